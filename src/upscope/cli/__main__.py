@@ -1,0 +1,3 @@
+from upscope.cli.group import main
+
+main()

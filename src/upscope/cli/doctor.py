@@ -1,0 +1,69 @@
+"""Say which versions and programs are here, and what is missing."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import sqlite3
+import subprocess
+import sys
+from importlib import metadata, util
+from pathlib import Path
+
+import click
+
+from upscope import __version__
+
+STATIC = Path(__file__).parent.parent / "static"
+PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "textual")
+EXTRAS = {"cluster": ("psycopg", "distributed"), "lab": ("polars", "matplotlib", "pettingzoo"), "fast": ("numba",)}
+
+
+def version_of(program: str | Path | None) -> str | None:
+    """What a program says to --version, or None when it is not there or does not start."""
+    if program is None:
+        return None
+    try:
+        done = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=20)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() or None
+
+
+def newest_postgres() -> Path | None:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[-3]))
+    return found[-1] if found else None
+
+
+def lines() -> list[tuple[str, bool, str]]:
+    """(name, needed to play, finding); an empty finding means missing."""
+    rows = [
+        ("upscope", True, __version__),
+        ("python", True, f"{platform.python_version()} {sys.executable}"),
+        ("sqlite", True, sqlite3.sqlite_version),
+        *((name, True, metadata.version(name)) for name in PACKAGES),
+    ]
+    for extra, names in EXTRAS.items():
+        absent = [name for name in names if util.find_spec(name) is None]
+        rows.append((f"extra {extra}", False, "" if absent else ", ".join(f"{n} {metadata.version(n)}" for n in names)))
+    rows += [
+        ("page", True, "built" if (STATIC / "index.html").is_file() else ""),
+        ("node", False, version_of(shutil.which("node")) or ""),
+        ("chromium", False, version_of(os.environ.get("CHROMIUM") or shutil.which("chromium")) or ""),
+        ("postgresql", False, version_of(newest_postgres()) or ""),
+    ]
+    return rows
+
+
+@click.command("doctor")
+def command() -> None:
+    """Say which versions and programs are here, and what is missing.
+
+    Exit code 1 when something needed to play is missing.
+    """
+    rows = lines()
+    for name, needed, finding in rows:
+        click.echo(f"{name:<16} {finding or ('MISSING' if needed else 'not here')}")
+    if any(needed and not finding for _, needed, finding in rows):
+        raise SystemExit(1)
