@@ -83,7 +83,11 @@ def cli(*words: str) -> tuple[str, ...]:
 
 
 def pytest_line(rest: Sequence[str]) -> tuple[str, ...]:
-    return ("-m", "pytest", *(word for word in rest if word != "--coverage"))
+    """loadgroup, not worksteal: it keeps the tests of one browser file together, so that a worker starts chromium,
+    the site and PostgreSQL at most once; every other test is a group of its own and goes to the worker that is free.
+    """
+    usual = ("-n", "2", "--dist", "loadgroup", "--durations", "15")
+    return ("-m", "pytest", *usual, *(word for word in rest if word != "--coverage"))
 
 
 # ---------------------------------------------------------------- small tools
@@ -125,7 +129,7 @@ def write_stamp(name: str, key: str) -> None:
 @contextlib.contextmanager
 def only_one_set_up() -> Iterator[None]:
     """Two starts at once take turns; the second then finds the work done."""
-    with open(ROOT / ".setup.lock", "w") as handle:
+    with (ROOT / ".setup.lock").open("w") as handle:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -307,7 +311,7 @@ def set_up(wanted: Plan) -> None:
 
 
 def test(wanted: Plan, coverage: bool) -> int:
-    """pytest.ini options live in pyproject.toml; coverage is a flag because tracing slows the rules down."""
+    """Coverage is a flag because tracing slows the rules down."""
     if not coverage:
         return subprocess.run([PYTHON, *wanted.argv], cwd=ROOT).returncode
     tool = [str(PYTHON), "-m", "coverage"]
@@ -343,7 +347,7 @@ def lock() -> None:
 
 def main(words: Sequence[str]) -> int:
     if sys.version_info < OLDEST_PYTHON:
-        raise Failure(f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed, this is {sys.version.split()[0]}")
+        raise Failure(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}")
     if not words or words[0] in ("-h", "--help", "help"):
         print(__doc__.strip(), file=sys.stdout if words else sys.stderr)
         return 0 if words else 2
@@ -354,9 +358,9 @@ def main(words: Sequence[str]) -> int:
     if wanted.system:
         ensure_system_packages()
     set_up(wanted)
-    if words[0] == "test":
-        return test(wanted, coverage="--coverage" in words)
-    os.execv(PYTHON, [str(PYTHON), *wanted.argv])
+    if words[0] != "test":
+        os.execv(PYTHON, [str(PYTHON), *wanted.argv])
+    return test(wanted, coverage="--coverage" in words)
 
 
 if __name__ == "__main__":
