@@ -1,0 +1,18 @@
+"""Ports: what the house expects of the outside world, as protocols. Adapters implement them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from .chance import Dist
+
+
+class ChanceSource(Protocol):
+    """Answers rolls: seeded, sealed, scripted, or a person with real dice."""
+
+    @property
+    def index(self) -> int:
+        """How many single draws have been made. It never goes back, whatever is undone."""
+
+    def draw(self, name: str, dist: Dist, times: int) -> object:
+        """One value of the distribution when `times` is 1, else a tuple of that many, in order."""
