@@ -1,0 +1,1 @@
+"""One folder per game; see CONTRIBUTING.md for what a folder holds."""

@@ -1,0 +1,65 @@
+"""The games of this installation, found by their folders: a game is a package under `upscope.games` with a meta.toml.
+
+Nothing is imported to list them, so a page or a help text never waits for the rules of a game it does not show.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+
+class BadMeta(ValueError):
+    """A meta.toml that cannot be read; the message names the file and the field."""
+
+
+class Title(msgspec.Struct, frozen=True):
+    en: str
+    es: str
+
+
+class Players(msgspec.Struct, frozen=True):
+    """How many people the box is for; seats are another matter."""
+
+    min: int
+    max: int
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """The part of meta.toml that is shown before a game is opened."""
+
+    title: Title
+    players: Players
+
+
+class Listed(msgspec.Struct, frozen=True):
+    slug: str
+    title: Title
+    players: Players
+
+
+def games(root: Traversable | None = None) -> tuple[Listed, ...]:
+    return tuple(read_meta(folder) for folder in folders(root))
+
+
+def folders(root: Traversable | None = None) -> Iterator[Traversable]:
+    here = root or files("upscope") / "games"
+    if here.is_dir():
+        for folder in sorted(here.iterdir(), key=lambda one: one.name):
+            if folder.is_dir() and (folder / "meta.toml").is_file():
+                yield folder
+
+
+def read_meta(folder: Traversable) -> Listed:
+    name = f"games/{folder.name}/meta.toml"
+    try:
+        meta = msgspec.convert(tomllib.loads((folder / "meta.toml").read_text("utf-8")), Meta)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise BadMeta(f"{name}: {error}") from error
+    if not 1 <= meta.players.min <= meta.players.max:
+        raise BadMeta(f"{name}: players: min is {meta.players.min} and max is {meta.players.max}")
+    return Listed(slug=folder.name, title=meta.title, players=meta.players)

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: thin handlers that parse, call a table and respond."""

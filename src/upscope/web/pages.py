@@ -1,0 +1,51 @@
+"""What the first page asks for, and the page itself."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.static_files import create_static_files_router
+
+from upscope import registry, text
+from upscope.web.settings import Settings
+from upscope.web.wire import Problem
+
+A_YEAR = 365 * 24 * 3600
+
+
+@get("/api/games", sync_to_thread=True)
+def games() -> list[registry.Listed]:
+    return list(registry.games())
+
+
+@get(
+    "/api/texts/{language:str}",
+    media_type="text/plain; charset=utf-8",
+    sync_to_thread=True,
+    responses={404: ResponseSpec(Problem, description="no such language", media_type="application/problem+json")},
+)
+def texts(language: str) -> str:
+    if language not in text.LANGUAGES:
+        raise NotFoundException(f"No texts in {language!r}.")
+    return text.source(language)
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def not_built() -> None:
+    raise ServiceUnavailableException("The page has not been built: run  python3 dev.py play")
+
+
+def page(settings: Settings) -> list[HTTPRouteHandler | Router]:
+    """The built client: files under assets/ carry a hash in their name and never change, the rest is asked for anew."""
+    if not (settings.static / "index.html").is_file():
+        return [not_built]
+    forever = CacheControlHeader(max_age=A_YEAR, immutable=True, public=True)
+    return [
+        create_static_files_router("/assets", [settings.static / "assets"], name="assets", cache_control=forever),
+        create_static_files_router(
+            "/", [settings.static], name="page", html_mode=True, cache_control=CacheControlHeader(no_cache=True)
+        ),
+    ]

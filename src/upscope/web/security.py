@@ -1,0 +1,110 @@
+"""The gate in front of the server: which Host and Origin may speak to it, and the headers of every answer.
+
+A server on loopback is not private: any page in the same browser can send it requests, and a foreign name can be made
+to point at it. So the Host must be one of ours (against rebinding), and what changes something, or opens a WebSocket,
+must come from our own page. CORS rules never run for WebSockets; this gate does.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from upscope.web.settings import Settings
+from upscope.web.wire import Problem
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+# the three types a foreign page may send without being asked first
+FORM_TYPES = frozenset({"", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain"})
+REFUSED = 4403
+
+
+class Gate:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        problem = self.objection(scope)
+        if problem is None:
+            await self.app(scope, receive, with_headers(send))
+        elif kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": REFUSED, "reason": problem.code})
+        else:
+            await refuse(problem, with_headers(send))
+
+    def objection(self, scope: Scope) -> Problem | None:
+        headers = Headers.from_scope(scope)
+        host = headers.get("host", "")
+        if host_name(host) not in self.settings.hosts:
+            return Problem(421, "unknown_host", "This server does not answer to that name.")
+        kind: str = scope["type"]
+        if kind == "http":
+            if cast(HTTPScope, scope)["method"] in SAFE_METHODS:
+                return None
+            if has_body(headers) and headers.get("content-type", "").partition(";")[0].strip().lower() in FORM_TYPES:
+                return Problem(415, "form_type", "Send JSON.")
+        if not self.same_origin(headers, host):
+            return Problem(403, "foreign_origin", "This request comes from another site.")
+        return None
+
+    def same_origin(self, headers: Headers, host: str) -> bool:
+        """Programs that are not browsers send neither header and are let through to the checks of seat and token."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        parts = urlsplit(origin)
+        return origin in self.settings.origins or (parts.scheme in ("http", "https") and parts.netloc == host)
+
+
+def host_name(host: str) -> str:
+    """The name without port and brackets, in small letters; empty when it is no host at all."""
+    try:
+        parts = urlsplit(f"//{host}")
+        return parts.hostname or "" if parts.netloc == host and "@" not in host else ""
+    except ValueError:
+        return ""
+
+
+def has_body(headers: Headers) -> bool:
+    return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+
+
+def with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return send_with_headers
+
+
+async def refuse(problem: Problem, send: Send) -> None:
+    body = msgspec.json.encode(problem)
+    kind = (b"content-type", b"application/problem+json")
+    length = (b"content-length", str(len(body)).encode())
+    await send({"type": "http.response.start", "status": problem.status, "headers": [kind, length]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
