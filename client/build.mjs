@@ -36,8 +36,9 @@ writeFileSync(`${out}/index.html`, page);
 // The licences of what was bundled travel with it.
 const packages = new Set(Object.keys(metafile.inputs).flatMap((path) => path.match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? []));
 const notices = [...packages].sort().map((folder) => {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  if (!file) throw new Error(`${folder} carries no licence`);
-  return `${folder.slice('node_modules/'.length)}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`;
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const words = file ? `\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n` : '';
+  return `${name} ${version}, ${license}\n${words}`;
 });
 writeFileSync(`${out}/third-party.txt`, notices.join(`\n${'-'.repeat(72)}\n\n`));
