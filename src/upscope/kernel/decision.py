@@ -1,0 +1,170 @@
+"""Decisions: an open question to one seat, and why an answer to it is refused.
+
+A decision's id is its name and how often this seat has answered it: a second click is stale, and nobody can count
+another's answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from .audience import Declared
+from .forms import Form
+from .kinds import ANY, Kind
+from .procedure import Offer
+
+
+class Refused(Exception):
+    """An answer that is not accepted. Its reason is drawn from the seat's own view only."""
+
+    def __init__(self, code: str, *, decision: str = "", rule: str = "", field: str = "", **args: Any) -> None:
+        self.code, self.decision, self.rule, self.field, self.args_ = code, decision, rule, field, args
+        super().__init__(" ".join(x for x in (code, decision, field, rule and f"[{rule}]") if x))
+
+
+class DecisionKind:
+    """The declaration of a decision: the kind of its answer and of what is shown with it.
+
+    `shown` is who else may know that this seat is being asked (nobody unless declared). `say` is a named text for the
+    option list where the wording depends on it.
+    """
+
+    __slots__ = ("name", "value", "about", "shown", "info")
+
+    def __init__(
+        self, name: str, value: Kind, about: dict[str, Kind], shown: Declared | None, info: dict[str, Kind]
+    ) -> None:
+        self.name, self.value, self.about, self.shown, self.info = name, value, about, shown, info
+
+
+def decision(
+    name: str,
+    value: Kind = ANY,
+    *,
+    about: dict[str, Kind] | None = None,
+    info: dict[str, Kind] | None = None,
+    shown: Any = None,
+) -> DecisionKind:
+    """Declare a decision: the kind of an option, of each thing shown `about` it, of each thing said of an option."""
+    return DecisionKind(name, value, about or {}, shown, info or {})
+
+
+class Decisions:
+    def __init__(self, *kinds: DecisionKind) -> None:
+        self._kinds = {k.name: k for k in kinds}
+        if len(self._kinds) != len(kinds):
+            raise ValueError("two decisions have one name")
+
+    def __getitem__(self, name: str) -> DecisionKind:
+        return self._kinds[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._kinds
+
+    def __iter__(self) -> Iterator[DecisionKind]:
+        return iter(self._kinds.values())
+
+
+class Decision:
+    """One open question as the engine holds it, in inner values."""
+
+    __slots__ = ("seat", "name", "number", "rule", "about", "due", "standing", "_offer")
+
+    def __init__(
+        self,
+        seat: str,
+        name: str,
+        number: int,
+        offer: Offer | Callable[[], Offer],
+        *,
+        rule: str,
+        about: Mapping[str, Any] | None,
+        due: int,
+        standing: bool,
+    ) -> None:
+        self.seat, self.name, self.number, self.rule = seat, name, number, rule
+        self.about, self.due, self.standing = about or {}, due, standing
+        self._offer = offer
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}:{self.number}"
+
+    @property
+    def offer(self) -> Offer:
+        if callable(self._offer):
+            self._offer = self._offer()
+        return self._offer
+
+    def check(self, value: Any) -> None:
+        check_offered(self.offer, value, self.name, self.rule)
+
+
+def check_offered(offer: Offer, value: Any, name: str, rule: str) -> None:
+    """Accept only what was offered."""
+    if isinstance(offer, Form):
+        try:
+            offer.check(value)
+        except ValueError as problem:
+            code = getattr(problem, "code", "not-offered")
+            raise Refused(
+                code,
+                decision=name,
+                rule=getattr(problem, "rule", "") or rule,
+                field=str(getattr(problem, "field", "")),
+                **getattr(problem, "args_", {}),
+            ) from None
+        return
+    try:
+        offered = value in offer
+    except TypeError:
+        offered = False
+    if not offered:
+        raise Refused("not-offered", decision=name, rule=rule)
+
+
+def values_of(offer: Offer, limit: int = 1000) -> Sequence[Any]:
+    """The options as a sequence; a form is enumerated if it is small."""
+    if isinstance(offer, Form):
+        return tuple(offer.enumerate(limit))
+    return tuple(offer) if not isinstance(offer, Sequence) else offer
+
+
+def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
+    """A decision as its seat is shown it, in outside values."""
+    offer = d.offer
+    shown: dict[str, Any] = {
+        "id": d.id,
+        "seat": d.seat,
+        "name": d.name,
+        "rule": d.rule,
+        "about": {n: kind.about[n].out(v, content) for n, v in d.about.items()},
+    }
+    if d.due >= 0:
+        shown["due"] = d.due
+    if d.standing:
+        shown["standing"] = True
+    if isinstance(offer, Form):
+        shown["form"] = offer.schema()
+    elif isinstance(offer, Mapping):
+        shown["options"] = [
+            {"value": kind.value.out(v, content), **{n: kind.info[n].out(x, content) for n, x in more.items()}}
+            for v, more in offer.items()
+        ]
+    else:
+        shown["options"] = [{"value": kind.value.out(v, content)} for v in offer]
+    return shown
+
+
+def inside(kind: DecisionKind, offer: Offer, value: Any, content: Any, rule: str) -> Any:
+    """An outside answer as an inner value, or Refused."""
+    try:
+        return offer.read(value) if isinstance(offer, Form) else kind.value.read(value, content)
+    except (ValueError, TypeError) as problem:
+        raise Refused(
+            getattr(problem, "code", "not-offered"),
+            decision=kind.name,
+            rule=rule,
+            field=str(getattr(problem, "field", "")),
+        ) from None

@@ -1,0 +1,313 @@
+"""The engine: `advance` runs the rules until they want something; `answer` gives it, by a seat, the dice or the clock.
+
+Both work on the state they are given: whoever must be able to go back forks first. A refused answer changes nothing,
+because every check comes before the first change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .decision import Decision, Refused, check_offered
+from .event import silent
+from .forms import Form
+from .procedure import OVER, Again, Ask, Call, Done, Frame, Gather, Leave, Over, Roll, Row, Tell, Wait
+from .state import State
+
+Pause = Ask | Gather | Roll | Wait | Over
+DICE, CLOCK = "dice", "clock"
+RUNAWAY = 100_000
+
+
+class Broken(Exception):
+    """The rules did something no rule may do: a defect, never a player's fault."""
+
+
+def advance(s: State, tell: Tell = silent) -> Pause:
+    """Run steps until a seat, the dice or the clock must answer, or the game is over."""
+    held: Pause | None = s.pause
+    if held is not None:
+        return held
+    stack = s.stack
+    for _ in range(RUNAWAY):
+        if not stack:
+            s.pause = OVER
+            return OVER
+        f = stack[-1]
+        word = f.steps[f._at](f, s, tell)
+        if word is None:
+            f._at += 1
+            continue
+        what = type(word)
+        if what is Ask or what is Roll:
+            if what is Ask:
+                if word.within < 0:
+                    f._due = -1
+                elif f._due < 0:
+                    f._due = s.tick + word.within
+            s.pause = word
+            return word  # type: ignore[no-any-return]  # Ask or Roll, as just seen
+        if what is Call:
+            f._at += 1
+            word.frame._into = word.into
+            stack.append(word.frame)
+        elif what is Done:
+            _end(s, word.value)
+        elif what is Again:
+            f._at = f.index[word.step]
+        elif what is Leave:
+            _leave(s, word)
+        elif what is Gather or what is Wait:
+            if word.within < 0:
+                f._due = -1
+            elif f._due < 0:
+                f._due = s.tick + word.within
+            s.pause = word
+            return word  # type: ignore[no-any-return]  # Gather or Wait, as just seen
+        else:
+            raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
+    raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
+
+
+def _end(s: State, value: Any) -> None:
+    done = s.stack.pop()
+    if not s.stack:
+        s.result = value
+    elif done._into:
+        setattr(s.stack[-1], done._into, value)
+
+
+def _leave(s: State, word: Leave) -> None:
+    stack = s.stack
+    at = len(stack) - 1
+    while at >= 0 and not isinstance(stack[at], word.frame):
+        at -= 1
+    if at < 0:
+        raise Broken(f"Leave({word.frame.__name__}): no such frame is running")
+    del stack[at + 1 :]
+    _end(s, word.value)
+
+
+def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str = "") -> Pause:
+    """Give what is wanted: `by` a seat (for the decision of that id), DICE or CLOCK (a tick). Returns the next pause.
+
+    With no decision id the seat answers the question the rules are asking it now (search and simulation).
+    """
+    pause = advance(s, tell)
+    if by is DICE:
+        _roll(s, pause, value)
+    elif by is CLOCK:
+        return _clock(s, value, tell)
+    elif not decision and type(pause) is Ask and pause.seat == by:
+        check_offered(pause.offer(), value, pause.name, "")
+        _give(s, s.stack[-1], pause, value)
+    else:
+        _seat(s, pause, by, value, decision)
+    s.pause = None
+    return advance(s, tell)
+
+
+def _roll(s: State, pause: Pause, value: Any) -> None:
+    if type(pause) is not Roll:
+        raise Refused("no-roll")
+    values = pause.dist.values
+    if pause.times == 1:
+        possible = value in values
+    else:
+        possible = isinstance(value, tuple) and len(value) == pause.times and all(v in values for v in value)
+    if not possible:
+        raise Refused("impossible-roll", decision=pause.name)
+    f = s.stack[-1]
+    setattr(f, pause.into, value)
+    f._at += 1
+
+
+def _give(s: State, f: Frame, ask: Ask, value: Any) -> None:
+    key = (ask.seat, ask.name)
+    s.answered[key] = s.answered.get(key, 0) + 1
+    if ask.into:
+        setattr(f, ask.into, value)
+    f._due = -1
+    f._at += 1
+
+
+def _seat(s: State, pause: Pause, seat: str, value: Any, decision: str) -> None:
+    if type(pause) is Over:
+        raise Refused("over")
+    name, _, number = decision.rpartition(":")
+    if type(pause) is Roll:
+        raise Refused("stopped", decision=name)
+    asked = _asked(s, pause, seat, name)
+    row = None if asked else _row(s, seat, name)
+    if asked is None and row is None:
+        raise Refused("stopped" if _is_stopped(s, seat, name) else "no-decision", decision=name)
+    if number != str(s.answered.get((seat, name), 0)):
+        raise Refused("stale", decision=name)
+    f = s.stack[-1]
+    if asked is not None:
+        ask, at = asked
+        if 0 <= f._due <= s.tick:
+            raise Refused("late", decision=name, rule=step_rule(f))
+        check_offered(ask.offer(), value, name, step_rule(f))
+        if type(pause) is Gather:
+            _gathered(s, f, pause, at, value)
+        else:
+            _give(s, f, ask, value)
+        return
+    assert row is not None
+    frame, standing, offer = row
+    check_offered(offer, value, name, frame.rule)
+    key = (seat, name)
+    s.answered[key] = s.answered.get(key, 0) + 1
+    s.stack.append(standing.opens(seat=seat, value=value))
+
+
+def _gathered(s: State, f: Frame, gather: Gather, at: int, value: Any) -> None:
+    ask = gather.asks[at]
+    key = (ask.seat, ask.name)
+    s.answered[key] = s.answered.get(key, 0) + 1
+    f._got += ((at, value),)
+    if len(f._got) == len(gather.asks):
+        setattr(f, gather.into, tuple(v for _, v in sorted(f._got, key=lambda pair: pair[0])))
+        f._got, f._due = (), -1
+        f._at += 1
+
+
+def _asked(s: State, pause: Pause, seat: str, name: str) -> tuple[Ask, int] | None:
+    if type(pause) is Ask:
+        return (pause, 0) if pause.seat == seat and pause.name == name else None
+    if type(pause) is Gather:
+        taken = {at for at, _ in s.stack[-1]._got}
+        for at, ask in enumerate(pause.asks):
+            if at not in taken and ask.seat == seat and ask.name == name:
+                return ask, at
+    return None
+
+
+def _standing(s: State) -> Iterator[tuple[Frame, Row]]:
+    """The standing rows that are open: from the top of the stack down to the first STOP."""
+    for f in reversed(s.stack):
+        for row in f.stands:
+            yield f, row
+        if f.stop:
+            return
+
+
+def _row(s: State, seat: str, name: str) -> tuple[Frame, Row, Any] | None:
+    for f, row in _standing(s):
+        if row.name == name and seat in row.seats_in(f, s):
+            offer = row.options(f, s, seat)
+            if not is_empty(offer):
+                return f, row, offer
+    return None
+
+
+def _is_stopped(s: State, seat: str, name: str) -> bool:
+    """Whether a STOP closes a row that would otherwise stand. A STOP is announced, so saying so leaks nothing."""
+    open_frames = {id(f) for f, _ in _standing(s)}
+    below = (f for f in s.stack if id(f) not in open_frames)
+    return any(row.name == name and seat in row.seats_in(f, s) for f in below for row in f.stands) and any(
+        f.stop for f in s.stack
+    )
+
+
+def is_empty(offer: Any) -> bool:
+    return not isinstance(offer, Form) and len(offer) == 0
+
+
+def step_rule(f: Frame) -> str:
+    ids = f.step_rules[f._at]
+    return ids[0] if ids else f.rule
+
+
+def open_decisions(s: State, seat: str = "") -> list[Decision]:
+    """Every decision open now, or those of one seat. Options of asks stay uncomputed until looked at."""
+    pause = advance(s)
+    if isinstance(pause, Over | Roll):
+        return []
+    found: list[Decision] = []
+    f = s.stack[-1]
+    asks: list[Ask] = []
+    if type(pause) is Ask:
+        asks = [pause]
+    elif type(pause) is Gather:
+        taken = {at for at, _ in f._got}
+        asks = [a for at, a in enumerate(pause.asks) if at not in taken]
+    for ask in asks:
+        if not seat or ask.seat == seat:
+            number = s.answered.get((ask.seat, ask.name), 0)
+            found.append(
+                Decision(
+                    ask.seat,
+                    ask.name,
+                    number,
+                    _offered(ask, f),
+                    rule=step_rule(f),
+                    about=ask.about,
+                    due=f._due,
+                    standing=False,
+                )
+            )
+    for frame, row in _standing(s):
+        for who in row.seats_in(frame, s):
+            if seat and who != seat:
+                continue
+            offer = row.options(frame, s, who)
+            if not is_empty(offer):
+                about = row.about(frame, s, who) if row.about else None
+                found.append(
+                    Decision(
+                        who,
+                        row.name,
+                        s.answered.get((who, row.name), 0),
+                        offer,
+                        rule=frame.rule,
+                        about=about,
+                        due=-1,
+                        standing=True,
+                    )
+                )
+    return found
+
+
+def _offered(ask: Ask, f: Frame) -> Callable[[], Any]:
+    def look() -> Any:
+        offer = ask.offer()
+        if is_empty(offer):
+            raise Broken(f"{type(f).__name__}.{f.step_name()}: {ask.name} offers nothing")
+        return offer
+
+    return look
+
+
+def due(s: State) -> int:
+    """The tick at which the open question falls due, or -1."""
+    return s.stack[-1]._due if s.stack and advance(s) is not OVER else -1
+
+
+def _clock(s: State, tick: int, tell: Tell) -> Pause:
+    """Time passes. A question that falls due is answered as the rules say it is if nobody answers."""
+    if tick < s.tick:
+        raise Refused("clock-went-back")
+    s.tick = tick
+    pause = advance(s, tell)
+    for _ in range(RUNAWAY):
+        if not s.stack or not 0 <= s.stack[-1]._due <= tick or isinstance(pause, Over | Roll):
+            return pause
+        f = s.stack[-1]
+        if type(pause) is Ask:
+            check_offered(pause.offer(), pause.otherwise, pause.name, step_rule(f))
+            _give(s, f, pause, pause.otherwise)
+        elif type(pause) is Gather:
+            taken = {at for at, _ in f._got}
+            for at, ask in enumerate(pause.asks):
+                if at not in taken:
+                    check_offered(ask.offer(), ask.otherwise, ask.name, step_rule(f))
+                    _gathered(s, f, pause, at, ask.otherwise)
+        else:
+            f._due = -1
+            f._at += 1
+        s.pause = None
+        pause = advance(s, tell)
+    raise Broken("the clock does not come to rest")

@@ -1,0 +1,104 @@
+"""A game as the rest of the house sees it: one value that a game's package exports as `GAME`.
+
+Everything here is a plain function or declaration of the game; the house calls it and knows nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .decision import Decisions
+from .event import Events, Sides
+from .kinds import Kind
+from .procedure import Frame
+from .state import State
+
+Below = Callable[[int], int]
+"""A source of whole numbers: below(n) is one of 0..n-1."""
+
+
+class SetupError(ValueError):
+    """A scenario, option or position that cannot be played, with the field that is wrong and, if one, its rule."""
+
+    def __init__(self, field: str, code: str, rule: str = "", **args: Any) -> None:
+        self.field, self.code, self.rule, self.args_ = field, code, rule, args
+        detail = ", ".join(f"{k}={v}" for k, v in args.items())
+        super().__init__(f"{field}: {code}" + (f" ({detail})" if detail else "") + (f" [{rule}]" if rule else ""))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A setting chosen when a game is made: its possible values, the default, and the rule or ruling it settles."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How one game is set up. It stands in the record's header; with the entries it gives the whole game."""
+
+    scenario: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    players: Mapping[str, str] = field(default_factory=dict)
+    """Seat to player: any names; seats with the same name are held by one player (bots are players too)."""
+    pack: str = ""
+    position: Any = None
+    """A position as JSON to start from, or None for the scenario's own start."""
+
+
+@dataclass(frozen=True)
+class Game:
+    name: str
+    ruleset: int
+    sides: Sides
+    state: type[State]
+    frames: Mapping[str, type[Frame]]
+    events: Events
+    decisions: Decisions
+    scenarios: Sequence[str]
+    begin: Callable[[Setup], State]
+    """The state at the start, content attached, its first frame on the stack. Raises SetupError."""
+    options: Sequence[Option] = ()
+    rolls: Mapping[str, Kind] = field(default_factory=dict)
+    """The kind of each roll's values where they are not plain numbers (a cup's pieces)."""
+    content: Callable[[Setup], Any] | None = None
+    """The content alone, for a state that is loaded."""
+    invariants: Sequence[Callable[[State], None]] = ()
+    """Each raises AssertionError when what must always hold does not."""
+    twin: Callable[[State, str, Below], State | None] | None = None
+    """A state that differs only in what the seat may not know, or None if there is none."""
+    imagine: Callable[[Any, Below], State] | None = None
+    """A complete state that agrees with a view's data: what odds and search from a seat start from."""
+    position_of: Callable[[State], Any] | None = None
+    """The position as JSON: the inverse of starting from one."""
+    board: Callable[[Mapping[str, Any], str], str] | None = None
+    """A text board made from a view's data, in a language."""
+    lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
+    """An old snapshot, of an earlier ruleset, as one of today."""
+    package: str = ""
+    """The package's dotted name: where its rules, texts and data are found."""
+
+    def options_of(self, setup: Setup) -> dict[str, Any]:
+        """The options in force: what was chosen, defaults elsewhere. Unknown names and values are refused."""
+        known = {o.name: o for o in self.options}
+        for name, value in setup.options.items():
+            if name not in known:
+                raise SetupError(f"options.{name}", "setup-unknown-option", known=", ".join(known) or "-")
+            if value not in known[name].values or isinstance(value, bool) != isinstance(known[name].default, bool):
+                allowed = ", ".join(str(v) for v in known[name].values)
+                raise SetupError(f"options.{name}", "setup-bad-value", known[name].rule, allowed=allowed)
+        return {o.name: setup.options.get(o.name, o.default) for o in self.options}
+
+    def load(self, data: dict[str, Any], setup: Setup, ruleset: int | None = None) -> State:
+        """A state from its encoding; an older one is lifted first."""
+        if ruleset is not None and ruleset != self.ruleset:
+            if self.lift is None:
+                raise SetupError("ruleset", "setup-old-ruleset", have=ruleset, want=self.ruleset)
+            data = self.lift(data, ruleset)
+        content = self.content(setup) if self.content else None
+        return self.state.decode(data, dict(self.frames), content)

@@ -1,0 +1,130 @@
+"""Odds: what the rules' own code does with every outcome of the dice, added up.
+
+Exact by enumeration with equal states merged, below a limit; beyond it by sampling, with an interval. The start is a
+state imagined from a view (`Game.imagine`), never the state of a game in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import isqrt
+from typing import Any
+
+from .chance import outcomes
+from .engine import DICE, Pause, advance, answer
+from .game import Below
+from .procedure import Roll
+from .state import State
+
+Choose = Callable[[State, Pause], tuple[str, Any, str] | None]
+"""The answer assumed at a decision: (seat, value, decision id or ""), or None to stop exploring there."""
+Read = Callable[[State], Hashable]
+
+
+class TooManyStates(Exception):
+    """The exact answer would take more states than allowed."""
+
+
+@dataclass(frozen=True)
+class Odds:
+    """A distribution of what `read` says at the end. Exact, or sampled with a 95 % interval for each value."""
+
+    chances: dict[Any, Fraction]
+    exact: bool
+    samples: int = 0
+
+    def chance(self, holds: Callable[[Any], bool]) -> Fraction:
+        return sum((p for v, p in self.chances.items() if holds(v)), Fraction(0))
+
+    def mean(self, number: Callable[[Any], int] = int) -> Fraction:
+        return sum((p * number(v) for v, p in self.chances.items()), Fraction(0))
+
+    def interval(self, holds: Callable[[Any], bool]) -> tuple[Fraction, Fraction]:
+        """95 % Wilson interval of a chance; exact odds have no width."""
+        p = self.chance(holds)
+        return (p, p) if self.exact else wilson(p, self.samples)
+
+
+def wilson(p: Fraction, n: int) -> tuple[Fraction, Fraction]:
+    z2 = Fraction(38416, 10000)
+    middle = (p + z2 / (2 * n)) / (1 + z2 / n)
+    inner = z2 * (p * (1 - p) / n + z2 / (4 * n * n))
+    scale = 10**12
+    half = Fraction(isqrt(int(inner * scale * scale)), scale) / (1 + z2 / n)
+    return max(Fraction(0), middle - half), min(Fraction(1), middle + half)
+
+
+def stop_at_decisions(s: State, pause: Pause) -> tuple[str, Any, str] | None:
+    return None
+
+
+def exact(s: State, read: Read, choose: Choose = stop_at_decisions, limit: int = 20_000) -> Odds:
+    """The exact distribution, exploring dice fully and decisions as `choose` says. Equal states are merged."""
+    start = s.fork()
+    advance(start)
+    layer: dict[Hashable, tuple[State, Fraction]] = {start.key(): (start, Fraction(1))}
+    ended: dict[Any, Fraction] = {}
+    seen = 0
+    while layer:
+        following: dict[Hashable, tuple[State, Fraction]] = {}
+        for state, p in layer.values():
+            seen += 1
+            if seen > limit:
+                raise TooManyStates(str(limit))
+            pause = advance(state)
+            if type(pause) is Roll:
+                total = pause.dist.total**pause.times
+                for value, weight in outcomes(pause.dist, pause.times):
+                    after = state.fork()
+                    answer(after, DICE, value)
+                    _merge(following, after, p * Fraction(weight, total))
+                continue
+            chosen = choose(state, pause)
+            if chosen is None:
+                end = read(state)
+                ended[end] = ended.get(end, Fraction(0)) + p
+            else:
+                seat, what, decision = chosen
+                after = state.fork()
+                answer(after, seat, what, decision=decision)
+                _merge(following, after, p)
+        layer = following
+    return Odds(ended, True)
+
+
+def _merge(layer: dict[Hashable, tuple[State, Fraction]], s: State, p: Fraction) -> None:
+    key = s.key()
+    held = layer.get(key)
+    layer[key] = (s, p) if held is None else (held[0], held[1] + p)
+
+
+def sampled(s: State, read: Read, below: Below, choose: Choose = stop_at_decisions, samples: int = 2_000) -> Odds:
+    """The distribution of `samples` plays, the dice by `below`."""
+    counts: dict[Any, int] = {}
+    for _ in range(samples):
+        state = s.fork()
+        pause = advance(state)
+        while True:
+            if type(pause) is Roll:
+                drawn = tuple(pause.dist.value_at(below(pause.dist.total)) for _ in range(pause.times))
+                pause = answer(state, DICE, drawn if pause.times > 1 else drawn[0])
+                continue
+            chosen = choose(state, pause)
+            if chosen is None:
+                break
+            pause = answer(state, chosen[0], chosen[1], decision=chosen[2])
+        value = read(state)
+        counts[value] = counts.get(value, 0) + 1
+    return Odds({v: Fraction(n, samples) for v, n in counts.items()}, False, samples)
+
+
+def odds(
+    s: State, read: Read, below: Below, choose: Choose = stop_at_decisions, limit: int = 20_000, samples: int = 2_000
+) -> Odds:
+    """Exact if the tree is small enough, else sampled with an interval."""
+    try:
+        return exact(s, read, choose, limit)
+    except TooManyStates:
+        return sampled(s, read, below, choose, samples)

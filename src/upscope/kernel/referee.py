@@ -1,0 +1,456 @@
+"""One running game with its record: what a table, a terminal and the referee protocol all work through.
+
+A move is proposed on a fork (`propose_…`), so that whoever keeps the record can store it first, and then accepted.
+Live play and replay go through the same `_apply`, so a record replays to the same state or does not replay at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from . import record as rec
+from .audience import public
+from .chance import Dist, outcome_fields
+from .decision import Decision, Refused, check_offered, inside, outside
+from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
+from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
+from .game import Game, Setup
+from .kinds import INT, TEXT
+from .ports import ChanceSource
+from .procedure import Over, Roll
+from .record import Entry, Record, RecordError
+from .state import State
+from .view import View, project
+
+HOUSE_EVENTS = (
+    event("undone", public(), seat=TEXT, entries=INT),
+    event("corrected", public(), why=TEXT, changes=INT),
+    event("new_chapter", public(), chapter=INT),
+)
+CHECK_EVERY = 500
+
+
+@dataclass
+class Mark:
+    """A place undo may go back to: before an answer of this player that nothing has sealed yet."""
+
+    at: int
+    seat: str
+    player: str
+    state: State
+
+
+@dataclass
+class Proposal:
+    """A move worked out but not yet accepted: the new state, the entries to store, the events to tell."""
+
+    state: State
+    entries: list[Entry]
+    events: list[Event]
+    marks: list[Mark]
+    base: int
+    pause: Pause = field(default_factory=Over)
+
+
+class Referee:
+    def __init__(self, game: Game, record: Record, state: State, chance: ChanceSource | None) -> None:
+        self.game, self.record, self.state, self.chance = game, record, state, chance
+        self.events_declared = Events(*game.events, *HOUSE_EVENTS)
+        self.events: list[Event] = []
+        self.entry_of: list[int] = []
+        self.marks: list[Mark] = []
+        self.at = 0
+        self._feeds: dict[str, tuple[int, list[dict[str, Any]]]] = {}
+
+    # -- beginning ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        setup: Setup,
+        chance: ChanceSource,
+        *,
+        ident: str = "",
+        dice: dict[str, Any] | None = None,
+        pack_digest: str = "",
+    ) -> Referee:
+        """A new game, run to its first pause."""
+        game.options_of(setup)
+        state = game.begin(setup)
+        header = rec.new_header(
+            game.name, game.ruleset, setup, game.sides.seats, dice or {"kind": "unverified"}, ident, pack_digest
+        )
+        made = cls(game, Record(header), state, chance)
+        made.accept(made._run(state.fork(), [], lambda s, tell: advance(s, tell)))
+        return made
+
+    @classmethod
+    def replay(cls, game: Game, record: Record, upto: int | None = None, chance: ChanceSource | None = None) -> Referee:
+        """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError."""
+        if record.header["game"] != game.name:
+            raise RecordError("record-other-game", 1, str(record.header["game"]))
+        kept = record.entries if upto is None else record.entries[:upto]
+        state = game.begin(record.setup)
+        made = cls(game, Record(record.header, list(kept)), state, chance)
+        made._tell(state, lambda s, tell: advance(s, tell), 0)
+        for entry in kept:
+            made._replay_one(entry)
+        return made
+
+    def _replay_one(self, entry: Entry) -> None:
+        try:
+            self._apply(self.state, entry)
+        except Refused as problem:
+            raise RecordError("record-refused", int(entry["n"]) + 1, str(problem)) from problem
+        except (KeyError, TypeError, ValueError) as problem:
+            if isinstance(problem, RecordError):
+                raise
+            raise RecordError(
+                "record-bad-entry", int(entry["n"]) + 1, f"{type(problem).__name__}: {problem}"
+            ) from problem
+        self.at = int(entry["n"])
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> Sides:
+        return self.game.sides
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def view(self, seat: str) -> View:
+        return project(self.state, self.sides, seat)
+
+    def decisions(self, seat: str = "") -> list[Decision]:
+        return open_decisions(self.state, seat)
+
+    def shown(self, seat: str) -> list[dict[str, Any]]:
+        """The open decisions of a seat in outside values."""
+        return [outside(self.game.decisions[d.name], d, self.state.content) for d in self.decisions(seat)]
+
+    def waiting(self, seat: str) -> list[str]:
+        """Which seats are being asked something, as far as this seat may know."""
+        found = []
+        for d in open_decisions(self.state):
+            declared = self.game.decisions[d.name].shown
+            if (
+                not d.standing
+                and d.seat not in found
+                and (
+                    d.seat == seat
+                    or may_see(declared, self.sides, seat, self.sides.side_of.get(d.seat), self.state, {})
+                )
+            ):
+                found.append(d.seat)
+        return found
+
+    def feed(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
+        """The events a seat may know of, numbered without gaps from 1."""
+        done, lines = self._feeds.get(seat, (0, []))
+        for e in self.events[done:]:
+            shown = redact(e, self.sides, seat, self.state.content)
+            if shown is not None:
+                lines.append({"n": len(lines) + 1, **shown})
+        self._feeds[seat] = (len(self.events), lines)
+        return lines[since:]
+
+    def account(self) -> list[dict[str, Any]]:
+        """Every event with all its fields and its entry: for the referee, and for everybody after the end."""
+        return [
+            {"entry": n, **reveal_all(e, self.state.content)} for n, e in zip(self.entry_of, self.events, strict=True)
+        ]
+
+    # -- moving ---------------------------------------------------------------------------------------------------
+
+    def read(self, seat: str, decision: str, value: Any) -> Any:
+        """An outside answer as an inner value, checked against what is offered to this seat."""
+        name = decision.rpartition(":")[0]
+        for d in open_decisions(self.state, seat):
+            if d.name == name:
+                if d.id != decision:
+                    raise Refused("stale", decision=name)
+                got = inside(self.game.decisions[name], d.offer, value, self.state.content, d.rule)
+                check_offered(d.offer, got, name, d.rule)
+                return got
+        return self._refuse(seat, decision)
+
+    def _refuse(self, seat: str, decision: str) -> NoReturn:
+        """Let the engine say why: it refuses before it changes anything."""
+        answer(self.state.fork(), seat, None, decision=decision)
+        raise Refused("no-decision", decision=decision.rpartition(":")[0])
+
+    def propose(
+        self, seat: str, decision: str, value: Any, *, tick: int | None = None, by: str = "person", why: Any = ""
+    ) -> Proposal:
+        """A seat's answer, in outside values, worked out on a fork with the rolls that follow it."""
+        if seat not in self.sides.seats:
+            raise Refused("no-seat")
+        if self.over:
+            raise Refused("over")
+        at = self.state.tick if tick is None else tick
+        if at < self.state.tick:
+            raise Refused("clock-went-back")
+        if 0 <= due(self.state) <= at:
+            raise Refused("late", decision=decision.rpartition(":")[0])
+        self.read(seat, decision, value)
+        entry: Entry = {"kind": "answer", "seat": seat, "decision": decision, "value": value, "tick": at}
+        return self._propose({**entry, "by": by, **({"why": why} if why else {})})
+
+    def propose_tick(self, tick: int) -> Proposal:
+        """A deadline that falls due."""
+        if not 0 <= due(self.state) <= tick:
+            raise Refused("nothing-due")
+        return self._propose({"kind": "tick", "tick": tick, "by": "auto"})
+
+    def propose_correction(self, changes: list[list[Any]], why: str, by: str = "person") -> Proposal:
+        """A referee's correction: [table, row, column, value] or [scalar, value], in outside values."""
+        return self._propose({"kind": "correction", "changes": changes, "tick": self.state.tick, "by": by, "why": why})
+
+    def propose_chapter(self, dice: dict[str, Any]) -> Proposal:
+        """New dice from here on (a fork, or salts added later)."""
+        return self._propose({"kind": "chapter", "ruleset": self.game.ruleset, "dice": dice, "by": "auto"})
+
+    def can_undo(self, seat: str) -> bool:
+        return bool(self.marks) and self.marks[-1].player == self._player(seat)
+
+    def propose_undo(self, seat: str, to: int | None = None, consent: bool = False) -> Proposal:
+        """Back to before this player's last answer; further back, or past a seal, only with everybody's consent."""
+        if to is None:
+            if not self.can_undo(seat):
+                raise Refused("sealed")
+            to = self.marks[-1].at
+        elif not 0 <= to < self.at:
+            raise Refused("no-entry")
+        elif not consent and not any(m.at == to and m.player == self._player(seat) for m in self.marks):
+            raise Refused("sealed")
+        return self._propose({"kind": "undo", "seat": seat, "to": to, "by": "person"})
+
+    def accept(self, p: Proposal) -> None:
+        """Take a proposal in: it has been stored."""
+        if p.base != len(self.record.entries):
+            raise ValueError("the game has moved on since this was proposed")
+        self.record.entries.extend(p.entries)
+        self.state, self.marks = p.state, p.marks
+        self.events.extend(p.events)
+        self.entry_of.extend([p.entries[-1]["n"] if p.entries else 0] * len(p.events))
+        self.at = len(self.record.entries)
+
+    def answer(self, seat: str, decision: str, value: Any, **named: Any) -> Proposal:
+        p = self.propose(seat, decision, value, **named)
+        self.accept(p)
+        return p
+
+    def tick(self, tick: int) -> Proposal:
+        p = self.propose_tick(tick)
+        self.accept(p)
+        return p
+
+    def undo(self, seat: str, to: int | None = None, consent: bool = False) -> Proposal:
+        p = self.propose_undo(seat, to, consent)
+        self.accept(p)
+        return p
+
+    def correct(self, changes: list[list[Any]], why: str) -> Proposal:
+        p = self.propose_correction(changes, why)
+        self.accept(p)
+        return p
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _player(self, seat: str) -> str:
+        return str(self.record.setup.players.get(seat, seat))
+
+    def _propose(self, entry: Entry) -> Proposal:
+        trial = Referee(self.game, Record(self.record.header, self.record.entries), self.state.fork(), self.chance)
+        trial.marks, trial.at = list(self.marks), self.at
+        trial._feeds = {}
+        return self._run(trial.state, [entry], None, trial)
+
+    def _run(
+        self,
+        state: State,
+        first: list[Entry],
+        begin: Callable[[State, Teller], Any] | None,
+        trial: Referee | None = None,
+    ) -> Proposal:
+        """Apply the first entries to the fork, then answer rolls until a seat or the clock is wanted."""
+        if trial is None:
+            trial = Referee(self.game, Record(self.record.header, self.record.entries), state, self.chance)
+            trial.at = self.at
+        base = len(self.record.entries)
+        made: list[Entry] = []
+        head = self.record.head
+
+        def put(entry: Entry) -> None:
+            nonlocal head
+            sealed = self.record.seal(entry, head, base + len(made) + 1)
+            head = sealed["hash"]
+            trial._apply(trial.state, sealed)
+            trial.at = sealed["n"]
+            made.append(sealed)
+
+        if begin:
+            trial._tell(trial.state, begin, 0)
+        for entry in first:
+            put(entry)
+        pause = advance(trial.state)
+        while type(pause) is Roll:
+            put(self._outcome(pause))
+            pause = advance(trial.state)
+        if made and (type(pause) is Over or (base + len(made)) // CHECK_EVERY > base // CHECK_EVERY):
+            put({"kind": "check", "digest": trial.state.digest()})
+        return Proposal(trial.state, made, trial.events, trial.marks, base, pause)
+
+    def _outcome(self, roll: Roll) -> Entry:
+        if self.chance is None:
+            raise Refused("no-dice")
+        index = self.chance.index
+        value = self.chance.draw(roll.name, roll.dist, roll.times)
+        kind = self.game.rolls.get(roll.name)
+        if kind is None:
+            return outcome_fields(roll.name, index, roll.dist, roll.times, value)
+        content = self.state.content
+        named = Dist((kind.out(v, content) for v in roll.dist.values), roll.dist.weights)
+        shown = kind.out(value, content) if roll.times == 1 else tuple(kind.out(v, content) for v in value)  # type: ignore[attr-defined]  # a tuple when rolled several times
+        return outcome_fields(roll.name, index, named, roll.times, shown)
+
+    def _tell(self, s: State, do: Callable[[State, Teller], Any], n: int) -> None:
+        teller = Teller(self.events_declared, self.sides)
+        teller.state = s
+        do(s, teller)
+        told = teller.take()
+        self.events.extend(told)
+        self.entry_of.extend([n] * len(told))
+        if any(e.kind.reveals for e in told):
+            self.marks.clear()
+
+    def _apply(self, s: State, entry: Entry) -> None:
+        """Carry out one entry on the state: the only way a game moves, live or in replay."""
+        n, kind = int(entry["n"]), entry["kind"]
+        if kind == "answer":
+            seat, player = entry["seat"], self._player(entry["seat"])
+            value = self.read(seat, entry["decision"], entry["value"])
+            if self.marks and self.marks[-1].player != player:
+                self.marks.clear()
+            self.marks.append(Mark(n - 1, seat, player, s.fork()))
+            if entry["tick"] > s.tick:
+                s.tick = entry["tick"]
+            self._tell(s, lambda st, tell: answer(st, seat, value, tell, entry["decision"]), n)
+        elif kind == "outcome":
+            self.marks.clear()
+            value = self._outcome_value(s, entry)
+            self._tell(s, lambda st, tell: answer(st, DICE, value, tell), n)
+        elif kind == "tick":
+            self.marks.clear()
+            self._tell(s, lambda st, tell: answer(st, CLOCK, entry["tick"], tell), n)
+        elif kind == "undo":
+            self._apply_undo(entry)
+        elif kind == "correction":
+            self.marks.clear()
+            self._correct(s, entry)
+        elif kind == "chapter":
+            self.marks.clear()
+            self._tell(s, lambda st, tell: tell("new_chapter", chapter=n), n)
+        elif kind == "check" and s.digest() != entry["digest"]:
+            raise RecordError("record-other-digest", n + 1)
+
+    def _outcome_value(self, s: State, entry: Entry) -> Any:
+        pause = advance(s)
+        if type(pause) is not Roll or pause.name != entry["roll"]:
+            raise Refused("no-roll", decision=str(entry["roll"]))
+        kind = self.game.rolls.get(pause.name)
+        raw = entry["value"]
+        if kind is None:
+            return _tuples(raw)
+        return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
+
+    def _apply_undo(self, entry: Entry) -> None:
+        to, n = int(entry["to"]), int(entry["n"])
+        held = next((m for m in self.marks if m.at == to), None)
+        if held is not None:
+            self.state = held.state.fork()
+            self.marks = [m for m in self.marks if m.at < to]
+        else:
+            back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
+            self.state, self.marks = back.state, []
+        self._tell(self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to), n)
+
+    def _line_to(self, to: int) -> list[Entry]:
+        return self.record.entries[:to]
+
+    def _correct(self, s: State, entry: Entry) -> None:
+        for change in entry["changes"]:
+            _write(s, change)
+        s.pause = None
+        for holds in self.game.invariants:
+            try:
+                holds(s)
+            except AssertionError as problem:
+                raise Refused("correction-breaks", field=str(problem)) from None
+        self._tell(
+            s,
+            lambda st, tell: tell("corrected", rule="", why=str(entry.get("why", "")), changes=len(entry["changes"])),
+            int(entry["n"]),
+        )
+
+    # -- keeping --------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        return {
+            "at": self.at,
+            "ruleset": self.game.ruleset,
+            "state": self.state.encode(),
+            "digest": self.state.digest(),
+        }
+
+    @classmethod
+    def resume(
+        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None = None
+    ) -> Referee:
+        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade."""
+        state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
+        if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
+            raise RecordError("record-other-digest", snapshot["at"] + 1)
+        made = cls(game, Record(record.header, list(record.entries)), state, chance)
+        made.at = snapshot["at"]
+        advance(state)
+        for entry in record.entries[snapshot["at"] :]:
+            made._replay_one(entry)
+        return made
+
+    def fork_at(self, n: int, chance: ChanceSource, dice: dict[str, Any], ident: str) -> Referee:
+        """A new game that shares this one's first n entries and goes on with dice of its own."""
+        header = {**self.record.header, "id": ident, "forked": {"id": self.record.header["id"], "at": n}}
+        header["hash"] = rec.chain("", header)
+        shared = Record(header)
+        for entry in self.record.entries[:n]:
+            plain = {k: v for k, v in entry.items() if k not in ("n", "hash")}
+            shared.entries.append(shared.seal(plain, shared.head, len(shared.entries) + 1))
+        made = Referee.replay(self.game, shared, chance=chance)
+        made.accept(made.propose_chapter(dice))
+        return made
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(v) for v in value) if isinstance(value, list | tuple) else value
+
+
+def _write(s: State, change: Any) -> None:
+    """One cell of a correction."""
+    match change:
+        case [str(name), value] if name in s.scalars:
+            d = s.declared.get(name)
+            setattr(s, name, d.kind.read(value, s.content) if d and d.kind else _tuples(value))
+        case [str(table), int(row), str(column), value] if table in s.tables:
+            columns = getattr(s, table)
+            if column not in columns._fields or not 0 <= row < len(columns):
+                raise Refused("no-cell", field=f"{table}[{row}].{column}")
+            d = type(columns).declared.get(column)
+            getattr(columns, column)[row] = d.kind.read(value, s.content) if d and d.kind else _tuples(value)
+        case _:
+            raise Refused("no-cell", field=str(change)[:60])

@@ -1,0 +1,194 @@
+"""Views: all a seat may know now, built by one projector from the declarations. Undeclared is not in a view."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn, cast
+
+from .audience import OWN_SEAT, OWN_SIDE, PUBLIC, Declared
+from .event import Sides, may_see
+from .kinds import ANY, Kind
+from .rules import Site, is_tracing, mark_ran
+from .state import Columns, State
+
+
+class View:
+    """What one seat ("" for a spectator) may know, in outside values. Hidden cells are None."""
+
+    __slots__ = ("seat", "tick", "tables", "scalars", "over", "result")
+
+    def __init__(
+        self,
+        seat: str,
+        tick: int,
+        tables: dict[str, dict[str, list[Any]]],
+        scalars: dict[str, Any],
+        over: bool,
+        result: Any,
+    ) -> None:
+        self.seat, self.tick, self.tables, self.scalars, self.over, self.result = (
+            seat,
+            tick,
+            tables,
+            scalars,
+            over,
+            result,
+        )
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "tick": self.tick,
+            "tables": self.tables,
+            "scalars": self.scalars,
+            "over": self.over,
+            "result": self.result,
+        }
+
+
+def project(s: State, sides: Sides, seat: str) -> View:
+    """The view of a seat. The result of a game is public once it is over."""
+    tables = {}
+    for name, table in s.tables.items():
+        columns: Columns = getattr(s, name)
+        shown_rows = _rows(s, columns, sides, seat)
+        tables[name] = {
+            c: [_cell(s, columns, d, sides, seat, row, getattr(columns, c)[row]) for row in shown_rows]
+            for c, d in table.declared.items()
+            if d.audience != "referee"
+        }
+    scalars = {}
+    for name, d in s.declared.items():
+        if d.audience == "referee":
+            continue
+        value = getattr(s, name)
+        if _scalar_seen(s, d, sides, seat):
+            scalars[name] = (d.kind or ANY).out(value, s.content)
+    if is_tracing():
+        _note_columns(s)
+    over = not s.stack
+    return View(seat, s.tick, tables, scalars, over, s.result if over else None)
+
+
+def _rows(s: State, columns: Columns, sides: Sides, seat: str) -> list[int]:
+    d = type(columns).rows
+    if d is None:
+        return list(range(len(columns)))
+    return [row for row in range(len(columns)) if _row_seen(s, columns, d, sides, seat, row)]
+
+
+def _row_seen(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int) -> bool:
+    owner = getattr(columns, d.by)[row] if d.by else None
+    return may_see(d, sides, seat, owner, s, row)
+
+
+def _cell(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int, value: Any) -> Any:
+    kind: Kind = d.kind or ANY
+    if d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, row):
+        return kind.out(value, s.content)
+    return None
+
+
+def _scalar_seen(s: State, d: Declared, sides: Sides, seat: str) -> bool:
+    if d.audience in (OWN_SIDE, OWN_SEAT):
+        return may_see(d, sides, seat, getattr(s, d.by), s)
+    return may_see(d, sides, seat, None, s)
+
+
+def _note_columns(s: State) -> None:
+    owners: list[type[State] | type[Columns]] = [type(s), *s.tables.values()]
+    for owner in owners:
+        for name, d in owner.declared.items():
+            if d.rule:
+                mark_ran((Site(owner.__module__, f"{owner.__qualname__}.{name}", "column", d.rule),))
+
+
+class HiddenCell(Exception):
+    """A step that asks a seat has read what that seat may not know: its options would tell."""
+
+
+class _Masked(list[Any]):
+    """A column whose hidden cells raise when read."""
+
+    __slots__ = ("what", "hidden")
+
+    def __init__(self, cells: list[Any], what: str, hidden: frozenset[int]) -> None:
+        super().__init__(cells)
+        self.what, self.hidden = what, hidden
+
+    def _stop(self, row: object) -> NoReturn:
+        raise HiddenCell(f"{self.what}[{row}]")
+
+    def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, slice):
+            rows = range(*at.indices(len(self)))
+            if any(r in self.hidden for r in rows):
+                self._stop(at)
+        elif (at + len(self) if at < 0 else at) in self.hidden:
+            self._stop(at)
+        return super().__getitem__(at)
+
+    def __iter__(self) -> Any:
+        for row in range(len(self)):
+            yield self[row]
+
+    def __contains__(self, value: object) -> bool:
+        return any(self[row] == value for row in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == other
+
+    def index(self, value: Any, *bounds: Any) -> int:
+        return list(self).index(value, *bounds)
+
+    def count(self, value: Any) -> int:
+        return list(self).count(value)
+
+    def copy(self) -> Any:
+        return list(self)
+
+    def __add__(self, other: Any) -> Any:
+        return list(self) + other
+
+    def __reversed__(self) -> Any:
+        return reversed(list(self))
+
+
+def mask(s: State, sides: Sides, seat: str) -> State:
+    """A fork in which every cell hidden from the seat raises HiddenCell when read."""
+    masked = s.fork()
+    blind = tuple(n for n in s.scalars if n not in s.declared or not _scalar_seen(s, s.declared[n], sides, seat))
+    for name, table in s.tables.items():
+        columns: Columns = getattr(s, name)
+        rows = frozenset(_rows(s, columns, sides, seat))
+        for c in table._fields:
+            d = table.declared.get(c)
+            cells = getattr(columns, c)
+            hidden = frozenset(
+                r
+                for r in range(len(columns))
+                if r not in rows or d is None or not (d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, r))
+            )
+            if hidden:
+                setattr(getattr(masked, name), c, _Masked(cells, f"{name}.{c}", hidden))
+    if blind:
+        masked.__class__ = _blind(type(s), blind)
+    return masked
+
+
+_blinded: dict[tuple[type[State], tuple[str, ...]], type[State]] = {}
+
+
+def _blind(cls: type[State], names: tuple[str, ...]) -> type[State]:
+    """A twin of the state class that raises when one of these scalars is read."""
+    found = _blinded.get((cls, names))
+    if found is None:
+
+        def look(self: State, name: str) -> Any:
+            if name in names:
+                raise HiddenCell(name)
+            return object.__getattribute__(self, name)
+
+        space = {"__slots__": (), "__getattribute__": look, "__annotations__": {}, "_extra_slots": ()}
+        found = cast("type[State]", type.__call__(type(cls), f"Masked{cls.__name__}", (cls,), space))
+        _blinded[(cls, names)] = found
+    return found
