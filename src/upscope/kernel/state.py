@@ -132,8 +132,8 @@ class State(metaclass=_Slotted):
         cls.scalars = tuple(n for n in cls._fields if n not in cls.tables)
         cls.declared = _declarations(cls, cls.scalars)
         scope = {"new": object.__new__, "cls": cls, **{f"T_{n}": t for n, t in cls.tables.items()}}
-        cls.fork = _build("fork", _fork_lines(cls), scope)
-        cls.key = _build("key", _key_lines(cls), {})
+        for name, lines in (("fork", _fork_lines(cls)), ("key", _key_lines(cls))):
+            setattr(cls, name, _build(name, lines, scope))
 
     def __init__(self, content: Any = None, **given: Any) -> None:
         unknown = set(given) - set(self._fields)
