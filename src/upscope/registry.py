@@ -5,12 +5,15 @@ Nothing is imported to list them, so a page or a help text never waits for the r
 
 from __future__ import annotations
 
+import importlib
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import msgspec
+
+from upscope.kernel.game import Game
 
 
 class BadMeta(ValueError):
@@ -63,3 +66,30 @@ def read_meta(folder: Traversable) -> Listed:
     if not 1 <= meta.players.min <= meta.players.max:
         raise BadMeta(f"{name}: players: min is {meta.players.min} and max is {meta.players.max}")
     return Listed(slug=folder.name, title=meta.title, players=meta.players)
+
+
+class UnknownGame(LookupError):
+    """No game of that name is installed."""
+
+
+_added: dict[str, Game] = {}
+
+
+def add(game: Game) -> None:
+    """Make a game known that is not a folder here (tests, experiments)."""
+    _added[game.name] = game
+
+
+def game(slug: str) -> Game:
+    """The game of that name, its rules imported now."""
+    if slug in _added:
+        return _added[slug]
+    if slug not in {folder.name for folder in folders()}:
+        raise UnknownGame(f"no game called {slug[:40]!r}; there are: {', '.join(names()) or 'none'}")
+    found = importlib.import_module(f"upscope.games.{slug}").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def names() -> list[str]:
+    return sorted({folder.name for folder in folders()} | set(_added))

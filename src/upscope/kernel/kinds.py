@@ -30,6 +30,10 @@ class Kind:
     def schema(self) -> dict[str, Any]:
         return {}
 
+    def spec(self) -> Any:
+        """What a renderer of texts must know of this kind: its name, or how it is put together of others."""
+        return self.name
+
 
 def freeze(value: Any) -> Any:
     """Plain JSON as inner data: lists become tuples."""
@@ -131,6 +135,9 @@ class Maybe(Kind):
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [self.kind.schema(), {"type": "null"}]}
 
+    def spec(self) -> Any:
+        return self.kind.spec()
+
 
 class ListOf(Kind):
     def __init__(self, kind: Kind) -> None:
@@ -146,6 +153,9 @@ class ListOf(Kind):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.kind.schema()}
+
+    def spec(self) -> Any:
+        return {"list": self.kind.spec()}
 
 
 class TupleOf(Kind):
@@ -168,6 +178,9 @@ class TupleOf(Kind):
             "maxItems": len(self.kinds),
         }
 
+    def spec(self) -> Any:
+        return {"tuple": [k.spec() for k in self.kinds]}
+
 
 class EitherOf(Kind):
     """The first kind that fits. Outside values of the kinds must not overlap; `pick` says which fits an inner value."""
@@ -188,6 +201,9 @@ class EitherOf(Kind):
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [k.schema() for k in self.kinds]}
+
+    def spec(self) -> Any:
+        return {"either": [k.spec() for k in self.kinds]}
 
 
 class Why(Kind):
