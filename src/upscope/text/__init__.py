@@ -1,4 +1,7 @@
-"""Texts shown to people, in Fluent: one file per language, read by the server, the terminal and the page alike."""
+"""Texts shown to people, in Fluent, read by the server, the terminal and the page alike.
+
+`en.ftl` and `es.ftl` hold what the page shows too; `packs.en.ftl` and the like hold what only one room says.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +21,32 @@ def source(language: str) -> str:
     return (files("upscope") / "text" / f"{language}.ftl").read_text("utf-8")
 
 
-@cache
-def bundle(language: str) -> FluentBundle:
+def sources(language: str) -> list[str]:
+    """Every file of that language, the page's own first."""
+    names = sorted(
+        item.name for item in (files("upscope") / "text").iterdir() if item.name.endswith(f".{language}.ftl")
+    )
+    return [source(language), *((files("upscope") / "text" / name).read_text("utf-8") for name in names)]
+
+
+def make_bundle(language: str, texts: list[str]) -> FluentBundle:
     # no isolation marks: the page and the terminal must print the same characters
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
+    for text in texts:
+        made.add_resource(FluentResource(text))
     return made
 
 
+@cache
+def bundle(language: str) -> FluentBundle:
+    return make_bundle(language, sources(language))
+
+
 def say(language: str, message: str, **arguments: str | int) -> str:
-    texts = bundle(language)
+    return say_from(bundle(language), language, message, **arguments)
+
+
+def say_from(texts: FluentBundle, language: str, message: str, **arguments: str | int) -> str:
     if not texts.has_message(message):
         raise BadText(f"{language}: no message {message!r}")
     pattern = texts.get_message(message).value

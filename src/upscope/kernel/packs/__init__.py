@@ -24,7 +24,7 @@ from .kinds import (
 from .load import load
 from .manifest import MANIFEST, Manifest, read_manifest
 from .pack import Cells, Change, Pack, Provenance, Rows, compare, written
-from .problem import BadCell, BadPack, Problem
+from .problem import BadCell, BadPack, Problem, as_args
 from .schema import CONFIDENCES, ORIGINS, PUBLISHED, Column, Folder, Form, Grid, Rowed, Schema, Sheet, Table
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "Schema",
     "Sheet",
     "Table",
+    "as_args",
     "builtin",
     "builtin_files",
     "builtin_names",

@@ -94,7 +94,7 @@ class _Loader:
                 self.wrong(name, 0, "", "pack-workbook")
             else:
                 close = get_close_matches(name.lower(), expected, n=1)
-                self.wrong(name, 0, "", "pack-unknown-file", near=close[0] if close else "")
+                self.near(Spot(name, 0), "", "pack-unknown-file", close)
         return mine
 
     def read(self, sheet: Sheet, names: list[str]) -> None:
@@ -218,7 +218,11 @@ class _Loader:
                 self.place(draft, number, die, "pack-die-twice", face=str(face))
             if missing and draft.whole(*group) and values not in broken:
                 last = ranges[-1][0]
-                self.place(draft, last, die, "pack-die-missing", faces=", ".join(map(str, missing)), group=shown)
+                faces = ", ".join(map(str, missing))
+                if shown:
+                    self.place(draft, last, die, "pack-die-missing-group", faces=faces, group=shown)
+                else:
+                    self.place(draft, last, die, "pack-die-missing", faces=faces)
 
     def place(self, draft: Draft, number: int, column: str, code: str, **args: object) -> None:
         spot = draft.spots[number]
@@ -239,9 +243,14 @@ class _Loader:
         known = {values[0] for _, values in there.good(target)}
         if value not in known:
             close = get_close_matches(str(value), [str(name) for name in known], n=1)
-            self.place(
-                draft, number, column, "pack-no-such", cell=value, table=table.name, near=close[0] if close else ""
-            )
+            self.near(draft.spots[number], column, "pack-no-such", close, cell=value, table=table.name)
+
+    def near(self, spot: Spot, column: str, code: str, close: list[str], **args: object) -> None:
+        """A name that is not known, with the one that was probably meant."""
+        if close:
+            self.wrong(spot.file, spot.row, column, f"{code}-near", near=close[0], **args)
+        else:
+            self.wrong(spot.file, spot.row, column, code, **args)
 
     def finish(self) -> None:
         """The game's own checks, on tables that are whole; those over all tables only on a pack without problems."""

@@ -236,7 +236,7 @@ def _headings(file: str, kind: Kind, labels: list[tuple[int, str, Any]]) -> list
             )
         if missing and kind.complete and len(good) == len(labels):
             faces = ", ".join(map(str, missing))
-            problems.append(Problem(file, row, column, "pack-die-missing", as_args({"faces": faces, "group": ""})))
+            problems.append(Problem(file, row, column, "pack-die-missing", as_args({"faces": faces})))
         return problems
     seen: list[Any] = []
     for at, name, value in good:

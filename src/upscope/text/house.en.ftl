@@ -1,0 +1,39 @@
+# What the house says of any game
+event-undone = { $seat } takes back { $entries ->
+    [one] one step
+   *[other] { $entries } steps
+ }.
+event-corrected = The referee corrects the board ({ $changes }): { $why }
+event-new_chapter = New dice from here on.
+
+refused-no-decision = You are not being asked that now.
+refused-stale = That was already answered.
+refused-stopped = STOP: wait until this is resolved.
+refused-not-offered = That is not one of your choices.
+refused-late = Too late: the time for this has run out.
+refused-over = The game is over.
+refused-sealed = This can no longer be taken back: a die was rolled, something was shown, or somebody answered.
+refused-no-entry = There is no such place in the record.
+refused-no-seat = There is no such seat in this game.
+refused-no-roll = No die is being rolled now.
+refused-impossible-roll = That cannot come up on this roll.
+refused-no-dice = There are no dice here: this record is only being read.
+refused-clock-went-back = The clock cannot go back.
+refused-nothing-due = No deadline falls due now.
+refused-no-cell = There is no such cell to correct: { $field }
+refused-correction-breaks = The correction would break the board: { $field }
+
+setup-unknown-scenario = { $field }: there is no such scenario. There are: { $known }
+setup-unknown-option = { $field }: there is no such option. There are: { $known }
+setup-bad-value = { $field }: not allowed here. Allowed: { $allowed }
+setup-old-ruleset = { $field }: this game was saved under ruleset { $have }; this one is { $want }.
+
+record-bad-line = line { $line }: this is not a line of a record ({ $detail })
+record-empty = line { $line }: the file is empty
+record-unknown-format = line { $line }: this is not an Upscope record, or one of a newer format ({ $detail })
+record-bad-header = line { $line }: the header lacks or spoils { $detail }
+record-broken-chain = line { $line }: this line was changed after it was written (its hash does not fit)
+record-bad-entry = line { $line }: this entry cannot be read ({ $detail })
+record-other-game = line { $line }: this is a record of { $detail }
+record-refused = line { $line }: the rules do not accept this entry ({ $detail })
+record-other-digest = line { $line }: the game replays to another position than was recorded

@@ -1,0 +1,39 @@
+# Lo que la casa dice de cualquier juego
+event-undone = { $seat } deshace { $entries ->
+    [one] un paso
+   *[other] { $entries } pasos
+ }.
+event-corrected = El árbitro corrige el tablero ({ $changes }): { $why }
+event-new_chapter = Dados nuevos a partir de aquí.
+
+refused-no-decision = Ahora no se te pregunta eso.
+refused-stale = Eso ya está contestado.
+refused-stopped = ¡ALTO! Espera a que esto se resuelva.
+refused-not-offered = Esa no es una de tus opciones.
+refused-late = Demasiado tarde: se acabó el tiempo.
+refused-over = La partida ha terminado.
+refused-sealed = Esto ya no se puede deshacer: se tiró un dado, se mostró algo o contestó otra persona.
+refused-no-entry = No existe ese punto en el registro.
+refused-no-seat = No existe ese puesto en este juego.
+refused-no-roll = Ahora no se tira ningún dado.
+refused-impossible-roll = Eso no puede salir en esta tirada.
+refused-no-dice = Aquí no hay dados: este registro solo se está leyendo.
+refused-clock-went-back = El reloj no puede ir hacia atrás.
+refused-nothing-due = Ahora no vence ningún plazo.
+refused-no-cell = No existe esa casilla que corregir: { $field }
+refused-correction-breaks = La corrección rompería el tablero: { $field }
+
+setup-unknown-scenario = { $field }: no existe ese escenario. Hay: { $known }
+setup-unknown-option = { $field }: no existe esa opción. Hay: { $known }
+setup-bad-value = { $field }: no permitido aquí. Se permite: { $allowed }
+setup-old-ruleset = { $field }: esta partida se guardó con el reglamento { $have }; este es el { $want }.
+
+record-bad-line = línea { $line }: no es una línea de un registro ({ $detail })
+record-empty = línea { $line }: el fichero está vacío
+record-unknown-format = línea { $line }: no es un registro de Upscope, o es de un formato más nuevo ({ $detail })
+record-bad-header = línea { $line }: a la cabecera le falta o le sobra { $detail }
+record-broken-chain = línea { $line }: esta línea se cambió después de escribirse (su huella no encaja)
+record-bad-entry = línea { $line }: no se puede leer esta entrada ({ $detail })
+record-other-game = línea { $line }: es un registro de { $detail }
+record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
+record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada

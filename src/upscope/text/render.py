@@ -1,0 +1,136 @@
+"""Messages of a game in a viewer's language. The browser follows the same few rules (docs/architecture.md, Texts)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Game, SetupError
+from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.text import make_bundle, say_from, sources
+
+NONE = "none"
+"""What a variable is that this viewer may not know, or that has no value."""
+
+
+def key(*parts: str) -> str:
+    """A message id: Fluent allows letters, digits, dashes and underscores, and a letter first."""
+    return re.sub(r"[^A-Za-z0-9_-]", "-", "-".join(parts))
+
+
+def game_source(game: Game, language: str) -> str:
+    folder = files(game.package) / "text" if game.package else None
+    file = folder / f"{language}.ftl" if folder is not None and folder.is_dir() else None
+    return file.read_text("utf-8") if file is not None and file.is_file() else ""
+
+
+@cache
+def _bundle(language: str, source: str) -> FluentBundle:
+    return make_bundle(language, [*sources(language), source])
+
+
+class Texts:
+    """All that a game says, in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game, self.language = game, language
+        self.bundle = _bundle(language, game_source(game, language))
+        self._house = {e.name: e for e in HOUSE_EVENTS}
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def say(self, message: str, **variables: str | int) -> str:
+        return say_from(self.bundle, self.language, message, **variables)
+
+    def value(self, spec: Any, value: Any) -> str | int:
+        """One outside value as a variable: slugs become words where their kind has texts, lists are joined."""
+        if value is None:
+            return NONE
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(spec, dict):
+            return self._put_together(spec, value)
+        if spec == "why":
+            return self.why(value)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self.value(spec, v)) for v in value) or NONE
+        if isinstance(value, str):
+            message = key(str(spec), value)
+            return self.say(message) if self.has(message) else value
+        return value if isinstance(value, int) else str(value)
+
+    def _put_together(self, spec: Mapping[str, Any], value: Any) -> str | int:
+        if "list" in spec:
+            return ", ".join(str(self.value(spec["list"], v)) for v in value) or NONE
+        if "tuple" in spec:
+            return " ".join(str(self.value(s, v)) for s, v in zip(spec["tuple"], value, strict=False))
+        for part in spec["either"]:
+            said = self.value(part, value) if isinstance(part, str) != isinstance(value, list | tuple) else value
+            if said != value:
+                return said
+        return ", ".join(str(v) for v in value) if isinstance(value, list | tuple) else str(value)
+
+    def why(self, rows: Any) -> str:
+        """An itemised total on one line: reason, signed value, rule."""
+        parts = []
+        for at, row in enumerate(rows):
+            reason = self.say(key("why", row["reason"])) if self.has(key("why", row["reason"])) else row["reason"]
+            parts.append(f"{reason} {row['value'] if at == 0 else format(row['value'], '+d')} [{row['rule']}]")
+        return ", ".join(parts)
+
+    def event(self, shown: Mapping[str, Any]) -> str:
+        name = shown["event"]
+        kinds = (self._house.get(name) or self.game.events[name]).fields
+        given = {n: self.value(k.spec(), shown["fields"].get(n)) for n, (k, _) in kinds.items()}
+        message = key("event", name)
+        return self.say(message, **given) if self.has(message) else f"{name} {shown['fields']}"
+
+    def ask(self, shown: Mapping[str, Any]) -> str:
+        kind = self.game.decisions[shown["name"]]
+        given = {n: self.value(k.spec(), shown["about"].get(n)) for n, k in kind.about.items()}
+        message = key("ask", shown["name"])
+        return self.say(message, **given) if self.has(message) else shown["name"].replace("_", " ")
+
+    def option(self, name: str, option: Mapping[str, Any]) -> str:
+        kind = self.game.decisions[name]
+        spec, value = kind.value.spec(), option["value"]
+        message = key("option", name)
+        if not self.has(message):
+            return str(self.value(spec, value))
+        given: dict[str, str | int] = {n: self.value(k.spec(), option.get(n)) for n, k in kind.info.items()}
+        given["v"] = self.value(spec, value)
+        if isinstance(value, list | tuple):
+            parts = spec["tuple"] if isinstance(spec, dict) and "tuple" in spec else [ANYTHING] * len(value)
+            given |= {f"v{i}": self.value(s, v) for i, (s, v) in enumerate(zip(parts, value, strict=False))}
+        return self.say(message, **given)
+
+    def seat(self, seat: str) -> str:
+        message = key("seat", seat)
+        return self.say(message) if self.has(message) else seat
+
+    def result(self, result: Any) -> str:
+        message = key("result", str(result))
+        return self.say(message) if self.has(message) else str(result)
+
+    def refused(self, problem: Refused) -> str:
+        """Why an answer was not taken, with its rule."""
+        return self._problem(f"refused-{problem.code}", problem.code, problem.field, problem.rule, problem.args_)
+
+    def setup_error(self, problem: SetupError) -> str:
+        return self._problem(problem.code, problem.code, problem.field, problem.rule, problem.args_)
+
+    def _problem(self, first: str, second: str, field: str, rule: str, args: Mapping[str, Any]) -> str:
+        found = next((m for m in (key(first), key(second)) if self.has(m)), None)
+        given = {n: self.value("", list(v) if isinstance(v, tuple) else v) for n, v in args.items()}
+        said = self.say(found, field=field or NONE, **given) if found else second.replace("-", " ")
+        return said + (f" [{rule}]" if rule else "")
+
+
+ANYTHING = "any"
