@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import accumulate, product
 from math import prod
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from .values import Value, is_value, to_json
 
@@ -57,7 +57,7 @@ class Dist:
         return cls(values, (1,) * len(values))
 
     @classmethod
-    def of(cls, weights: Mapping[Value, int]) -> Dist:
+    def of(cls, weights: Mapping[Any, int]) -> Dist:
         """From value to weight, zeros left out: a cup that has run out of one kind of piece is still a cup."""
         kept = {value: weight for value, weight in weights.items() if weight != 0}
         return cls(kept.keys(), kept.values())
