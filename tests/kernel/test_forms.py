@@ -131,7 +131,7 @@ def test_assign_samples_evenly(form: Assign) -> None:
 def test_assign_beyond_the_counting_table_is_still_legal() -> None:
     """Twenty items, each with its own three of forty places of one: too many positions to count, never a dead end."""
     names = tuple(range(20))
-    form = Assign(names, {i: (i, (7 * i + 20) % 41, (13 * i + 39) % 41) for i in names}, capacity=1)
+    form = Assign(names, {i: (i, 20 + i, 20 + (7 * i + 3) % 20) for i in names}, capacity=1)
     assert form.count() is None
     rng = Random(4)
     drawn = {form.sample(rng.randrange) for _ in range(20)}
