@@ -220,15 +220,27 @@ def make_venv() -> None:
 def install_lock(name: str) -> None:
     if lock_installed(name):
         return
+    if not lock_path(name).is_file():
+        raise Failure(f"requirements/{name}.lock is missing from this checkout")
     make_venv()
     say(f"installing requirements/{name}.lock")
     env = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
-    pip = [PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "--only-binary", ":all:", "-r"]
-    uv = [VENV / "bin" / "uv", "pip", "install", "-q", "--python", PYTHON, "--require-hashes", "--only-binary", ":all:"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "--only-binary", ":all:", "-r"]
+    uv: list[str | Path] = [
+        VENV / "bin" / "uv",
+        "pip",
+        "install",
+        "-q",
+        "--python",
+        PYTHON,
+        "--require-hashes",
+        "--only-binary",
+        ":all:",
+    ]
     try:
         if not (VENV / "bin" / "uv").exists():
             run([*pip, lock_path("tools")], "installing uv", env)
-        run([*uv, "-r", lock_path(name)], f"uv, installing {name}.lock,", env)
+        run([*uv, lock_path(name)], f"uv, installing {name}.lock,", env)
     except Failure as failure:
         # uv is several times faster but does not read pip.conf: where only pip knows an index, pip does the work
         say(f"{failure}; trying pip, which is slower")
@@ -326,9 +338,18 @@ def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
         install_lock("tools")
-    compile_ = [VENV / "bin" / "uv", "pip", "compile", "-q", "--upgrade", "--universal", "--python-version", "3.11"]
+    compile_: list[str | Path] = [
+        VENV / "bin" / "uv",
+        "pip",
+        "compile",
+        "-q",
+        "--upgrade",
+        "--universal",
+        "--python-version",
+        "3.11",
+    ]
     plain = ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
-    jobs = {
+    jobs: dict[str, list[str | Path]] = {
         "tools": ["--group", "tools"],
         "run": ["pyproject.toml"],
         "test": ["pyproject.toml", "--all-extras", "--group", "test", "-c", lock_path("run")],

@@ -55,10 +55,6 @@ class LazyGroup(click.Group):
         except (click.Abort, KeyboardInterrupt):
             click.echo(err=True)
             sys.exit(130)
-        except BrokenPipeError:
-            # the reader of a pipe left; nothing more can be said to it, not even by the interpreter at its end
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(0)
         except Exception as error:
             if os.environ.get("UPSCOPE_DEBUG"):
                 raise

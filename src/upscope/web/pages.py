@@ -7,6 +7,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from upscope import registry, text
@@ -27,7 +28,7 @@ def games() -> list[registry.Listed]:
     sync_to_thread=True,
     responses={404: ResponseSpec(Problem, description="no such language", media_type="application/problem+json")},
 )
-def texts(language: str) -> str:
+def texts(language: FromPath[str]) -> str:
     if language not in text.LANGUAGES:
         raise NotFoundException(f"No texts in {language!r}.")
     return text.source(language)

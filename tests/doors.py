@@ -1,0 +1,106 @@
+"""Who may import whom: the table of docs/architecture.md as data, and a walk over the imports of the source."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+
+# what the rules may use of the standard library: nothing that draws, waits, or reaches outside
+# fmt: off
+PURE = frozenset([
+    "__future__", "abc", "array", "ast", "base64", "binascii", "bisect", "collections", "contextlib", "csv",
+    "dataclasses", "difflib", "enum", "fractions", "functools", "graphlib", "hashlib", "heapq", "hmac",
+    "importlib.resources", "inspect", "io", "itertools", "json", "keyword", "math", "numbers", "operator", "re",
+    "string", "struct", "textwrap", "tomllib", "types", "typing", "unicodedata", "weakref", "zlib",
+])
+# fmt: on
+SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
+# halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
+HALLS = ("upscope.registry", "upscope.text")
+RECORDERS = ("upscope.kernel.ports", "upscope.kernel.chance", "upscope.kernel.record")
+
+
+@dataclass(frozen=True)
+class Room:
+    """`opens` are the doors to other rooms; `outside` is what may come from elsewhere, None for anything."""
+
+    opens: tuple[str, ...] = ()
+    outside: frozenset[str] | None = None
+    never: frozenset[str] = frozenset()
+
+
+ROOMS = {
+    "kernel": Room(outside=PURE),
+    "games": Room(("upscope.kernel",), outside=PURE),
+    "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief")),
+    "dice": Room(RECORDERS),
+    "store": Room(RECORDERS),
+    "table": Room(("upscope.kernel", *HALLS), never=SQL),
+    "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
+    "lab": Room(("upscope.kernel", "upscope.players", "upscope.dice", *HALLS)),
+    "cli": Room(("upscope",)),
+    "registry": Room(("upscope.kernel", "upscope.games")),
+    "text": Room(("upscope.kernel", "upscope.registry")),
+    "packs": Room(("upscope.kernel", *HALLS)),
+}
+
+
+def imported(path: Path, module: str) -> Iterator[tuple[int, str]]:
+    """Every name an import could bring in, with its line; `from a import b` counts as a.b, since b may be a module."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")
+                start = ".".join(above[: len(above) - node.level + 1])
+                base = f"{start}.{base}" if base else start
+            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "__import__":
+            yield node.lineno, "__import__"
+
+
+def within(name: str, door: str) -> bool:
+    """`upscope.games.*.belief` opens that one module of every game."""
+    parts, wanted = name.split("."), door.split(".")
+    return len(parts) >= len(wanted) and all(w in ("*", p) for p, w in zip(parts, wanted, strict=False))
+
+
+def home(module: str) -> str:
+    """What a module may import freely: its own room, and for a game its own game."""
+    parts = module.split(".")
+    return ".".join(parts[:3] if parts[1] == "games" else parts[:2])
+
+
+def forbidden(path: Path, source: Path = SOURCE) -> list[str]:
+    module = ".".join(path.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
+    if module == "upscope":
+        return []
+    name = module.split(".")[1]
+    if name not in ROOMS:
+        return [f"{module}: the room {name!r} has no row in the table of doors"]
+    room = ROOMS[name]
+    return [f"{module}:{line} imports {what}" for line, what in imported(path, module) if not may(room, module, what)]
+
+
+def may(room: Room, module: str, what: str) -> bool:
+    if what == "upscope" or within(what, "upscope"):
+        version = what == "upscope.__version__"
+        return version or within(what, home(module)) or any(within(what, door) for door in room.opens)
+    if any(within(what, name) for name in room.never):
+        return False
+    return room.outside is None or any(within(what, name) for name in room.outside)
+
+
+def all_forbidden(source: Path = SOURCE) -> list[str]:
+    return [line for path in sorted((source / "upscope").rglob("*.py")) for line in forbidden(path, source)]
+
+
+assert all(name.split(".")[0] in sys.stdlib_module_names for name in PURE)

@@ -1,0 +1,140 @@
+"""dev.py: what each command line needs, and how it fails."""
+
+from __future__ import annotations
+
+import fcntl
+import importlib.util
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("dev", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["dev"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+dev = load(ROOT / "dev.py")
+CLI = ("-m", "upscope.cli")
+
+
+@pytest.mark.parametrize(
+    ("words", "lock", "client", "argv"),
+    [
+        ("play", "run", True, (*CLI, "serve")),
+        ("play --port 0 --no-open --lan", "run", True, (*CLI, "serve", "--port", "0", "--no-open", "--lan")),
+        ("serve --db x", "run", True, (*CLI, "serve", "--db", "x")),
+        ("play --help", "run", False, (*CLI, "serve", "--help")),
+        ("play sonar --plain", "run", False, (*CLI, "play", "sonar", "--plain")),
+        ("rules sonar --json", "run", False, (*CLI, "rules", "sonar", "--json")),
+        ("referee", "run", False, (*CLI, "referee")),
+        ("--version", "run", False, (*CLI, "--version")),
+        ("bench kernel", "test", False, (*CLI, "bench", "kernel")),
+        ("soak sonar", "test", False, (*CLI, "soak", "sonar")),
+        ("bite krieg", "test", False, (*CLI, "bite", "krieg")),
+        ("doctor", "test", False, (*CLI, "doctor")),
+    ],
+)
+def test_what_a_command_needs(words: str, lock: str, client: bool, argv: tuple[str, ...]) -> None:
+    assert dev.plan(words.split()) == dev.Plan(lock, client, argv)
+
+
+def test_the_tests_need_everything() -> None:
+    wanted = dev.plan(["test", "--coverage", "tests/kernel", "-k", "fork"])
+    assert (wanted.lock, wanted.client, wanted.system) == ("test", True, True)
+    assert wanted.argv[-3:] == ("tests/kernel", "-k", "fork")
+    assert "--coverage" not in wanted.argv
+
+
+def run_dev(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, folder / "dev.py", *words], capture_output=True, text=True, timeout=60)
+
+
+def test_without_words_it_says_how_to_use_it() -> None:
+    done = run_dev(ROOT)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "python3 dev.py play" in done.stderr
+    asked = run_dev(ROOT, "--help")
+    assert asked.returncode == 0
+    assert "python3 dev.py play" in asked.stdout
+
+
+def test_standard_output_is_the_command_s_alone() -> None:
+    done = run_dev(ROOT, "--version")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("upscope ")
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A checkout with nothing but dev.py and a lock that cannot be installed."""
+    shutil.copy(ROOT / "dev.py", tmp_path)
+    (tmp_path / "requirements").mkdir()
+    for name in ("run", "test", "tools"):
+        (tmp_path / "requirements" / f"{name}.lock").write_text("upscope-is-not-on-any-index==0 --hash=sha256:00\n")
+    return tmp_path
+
+
+def test_a_failed_set_up_ends_in_one_line_and_leaves_standard_output_alone(copy: Path) -> None:
+    done = run_dev(copy, "games")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.splitlines()[-1].startswith("dev.py: installing requirements/run.lock failed")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_missing_file_is_named(copy: Path) -> None:
+    (copy / "requirements" / "run.lock").unlink()
+    done = run_dev(copy, "games")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "dev.py: requirements/run.lock is missing from this checkout"
+
+
+def test_two_set_ups_take_turns(copy: Path) -> None:
+    with (copy / ".setup.lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        argv = [sys.executable, copy / "dev.py", "games"]
+        with subprocess.Popen(argv, stderr=subprocess.PIPE, text=True) as second:
+            assert second.stderr is not None
+            assert "waiting for another set-up" in second.stderr.readline()
+            assert second.poll() is None
+            fcntl.flock(held, fcntl.LOCK_UN)
+            assert "making .venv" in second.stderr.readline()
+            second.terminate()
+
+
+def test_a_failing_program_is_quoted(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(dev.Failure, match=r"^knitting failed \(exit code 3\)$"):
+        dev.run([sys.executable, "-c", "print('dropped a stitch'); raise SystemExit(3)"], "knitting")
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert "dropped a stitch" in said.err
+
+
+def test_a_stamp_holds_only_for_the_same_files(copy: Path) -> None:
+    here = load(copy / "dev.py")
+    lock = copy / "requirements" / "run.lock"
+    here.write_stamp("run", here.digest([lock]))
+    assert here.stamp_holds("run", here.digest([lock]))
+    lock.write_text("another==1\n")
+    assert not here.stamp_holds("run", here.digest([lock]))
+
+
+@pytest.mark.parametrize(("said", "version"), [("v20.20.2", (20, 20)), ("v8.1.0", (8, 1)), ("what", (0,))])
+def test_the_version_of_node(tmp_path: Path, said: str, version: tuple[int, ...]) -> None:
+    node = tmp_path / "node"
+    node.write_text(f"#!/bin/sh\necho {said}\n")
+    node.chmod(0o755)
+    assert dev.node_version(str(node)) == version

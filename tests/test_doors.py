@@ -1,0 +1,94 @@
+"""The doors between the rooms are closed, and the check that says so can see an open one."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from doors import SOURCE, all_forbidden
+
+
+def test_no_forbidden_door_is_open() -> None:
+    assert all_forbidden() == []
+
+
+def plant(folder: Path, module: str, code: str) -> list[str]:
+    path = folder.joinpath(*module.split(".")).with_suffix(".py")
+    path.parent.mkdir(parents=True)
+    path.write_text(code)
+    return all_forbidden(folder)
+
+
+@pytest.mark.parametrize(
+    ("module", "code"),
+    [
+        ("upscope.kernel.x", "import random"),
+        ("upscope.kernel.x", "def f():\n    from time import monotonic"),
+        ("upscope.kernel.x", "import os.path"),
+        ("upscope.kernel.x", "from copy import deepcopy"),
+        ("upscope.kernel.x", "import importlib"),
+        ("upscope.kernel.x", "__import__('socket')"),
+        ("upscope.kernel.x", "import msgspec"),
+        ("upscope.kernel.x", "from ..games import sonar"),
+        ("upscope.kernel.packs.x", "from ... import games"),
+        ("upscope.games.sonar.procedures.x", "from upscope.games.krieg import state"),
+        ("upscope.games.sonar.procedures.x", "from ...krieg import state"),
+        ("upscope.games.sonar.procedures.x", "import random"),
+        ("upscope.games.sonar.x", "from upscope import table"),
+        ("upscope.games.sonar.x", "import upscope.players.random"),
+        ("upscope.players.x", "from upscope.games.sonar import state"),
+        ("upscope.players.x", "from upscope.dice import seeded"),
+        ("upscope.dice.x", "from upscope.kernel import state"),
+        ("upscope.store.x", "from upscope.games.sonar import state"),
+        ("upscope.table.x", "import sqlalchemy as sa"),
+        ("upscope.table.x", "from upscope.web import app"),
+        ("upscope.web.x", "from upscope.games.sonar.state import State"),
+        ("upscope.web.x", "from upscope.kernel import engine"),
+        ("upscope.lab.x", "from upscope.table import live"),
+        ("upscope.attic.x", "import json"),
+    ],
+)
+def test_an_open_door_is_seen(tmp_path: Path, module: str, code: str) -> None:
+    assert len(plant(tmp_path, module, code)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "code"),
+    [
+        (
+            "upscope.kernel.x",
+            "from collections.abc import Iterator\nfrom .state import State\nimport importlib.resources as r",
+        ),
+        ("upscope.games.sonar.procedures.x", "from ..state import Boats\nfrom upscope.kernel.procedure import Frame"),
+        ("upscope.players.x", "import random\nfrom upscope.games.sonar.belief import worlds"),
+        ("upscope.dice.x", "import secrets\nfrom upscope.kernel.ports import ChanceSource"),
+        ("upscope.store.x", "import sqlalchemy\nfrom upscope.kernel.record import Entry"),
+        ("upscope.table.x", "import asyncio\nfrom upscope.kernel.engine import answer\nfrom upscope import registry"),
+        ("upscope.web.x", "from upscope.kernel.view import View\nfrom upscope.table import live"),
+        ("upscope.cli.x", "from upscope.store import sqlite\nfrom upscope.games.sonar import positions"),
+    ],
+)
+def test_a_door_that_may_be_open_is_left_alone(tmp_path: Path, module: str, code: str) -> None:
+    assert plant(tmp_path, module, code) == []
+
+
+def fractions_written(code: str) -> list[int]:
+    """Lines with a number that is not whole, or a call of float."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(code))
+        if (isinstance(node, ast.Constant) and isinstance(node.value, float | complex))
+        or (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "float")
+    ]
+
+
+def test_rules_hold_whole_numbers_only() -> None:
+    """What a seat believes may be weighed in fractions; what the rules decide may not."""
+    rules = [path for path in (SOURCE / "upscope" / "games").rglob("*.py") if "belief" not in path.stem]
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}" for path in rules for line in fractions_written(path.read_text("utf-8"))
+    ]
+    assert found == []
+    assert fractions_written("a = 1\nb = 0.5\nc = float(a)") == [2, 3]

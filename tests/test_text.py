@@ -1,0 +1,42 @@
+"""Every message exists in every language, with the same arguments."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from upscope import text
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Each message with the arguments it uses."""
+    blocks = re.split(r"^(?=[a-z])", text.source(language), flags=re.MULTILINE)
+    return {block.split(" ")[0]: set(re.findall(r"\$(\w+)", block)) for block in blocks if block.strip()}
+
+
+def test_languages_say_the_same_things() -> None:
+    first = messages(text.LANGUAGES[0])
+    assert first
+    for language in text.LANGUAGES[1:]:
+        assert messages(language) == first
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "en", "es"),
+    [
+        (1, 1, "1 person", "1 persona"),
+        (1, 2, "1 to 2 people", "de 1 a 2 personas"),
+        (2, 8, "2 to 8 people", "de 2 a 8 personas"),
+    ],
+)
+def test_players(low: int, high: int, en: str, es: str) -> None:
+    assert text.say("en", "game-players", min=low, max=high) == en
+    assert text.say("es", "game-players", min=low, max=high) == es
+
+
+def test_a_missing_message_or_argument_is_named() -> None:
+    with pytest.raises(text.BadText, match="es: no message 'nothing'"):
+        text.say("es", "nothing")
+    with pytest.raises(text.BadText, match=r"en: 'health-ok': .*version"):
+        text.say("en", "health-ok")

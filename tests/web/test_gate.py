@@ -1,0 +1,119 @@
+"""The gate: Host, Origin, headers, and errors that say little."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from urllib.parse import urlsplit
+
+import pytest
+from litestar import Litestar, post, websocket
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from upscope.web.security import HEADERS, Gate, host_name
+from upscope.web.settings import Settings
+
+JSON = {"content-type": "application/json"}
+
+
+@post("/change", status_code=200)
+async def change() -> str:
+    return "changed"
+
+
+@websocket("/live")
+async def live(socket: WebSocket) -> None:
+    await socket.accept()
+    await socket.send_text("hello")
+    await socket.close()
+
+
+@pytest.fixture
+def client() -> TestClient[Litestar]:
+    settings = Settings(hosts=frozenset({"games.example"}), origins=frozenset({"https://club.example"}))
+    return TestClient(Gate(Litestar([change, live]), settings), base_url="http://games.example:81")  # type: ignore[type-var]  # takes any ASGI app
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"origin": "http://games.example:81"}, 200),
+        ({"origin": "https://club.example"}, 200),
+        ({"sec-fetch-site": "same-origin"}, 200),
+        ({"origin": "http://games.example"}, 403),
+        ({"origin": "http://games.example:82"}, 403),
+        ({"origin": "http://evil.example"}, 403),
+        ({"origin": "null"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-site"}, 403),
+        ({"content-type": "text/plain"}, 415),
+        ({"content-type": "Multipart/Form-Data; boundary=x"}, 415),
+        ({"host": "evil.example"}, 421),
+        ({"host": "games.example@evil.example"}, 421),
+        ({"host": ""}, 421),
+    ],
+)
+def test_who_may_change_something(client: TestClient[Litestar], headers: dict[str, str], status: int) -> None:
+    answer = client.post("/change", content=b"{}", headers={**JSON, **headers})
+    assert answer.status_code == status
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    if status != 200:
+        assert answer.headers["content-type"] == "application/problem+json"
+        assert answer.json()["status"] == status
+
+
+@pytest.mark.parametrize("headers", [{}, {"origin": "http://games.example:81"}, {"origin": "https://club.example"}])
+def test_a_socket_from_our_own_page_or_a_program_opens(client: TestClient[Litestar], headers: dict[str, str]) -> None:
+    with client.websocket_connect("/live", headers=headers) as socket:
+        assert socket.receive_text() == "hello"
+
+
+@pytest.mark.parametrize("headers", [{"origin": "http://evil.example"}, {"origin": "null"}, {"host": "evil.example"}])
+def test_a_foreign_socket_is_closed_before_it_opens(client: TestClient[Litestar], headers: dict[str, str]) -> None:
+    with pytest.raises(WebSocketDisconnect) as closed, client.websocket_connect("/live", headers=headers):
+        pass
+    assert closed.value.code == 4403
+
+
+@pytest.mark.parametrize(
+    ("host", "name"),
+    [
+        ("LocalHost:80", "localhost"),
+        ("[::1]:8765", "::1"),
+        ("a.example", "a.example"),
+        ("a.example/b", ""),
+        ("user@a.example", ""),
+        ("[::1", ""),
+        ("", ""),
+    ],
+)
+def test_the_name_in_a_host_header(host: str, name: str) -> None:
+    assert host_name(host) == name
+
+
+def fetch(site: str, method: str, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
+    parts = urlsplit(site)
+    connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)
+    connection.request(method, path, headers=headers)
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer, body
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/nowhere", "/api/texts/xx", "/%2e%2e/cli/group.py", "/assets/../../cli/group.py"]
+)
+def test_every_answer_of_the_running_server_carries_the_headers(site: str, path: str) -> None:
+    answer, body = fetch(site, "GET", path)
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    if path != "/":
+        assert answer.status == 404
+        assert json.loads(body)["code"] == "not_found"
+
+
+def test_the_running_server_answers_only_to_its_names(site: str) -> None:
+    assert fetch(site, "GET", "/healthz", Host="rebound.example")[0].status == 421
