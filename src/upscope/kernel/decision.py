@@ -113,7 +113,7 @@ def check_offered(offer: Offer, value: Any, name: str, rule: str) -> None:
                 decision=name,
                 rule=getattr(problem, "rule", "") or rule,
                 field=str(getattr(problem, "field", "")),
-                **getattr(problem, "args_", {}),
+                **getattr(problem, "data", {}),
             ) from None
         return
     try:
@@ -146,7 +146,7 @@ def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
     if d.standing:
         shown["standing"] = True
     if isinstance(offer, Form):
-        shown["form"] = offer.schema()
+        shown["form"] = _named(kind, offer, content).schema()
     elif isinstance(offer, Mapping):
         shown["options"] = [
             {"value": kind.value.out(v, content), **{n: kind.info[n].out(x, content) for n, x in more.items()}}
@@ -157,10 +157,22 @@ def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
     return shown
 
 
+def _named(kind: DecisionKind, form: Form, content: Any) -> Form:
+    """A form whose items are written as the decision's kind writes them."""
+    if kind.value is not ANY:
+        form.name = lambda item: kind.value.out(item, content)
+    return form
+
+
+def form_out(kind: DecisionKind, form: Form, value: Any, content: Any) -> Any:
+    """An inner answer to a form as it is written outside."""
+    return _named(kind, form, content).out(value)
+
+
 def inside(kind: DecisionKind, offer: Offer, value: Any, content: Any, rule: str) -> Any:
     """An outside answer as an inner value, or Refused."""
     try:
-        return offer.read(value) if isinstance(offer, Form) else kind.value.read(value, content)
+        return _named(kind, offer, content).read(value) if isinstance(offer, Form) else kind.value.read(value, content)
     except (ValueError, TypeError) as problem:
         raise Refused(
             getattr(problem, "code", "not-offered"),

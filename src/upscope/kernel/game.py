@@ -72,8 +72,10 @@ class Game:
     """Each raises AssertionError when what must always hold does not."""
     twin: Callable[[State, str, Below], State | None] | None = None
     """A state that differs only in what the seat may not know, or None if there is none."""
+    redraw: Callable[[State, str, Below], State] | None = None
+    """This moment with everything the seat may not know drawn anew, by nothing but what it knows: odds start here."""
     imagine: Callable[[Any, Below], State] | None = None
-    """A complete state that agrees with a view's data: what odds and search from a seat start from."""
+    """A complete state that agrees with a view's data: what a bot's search starts from."""
     position_of: Callable[[State], Any] | None = None
     """The position as JSON: the inverse of starting from one."""
     board: Callable[[Mapping[str, Any], str], str] | None = None

@@ -13,10 +13,13 @@ from math import isqrt
 from typing import Any
 
 from .chance import outcomes
+from .decision import Refused
 from .engine import DICE, Pause, advance, answer
-from .game import Below
+from .event import Events, Teller, redact
+from .game import Below, Game
 from .procedure import Roll
-from .state import State
+from .state import State, canonical
+from .view import hides_nothing
 
 Choose = Callable[[State, Pause], tuple[str, Any, str] | None]
 """The answer assumed at a decision: (seat, value, decision id or ""), or None to stop exploring there."""
@@ -128,3 +131,79 @@ def odds(
         return exact(s, read, choose, limit)
     except TooManyStates:
         return sampled(s, read, below, choose, samples)
+
+
+def imagined(game: Game, s: State, seat: str, below: Below) -> tuple[State, bool]:
+    """A world the seat may believe in, and whether it is the only one: what it may not know is drawn anew."""
+    if hides_nothing(s, game.sides, seat):
+        return s.fork(), True
+    if game.redraw is None:
+        raise Refused("no-odds")
+    return game.redraw(s, seat, below), False
+
+
+def foresee(
+    game: Game, s: State, seat: str, decision: str, value: Any, below: Below, limit: int = 5_000, samples: int = 400
+) -> Odds:
+    """What a seat would be told if it gave this answer (an inner value), up to the next question, with its chances.
+
+    Each value is the canonical text of the list of events. Exact when the seat knows the whole state and the dice are
+    few enough; otherwise sampled over worlds it may believe in.
+    """
+    world, certain = imagined(game, s, seat, below)
+    if certain:
+        try:
+            return _foresee_exact(game, world, seat, decision, value, limit)
+        except TooManyStates:
+            pass
+    counts: dict[Any, int] = {}
+    for _ in range(samples):
+        world, _ = imagined(game, s, seat, below)
+        told = _tell(game, world, seat, lambda w, tell: answer(w, seat, value, tell, decision))
+        pause = advance(world)
+        while type(pause) is Roll:
+            drawn = tuple(pause.dist.value_at(below(pause.dist.total)) for _ in range(pause.times))
+            told += _tell(game, world, seat, _answerer(drawn if pause.times > 1 else drawn[0]))
+            pause = advance(world)
+        line = canonical(told).decode()
+        counts[line] = counts.get(line, 0) + 1
+    return Odds({v: Fraction(n, samples) for v, n in counts.items()}, False, samples)
+
+
+def _answerer(value: Any) -> Callable[[State, Teller], Any]:
+    return lambda w, tell: answer(w, DICE, value, tell)
+
+
+def _tell(game: Game, s: State, seat: str, do: Callable[[State, Teller], Any]) -> list[Any]:
+    teller = Teller(Events(*game.events), game.sides)
+    teller.state = s
+    do(s, teller)
+    return [line for e in teller.take() if (line := redact(e, game.sides, seat, s.content)) is not None]
+
+
+def _foresee_exact(game: Game, s: State, seat: str, decision: str, value: Any, limit: int) -> Odds:
+    told = _tell(game, s, seat, lambda w, tell: answer(w, seat, value, tell, decision))
+    layer: dict[Hashable, tuple[State, list[Any], Fraction]] = {0: (s, told, Fraction(1))}
+    ended: dict[Any, Fraction] = {}
+    seen = 0
+    while layer:
+        following: dict[Hashable, tuple[State, list[Any], Fraction]] = {}
+        for state, lines, p in layer.values():
+            seen += 1
+            if seen > limit:
+                raise TooManyStates(str(limit))
+            pause = advance(state)
+            if type(pause) is not Roll:
+                line = canonical(lines).decode()
+                ended[line] = ended.get(line, Fraction(0)) + p
+                continue
+            total = pause.dist.total**pause.times
+            for rolled, weight in outcomes(pause.dist, pause.times):
+                after = state.fork()
+                more = lines + _tell(game, after, seat, _answerer(rolled))
+                key = (after.key(), canonical(more))
+                held = following.get(key)
+                share = p * Fraction(weight, total)
+                following[key] = (after, more, share if held is None else held[2] + share)
+        layer = following
+    return Odds(ended, True)

@@ -204,7 +204,7 @@ class FrameType(type):
         for n, fn in space.items():
             ids = getattr(fn, "__dict__", {}).get("rules") if callable(fn) else None
             if ids is not None:
-                steps[n] = _sited(cls, n, fn, ids)
+                steps[n] = _sited(cls, n, fn, ids, rule)
         cls.fields = fields
         cls.named_steps = steps
         cls.rule = rule
@@ -231,10 +231,12 @@ class FrameType(type):
     step_rules: tuple[tuple[str, ...], ...]
 
 
-def _sited(cls: type, name: str, fn: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
+def _sited(cls: type, name: str, fn: Callable[..., Any], ids: tuple[str, ...], of_frame: str) -> Callable[..., Any]:
     found = rules.register(cls.__module__, f"{cls.__qualname__}.{name}", "step", ids)
     if not rules.is_tracing():
         return fn
+    if of_frame and of_frame not in ids:
+        found += (rules.Site(cls.__module__, cls.__qualname__, "frame", of_frame),)
     wrapped = rules.traced(fn, found, lambda *a: None)
     wrapped.__dict__["rules"] = ids
     return wrapped

@@ -114,7 +114,7 @@ def forget_runs() -> None:
 
 
 def is_removed(module: str, rule_id: str) -> bool:
-    return any(rule_id == r and (module == p or module.startswith(p + ".")) for p, r in _removed)
+    return bool(_removed) and any(rule_id == r and (module == p or module.startswith(p + ".")) for p, r in _removed)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import Any, NoReturn, cast
 from .audience import OWN_SEAT, OWN_SIDE, PUBLIC, Declared
 from .event import Sides, may_see
 from .kinds import ANY, Kind
-from .rules import Site, is_tracing, mark_ran
+from .rules import Site, is_removed, is_tracing, mark_ran
 from .state import Columns, State
 
 
@@ -77,6 +77,8 @@ def _rows(s: State, columns: Columns, sides: Sides, seat: str) -> list[int]:
 
 
 def _row_seen(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int) -> bool:
+    if d.rule and is_removed(type(columns).__module__, d.rule):
+        return True  # a removed rule of secrecy hides nothing
     owner = getattr(columns, d.by)[row] if d.by else None
     return may_see(d, sides, seat, owner, s, row)
 
@@ -89,6 +91,8 @@ def _cell(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row:
 
 
 def _scalar_seen(s: State, d: Declared, sides: Sides, seat: str) -> bool:
+    if d.rule and is_removed(type(s).__module__, d.rule):
+        return True
     if d.audience in (OWN_SIDE, OWN_SEAT):
         return may_see(d, sides, seat, getattr(s, d.by), s)
     return may_see(d, sides, seat, None, s)
@@ -192,3 +196,20 @@ def _blind(cls: type[State], names: tuple[str, ...]) -> type[State]:
         found = cast("type[State]", type.__call__(type(cls), f"Masked{cls.__name__}", (cls,), space))
         _blinded[(cls, names)] = found
     return found
+
+
+def hides_nothing(s: State, sides: Sides, seat: str) -> bool:
+    """Whether the seat may know every cell of this state."""
+    if any(n not in s.declared or not _scalar_seen(s, s.declared[n], sides, seat) for n in s.scalars):
+        return False
+    for name, table in s.tables.items():
+        columns: Columns = getattr(s, name)
+        if len(_rows(s, columns, sides, seat)) != len(columns):
+            return False
+        for c in table._fields:
+            d = table.declared.get(c)
+            if d is None or not all(
+                d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, row) for row in range(len(columns))
+            ):
+                return False
+    return True

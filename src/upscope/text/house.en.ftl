@@ -20,6 +20,7 @@ refused-impossible-roll = That cannot come up on this roll.
 refused-no-dice = There are no dice here: this record is only being read.
 refused-clock-went-back = The clock cannot go back.
 refused-nothing-due = No deadline falls due now.
+refused-no-odds = There are no odds for this from your seat.
 refused-no-cell = There is no such cell to correct: { $field }
 refused-correction-breaks = The correction would break the board: { $field }
 

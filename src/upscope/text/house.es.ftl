@@ -20,6 +20,7 @@ refused-impossible-roll = Eso no puede salir en esta tirada.
 refused-no-dice = Aquí no hay dados: este registro solo se está leyendo.
 refused-clock-went-back = El reloj no puede ir hacia atrás.
 refused-nothing-due = Ahora no vence ningún plazo.
+refused-no-odds = Desde tu puesto no hay probabilidades para esto.
 refused-no-cell = No existe esa casilla que corregir: { $field }
 refused-correction-breaks = La corrección rompería el tablero: { $field }
 
