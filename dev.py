@@ -225,18 +225,9 @@ def install_lock(name: str) -> None:
     make_venv()
     say(f"installing requirements/{name}.lock")
     env = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "--only-binary", ":all:", "-r"]
-    uv: list[str | Path] = [
-        VENV / "bin" / "uv",
-        "pip",
-        "install",
-        "-q",
-        "--python",
-        PYTHON,
-        "--require-hashes",
-        "--only-binary",
-        ":all:",
-    ]
+    strict = ["--require-hashes", "--only-binary", ":all:", "-r"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", *strict]
+    uv: list[str | Path] = [VENV / "bin" / "uv", "pip", "install", "-q", "--python", PYTHON, *strict]
     try:
         if not (VENV / "bin" / "uv").exists():
             run([*pip, lock_path("tools")], "installing uv", env)
@@ -338,17 +329,8 @@ def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
         install_lock("tools")
-    compile_: list[str | Path] = [
-        VENV / "bin" / "uv",
-        "pip",
-        "compile",
-        "-q",
-        "--upgrade",
-        "--universal",
-        "--python-version",
-        "3.11",
-    ]
-    plain = ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
+    compile_: list[str | Path] = [VENV / "bin" / "uv", "pip", "compile", "-q", "--upgrade", "--universal"]
+    plain = ["--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
     jobs: dict[str, list[str | Path]] = {
         "tools": ["--group", "tools"],
         "run": ["pyproject.toml"],

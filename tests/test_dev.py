@@ -123,6 +123,27 @@ def test_a_failing_program_is_quoted(capfd: pytest.CaptureFixture[str]) -> None:
     assert "dropped a stitch" in said.err
 
 
+@pytest.mark.parametrize("uv_works", [True, False])
+def test_a_lock_is_installed_by_uv_or_else_by_pip(copy: Path, monkeypatch: pytest.MonkeyPatch, uv_works: bool) -> None:
+    here = load(copy / "dev.py")
+    calls: list[list[str]] = []
+
+    def run(argv: list[str | Path], what: str, *_: object) -> str:
+        calls.append([str(word) for word in argv])
+        if calls[-1][0].endswith("/uv") and not uv_works:
+            raise here.Failure(what)
+        return ""
+
+    monkeypatch.setattr(here, "run", run)
+    monkeypatch.setattr(here, "make_venv", lambda: None)
+    here.install_lock("run")
+    lock = str(copy / "requirements" / "run.lock")
+    tools = ["python", "uv"] if uv_works else ["python", "uv", "python"]
+    assert [Path(call[0]).name for call in calls] == tools
+    assert [call[-2:] for call in calls[1:]] == [["-r", lock]] * (len(tools) - 1)
+    assert all("--require-hashes" in call for call in calls)
+
+
 def test_a_stamp_holds_only_for_the_same_files(copy: Path) -> None:
     here = load(copy / "dev.py")
     lock = copy / "requirements" / "run.lock"

@@ -1,5 +1,5 @@
 brand = Upscope
-start-headline = Tres juegos de guerra, una mesa de cartas.
+start-headline = Tres juegos de guerra, una mesa de mapas.
 start-promise = Jugar a solas contra bots o enviar un enlace. Sin cuenta, sin publicidad.
 start-games = Juegos
 start-no-games = Todavía no hay juegos instalados.
