@@ -17,7 +17,9 @@ from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.rules_plugin import pytest_runtest_call, pytest_runtest_setup
 
+__all__ = ["pytest_runtest_call", "pytest_runtest_setup"]
 ROOT = Path(__file__).resolve().parent.parent
 DIRTY_BEFORE = pytest.StashKey[set[str]]()
 DIRT = pytest.StashKey[list[str]]()

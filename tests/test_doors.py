@@ -6,8 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-
-from doors import SOURCE, all_forbidden
+from tests.doors import SOURCE, all_forbidden
 
 
 def test_no_forbidden_door_is_open() -> None:

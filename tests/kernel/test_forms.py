@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from form_checks import check_form, sample_distribution
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from tests.kernel.form_checks import check_form, sample_distribution
 
 from upscope.kernel.forms import CODES, Allocate, Assign, Form, FormError, NothingLegal, Route, Subset, TooMany
 

@@ -1,7 +1,8 @@
 """The twin test: change only what a seat may not know, play both worlds alike, and compare what the seat is sent.
 
 Answers are taken from the options both worlds offer, outcomes from the values both dice can show. Views, questions,
-feeds and refusals of that seat stay byte-identical until an event declared `reveals` reaches it; then a new twin is made.
+feeds and refusals of that seat stay byte-identical until an event declared `reveals` reaches it; then a new twin is
+made.
 """
 
 from __future__ import annotations

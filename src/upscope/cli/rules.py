@@ -1,0 +1,38 @@
+"""List a game's rules: title, where each is enforced, which tests cite it."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+import msgspec
+
+STATUSES = ("open", "enforced", "tested", "done")
+
+
+@click.command("rules")
+@click.argument("game")
+@click.option("--json", "as_json", is_flag=True, help="Print all as JSON and nothing else.")
+@click.option("--status", type=click.Choice(STATUSES), help="Only rules of this status.")
+@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+def command(game: str, as_json: bool, status: str | None, language: str) -> None:
+    """List a game's rules: title, where each is enforced, which tests cite it."""
+    from upscope import registry
+    from upscope.lab.rulebook import rulebook, strays
+
+    try:
+        found = rulebook(game)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    if status:
+        found = [rule for rule in found if rule.status == status]
+    if as_json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
+        return
+    for rule in found:
+        title = rule.title.en if language == "en" else rule.title.es
+        click.echo(f"{rule.id:16} {rule.status:9} {title}  ({len(rule.steps)} sites, {len(rule.tests)} tests)")
+    counts = {s: sum(rule.status == s for rule in found) for s in STATUSES}
+    click.echo(f"{game}: {len(found)} rules: " + ", ".join(f"{n} {s}" for s, n in counts.items() if n))
+    for stray in strays(game):
+        click.echo(f"not in rules.toml: {stray}", err=True)
