@@ -1,47 +1,337 @@
-"""What crosses the border between server and page, as structs.
+"""What crosses the border between server and page, as structs. `docs/wire.md` explains them.
 
 `python -m upscope.web.wire` prints their JSON Schema; the client's types are made from it at set-up, so a field that
-is renamed here fails the type check there.
+is renamed here fails the type check there. The messages of a live table are in `upscope.table.messages`.
 """
 
 from __future__ import annotations
 
 import sys
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from upscope.registry import Listed
+from upscope.registry import Listed, Players, Title
+from upscope.table import messages
+from upscope.table.messages import (
+    Clock,
+    Decision,
+    DiceKind,
+    FeedEvent,
+    Holder,
+    Language,
+    Pace,
+    Slug,
+    Struct,
+    Table,
+    View,
+)
 
 State = Literal["ok", "failing"]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+PersonName = Annotated[str, msgspec.Meta(max_length=40)]
+Token = Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
 
 
-class Health(msgspec.Struct, frozen=True):
+class Health(Struct, frozen=True):
     status: State
     version: str
     checks: dict[str, State]
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was not served; `code` is for programs, `detail` is a sentence."""
 
     status: int
     code: str
     detail: str
+    field: str = ""
+    rule: str = ""
+    args: dict[str, Any] = {}
 
 
-class Wire(msgspec.Struct, frozen=True):
+# ---------------------------------------------------------------- games
+
+
+class Setting(Struct, frozen=True):
+    """An option chosen when a table is made. Its texts are `setting-NAME` and `setting-NAME-VALUE`."""
+
+    name: str
+    values: list[Any]
+    default: Any
+    rule: str
+
+
+class Chair(Struct, frozen=True):
+    seat: str
+    side: str
+
+
+class BotKind(Struct, frozen=True):
+    """A bot that can take a seat; `simpler` is the one that replaces it when it fails. Its text is `bot-NAME`."""
+
+    name: str
+    simpler: str
+
+
+class Game(Struct, frozen=True):
+    """All that is known of a game without a table. Kinds are JSON Schemas; `x-kind` names the texts of a slug."""
+
+    slug: str
+    title: Title
+    players: Players
+    ruleset: int
+    sides: list[str]
+    seats: list[Chair]
+    scenarios: list[str]
+    settings: list[Setting]
+    bots: list[BotKind]
+    assistants: list[str]
+    events: dict[str, dict[str, Any]]
+    """Event to its fields' kinds."""
+    decisions: dict[str, dict[str, Any]]
+    """Decision to `value` (a kind), `about` and `info` (kinds by name)."""
+    view: dict[str, dict[str, Any]]
+    """Table to its columns' kinds; scalars are under ""."""
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    title: Title
+
+
+# ---------------------------------------------------------------- people, invitations, seats
+
+
+class Me(Struct, frozen=True):
+    """Who this browser is: a name, and the seats it may sit in. `player` is "" for somebody not yet known."""
+
+    player: str
+    name: str
+    seats: list[MySeat]
+
+
+class MySeat(Struct, frozen=True):
+    table: str
+    seat: str
+
+
+class NewName(Struct, frozen=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class SeatWish(Struct, frozen=True):
+    """Who shall sit there: `me`, a `bot` (by name), or whoever comes."""
+
+    by: Literal["me", "bot", "anybody"]
+    bot: Slug = ""
+
+
+class NewTable(Struct, frozen=True):
+    """Seats that are not named are free. `tick_ms` 0 takes the pace's own."""
+
+    game: Slug
+    scenario: Slug
+    options: dict[str, Any] = {}
+    pack: Slug = ""
+    position: Any = None
+    seats: Annotated[dict[Slug, SeatWish], msgspec.Meta(max_length=64)] = {}
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    host_name: PersonName = ""
+    pace: Pace = "live"
+    clock: Clock | None = None
+    tick_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 0
+    private: bool = True
+    language: Language = "en"
+    assistant: Slug = ""
+    dice: DiceKind = "server"
+    spectators: bool = True
+    spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+
+class Invite(Struct, frozen=True):
+    """A link, shown once: only the hash of its token is kept. `seat` "" is the spectators'. `qr` is an SVG drawing."""
+
+    seat: str
+    token: str
+    url: str
+    qr: str
+
+
+class Detail(Struct, frozen=True):
+    """A table and what this browser is at it."""
+
+    table: Table
+    you: list[str]
+    host: bool
+    spectator: bool
+
+
+class Made(Struct, frozen=True):
+    table: Table
+    you: list[str]
+    invites: list[Invite]
+
+
+class Claim(Struct, frozen=True):
+    """The token of an invitation, taken from the address's fragment by the page."""
+
+    token: Token
+    name: PersonName = ""
+
+
+class Claimed(Struct, frozen=True):
+    table: str
+    seat: str
+    you: list[str]
+
+
+class Seats(Struct, frozen=True):
+    seats: Annotated[list[Slug], msgspec.Meta(min_length=1, max_length=64)]
+    name: PersonName = ""
+
+
+class SetSeat(Struct, frozen=True):
+    """The host puts a bot on a seat, or frees it (its person's link then no longer works)."""
+
+    seat: Slug
+    by: Holder
+    bot: Slug = ""
+
+
+class NewInvite(Struct, frozen=True):
+    """A new link for a seat ("" for the spectators'); the old one stops working, and who came by it loses the seat."""
+
+    seat: Slug
+
+
+class Rematch(Struct, frozen=True):
+    swap: bool = True
+
+
+class Webhook(Struct, frozen=True):
+    """Where to send word when it is this seat's turn; "" stops it."""
+
+    seat: Slug
+    url: Annotated[str, msgspec.Meta(max_length=500)]
+
+
+# ---------------------------------------------------------------- records
+
+
+class RecordText(Struct, frozen=True):
+    """A record as one text of JSON lines."""
+
+    record: str
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """One step of a replay: what was told, and what changed in the view. `entry` is known after the end only."""
+
+    step: int
+    tick: int
+    events: list[FeedEvent]
+    changes: messages.Changes
+    entry: int | None = None
+
+
+class Replay(Struct, frozen=True):
+    """Some of the `steps` of a game as `seat` saw them ("*" is all-seeing). `view` is before the first frame."""
+
+    seat: str
+    steps: int
+    start: int
+    view: View
+    frames: list[Frame]
+
+
+class Fork(Struct, frozen=True):
+    """A new table that goes on from a step of the replay of `seat`; `imagined` takes only what that seat could know."""
+
+    seat: Slug
+    step: Count
+    imagined: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+class Finding(Struct, frozen=True):
+    """One thing that was checked; `line` is the line of the record where it fails."""
+
+    check: Literal["chain", "replay", "digests", "dice"]
+    ok: bool
+    count: int
+    line: int = 0
+    detail: str = ""
+
+
+class Verified(Struct, frozen=True):
+    ok: bool
+    entries: int
+    digest: str
+    findings: list[Finding]
+    commitment: str
+    seed: str
+
+
+# ---------------------------------------------------------------- the root
+
+
+class Wire(Struct, frozen=True):
     """The root under which the schema lists every shape."""
 
     games: list[Listed]
+    game: Game
+    rules: list[Rule]
     health: Health
     problem: Problem
+    me: Me
+    new_name: NewName
+    new_table: NewTable
+    tables: list[Table]
+    detail: Detail
+    made: Made
+    claim: Claim
+    claimed: Claimed
+    seats: Seats
+    set_seat: SetSeat
+    new_invite: NewInvite
+    invite: Invite
+    rematch: Rematch
+    webhook: Webhook
+    record_text: RecordText
+    replay: Replay
+    fork: Fork
+    verified: Verified
+    decision: Decision
+    from_server: messages.FromServer
+    from_client: messages.FromClient
 
 
 def schema() -> dict[str, object]:
     (root,), shapes = msgspec.json.schema_components([Wire], ref_template="#/$defs/{name}")
     wire = shapes.pop(root["$ref"].rpartition("/")[2])
-    return {**wire, "$defs": shapes}
+    made = {**wire, "$defs": shapes}
+    _open(made)
+    return made
+
+
+def _open(part: Any) -> None:
+    """Say of free values that they are free: the generator of the client's types would take silence for emptiness."""
+    if isinstance(part, list):
+        for one in part:
+            _open(one)
+    if not isinstance(part, dict):
+        return
+    for key, one in part.items():
+        if key in ("properties", "$defs"):
+            for name, shape in one.items():
+                if shape.keys() <= {"default", "description"}:
+                    one[name] = {**shape, "tsType": "unknown"}
+                _open(one[name])
+        elif key != "default":
+            _open(one)
+    if part.get("type") == "object" and not part.keys() & {"properties", "additionalProperties"}:
+        part["additionalProperties"] = True
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""One live table: its mailbox, seats, clocks, undo and notices."""

@@ -1,0 +1,458 @@
+"""What a live table and the people and bots at it say to each other, as structs. `docs/wire.md` explains them.
+
+Every message has a `type`. A message about one seat names it in `seat` ("" is a spectator), because one socket may
+carry several seats. Nothing here holds an entry number or a digest: those are secrets until the end of a game.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+WIRE = 1
+"""The version of this protocol; a client that asks for another is refused."""
+
+Status = Literal["gathering", "playing", "paused", "adjourned", "over", "closed"]
+Pace = Literal["real_time", "live", "correspondence", "untimed"]
+Holder = Literal["nobody", "person", "bot"]
+Channel = Literal["all", "crew"]
+DiceKind = Literal["server", "own"]
+MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "correction"]
+Language = Literal["en", "es"]
+
+Slug = Annotated[str, msgspec.Meta(max_length=80)]
+Ident = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+ItemName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Struct(msgspec.Struct, frozen=True):
+    """Absent means default; an unknown field is let through, so that an older server can serve a newer page."""
+
+
+# ---------------------------------------------------------------- a table as everybody may know it
+
+
+class Clock(Struct, frozen=True):
+    """Thinking time: a bank in seconds and what each answer adds to it."""
+
+    bank: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class Seat(Struct, frozen=True):
+    """`player` is the same for all seats of one player at this table; it says nothing else about him."""
+
+    seat: str
+    side: str
+    by: Holder
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    absent: bool = False
+    """Its person is away and a bot plays for him until he sits down again."""
+
+
+class Origin(Struct, frozen=True):
+    """Where a table comes from: a rematch, a fork, an imported record."""
+
+    kind: Literal["rematch", "fork", "import"]
+    table: str = ""
+
+
+class Table(Struct, frozen=True):
+    id: str
+    name: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    pack: str
+    pace: Pace
+    tick_ms: int
+    clock: Clock | None
+    private: bool
+    language: Language
+    assistant: str
+    dice: DiceKind
+    commitment: str
+    """What the server has bound itself to before the first die; empty until the start or with the players' own dice."""
+    spectators: bool
+    spectator_delay: int
+    status: Status
+    seats: list[Seat]
+    host: str
+    created: int
+    changed: int
+    result: Any = None
+    origin: Origin | None = None
+    rematch: str = ""
+
+
+class ClockLeft(Struct, frozen=True):
+    """A clock runs only while everybody may know that its seat is being asked."""
+
+    seat: str
+    left_ms: int
+    running: bool
+
+
+class Motion(Struct, frozen=True):
+    """Something that needs the consent of others. `missing` are the players whose vote is still wanted."""
+
+    id: int
+    kind: MotionKind
+    seat: str
+    votes: dict[str, bool]
+    missing: list[str]
+    needs: Literal["all", "most"]
+    target: str = ""
+    bot: str = ""
+    why: str = ""
+
+
+# ---------------------------------------------------------------- a game as one seat may know it
+
+
+class FeedEvent(Struct, frozen=True):
+    """A line of the feed. Fields this seat may not know are absent."""
+
+    n: int
+    event: str
+    rule: str
+    fields: dict[str, Any]
+
+
+class Decision(Struct, frozen=True, omit_defaults=True):
+    """An open question. Either `options` (each with `value` and what it costs or means) or `form`, a JSON Schema whose
+    `x-form` says how to draw it, with one legal `example`. `due` is the tick at which it falls due.
+    """
+
+    id: str
+    seat: str
+    name: str
+    rule: str
+    about: dict[str, Any]
+    options: list[dict[str, Any]] | None = None
+    form: dict[str, Any] | None = None
+    example: Any = None
+    due: int | None = None
+    standing: bool = False
+
+
+class View(Struct, frozen=True):
+    """All a seat may know now: columns of tables, and scalars. A hidden cell is null, a hidden scalar absent."""
+
+    tables: dict[str, dict[str, list[Any]]]
+    scalars: dict[str, Any]
+    over: bool
+    result: Any
+
+
+class Changes(Struct, frozen=True, omit_defaults=True):
+    """What to write over in a view: whole columns, scalars; `gone` are scalars that are no longer known."""
+
+    tables: dict[str, dict[str, list[Any]]] = {}
+    scalars: dict[str, Any] = {}
+    gone: list[str] = []
+    over: bool | None = None
+    result: Any = None
+
+
+class ChatLine(Struct, frozen=True):
+    id: int
+    seat: str
+    name: str
+    to: Channel
+    text: str
+    at: int
+
+
+class Notebook(Struct, frozen=True):
+    """A seat's own sheet: items by name, whatever the client makes of them (a stroke, a note, where the sheet lies)."""
+
+    of: str
+    items: dict[str, Any]
+    shared: bool
+
+
+# ---------------------------------------------------------------- from the server
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The answer to hello, once for each seat asked for: all there is to know, and the feed after the line named."""
+
+    seat: str
+    wire: int
+    you: list[str]
+    host: bool
+    table: Table
+    view: View | None
+    decisions: list[Decision]
+    waiting: list[str]
+    feed: list[FeedEvent]
+    can_undo: bool
+    tick: int
+    now: int
+    clocks: list[ClockLeft]
+    motions: list[Motion]
+    presence: dict[str, bool]
+    watching: int
+    chat: list[ChatLine]
+    notebooks: list[Notebook]
+
+
+class Told(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="told"):
+    """Something has happened that this seat may know. What is absent has not changed; `decisions` is the whole list."""
+
+    seat: str
+    tick: int
+    events: list[FeedEvent] = []
+    changes: Changes | None = None
+    decisions: list[Decision] | None = None
+    waiting: list[str] | None = None
+    can_undo: bool | None = None
+
+
+class Accepted(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="accepted"):
+    """What was sent with this id is stored. It comes after the `told` that shows its effect."""
+
+    seat: str
+    answer_id: str
+    feed: int
+    """The number of the newest line of this seat's feed when it was stored."""
+
+
+class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
+    """What was sent is not accepted and has changed nothing. `text` is a sentence in the socket's language."""
+
+    seat: str
+    code: str
+    text: str
+    answer_id: str = ""
+    decision: str = ""
+    field: str = ""
+    rule: str = ""
+    args: dict[str, Any] = {}
+
+
+class Said(Struct, frozen=True, tag_field="type", tag="chat"):
+    line: ChatLine
+
+
+class NotebookChanged(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="notebook"):
+    """`of` is the seat whose sheet it is. `shared` false closes a sheet of another seat."""
+
+    seat: str
+    of: str
+    shared: bool
+    put: dict[str, Any] = {}
+    rub: list[str] = []
+    all: bool = False
+    """The sheet as a whole is in `put`: it has just been opened to this seat."""
+
+
+class Pointed(Struct, frozen=True, tag_field="type", tag="ping"):
+    of: str
+    to: Channel
+    place: Any
+
+
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+    """Which seats have somebody at them now, and how many spectators there are."""
+
+    online: dict[str, bool]
+    watching: int
+
+
+class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
+    table: Table
+
+
+class Motions(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="motions"):
+    """The motions still open; `settled` is one that has just ended, with its outcome."""
+
+    motions: list[Motion]
+    settled: Motion | None = None
+    carried: bool = False
+
+
+class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
+    clocks: list[ClockLeft]
+    tick: int
+    now: int
+
+
+class Rolling(Struct, frozen=True, tag_field="type", tag="rolling"):
+    """With the players' own dice: this must be rolled, or drawn, at the table; `rolled` answers it."""
+
+    seat: str
+    roll: int
+    name: str
+    rule: str
+    values: list[Any]
+    weights: list[int]
+    times: int
+
+
+class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+    seat: str
+    ask: str
+    topic: str
+    data: Any
+
+
+class BotTrouble(Struct, frozen=True, tag_field="type", tag="bot"):
+    """A bot was slow or crashed: it was started again, or a simpler one took its seat."""
+
+    seat: str
+    what: Literal["restarted", "replaced", "took_over", "gave_back"]
+    bot: str
+
+
+class Beat(Struct, frozen=True, tag_field="type", tag="beat"):
+    """Sent when nothing else was for a while. A client that hears nothing for three times `every_ms` reconnects."""
+
+    now: int
+    every_ms: int
+
+
+class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
+    """The last message before the server closes the socket, and whether to come back."""
+
+    code: str
+    text: str
+    again: bool
+
+
+FromServer = (
+    Welcome
+    | Told
+    | Accepted
+    | Refused
+    | Said
+    | NotebookChanged
+    | Pointed
+    | Presence
+    | TableChanged
+    | Motions
+    | Clocks
+    | Rolling
+    | Advice
+    | BotTrouble
+    | Beat
+    | Closing
+)
+
+# ---------------------------------------------------------------- from the client
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
+    """First on every socket, and again to add seats: each seat wanted, with the last feed line known (0: none)."""
+
+    seats: Annotated[dict[Slug, LineNumber], msgspec.Meta(min_length=1, max_length=32)]
+    language: Language = "en"
+    wire: int = WIRE
+
+
+class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
+    """`answer_id` is the client's own; sent again, it gets its old acknowledgement and nothing happens twice."""
+
+    seat: Slug
+    decision: Slug
+    value: Any
+    answer_id: Ident
+
+
+class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
+    seat: Slug
+    answer_id: Ident
+
+
+class Propose(Struct, frozen=True, tag_field="type", tag="motion"):
+    """Ask for the consent of others. `back_to` (takeback) is the feed line to go back to, 0 for before one's last
+    answer; `target` and `bot` (bot) are the seat to be played and by whom; `changes` and `why` are a correction's.
+    """
+
+    seat: Slug
+    kind: MotionKind
+    answer_id: Ident
+    back_to: LineNumber = 0
+    target: Slug = ""
+    bot: Slug = ""
+    changes: list[list[Any]] = []
+    why: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+class Vote(Struct, frozen=True, tag_field="type", tag="vote"):
+    seat: Slug
+    motion: int
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag_field="type", tag="resign"):
+    seat: Slug
+    answer_id: Ident
+
+
+class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
+    """Take one's seat back from the bot that has played it meanwhile."""
+
+    seat: Slug
+
+
+class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
+    seat: Slug
+    to: Channel
+    text: Words
+    answer_id: Ident
+
+
+class Strokes(Struct, frozen=True, tag_field="type", tag="strokes"):
+    """Change one's own sheet: `put` writes items, `rub` removes them."""
+
+    seat: Slug
+    put: Annotated[dict[ItemName, Any], msgspec.Meta(max_length=200)] = {}
+    rub: Annotated[list[ItemName], msgspec.Meta(max_length=2000)] = []
+
+
+class Share(Struct, frozen=True, tag_field="type", tag="share"):
+    seat: Slug
+    shared: bool
+
+
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
+    """Point at a place of the board: any small value that the boards understand."""
+
+    seat: Slug
+    to: Channel
+    place: Any
+
+
+class Salt(Struct, frozen=True, tag_field="type", tag="salt"):
+    """A player's own part of the dice, before the game starts."""
+
+    seat: Slug
+    salt: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+
+
+class Rolled(Struct, frozen=True, tag_field="type", tag="rolled"):
+    seat: Slug
+    roll: int
+    value: Any
+    answer_id: Ident
+
+
+class Advise(Struct, frozen=True, tag_field="type", tag="advise"):
+    """Ask the assistant (odds, plots): it knows this seat's view and nothing else."""
+
+    seat: Slug
+    ask: Ident
+    topic: Slug
+    args: dict[str, Any] = {}
+
+
+FromClient = (
+    Hello | Answer | Undo | Propose | Vote | Resign | Sit | Chat | Strokes | Share | Ping | Salt | Rolled | Advise
+)
