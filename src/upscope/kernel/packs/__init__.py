@@ -6,10 +6,10 @@ Only `builtin` reads anything, and only a game's own packaged files (see builtin
 
 from .builtin import builtin, builtin_files, builtin_names
 from .checks import covers, two_way
+from .dice import die_range
 from .drawing import column_name, drawing
 from .kinds import (
     Kind,
-    die_range,
     flag,
     fraction,
     integer,

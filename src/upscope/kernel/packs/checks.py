@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from .kinds import DieRange, Kind
+from .kinds import Kind
 from .pack import Rows
 from .problem import Problem, as_args
 from .schema import Check
@@ -63,13 +63,3 @@ def possible(kind: Kind, tables: Mapping[str, Any]) -> tuple[Any, ...]:
 
 def spell(values: Iterable[Any]) -> str:
     return ", ".join(str(value) for value in values)
-
-
-def faces_once(kind: DieRange, ranges: list[tuple[int, range]]) -> tuple[list[int], list[tuple[int, int]]]:
-    """Faces that no range names, and (row, face) for each face named again."""
-    seen: set[int] = set()
-    doubled: list[tuple[int, int]] = []
-    for row, faces in ranges:
-        doubled += [(row, face) for face in faces if face in seen]
-        seen.update(faces)
-    return [face for face in range(kind.low, kind.high + 1) if face not in seen], doubled

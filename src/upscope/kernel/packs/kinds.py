@@ -15,12 +15,14 @@ SLUG = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
 WHOLE = re.compile(r"[+-]?\d{1,12}(?:[.,]0{1,2})?")
 DECIMAL = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,6})?")
 QUOTIENT = re.compile(r"([+-]?\d{1,6})/(\d{1,6})")
-SPAN = re.compile(r"(-?\d{1,4})\s*(?:-|\.\.|…|to|a)\s*(-?\d{1,4})")
 MONTH_FIRST = re.compile(r"(\d{1,2})[/-](\d{4})")
 YEAR_FIRST = re.compile(r"(\d{4})[-/](\d{1,2})")
 MONTH_NAMES = "jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sept?|oct|nov|dec|dic"
 DATE = re.compile(
-    rf"(?:\d{{1,4}}[-/. ])?(?:{MONTH_NAMES})[a-z]*\.?(?:[-/. ]\d{{1,4}})?|\d{{1,4}}[-/]\d{{1,2}}[-/]\d{{1,4}}", re.I
+    rf"\d{{1,4}}[-/. ](?:{MONTH_NAMES})[a-z]*\.?(?:[-/. ]\d{{1,4}})?"
+    rf"|(?:{MONTH_NAMES})[a-z]*\.?[-/. ]\d{{1,4}}"
+    r"|\d{1,4}[-/]\d{1,2}[-/]\d{1,4}",
+    re.I,
 )
 SPREADSHEET_ERROR = re.compile(r"#[¡¿]?(?:REF|N/A|N/D|DIV/0|VALUE|VALOR|NAME|NOMBRE|NUM|NULL|NULO)[!?]?", re.I)
 HALVES = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
@@ -290,49 +292,6 @@ class Optional(Kind):
 
 
 @dataclass(frozen=True)
-class DieRange(Kind):
-    """Faces of a die: 7, 3..5, 3-5, ..2 (and less), 9+ (and more). Read as a Python range.
-
-    Two dots are what we write ourselves: a spreadsheet turns 3-5 into the third of May.
-    """
-
-    low: int = 1
-    high: int = 6
-    complete: bool = True
-
-    def read(self, cell: str) -> range:
-        text = clean(cell)
-        if not text:
-            raise BadCell("pack-empty")
-        span = SPAN.fullmatch(text)
-        if WHOLE.fullmatch(text):
-            first = last = int(re.split("[.,]", text)[0])
-        elif span:
-            first, last = int(span[1]), int(span[2])
-        elif re.fullmatch(r"-?\d{1,4}(\+|\.\.)", text):
-            first, last = int(text.rstrip("+.")), self.high
-        elif re.fullmatch(r"\.\.-?\d{1,4}", text):
-            first, last = self.low, int(text[2:])
-        else:
-            refuse_habits(text)
-            raise BadCell("pack-not-die", cell=cell, low=str(self.low), high=str(self.high))
-        if first > last:
-            raise BadCell("pack-die-backwards", cell=cell)
-        if first < self.low or last > self.high:
-            raise BadCell("pack-out-of-range", cell=cell, low=str(self.low), high=str(self.high))
-        return range(first, last + 1)
-
-    def write(self, value: Any) -> str:
-        return str(value[0]) if len(value) == 1 else f"{value[0]}..{value[-1]}"
-
-    def order(self, value: Any) -> tuple[int, int]:
-        return (value[0], value[-1])
-
-    def says(self) -> tuple[str, dict[str, object]]:
-        return ("pack-kind-die", {"low": str(self.low), "high": str(self.high)})
-
-
-@dataclass(frozen=True)
 class Month(Kind):
     """A month as 1942-05 or 5/1942, read as (year, month)."""
 
@@ -396,11 +355,6 @@ def list_of(inner: Kind) -> Kind:
 
 def optional(inner: Kind) -> Kind:
     return Optional("", inner)
-
-
-def die_range(faces: int, *, low: int = 1, complete: bool = True) -> Kind:
-    """Faces low .. low+faces-1; each must appear exactly once per group unless `complete` is off."""
-    return DieRange("", low, low + faces - 1, complete)
 
 
 def month(low: tuple[int, int] = (1, 1), high: tuple[int, int] = (9999, 12)) -> Kind:

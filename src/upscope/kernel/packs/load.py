@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from .checks import faces_once
-from .kinds import DieRange
+from .dice import DieRange, faces_once
 from .manifest import MANIFEST, Manifest, claims, read_manifest, read_provenance
 from .pack import Content, Pack, Provenance, Rows, Spot, digest, empty, frozen
 from .problem import BadPack, Problem, as_args
@@ -47,6 +46,7 @@ class _Loader:
         self.problems: list[Problem] = []
         self.drafts: dict[str, Draft] = {}
         self.contents: dict[str, Content] = {}
+        self.known: dict[str, set[Any] | None] = {}
         self.provenances: dict[str, tuple[Provenance, ...]] = {}
 
     def run(self) -> Pack:
@@ -76,7 +76,7 @@ class _Loader:
             digest=digest(self.schema.game, self.contents),
         )
 
-    def wrong(self, file: str, row: int, column: str, code: str, **args: object) -> None:
+    def wrong(self, file: str, row: int, column: str, code: str, /, **args: object) -> None:
         self.problems.append(Problem(file, row, column, code, as_args(args)))
 
     def sort_files(self) -> dict[str, list[str]]:
@@ -224,7 +224,7 @@ class _Loader:
                 else:
                     self.place(draft, last, die, "pack-die-missing", faces=faces)
 
-    def place(self, draft: Draft, number: int, column: str, code: str, **args: object) -> None:
+    def place(self, draft: Draft, number: int, column: str, code: str, /, **args: object) -> None:
         spot = draft.spots[number]
         self.wrong(spot.file, spot.row, column, code, **args)
 
@@ -236,16 +236,18 @@ class _Loader:
                         self.check_reference(draft, number, column.name, ref, value)
 
     def check_reference(self, draft: Draft, number: int, column: str, ref: str, value: Any) -> None:
-        table, target = self.schema.target(ref)
-        there = self.drafts.get(table.name)
-        if there is None or not there.whole(target):
-            return
-        known = {values[0] for _, values in there.good(target)}
-        if value not in known:
-            close = get_close_matches(str(value), [str(name) for name in known], n=1)
+        if ref not in self.known:
+            table, target = self.schema.target(ref)
+            there = self.drafts.get(table.name)
+            whole = there is not None and there.whole(target)
+            self.known[ref] = {values[0] for _, values in there.good(target)} if there and whole else None
+        known = self.known[ref]
+        if known is not None and value not in known:
+            close = get_close_matches(str(value), sorted(str(name) for name in known), n=1)
+            table = self.schema.target(ref)[0]
             self.near(draft.spots[number], column, "pack-no-such", close, cell=value, table=table.name)
 
-    def near(self, spot: Spot, column: str, code: str, close: list[str], **args: object) -> None:
+    def near(self, spot: Spot, column: str, code: str, close: list[str], /, **args: object) -> None:
         """A name that is not known, with the one that was probably meant."""
         if close:
             self.wrong(spot.file, spot.row, column, f"{code}-near", near=close[0], **args)

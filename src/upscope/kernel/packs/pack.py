@@ -90,7 +90,7 @@ class Rows:
         found = {face: getattr(row, column) for row in self.where(**wanted) for face in getattr(row, die.name)}
         return tuple(found[face] for face in sorted(found))
 
-    def problem(self, row: int, column: str, code: str, **args: object) -> Problem:
+    def problem(self, row: int, column: str, code: str, /, **args: object) -> Problem:
         """For checks: a problem at row number `row` of `rows`."""
         return Problem(self.spots[row].file, self.spots[row].row, column, code, as_args(args))
 
@@ -115,7 +115,7 @@ class Cells:
         """The result at two headings; KeyError if a heading does not exist. A die range matches its faces."""
         return self.cells[_find(self.rows, row)][_find(self.columns, column)]
 
-    def problem(self, row: int, column: str, code: str, **args: object) -> Problem:
+    def problem(self, row: int, column: str, code: str, /, **args: object) -> Problem:
         """For checks: a problem at row number `row` of `rows`."""
         return Problem(self.spots[row].file, self.spots[row].row, column, code, as_args(args))
 

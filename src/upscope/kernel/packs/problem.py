@@ -55,6 +55,6 @@ class Fault:
 class BadCell(ValueError):
     """Raised by a column kind: the cell does not hold what the column asks for."""
 
-    def __init__(self, code: str, *, faults: tuple[Fault, ...] = (), **args: object) -> None:
+    def __init__(self, code: str, /, *, faults: tuple[Fault, ...] = (), **args: object) -> None:
         self.faults = faults or (Fault(code, as_args(args)),)
         super().__init__(code)

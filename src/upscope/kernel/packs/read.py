@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .checks import faces_once
-from .kinds import DieRange, Kind
+from .dice import DieRange, faces_once
+from .kinds import Kind
 from .pack import Cells, Rows, Spot
 from .problem import BadCell, Problem, as_args
 from .schema import IGNORED_COLUMNS, Column, Folder, Form, Grid, Rowed, Table
@@ -43,7 +43,7 @@ class Draft:
     def index(self, name: str) -> int:
         return [column.name for column in self.table.columns].index(name)
 
-    def note(self, spot: Spot, column: str, code: str, **args: object) -> None:
+    def note(self, spot: Spot, column: str, code: str, /, **args: object) -> None:
         self.problems.append(Problem(spot.file, spot.row, column, code, as_args(args)))
 
     def value(self, spot: Spot, column: str, kind: Kind, cell: object, *, native: bool = False) -> Any:

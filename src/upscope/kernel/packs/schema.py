@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .kinds import DieRange, Kind, Slug
+from .dice import DieRange
+from .kinds import Kind, Slug
 from .problem import Problem
 
 ORIGINS = ("rulebook", "public-1x", "sister-game", "history", "authored", "owner")

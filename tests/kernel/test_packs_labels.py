@@ -1,0 +1,66 @@
+"""No table may carry the publisher's label without cause."""
+
+from __future__ import annotations
+
+import pytest
+
+from tinypack import OWN, mine, places, reef
+
+LABEL = '[table.{table}]\norigin = "{origin}"\nsource = "s"\nconfidence = "high"\n'
+
+
+def labelled(table: str, origin: str) -> str:
+    """The built-in manifest with one table's label changed."""
+    text = reef()["pack.toml"].decode()
+    head, _, rest = text.partition(f"[table.{table}]\n")
+    tail = rest.partition("\n\n")[2]
+    return f"{head}{LABEL.format(table=table, origin=origin)}\n{tail}"
+
+
+@pytest.mark.parametrize("origin", ["rulebook", "public-1x", "sister-game"])
+def test_an_authored_table_cannot_be_labelled_as_the_publishers(origin):
+    assert places(reef(pack_toml=labelled("routes", origin))) == [("pack.toml", 0, "table.routes.origin", "pack-claim")]
+
+
+def test_a_label_the_schema_knows_is_accepted():
+    assert places(reef(pack_toml=labelled("areas", "rulebook"))) == []
+    assert places(reef(pack_toml=labelled("areas", "sister-game"))) == [
+        ("pack.toml", 0, "table.areas.origin", "pack-claim")
+    ]
+
+
+def test_a_file_of_a_folder_is_checked_for_its_own_label():
+    chart = reef()["charts/outer.toml"].decode().replace("authored", "public-1x")
+    assert places(reef(charts__x_toml=chart)) == [("charts/x.toml", 0, "provenance.origin", "pack-claim")]
+
+
+def test_an_owner_keeps_the_label_only_while_the_table_is_unchanged():
+    manifest = OWN + LABEL.format(table="areas", origin="rulebook")
+    copied = reef()["areas.csv"].decode()
+    assert places(mine(pack_toml=manifest, areas_csv=copied), owner=True) == []
+    assert places(mine(pack_toml=manifest, areas_csv=copied.replace(",3", ",4")), owner=True) == [
+        ("pack.toml", 0, "table.areas.origin", "pack-claim-changed")
+    ]
+
+
+def test_an_owner_changes_a_file_of_a_folder():
+    copied = reef()["charts/inner.toml"].decode()
+    assert places(mine(charts__inner_toml=copied), owner=True) == []
+    assert places(mine(charts__inner_toml=copied.replace("depth = 3", "depth = 4")), owner=True) == [
+        ("charts/inner.toml", 0, "provenance.origin", "pack-claim-changed")
+    ]
+
+
+def test_an_owner_without_a_base_cannot_claim_anything():
+    found = places(reef(), owner=True)
+    assert {code for *_, code in found} == {"pack-claim-owner"}
+    assert [(file, column) for file, _, column, _ in found] == [
+        ("charts/inner.toml", "provenance.origin"),
+        ("pack.toml", "table.areas.origin"),
+        ("pack.toml", "table.contact.origin"),
+    ]
+
+
+def test_a_published_label_needs_its_rules():
+    manifest = labelled("areas", "rulebook").replace('source = "s"', 'source = "s"\nrules = []')
+    assert places(reef(pack_toml=manifest)) == [("pack.toml", 0, "table.areas.rules", "pack-no-rules")]
