@@ -43,6 +43,7 @@ ROOMS = {
     "table": Room(("upscope.kernel", *HALLS), never=SQL),
     "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
     "lab": Room(("upscope.kernel", "upscope.players", "upscope.dice", *HALLS)),
+    "referee": Room(("upscope.kernel", "upscope.dice", *HALLS)),
     "cli": Room(("upscope",)),
     "registry": Room(("upscope.kernel", "upscope.games")),
     "text": Room(("upscope.kernel", "upscope.registry")),

@@ -16,3 +16,12 @@ class ChanceSource(Protocol):
 
     def draw(self, name: str, dist: Dist, times: int) -> object:
         """One value of the distribution when `times` is 1, else a tuple of that many, in order."""
+
+    def mark(self) -> object:
+        """Where the dice stand now."""
+
+    def back(self, mark: object) -> None:
+        """Back to a mark of this source: a move that could not be stored gets the very same dice again.
+
+        Never used for undo, whose dice stand in the record.
+        """

@@ -63,6 +63,8 @@ class Referee:
         self.marks: list[Mark] = []
         self.at = 0
         self._feeds: dict[str, tuple[int, list[dict[str, Any]]]] = {}
+        self._before: object = None
+        """Where the dice stood before a proposal that has not been accepted."""
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -234,6 +236,7 @@ class Referee:
         """Take a proposal in: it has been stored."""
         if p.base != len(self.record.entries):
             raise ValueError("the game has moved on since this was proposed")
+        self._before = None
         self.record.entries.extend(p.entries)
         self.state, self.marks = p.state, p.marks
         self.events.extend(p.events)
@@ -268,7 +271,10 @@ class Referee:
     def _propose(self, entry: Entry) -> Proposal:
         trial = Referee(self.game, Record(self.record.header, self.record.entries), self.state.fork(), self.chance)
         trial.marks, trial.at = list(self.marks), self.at
-        trial._feeds = {}
+        if self.chance is not None:
+            if self._before is not None:
+                self.chance.back(self._before)
+            self._before = self.chance.mark()
         return self._run(trial.state, [entry], None, trial)
 
     def _run(
@@ -307,17 +313,15 @@ class Referee:
         return Proposal(trial.state, made, trial.events, trial.marks, base, pause)
 
     def _outcome(self, roll: Roll) -> Entry:
+        """The dice's answer. They see outside values, so that a person can read them off his own dice and cups."""
         if self.chance is None:
             raise Refused("no-dice")
-        index = self.chance.index
-        value = self.chance.draw(roll.name, roll.dist, roll.times)
+        index, dist = self.chance.index, roll.dist
         kind = self.game.rolls.get(roll.name)
-        if kind is None:
-            return outcome_fields(roll.name, index, roll.dist, roll.times, value)
-        content = self.state.content
-        named = Dist((kind.out(v, content) for v in roll.dist.values), roll.dist.weights)
-        shown = kind.out(value, content) if roll.times == 1 else tuple(kind.out(v, content) for v in value)  # type: ignore[attr-defined]  # a tuple when rolled several times
-        return outcome_fields(roll.name, index, named, roll.times, shown)
+        if kind is not None:
+            dist = Dist((kind.out(v, self.state.content) for v in dist.values), dist.weights)
+        value = self.chance.draw(roll.name, dist, roll.times)
+        return outcome_fields(roll.name, index, dist, roll.times, value)
 
     def _tell(self, s: State, do: Callable[[State, Teller], Any], n: int) -> None:
         teller = Teller(self.events_declared, self.sides)
