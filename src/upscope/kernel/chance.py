@@ -13,7 +13,8 @@ from itertools import accumulate, product
 from math import prod
 from typing import Any, NoReturn
 
-from .values import Value, is_value, to_json
+from .values import Value as Value
+from .values import is_value, to_json
 
 
 class Dist:
