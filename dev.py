@@ -224,7 +224,8 @@ def install_lock(name: str) -> None:
         raise Failure(f"requirements/{name}.lock is missing from this checkout")
     make_venv()
     say(f"installing requirements/{name}.lock")
-    env = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
+    # the machine's own certificates, as pip and npm use them: some networks have an authority of their own
+    env = {"UV_SYSTEM_CERTS": "1", **os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
     strict = ["--require-hashes", "--only-binary", ":all:", "-r"]
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", *strict]
     uv: list[str | Path] = [VENV / "bin" / "uv", "pip", "install", "-q", "--python", PYTHON, *strict]
