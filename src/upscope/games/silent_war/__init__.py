@@ -1,0 +1,1 @@
+"""Silent War: the submarine campaign in the Pacific, 1941 to 1945."""

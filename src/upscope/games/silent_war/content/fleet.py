@@ -1,0 +1,203 @@
+"""Boats, bases, tenders and skippers as parallel tuples."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Any
+
+from upscope.kernel.packs import Pack
+from upscope.kernel.rules import rule
+
+from .geography import Geography
+from .months import month_number
+from .words import COMMANDS, ENDURANCE, NATIONS
+
+NO_DIVE = -1
+"""Crash dive rating X: the boat never crash dives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """What is printed on the counters, indexed by boat."""
+
+    boat_class: tuple[int, ...]
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    tactical: tuple[int, ...]
+    speed: tuple[int, ...]
+    range: tuple[int, ...]
+    readiness: tuple[int, ...]
+    endurance: tuple[int, ...]
+    """0..3 for A..D."""
+    crash_dive: tuple[int, ...]
+    gun: tuple[int, ...]
+    """Row of the Attack Results Table that the deck gun uses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """Boats are ints in the order of the file; `ratings[0]` as they arrive, `ratings[1]` after an overhaul."""
+
+    slugs: tuple[str, ...]
+    names: tuple[str, ...]
+    hulls: tuple[str, ...]
+    classes: tuple[str, ...]
+    class_names: tuple[str, ...]
+    age: tuple[int, ...]
+    """age[class]: 1 is the oldest design."""
+    nation: tuple[int, ...]
+    """0 United States, 1 Netherlands, 2 Britain (a place in NATIONS)."""
+    ratings: tuple[Ratings, Ratings]
+    lost: tuple[int, ...]
+    """The month the boat was lost in history; 0 if she survived."""
+    arrivals: dict[int, tuple[tuple[int, int], ...]]
+    """arrivals[month]: (boat, base)."""
+    withdrawals: dict[int, tuple[int, ...]]
+    returns: dict[int, tuple[tuple[int, int], ...]]
+    entry: tuple[int, ...]
+    """The month of arrival on the list; 0 for boats that only scenarios place."""
+    bases: tuple[int, ...]
+    """Major bases, as places."""
+    command: dict[int, int]
+    """command[place]: a place in COMMANDS, for major and forward bases."""
+    repair: dict[int, tuple[int, int, int, int]]
+    """repair[place]: (-1, number of box 1, of box 2, of box 3); Hold has none."""
+    capacity: dict[int, int]
+    always: tuple[int, ...]
+    """Bases that are never closed."""
+    tenders: tuple[str, ...]
+    tender_names: tuple[str, ...]
+    tender_enters: tuple[int, ...]
+    tender_capacity: tuple[int, ...]
+    """As the edition counts: one more than printed in 2.1 (21.22-capacity), as printed in 1.x (1x-21.22)."""
+    skippers: tuple[str, ...]
+    skipper_names: tuple[str, ...]
+    skipper_nation: tuple[int, ...]
+    pack_steps: tuple[int, ...]
+    pack_limits: tuple[tuple[int, int], ...]
+
+    def find(self, slug: str) -> int:
+        return self.slugs.index(slug) if slug in self.slugs else -1
+
+    @rule("2.3-boat", "2.3-early-gato", kind="table", off=None)
+    def rated(self, overhauled: bool) -> Ratings:
+        """The ratings in force: an Early Gato comes back from overhaul as a Gato."""
+        return self.ratings[1 if overhauled else 0]
+
+    @rule("10.0-roll", kind="table", off=9)
+    def repair_number(self, base: int, box: int) -> int:
+        """A boat in box 1, 2 or 3 moves on with this die or less."""
+        return self.repair[base][box]
+
+    @rule("10.1", kind="table", off=99)
+    def repair_capacity(self, base: int) -> int:
+        return self.capacity[base]
+
+    @rule("21.22-capacity", "1x-21.22", kind="table", off=99)
+    def room_at(self, tender: int) -> int:
+        return self.tender_capacity[tender]
+
+    @rule("21.21", kind="table", off=())
+    def tenders_by(self, month: int) -> tuple[int, ...]:
+        """Tenders whose date has come."""
+        return tuple(tender for tender, enters in enumerate(self.tender_enters) if enters <= month)
+
+    @rule("24.11", "24.12", "24.13", kind="table", off=(99, 99))
+    def packs(self, experience: int) -> tuple[int, int]:
+        """How many packs at a time, and how many boats at most in each."""
+        return self.pack_limits[bisect_right(self.pack_steps, experience) - 1]
+
+    @rule("25.0", kind="table", off=())
+    def skippers_of(self, nation: int) -> tuple[int, ...]:
+        """Skippers for a boat of that nation: Americans for American boats, Allied ones for Allied boats."""
+        american = nation == 0
+        return tuple(s for s, own in enumerate(self.skipper_nation) if (own == 0) == american)
+
+    @rule("19.21-1-guns", kind="table", off=0)
+    def gun_row(self, boat: int) -> int:
+        return self.ratings[0].gun[boat]
+
+
+def read_fleet(pack: Pack, edition: str, geography: Geography) -> Fleet:
+    place = {slug: number for number, slug in enumerate(geography.slugs)}
+    boats = tuple(pack.table("boats"))
+    number = {row.boat: boat for boat, row in enumerate(boats)}
+    classes = tuple(pack.table("classes"))
+    by_slug = {row.boat_class: row for row in classes}
+    first = tuple(by_slug[row.boat_class] for row in boats)
+    later = tuple(by_slug[row.becomes] if row.becomes else row for row in first)
+    rows_of = tuple(row.row for row in pack.table("attack_rows"))
+    arrivals: dict[int, tuple[tuple[int, int], ...]] = {}
+    returns: dict[int, tuple[tuple[int, int], ...]] = {}
+    withdrawals: dict[int, tuple[int, ...]] = {}
+    for row in pack.table("schedule"):
+        month, boat, base = month_number(*row.month), number[row.boat], place[row.base]
+        if row.action == "withdraw":
+            withdrawals[month] = (*withdrawals.get(month, ()), boat)
+        else:
+            lines = arrivals if row.action == "arrive" else returns
+            lines[month] = (*lines.get(month, ()), (boat, base))
+    entry = {boat: month for month, lines in arrivals.items() for boat, _ in lines}
+    bases = tuple(pack.table("bases"))
+    extra = pack.form("limits").tender_extra if edition == "2.1" else 0
+    steps = tuple(pack.table("packs"))
+    tenders, skippers = tuple(pack.table("tenders")), tuple(pack.table("skippers"))
+    command = {place[row.base]: COMMANDS.index(row.command) for row in bases}
+    command |= {place[row.zone]: COMMANDS.index(row.command) for row in pack.table("forward_bases")}
+    return Fleet(
+        slugs=tuple(row.boat for row in boats),
+        names=tuple(row.name for row in boats),
+        hulls=tuple(row.hull for row in boats),
+        classes=tuple(row.boat_class for row in classes),
+        class_names=tuple(row.name for row in classes),
+        age=tuple(row.age for row in classes),
+        nation=tuple(NATIONS.index(row.nation) for row in first),
+        ratings=(
+            _ratings(boats, first if edition == "2.1" else later, classes, rows_of),
+            _ratings(boats, later, classes, rows_of),
+        ),
+        lost=tuple(month_number(*row.lost) if row.lost else 0 for row in boats),
+        arrivals=arrivals,
+        withdrawals=withdrawals,
+        returns=returns,
+        entry=tuple(entry.get(boat, 0) for boat in range(len(boats))),
+        bases=tuple(place[row.base] for row in bases),
+        command=command,
+        repair={place[row.base]: (-1, row.repair_1, row.repair_2, row.repair_3) for row in bases},
+        capacity={place[row.base]: row.capacity for row in bases},
+        always=tuple(place[row.base] for row in bases if row.always),
+        tenders=tuple(row.tender for row in tenders),
+        tender_names=tuple(row.name for row in tenders),
+        tender_enters=tuple(month_number(*row.enters) for row in tenders),
+        tender_capacity=tuple(row.capacity + extra for row in tenders),
+        skippers=tuple(row.skipper for row in skippers),
+        skipper_names=tuple(row.name for row in skippers),
+        skipper_nation=tuple(NATIONS.index(row.nation) for row in skippers),
+        pack_steps=tuple(row.experience for row in steps),
+        pack_limits=tuple((row.packs, row.boats) for row in steps),
+    )
+
+
+def _ratings(
+    boats: tuple[Any, ...], of: tuple[Any, ...], classes: tuple[Any, ...], attack_rows: tuple[str, ...]
+) -> Ratings:
+    """A boat's own figure where the pack gives one, her class's elsewhere."""
+
+    def column(name: str) -> tuple[int, ...]:
+        own = (getattr(row, name) for row in boats)
+        return tuple(getattr(c, name) if value is None else value for value, c in zip(own, of, strict=True))
+
+    letters = tuple(row.endurance or c.endurance for row, c in zip(boats, of, strict=True))
+    return Ratings(
+        boat_class=tuple(classes.index(c) for c in of),
+        attack=column("attack"),
+        defence=column("defence"),
+        tactical=column("tactical"),
+        speed=column("speed"),
+        range=column("range"),
+        readiness=column("readiness"),
+        endurance=tuple(ENDURANCE.index(letter) for letter in letters),
+        crash_dive=tuple(NO_DIVE if value is None else value for value in column("crash_dive")),
+        gun=tuple(attack_rows.index(c.gun) for c in of),
+    )

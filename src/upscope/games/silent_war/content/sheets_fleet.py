@@ -1,0 +1,122 @@
+"""Submarine classes and boats, their arrivals and overhauls, tenders, skippers, packs."""
+
+from __future__ import annotations
+
+from upscope.kernel.packs import Column, Sheet, Table, integer, month, one_of, optional, slug, text
+
+from . import checks
+from .sheets_map import PLACE
+from .words import ACTIONS, ENDURANCE, NATIONS
+
+WAR_MONTH = month((1941, 12), (1946, 12))
+RATING = integer(0, 12)
+
+FLEET: tuple[Sheet, ...] = (
+    Table(
+        "classes",
+        columns=(
+            Column("boat_class", slug()),
+            Column("name", text(40), cosmetic=True),
+            Column("nation", one_of(*NATIONS[:3])),
+            Column("age", integer(1, 99)),
+            Column("attack", integer(1, 12)),
+            Column("defence", RATING),
+            Column("tactical", integer(1, 12)),
+            Column("speed", integer(1, 6)),
+            Column("range", integer(1, 20)),
+            Column("readiness", integer(0, 9)),
+            Column("endurance", one_of(*ENDURANCE)),
+            Column("crash_dive", optional(integer(0, 9))),
+            Column("gun", slug(ref="attack_rows")),
+            Column("becomes", optional(slug(ref="classes"))),
+        ),
+        key=("boat_class",),
+        ordered=True,
+        rules=("2.3-boat", "2.3-early-gato", "28.2-when", "19.21-1-guns"),
+        known_from=("rulebook",),
+    ),
+    Table(
+        "boats",
+        columns=(
+            Column("boat", slug()),
+            Column("name", text(40), cosmetic=True),
+            Column("hull", text(12), cosmetic=True),
+            Column("boat_class", slug(ref="classes")),
+            Column("commissioned", optional(month()), cosmetic=True),
+            Column("lost", optional(month()), cosmetic=True),
+            Column("fate_en", optional(text(80)), cosmetic=True),
+            Column("fate_es", optional(text(80)), cosmetic=True),
+            Column("attack", optional(integer(1, 12))),
+            Column("defence", optional(RATING)),
+            Column("tactical", optional(integer(1, 12))),
+            Column("speed", optional(integer(1, 6))),
+            Column("range", optional(integer(1, 20))),
+            Column("readiness", optional(integer(0, 9))),
+            Column("endurance", optional(one_of(*ENDURANCE))),
+            Column("crash_dive", optional(integer(0, 9))),
+        ),
+        key=("boat",),
+        ordered=True,
+        rules=("2.3-boat", "3.0"),
+    ),
+    Table(
+        "schedule",
+        columns=(
+            Column("month", WAR_MONTH),
+            Column("action", one_of(*ACTIONS)),
+            Column("boat", slug(ref="boats")),
+            Column("base", PLACE),
+        ),
+        key=("month", "action", "boat"),
+        rules=("8.0-reinforce", "8.0-withdraw", "8.0-return"),
+        checks=(checks.places_are("base", "base"), checks.schedule_runs),
+        known_from=("rulebook",),
+    ),
+    Table(
+        "tenders",
+        columns=(
+            Column("tender", slug()),
+            Column("name", text(40), cosmetic=True),
+            Column("enters", WAR_MONTH),
+            Column("capacity", integer(1, 30)),
+        ),
+        key=("tender",),
+        ordered=True,
+        rules=("21.21", "21.22-capacity"),
+    ),
+    Table(
+        "skippers",
+        columns=(
+            Column("skipper", slug()),
+            Column("name", text(40), cosmetic=True),
+            Column("nation", one_of(*NATIONS[:3])),
+        ),
+        key=("skipper",),
+        ordered=True,
+        rules=("25.0",),
+        known_from=("rulebook",),
+    ),
+    Table(
+        "packs",
+        columns=(
+            Column("experience", integer(0, 99)),
+            Column("packs", integer(1, 20)),
+            Column("boats", integer(3, 12)),
+        ),
+        key=("experience",),
+        rules=("24.11", "24.12", "24.13"),
+        checks=(checks.begins_at("experience", 0),),
+        known_from=("rulebook",),
+    ),
+    Table(
+        "honours",
+        columns=(
+            Column("boat", slug(ref="boats")),
+            Column("ships", optional(integer(1, 99))),
+            Column("tons", optional(integer(1, 999_999))),
+        ),
+        key=("boat",),
+        ordered=True,
+        rules=(),
+    ),
+)
