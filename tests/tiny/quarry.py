@@ -101,7 +101,7 @@ class Turn(Frame, rule="2"):
 
     @step("2")
     def count(f, s: Quarry, tell: Tell) -> Word:
-        f.won += f.got
+        f.won, f.got = f.won + f.got, 0  # a used die is cleared, so that equal states merge
         return Again("dig") if f.left else None
 
     @step("5")

@@ -146,7 +146,7 @@ def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
     if d.standing:
         shown["standing"] = True
     if isinstance(offer, Form):
-        shown["form"] = _named(kind, offer, content).schema()
+        shown["form"] = _named(kind, offer, content).schema() | _example(offer)
     elif isinstance(offer, Mapping):
         shown["options"] = [
             {"value": kind.value.out(v, content), **{n: kind.info[n].out(x, content) for n, x in more.items()}}
@@ -162,6 +162,14 @@ def _named(kind: DecisionKind, form: Form, content: Any) -> Form:
     if kind.value is not ANY:
         form.name = lambda item: kind.value.out(item, content)
     return form
+
+
+def _example(form: Form) -> dict[str, Any]:
+    """One legal value, so that a simple bot, a test or a puzzled person has something that is accepted."""
+    try:
+        return {"example": form.out(form.sample(lambda n: 0))}
+    except ValueError:
+        return {}
 
 
 def form_out(kind: DecisionKind, form: Form, value: Any, content: Any) -> Any:
