@@ -264,7 +264,8 @@ def npm() -> tuple[list[str | Path], dict[str, str]]:
     home = Path(run([PYTHON, "-c", where], "finding node").strip())
     # a wheel cannot hold links, so its bin/npm is a broken copy: npm's own entry file is called instead
     entry = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [home / "bin" / "node", entry], {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    path = f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    return [home / "bin" / "node", entry], {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
 
 
 def npm_key() -> str:
