@@ -263,6 +263,7 @@ def test_compare_names_tables_rows_and_cells():
         (lambda: Column("two words", slug()), "plain identifier"),
         (lambda: Column("from", slug()), "plain identifier"),
         (lambda: Column("note", slug()), "is taken"),
+        (lambda: Column("Boxes", slug()), "small letters"),
         (lambda: Table("a b", (Column("x", slug()),), rules=()), "plain identifier"),
         (lambda: Table("a", (Column("x", slug()), Column("x", slug())), rules=()), "declared twice"),
         (lambda: Table("a", (Column("x", slug()),), key=("y",), rules=()), "key column 'y'"),

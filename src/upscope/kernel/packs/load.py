@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from .checks import Lenient
 from .dice import DieRange, faces_once
 from .manifest import MANIFEST, Manifest, claims, read_manifest, read_provenance
 from .pack import Content, Pack, Provenance, Rows, Spot, digest, empty, frozen
@@ -44,6 +45,7 @@ class _Loader:
         self.schema, self.manifest, self.base, self.owner = schema, manifest, base, owner
         self.files = {name: data for name, data in files.items() if name != MANIFEST and not is_bystander(name)}
         self.problems: list[Problem] = []
+        self.labels: list[Problem] = []
         self.drafts: dict[str, Draft] = {}
         self.contents: dict[str, Content] = {}
         self.known: dict[str, set[Any] | None] = {}
@@ -62,8 +64,8 @@ class _Loader:
             self.check_rows(draft)
         self.check_references()
         self.finish()
-        if self.problems:
-            raise BadPack(self.problems)
+        if self.problems or self.labels:
+            raise BadPack(self.problems + self.labels)
         manifest = self.manifest
         return Pack(
             schema=self.schema,
@@ -167,13 +169,13 @@ class _Loader:
         if found is None:
             column, found = "provenance" if self.manifest.default is not None else column, self.manifest.default
         if found is None:
-            self.wrong(MANIFEST, 0, column, "pack-no-provenance", table=key)
+            self.labels.append(Problem(MANIFEST, 0, column, "pack-no-provenance", as_args({"table": key})))
             return
         parts, problems = read_provenance(file, column, found, sheet)
-        self.problems += problems
+        self.labels += problems
         self.provenances[key] = parts
         unchanged = self.is_unchanged(sheet, key)
-        self.problems += claims(
+        self.labels += claims(
             file, column, parts, sheet, owner=self.owner, unchanged=unchanged, base=self.manifest.based_on
         )
 
@@ -255,13 +257,16 @@ class _Loader:
             self.wrong(spot.file, spot.row, column, code, **args)
 
     def finish(self) -> None:
-        """The game's own checks, on tables that are whole; those over all tables only on a pack without problems."""
+        """The game's own checks, once everything fits together; those over all tables when nothing else is wrong."""
         for name, draft in self.drafts.items():
             if not draft.lost and not any(value is UNREAD for row in draft.rows for value in row):
                 self.contents[name] = draft.finish()
+        if len(self.contents) < len(self.schema.tables):
+            return
+        sound = not self.problems
         for sheet in self.schema.tables:
-            if sheet.name in self.contents and len(self.contents) == len(self.schema.tables):
-                for check in sheet.checks:
+            for check in sheet.checks:
+                if sound or isinstance(check, Lenient):
                     self.problems += check(self.contents[sheet.name], self.contents)
         if not self.problems:
             for overall in self.schema.checks:

@@ -11,6 +11,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
+from .drawing import column_name
 from .problem import BadPack, Problem, as_args
 from .schema import Grid, Rowed, Schema, Sheet
 
@@ -93,6 +94,11 @@ class Rows:
     def problem(self, row: int, column: str, code: str, /, **args: object) -> Problem:
         """For checks: a problem at row number `row` of `rows`."""
         return Problem(self.spots[row].file, self.spots[row].row, column, code, as_args(args))
+
+    def problem_in(self, row: int, column: str, across: int, down: int, code: str, /, **args: object) -> Problem:
+        """For checks: a problem in the cell (from 0) of a drawing, named as players name it: row 1, column A."""
+        name = column_name(across, len(getattr(self.rows[row], column)[0]))
+        return Problem(self.spots[row].file, down + 1, name, code, as_args(args))
 
     def plain(self, *, cosmetic: bool = False) -> object:
         """The content as JSON can hold it, without what only pleases the eye unless asked for."""

@@ -31,6 +31,8 @@ class Column:
     def __post_init__(self) -> None:
         if not self.name.isidentifier() or keyword.iskeyword(self.name) or self.name.startswith("_"):
             raise ValueError(f"column name {self.name!r} must be a plain identifier")
+        if self.name != self.name.lower():
+            raise ValueError(f"column name {self.name!r} must be in small letters, as headings are compared")
         if self.name in IGNORED_COLUMNS or self.name in ("count", "index"):
             raise ValueError(f"column name {self.name!r} is taken")
 

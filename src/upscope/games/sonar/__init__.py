@@ -1,0 +1,1 @@
+"""Captain Sonar: two crews, two submarines, one map."""
