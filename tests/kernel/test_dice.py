@@ -32,6 +32,33 @@ def test_the_index_counts_single_draws(source: ChanceSource) -> None:
     assert source.index == 4
 
 
+def reader() -> Asked:
+    """Somebody whose dice show 1, 2, 3, ... and who cannot be asked twice for one of them."""
+    shown = iter(range(1, 100))
+    return Asked(lambda roll, dist, times, _: tuple(next(shown) for _ in range(times)) if times > 1 else next(shown))
+
+
+@pytest.mark.parametrize(
+    "source", [Seeded(3), Sealed(SEED, "g"), Scripted(range(1, 21)), reader()], ids=lambda s: type(s).__name__
+)
+def test_a_move_taken_back_before_it_was_stored_gets_the_same_dice(source: ChanceSource) -> None:
+    d20 = Dist.uniform(range(1, 21))
+    source.draw("before", d20, 2)
+    mark = source.mark()
+    first = [source.draw("a", d20, 1), source.draw("b", d20, 3), source.draw("c", d20, 1)]
+    source.back(mark)
+    assert source.index == 2
+    assert [source.draw("a", d20, 1), source.draw("b", d20, 3)] == first[:2]
+    assert source.index == 6
+    inner = source.mark()
+    assert source.draw("c", d20, 1) == first[2]
+    source.back(inner)
+    source.back(mark)
+    assert [source.draw("a", d20, 1), source.draw("b", d20, 3), source.draw("c", d20, 1)] == first
+    assert source.draw("d", d20, 1) in d20
+    assert source.index == 8
+
+
 @pytest.mark.parametrize("make", [Seeded, lambda seed: Sealed(bytes([seed]) * 32, "g")], ids=["seeded", "sealed"])
 def test_values_come_as_often_as_their_weights_say(make: type[Seeded]) -> None:
     source = make(7)
