@@ -114,6 +114,13 @@ def test_nothing_is_written_over(run, tmp_path):
     assert (tmp_path / "mine" / "areas.csv").read_bytes() == before
 
 
+def test_diff_of_a_map_names_the_cell(run, tmp_path):
+    run("new", "lagoon", "mine")
+    path = tmp_path / "mine" / "charts" / "outer.toml"
+    path.write_text(path.read_text("utf-8").replace("X...", "XX.."), "utf-8")
+    assert run("diff", "lagoon/reef", "mine", code=1) == "charts: row outer, drawing B3: . → X\n"
+
+
 # ---------------------------------------------------------------- one-line errors
 
 
@@ -168,6 +175,9 @@ def test_list_shows_built_in_and_own_packs(run, tmp_path):
     assert said[0] == f"lagoon/reef: The reef (built in, 1, {digest})"
     assert said[1] == f"mine: The reef (yours, based on reef, 1, {digest})"
     assert said[2] == "torn: not in order: areas.csv: there is nothing in this table"
+    manifest = tmp_path / "torn" / "pack.toml"
+    manifest.write_text(manifest.read_text("utf-8").replace('"lagoon"', '"chess"'), "utf-8")
+    assert run("list").splitlines()[2] == ("torn: not in order: there is no game “chess” with packs; there are: lagoon")
 
 
 def test_show_table_with_its_provenance(run):
@@ -181,7 +191,7 @@ def test_show_table_with_its_provenance(run):
 def test_show_grid_drawing_and_csv(run):
     assert "3..4    A    A    -" in run("show", "combat", "--pack", "lagoon/reef")
     said = run("show", "charts/inner", "--pack", "lagoon/reef")
-    assert "....\n.X..\n...X" in said
+    assert "   ABCD\n 1 ....\n 2 .X..\n 3 ...X" in said
     assert "outer" not in said
     csv = run("show", "routes", "--pack", "lagoon/reef", "--csv")
     assert csv == "here,there,days\nbay,reef,1\nreef,bay,1\nreef,sea,2\nsea,reef,2\n"

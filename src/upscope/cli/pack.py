@@ -9,8 +9,9 @@ import csv
 import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import click
@@ -177,16 +178,21 @@ def list_packs(words: Words, folder: Path) -> None:
     lines = []
     for game in games_with_packs():
         for name in builtin_names(schema_of(game)):
-            lines.append(one_pack(words, f"{game}/{name}", builtin(schema_of(game), name), "pack-said-built-in"))
+            find = partial(builtin, schema_of(game), name)
+            lines.append(listed(Words(words.language, schema_of(game)), f"{game}/{name}", find, "pack-said-built-in"))
     for path in own_packs(folder):
-        try:
-            lines.append(one_pack(words, str(path), load_folder(path), "pack-said-own"))
-        except NoSuchPack as missing:
-            lines.append(f"{path}: {words.say('pack-said-broken', text=words.say(missing.code, **missing.told))}")
-        except BadPack as broken:
-            line = words_for(words, path).problem(broken.problems[0])
-            lines.append(f"{path}: {words.say('pack-said-broken', text=line)}")
+        lines.append(listed(words_for(words, path), str(path), partial(load_folder, path), "pack-said-own"))
     click.echo("\n".join(lines) if lines else words.say("pack-said-no-packs"))
+
+
+def listed(words: Words, name: str, find: Callable[[], Pack], where: str) -> str:
+    """One line about a pack, also about one that is not in order."""
+    try:
+        return one_pack(words, name, find(), where)
+    except NoSuchPack as missing:
+        return f"{name}: {words.say('pack-said-broken', text=words.say(missing.code, **missing.told))}"
+    except BadPack as broken:
+        return f"{name}: {words.say('pack-said-broken', text=words.problem(broken.problems[0]))}"
 
 
 def one_pack(words: Words, name: str, pack: Pack, where: str) -> str:

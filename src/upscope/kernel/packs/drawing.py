@@ -58,7 +58,21 @@ class Drawing(Kind):
         return tuple(rows)
 
     def write(self, value: Any) -> str:
-        return "\n".join(value)
+        """With letters above and numbers beside, where the letters suffice: so it can be read, and read in again."""
+        width = len(value[0])
+        if not 1 < width <= len(LETTERS):
+            return "\n".join(value)
+        return "\n".join(
+            [f"   {LETTERS[:width]}", *(f"{number:2d} {row}" for number, row in enumerate(value, start=1))]
+        )
+
+    def spread(self, value: Any) -> dict[str, str]:
+        width = len(value[0])
+        return {
+            f"{column_name(across, width)}{down}": mark
+            for down, row in enumerate(value, start=1)
+            for across, mark in enumerate(row)
+        }
 
     def says(self) -> tuple[str, dict[str, object]]:
         return ("pack-kind-drawing", {"legend": ", ".join(f"{mark} {meaning}" for mark, meaning in self.legend)})

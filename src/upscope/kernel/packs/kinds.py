@@ -69,6 +69,10 @@ class Kind(ABC):
     def write(self, value: Any) -> str:
         return str(value)
 
+    def spread(self, value: Any) -> dict[str, str]:
+        """The named parts by which two values are compared; one nameless part unless a value is large."""
+        return {"": self.write(value)}
+
     def every(self) -> tuple[Any, ...]:
         """All values, if they are few and known; else empty."""
         return ()

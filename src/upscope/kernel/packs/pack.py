@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from .drawing import column_name
+from .kinds import Kind
 from .problem import BadPack, Problem, as_args
 from .schema import Grid, Rowed, Schema, Sheet
 
@@ -227,49 +228,51 @@ class Change:
     after: str
 
 
-def _written(content: Content) -> dict[str, dict[str, str]]:
-    """Every row by the text of its key (or its number), every cell as text."""
+def written(content: Content) -> dict[str, dict[str, str]]:
+    """The content as text: key of the row (or its number) -> column -> cell."""
+    return _rows_as(content, lambda kind, value: {"": kind.write(value)})
+
+
+def _rows_as(content: Content, put: Callable[[Kind, Any], dict[str, str]]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     if isinstance(content, Cells):
         sheet = content.table
         for heading, line in zip(content.rows, content.cells, strict=True):
-            cells = {
-                sheet.column.write(name): sheet.cell.write(cell)
-                for name, cell in zip(content.columns, line, strict=True)
+            across = zip(content.columns, line, strict=True)
+            found[sheet.row.write(heading)] = {
+                sheet.column.write(name): sheet.cell.write(cell) for name, cell in across
             }
-            found[sheet.row.write(heading)] = cells
         return found
     for number, row in enumerate(content.rows, start=1):
-        cells = {
-            column.name: column.kind.write(value) for column, value in zip(content.table.columns, row, strict=True)
+        table = content.table
+        key = " ".join(table.column(name).kind.write(getattr(row, name)) for name in table.key)
+        found[key or str(number)] = {
+            f"{column.name} {part}".strip(): cell
+            for column, value in zip(table.columns, row, strict=True)
+            for part, cell in put(column.kind, value).items()
         }
-        found[" ".join(cells[part] for part in content.table.key) or str(number)] = cells
     return found
 
 
 def compare(before: Pack, after: Pack) -> tuple[Change, ...]:
-    """What differs between two packs of one game, table by table, row by row, cell by cell."""
+    """What differs between two packs of one game, table by table, row by row, cell by cell (also of a drawing)."""
     changes: list[Change] = []
     for sheet in before.schema.tables:
-        old, new = _written(before.contents[sheet.name]), _written(after.contents[sheet.name])
+        left, right = before.contents[sheet.name], after.contents[sheet.name]
+        old, new = (_rows_as(side, lambda kind, value: kind.spread(value)) for side in (left, right))
+        lines = {key: ", ".join(f"{n}={c}" for n, c in cells.items()) for key, cells in written(right).items()}
+        gone = {key: ", ".join(f"{n}={c}" for n, c in cells.items()) for key, cells in written(left).items()}
         for key in [*old, *(key for key in new if key not in old)]:
-            if key not in new or key not in old:
-                cells = old.get(key) or new[key]
-                line = ", ".join(f"{name}={cell}" for name, cell in cells.items())
-                changes.append(
-                    Change(sheet.name, "row", key, "", line if key in old else "", line if key in new else "")
-                )
-                continue
-            for column in [*old[key], *(name for name in new[key] if name not in old[key])]:
-                left, right = old[key].get(column, ""), new[key].get(column, "")
-                if left != right:
-                    changes.append(Change(sheet.name, "cell", key, column, left, right))
+            if key not in new:
+                changes.append(Change(sheet.name, "row", key, "", gone[key], ""))
+            elif key not in old:
+                changes.append(Change(sheet.name, "row", key, "", "", lines[key]))
+            else:
+                for column in [*old[key], *(name for name in new[key] if name not in old[key])]:
+                    was, is_now = old[key].get(column, ""), new[key].get(column, "")
+                    if was != is_now:
+                        changes.append(Change(sheet.name, "cell", key, column, was, is_now))
     return tuple(changes)
-
-
-def written(content: Content) -> dict[str, dict[str, str]]:
-    """The content as text, for showing: key of the row -> column -> cell."""
-    return _written(content)
 
 
 def empty(sheet: Sheet) -> Content:
