@@ -144,6 +144,22 @@ def test_a_lock_is_installed_by_uv_or_else_by_pip(copy: Path, monkeypatch: pytes
     assert all("--require-hashes" in call for call in calls)
 
 
+def test_what_cannot_be_installed_is_said_or_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "missing_system_packages", lambda: ["chromium"])
+    monkeypatch.setattr(dev, "as_root", lambda: None)
+    monkeypatch.delenv("REQUIRE_ALL", raising=False)
+    dev.ensure_system_packages()
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "apt-get install --no-install-recommends chromium" in said.err
+    assert "their tests will be skipped" in said.err
+    monkeypatch.setenv("REQUIRE_ALL", "1")
+    with pytest.raises(dev.Failure, match="needs root once"):
+        dev.ensure_system_packages()
+
+
 def test_a_stamp_holds_only_for_the_same_files(copy: Path) -> None:
     here = load(copy / "dev.py")
     lock = copy / "requirements" / "run.lock"
