@@ -23,6 +23,7 @@ SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
 HALLS = ("upscope.registry", "upscope.text")
 RECORDERS = ("upscope.kernel.ports", "upscope.kernel.chance", "upscope.kernel.record")
+KEEPERS = ("upscope.kernel.keeping", "upscope.kernel.record")
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ ROOMS = {
     "games": Room(("upscope.kernel",), outside=PURE),
     "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief")),
     "dice": Room(RECORDERS),
-    "store": Room(RECORDERS),
+    "store": Room(KEEPERS),
     "table": Room(("upscope.kernel", *HALLS), never=SQL),
     "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
     "lab": Room(("upscope.kernel", "upscope.players", "upscope.dice", *HALLS)),

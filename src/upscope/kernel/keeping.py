@@ -1,0 +1,189 @@
+"""What is kept of a table, as plain data, and the port through which it is kept. Adapters implement `Store`.
+
+A table's row carries a revision. All that happens at a table is stored as one `Work`, which names the revision its
+writer knows: if another has written meanwhile it is refused (`MovedOn`), so there is one writer at a time whatever
+processes believe, and what was stored is whole or absent. Texts named `…_json` are opaque to the store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class NotStored(Exception):
+    """The store cannot be written or read now. Whether the last write arrived is unknown until it can be read."""
+
+
+class MovedOn(Exception):
+    """Somebody else has written to this table since: read the news and try again."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    id: str
+    game: str
+    status: str
+    private: bool
+    host: str
+    settings_json: str
+    live_json: str
+    header: str
+    """The record's first line; empty before the start."""
+    secret: str
+    """What the dice are made from. It leaves the store for the table only."""
+    rev: int
+    entries: int
+    events: int
+    created: int
+    changed: int
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    seat: str
+    by: str
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    absent: bool = False
+    webhook: str = ""
+
+
+@dataclass(frozen=True)
+class Ack:
+    """An answer that has been stored: sent again, it is only acknowledged again."""
+
+    seat: str
+    answer_id: str
+    feed: int
+
+
+@dataclass(frozen=True)
+class Note:
+    """An item of a seat's sheet; `body` None has been rubbed out. The item "" says whether the sheet is shared."""
+
+    seat: str
+    item: str
+    body: str | None
+
+
+@dataclass(frozen=True)
+class Work:
+    """One transaction. None leaves a column as it is; entries and events follow those already there."""
+
+    table: str
+    rev: int
+    changed: int
+    status: str | None = None
+    host: str | None = None
+    settings_json: str | None = None
+    live_json: str | None = None
+    header: str | None = None
+    secret: str | None = None
+    entries: Sequence[str] = ()
+    first_entry: int = 1
+    events: Sequence[str] = ()
+    first_event: int = 1
+    acks: Sequence[Ack] = ()
+    snapshot: tuple[int, str] | None = None
+    seats: Sequence[SeatRow] = ()
+    chat: Sequence[str] = ()
+    first_chat: int = 1
+    notes: Sequence[Note] = ()
+    journal: Sequence[str] = ()
+    """Passing things (pings, presence) that other processes shall hear of."""
+    revoke: Sequence[str] = ()
+    """Seats whose invitations and holders lose their right."""
+    invites: Sequence[tuple[str, str]] = ()
+    """(token's hash, seat)."""
+    holds: Sequence[tuple[str, str]] = ()
+    """(player, seat) who may sit there from now on."""
+
+
+@dataclass(frozen=True)
+class News:
+    """What has been stored for a table after some point."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    entries: Sequence[str] = ()
+    events: Sequence[str] = ()
+    chat: Sequence[str] = ()
+    notes: Sequence[Note] = ()
+    journal: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables to list."""
+
+    game: str = ""
+    statuses: Sequence[str] = ()
+    player: str = ""
+    """Only those this player has a seat at (private ones too)."""
+    limit: int = 100
+    everything: bool = False
+    """Private tables as well: for whoever runs the server."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """How far a reader has read."""
+
+    rev: int = 0
+    entries: int = 0
+    events: int = 0
+    chat: int = 0
+
+
+NOTHING = Known()
+
+
+class Store(Protocol):
+    """Synchronous: whoever must not wait calls it in a thread. Every method raises NotStored when it cannot work."""
+
+    shared: bool
+    """Whether other processes may write to the same tables."""
+
+    def create(self, row: TableRow, work: Work) -> None:
+        """A new table with its first seats, invitations and holders."""
+
+    def commit(self, work: Work) -> int:
+        """Store it all or nothing, durably; the new revision."""
+
+    def news(self, table: str, known: Known = NOTHING) -> News | None:
+        """None when there is no such table."""
+
+    def row(self, table: str) -> TableRow | None: ...
+
+    def tables(self, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]: ...
+
+    def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
+        """The newest one, or the newest not after an entry."""
+
+    def ack(self, table: str, seat: str, answer_id: str) -> Ack | None: ...
+
+    def player(self, token_hash: str) -> PlayerRow | None: ...
+
+    def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None: ...
+
+    def held(self, player: str) -> list[tuple[str, str]]:
+        """(table, seat) this player may sit at; the seat "" is a spectator's place."""
+
+    def may_sit(self, player: str, table: str) -> list[str]: ...
+
+    def invited(self, token_hash: str) -> tuple[str, str] | None:
+        """(table, seat) of an invitation that still holds."""
+
+    def lease(self, table: str, owner: str, seconds: int) -> bool:
+        """Be the one process that runs the bots and clocks of a table; True while that holds."""
+
+    def release(self, owner: str) -> None: ...

@@ -1,0 +1,281 @@
+"""Tables kept in a database. Synchronous on purpose: one path for server, command line and tests.
+
+A commit compares and raises the table's revision first, which takes the row's lock: writers of one table queue up
+behind it, and one that has missed something is turned away before it has written anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, fields
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import exc
+
+from upscope.kernel.keeping import (
+    NOTHING,
+    Ack,
+    Known,
+    MovedOn,
+    News,
+    Note,
+    NotStored,
+    PlayerRow,
+    SeatRow,
+    TableRow,
+    Wanted,
+    Work,
+)
+
+from . import tables as t
+from .engine import make_engine
+from .migrate import migrate
+
+JOURNAL_KEPT = 500
+"""Revisions a passing notice is kept for: longer than any process is behind."""
+UNABLE = (exc.DBAPIError, exc.TimeoutError)
+SCALARS = ("status", "host", "settings_json", "live_json", "header", "secret")
+
+
+def open_store(url: str, **options: Any) -> SqlStore:
+    """The store at a database URL, its tables brought up to date."""
+    engine = make_engine(url, **options)
+    migrate(engine)
+    return SqlStore(engine)
+
+
+class SqlStore:
+    def __init__(self, engine: sa.Engine) -> None:
+        self.engine = engine
+        self.shared = engine.dialect.name == "postgresql"
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # -- writing --------------------------------------------------------------------------------------------------
+
+    def create(self, row: TableRow, work: Work) -> None:
+        with self._writing() as c:
+            c.execute(t.tables.insert(), asdict(row))
+            self._write(c, work, row.rev)
+
+    def commit(self, work: Work) -> int:
+        rev = work.rev + 1
+        new: dict[str, Any] = {"rev": rev, "changed": work.changed}
+        new |= {name: value for name in SCALARS if (value := getattr(work, name)) is not None}
+        if work.entries:
+            new["entries"] = work.first_entry - 1 + len(work.entries)
+        if work.events:
+            new["events"] = work.first_event - 1 + len(work.events)
+        with self._writing() as c:
+            found = c.execute(
+                t.tables.update().where(t.tables.c.id == work.table, t.tables.c.rev == work.rev).values(new)
+            )
+            if found.rowcount != 1:
+                raise MovedOn(work.table)
+            self._write(c, work, rev)
+            if self.shared:
+                # sent when the transaction commits, and only then
+                c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
+        return rev
+
+    def _write(self, c: sa.Connection, work: Work, rev: int) -> None:
+        of = {"table_id": work.table}
+        _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
+        _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
+        _insert(c, t.acks, [{**of, **asdict(ack)} for ack in work.acks])
+        _insert(c, t.chat, [{**of, "n": n, "body": b} for n, b in enumerate(work.chat, work.first_chat)])
+        if work.snapshot:
+            _insert(c, t.snapshots, [{**of, "at": work.snapshot[0], "body": work.snapshot[1]}])
+        for place, seat in enumerate(work.seats):
+            self._put(c, t.seats, {**of, "seat": seat.seat}, asdict(seat), {"place": place})
+        for note in work.notes:
+            self._put(c, t.notebooks, {**of, "seat": note.seat, "item": note.item}, {"body": note.body, "rev": rev})
+        self._rights(c, work)
+        if work.journal:
+            c.execute(
+                t.journal.delete().where(t.journal.c.table_id == work.table, t.journal.c.rev < rev - JOURNAL_KEPT)
+            )
+            _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
+
+    def _rights(self, c: sa.Connection, work: Work) -> None:
+        for seat in work.revoke:
+            for table in (t.invites, t.holds):
+                c.execute(table.delete().where(table.c.table_id == work.table, table.c.seat == seat))
+        for token_hash, seat in work.invites:
+            c.execute(t.invites.delete().where(t.invites.c.table_id == work.table, t.invites.c.seat == seat))
+            _insert(c, t.invites, [{"token_hash": token_hash, "table_id": work.table, "seat": seat}])
+        for player, seat in work.holds:
+            key = {"table_id": work.table, "player": player, "seat": seat}
+            if not c.execute(sa.select(t.holds.c.seat).where(*_where(t.holds, key))).first():
+                _insert(c, t.holds, [key])
+
+    def _put(
+        self,
+        c: sa.Connection,
+        table: sa.Table,
+        key: dict[str, Any],
+        values: dict[str, Any],
+        first: dict[str, Any] | None = None,
+    ) -> None:
+        """Write over the row of a key, or make it. The revision's lock is held, so nobody comes in between."""
+        if c.execute(table.update().where(*_where(table, key)).values(values)).rowcount == 0:
+            c.execute(table.insert(), {**key, **(first or {}), **values})
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def row(self, table: str) -> TableRow | None:
+        with self._reading() as c:
+            return _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+
+    def news(self, table: str, known: Known = NOTHING) -> News | None:
+        with self._reading() as c:
+            row = _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+            if row is None:
+                return None
+            notes = sa.select(t.notebooks).where(t.notebooks.c.table_id == table, t.notebooks.c.rev > known.rev)
+            passing = sa.select(t.journal.c.body).where(t.journal.c.table_id == table, t.journal.c.rev > known.rev)
+            return News(
+                row,
+                self._seats(c, [table]).get(table, []),
+                _bodies(c, t.entries, table, known.entries),
+                _bodies(c, t.events, table, known.events),
+                _bodies(c, t.chat, table, known.chat),
+                [Note(n.seat, n.item, n.body) for n in c.execute(notes.order_by(t.notebooks.c.rev))],
+                list(c.execute(passing.order_by(t.journal.c.rev, t.journal.c.k)).scalars()) if known.rev else [],
+            )
+
+    def tables(self, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]:
+        found = sa.select(t.tables).order_by(t.tables.c.changed.desc(), t.tables.c.id).limit(wanted.limit)
+        if wanted.game:
+            found = found.where(t.tables.c.game == wanted.game)
+        if wanted.statuses:
+            found = found.where(t.tables.c.status.in_(wanted.statuses))
+        if wanted.player:
+            mine = sa.select(t.holds.c.table_id).where(t.holds.c.player == wanted.player)
+            found = found.where(t.tables.c.id.in_(mine))
+        elif not wanted.everything:
+            found = found.where(t.tables.c.private.is_(False))
+        with self._reading() as c:
+            rows = [TableRow(**one) for one in c.execute(found).mappings()]
+            seats = self._seats(c, [row.id for row in rows])
+        return [(row, seats.get(row.id, [])) for row in rows]
+
+    def _seats(self, c: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        found: dict[str, list[SeatRow]] = {}
+        wanted = sa.select(t.seats).where(t.seats.c.table_id.in_(ids)).order_by(t.seats.c.table_id, t.seats.c.place)
+        names = [f.name for f in fields(SeatRow)]
+        for one in c.execute(wanted).mappings():
+            found.setdefault(one["table_id"], []).append(SeatRow(**{name: one[name] for name in names}))
+        return found
+
+    def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
+        s = t.snapshots
+        wanted = sa.select(s.c.at, s.c.body).where(s.c.table_id == table).order_by(s.c.at.desc()).limit(1)
+        if upto is not None:
+            wanted = wanted.where(s.c.at <= upto)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return (found.at, found.body) if found else None
+
+    def ack(self, table: str, seat: str, answer_id: str) -> Ack | None:
+        key = {"table_id": table, "seat": seat, "answer_id": answer_id}
+        with self._reading() as c:
+            found = c.execute(sa.select(t.acks.c.feed).where(*_where(t.acks, key))).first()
+            return Ack(seat, answer_id, found.feed) if found else None
+
+    # -- people ---------------------------------------------------------------------------------------------------
+
+    def player(self, token_hash: str) -> PlayerRow | None:
+        wanted = sa.select(t.players.c.id, t.players.c.name).where(t.players.c.token_hash == token_hash)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return PlayerRow(found.id, found.name) if found else None
+
+    def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None:
+        with self._writing() as c:
+            self._put(c, t.players, {"id": row.id}, {"name": row.name, "token_hash": token_hash}, {"created": now})
+
+    def held(self, player: str) -> list[tuple[str, str]]:
+        wanted = sa.select(t.holds.c.table_id, t.holds.c.seat).where(t.holds.c.player == player)
+        with self._reading() as c:
+            return [(one.table_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.table_id, t.holds.c.seat))]
+
+    def may_sit(self, player: str, table: str) -> list[str]:
+        wanted = sa.select(t.holds.c.seat).where(t.holds.c.player == player, t.holds.c.table_id == table)
+        with self._reading() as c:
+            return list(c.execute(wanted.order_by(t.holds.c.seat)).scalars())
+
+    def invited(self, token_hash: str) -> tuple[str, str] | None:
+        wanted = sa.select(t.invites.c.table_id, t.invites.c.seat).where(t.invites.c.token_hash == token_hash)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return (found.table_id, found.seat) if found else None
+
+    # -- who runs a table's bots and clocks -----------------------------------------------------------------------
+
+    def lease(self, table: str, owner: str, seconds: int) -> bool:
+        with self._writing() as c:
+            now = self._now(c)
+            row = c.execute(sa.select(t.leases).where(t.leases.c.table_id == table).with_for_update()).first()
+            if row is not None and row.owner != owner and row.until > now:
+                return False
+            try:
+                self._put(c, t.leases, {"table_id": table}, {"owner": owner, "until": now + seconds})
+            except exc.IntegrityError:
+                return False
+            return True
+
+    def release(self, owner: str) -> None:
+        with self._writing() as c:
+            c.execute(t.leases.delete().where(t.leases.c.owner == owner))
+
+    def _now(self, c: sa.Connection) -> int:
+        """The database's own clock, so that processes on different machines mean the same moment."""
+        if self.shared:
+            return int(c.execute(sa.text("select extract(epoch from clock_timestamp())")).scalar_one())
+        return int(c.execute(sa.text("select strftime('%s','now')")).scalar_one())
+
+    # -- connections ----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        try:
+            with self.engine.begin() as c:
+                yield c
+        except exc.IntegrityError as problem:
+            raise MovedOn(str(problem.orig)) from problem
+        except UNABLE as problem:
+            raise NotStored(str(problem)) from problem
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        """One moment of the database, however many statements read it, and without its write lock."""
+        try:
+            with self.engine.connect().execution_options(**self._snapshot_options()) as c:
+                yield c
+        except UNABLE as problem:
+            raise NotStored(str(problem)) from problem
+
+    def _snapshot_options(self) -> dict[str, Any]:
+        return {"isolation_level": "REPEATABLE READ"} if self.shared else {"reading": True}
+
+
+def _insert(c: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        c.execute(table.insert(), rows)
+
+
+def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:
+    return [table.c[name] == value for name, value in key.items()]
+
+
+def _bodies(c: sa.Connection, table: sa.Table, of: str, after: int) -> list[str]:
+    wanted = sa.select(table.c.body).where(table.c.table_id == of, table.c.n > after).order_by(table.c.n)
+    return list(c.execute(wanted).scalars())
+
+
+def _row(found: sa.Row[Any] | None) -> TableRow | None:
+    return TableRow(**found._mapping) if found is not None else None
