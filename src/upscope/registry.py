@@ -80,6 +80,10 @@ def add(game: Game) -> None:
     _added[game.name] = game
 
 
+def drop(name: str) -> None:
+    _added.pop(name, None)
+
+
 def game(slug: str) -> Game:
     """The game of that name, its rules imported now."""
     if slug in _added:

@@ -9,6 +9,7 @@ import msgspec
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Ticks = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Seed = Annotated[int, msgspec.Meta(ge=-(2**62), le=2**62)]
 
 
 class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -29,7 +30,7 @@ class New(Request, tag="new"):
     scenario: Name = ""
     options: dict[Name, Any] = {}
     players: dict[Name, Name] = {}
-    seed: Annotated[int, msgspec.Meta(ge=-(2**63), lt=2**63)] | None = None
+    seed: Seed | None = None
     dice: list[Any] | None = None
     position: Any = None
     pack: Name = ""
@@ -80,14 +81,14 @@ class Save(Request, tag="save"):
 class Load(Request, tag="load"):
     record: str
     snapshot: Any = None
-    seed: Annotated[int, msgspec.Meta(ge=-(2**63), lt=2**63)] | None = None
+    seed: Seed | None = None
     dice: list[Any] | None = None
 
 
 class Fork(Request, tag="fork"):
     game: Name = ""
     at: Number | None = None
-    seed: Annotated[int, msgspec.Meta(ge=-(2**63), lt=2**63)] | None = None
+    seed: Seed | None = None
     dice: list[Any] | None = None
 
 

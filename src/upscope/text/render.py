@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -25,9 +26,12 @@ def key(*parts: str) -> str:
 
 
 def game_source(game: Game, language: str) -> str:
-    folder = files(game.package) / "text" if game.package else None
-    file = folder / f"{language}.ftl" if folder is not None and folder.is_dir() else None
-    return file.read_text("utf-8") if file is not None and file.is_file() else ""
+    """The game's own texts; a game of a single module has none."""
+    spec = find_spec(game.package) if game.package else None
+    if spec is None or spec.submodule_search_locations is None:
+        return ""
+    file = files(game.package) / "text" / f"{language}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 @cache

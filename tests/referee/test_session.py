@@ -1,0 +1,238 @@
+"""The referee protocol: the worked session of the documentation, seats' sessions, and every kind of bad line."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.tiny import lanterns, quarry
+
+from upscope import registry
+from upscope.referee.session import LONGEST, House, Session
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+
+
+@pytest.fixture(autouse=True)
+def tiny_games() -> Iterator[None]:
+    registry.add(quarry.GAME)
+    registry.add(lanterns.GAME)
+    yield
+    registry.drop("quarry")
+    registry.drop("lanterns")
+
+
+class Talk:
+    def __init__(self, house: House | None = None) -> None:
+        self.session = Session(house)
+
+    def __call__(self, do: str, **fields: Any) -> dict[str, Any]:
+        reply = json.loads(self.session.line(json.dumps({"do": do, "id": 7, **fields}).encode()))
+        assert reply["id"] == 7
+        assert set(reply) in ({"id", "result"}, {"id", "error"})
+        return reply  # type: ignore[no-any-return]  # JSON
+
+    def ok(self, do: str, **fields: Any) -> Any:
+        reply = self(do, **fields)
+        assert "result" in reply, reply
+        return reply["result"]
+
+    def code(self, do: str, **fields: Any) -> str:
+        reply = self(do, **fields)
+        assert "error" in reply, reply
+        assert reply["error"]["text"]
+        return str(reply["error"]["code"])
+
+
+def fits(pattern: str, text: str) -> bool:
+    """Whether a reply is the documented one, where an ellipsis stands for anything."""
+    return re.fullmatch(".*".join(re.escape(part) for part in pattern.split("…")), text) is not None
+
+
+def test_the_worked_session_of_the_documentation() -> None:
+    block = re.search(r"```session\n(.*?)```", DOCS.read_text("utf-8"), re.S)
+    assert block
+    session = Session()
+    lines = block.group(1).splitlines()
+    assert len(lines) == 30
+    for sent, expected in zip(lines[::2], lines[1::2], strict=True):
+        got = session.line(sent.removeprefix("> ").encode()).decode().strip()
+        assert fits(expected.removeprefix("< "), got), f"{sent}\n{expected}\n{got}"
+    assert not session.open
+
+
+def test_a_whole_game_saved_loaded_and_forked() -> None:
+    talk = Talk()
+    talk.ok("new", game="quarry", scenario="short", seed=4)
+    for _ in range(200):
+        open_now = talk.ok("decisions")
+        if not open_now:
+            break
+        d = open_now[0]
+        value = d["options"][-1]["value"] if "options" in d else d["form"]["example"]
+        talk.ok("answer", seat=d["seat"], decision=d["id"], value=value)
+    saved = talk.ok("save")
+    loaded = talk.ok("load", record=saved["record"])
+    assert loaded["over"] is True
+    assert loaded["game"] == "g2"
+    assert talk.ok("view", game="g1") == talk.ok("view", game="g2")
+    assert talk.ok("load", record=saved["record"], snapshot=saved["snapshot"])["over"] is True
+    assert talk.ok("load", record=saved["record"][:-9])["torn"] is True
+    assert talk.ok("fork", game="g1", at=4, seed=1)["over"] is False
+    assert talk.code("fork", game="g1", at=9_999) == "no-entry"
+    assert len(talk.ok("record", game="g1")["entries"]) > 10
+
+
+def test_a_seats_session_knows_only_its_seat() -> None:
+    house = House()
+    host, guest = Talk(house), Talk(house)
+    made = host.ok("new", game="lanterns", seed=1)
+    assert guest.ok("hello", token=made["seats"]["red.captain"])["seat"] == "red.captain"
+    for do in ("games", "new", "save", "load", "fork", "undo", "record", "tick"):
+        fields = {
+            "new": {"game": "lanterns"},
+            "load": {"record": ""},
+            "undo": {"seat": "red.captain"},
+            "tick": {"tick": 1},
+        }
+        assert guest.code(do, **fields.get(do, {})) == "not-for-a-seat"
+    assert guest.code("view", seat="blue.captain") == "not-your-seat"
+    assert guest.code("answer", seat="blue.captain", decision="choose_start:0", value="A1") == "not-your-seat"
+    assert guest.code("view", game="g9") == "no-game"
+    assert guest.ok("decisions")[0]["seat"] == "red.captain"
+    guest.ok("answer", decision="choose_start:0", value="D4")
+    host.ok("answer", seat="blue.captain", decision="choose_start:0", value="A1")
+    assert guest.ok("view")["tables"]["boats"]["cell"] == [None, "D4"]
+    assert [e["event"] for e in guest.ok("events")] == ["hid", "began"]
+    assert guest.code("hello", token=made["seats"]["blue.captain"]) == "no-token"
+    assert Talk(house).code("hello", token="guess") == "no-token"
+    assert guest.ok("quit") == {}
+
+
+def test_deadlines_over_the_protocol() -> None:
+    talk = Talk()
+    talk.ok("new", game="lanterns", seed=1)
+    talk.ok("answer", seat="blue.captain", decision="choose_start:0", value="A1", tick=3)
+    talk.ok("answer", seat="red.captain", decision="choose_start:0", value="D4", tick=4)
+    assert talk.ok("answer", seat="blue.captain", decision="command:0", value=["throw", "D4"], tick=10)["due"] == 15
+    assert talk.code("answer", seat="red.captain", decision="douse:0", value="yes", tick=15) == "late"
+    assert talk.code("tick", tick=14) == "nothing-due"
+    assert talk.code("answer", seat="red.captain", decision="douse:0", value="yes", tick=9) == "clock-went-back"
+    assert talk.ok("tick", tick=15) == {"over": True, "result": "blue"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"game": "chess"}, "no-game"),
+        ({"game": "quarry", "scenario": "x"}, "setup-unknown-scenario"),
+        ({"game": "quarry", "options": {"x": 1}}, "setup-unknown-option"),
+        ({"game": "quarry", "options": {"long": 3}}, "setup-bad-value"),
+        ({"game": "quarry", "position": 5}, "setup-bad-value"),
+        ({"game": 5}, "bad-request"),
+        ({"game": "quarry", "seed": 1.5}, "bad-request"),
+        ({"game": "quarry", "seed": 2**63}, "bad-request"),
+        ({"game": "quarry", "colour": "red"}, "bad-request"),
+        ({"game": "x" * 300}, "bad-request"),
+    ],
+)
+def test_a_bad_new_is_refused(fields: dict[str, Any], code: str) -> None:
+    talk = Talk()
+    assert talk.code("new", **fields) == code
+    assert talk.code("view") == "no-game"
+
+
+def test_errors_in_the_players_language() -> None:
+    talk = Talk()
+    talk.ok("hello", language="es")
+    talk.ok("new", game="quarry", scenario="short", seed=1)
+    reply = talk("answer", seat="north", decision="bid_tools:9", value=0)
+    assert reply["error"]["text"] == "Eso ya está contestado."
+    assert talk.code("hello", language="fr") == "no-language"
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        (b"", "bad-json"),
+        (b"hello", "bad-json"),
+        (b"[1,2,3]", "bad-request"),
+        (b"{}", "bad-request"),
+        (b'{"do":"dance","id":3}', "bad-request"),
+        (b'{"do":5}', "bad-request"),
+        (b'{"do":"view","seat":7}', "bad-request"),
+        (b'{"do":"hello","id":[1]}', "bad-request"),
+        (b'{"do":"hello"', "bad-json"),
+        (b'{"do":"hello","x":' + b"[" * 5000 + b"]" * 5000 + b"}", "bad-request"),
+        (b'{"do":"new","game":"quarry","position":' + b'{"a":' * 2000 + b"1" + b"}" * 2000 + b"}", "bad-json"),
+        (b'{"do":"events","since":' + b"9" * 400 + b"}", "bad-request"),
+        (b'{"do":"tick","tick":-1}', "bad-request"),
+        (b'{"do":"hello","token":"\xff"}', "bad-json"),
+        (b'{"do":"hello","pad":"' + b"x" * LONGEST + b'"}', "too-long"),
+    ],
+    ids=range(15),
+)
+def test_garbage_gets_a_clean_error_and_the_session_goes_on(raw: bytes, code: str) -> None:
+    session = Session()
+    reply = json.loads(session.line(raw))
+    assert reply["error"]["code"] == code
+    assert "Traceback" not in reply["error"]["text"]
+    assert json.loads(session.line(b'{"do":"hello","id":1}'))["result"]["protocol"] == 1
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(["bid_tools:0", "choose_digs:0", "choose_carts:0", "x", ":", "a:b:c"]),
+    json_values,
+    st.integers(0, 4),
+)
+def test_any_value_is_answered_or_refused_and_a_refusal_changes_nothing(decision: str, value: Any, moves: int) -> None:
+    talk = Talk()
+    talk.ok("new", game="quarry", scenario="short", seed=1)
+    for seat, ident, given_value in [
+        ("north", "bid_tools:0", 1),
+        ("south", "bid_tools:0", 1),
+        ("north", "choose_digs:0", 1),
+    ][:moves]:
+        talk.ok("answer", seat=seat, decision=ident, value=given_value)
+    before = talk.ok("save")["snapshot"]["digest"]
+    raw = json.dumps({"do": "answer", "seat": "north", "decision": decision, "value": value})
+    reply = json.loads(talk.session.line(raw.encode()))
+    if "error" in reply:
+        assert talk.ok("save")["snapshot"]["digest"] == before
+
+
+def test_the_command_over_pipes_with_an_over_long_line() -> None:
+    lines = [
+        b'{"do":"hello","id":1}',
+        b'{"do":"hello","pad":"' + b"x" * (2 * LONGEST) + b'"}',
+        b"",
+        b'{"do":"quit","id":2}',
+        b'{"do":"hello","id":3}',
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "upscope.cli", "referee"],
+        input=b"\n".join(lines) + b"\n",
+        capture_output=True,
+        timeout=60,
+    )
+    replies = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [r.get("id") for r in replies] == [1, None, 2]
+    assert replies[1]["error"]["code"] == "too-long"
+    assert done.returncode == 0
+    assert done.stderr == b""
