@@ -38,3 +38,6 @@ record-bad-entry = line { $line }: this entry cannot be read ({ $detail })
 record-other-game = line { $line }: this is a record of { $detail }
 record-refused = line { $line }: the rules do not accept this entry ({ $detail })
 record-other-digest = line { $line }: the game replays to another position than was recorded
+
+replay-torn = The last line was cut off while it was being written; it has been left out.
+replay-verified = Holds together: { $entries } entries, digest { $digest }; dice: { $checked } checked, { $waiting } waiting for their seed, { $own } not sealed.

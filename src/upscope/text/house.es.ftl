@@ -38,3 +38,6 @@ record-bad-entry = línea { $line }: no se puede leer esta entrada ({ $detail })
 record-other-game = línea { $line }: es un registro de { $detail }
 record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
 record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada
+
+replay-torn = La última línea quedó cortada al escribirse; se ha dejado fuera.
+replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados: { $checked } comprobados, { $waiting } a la espera de su semilla, { $own } sin sellar.
