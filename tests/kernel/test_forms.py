@@ -213,6 +213,22 @@ def test_a_route_without_end_is_too_many_and_still_sampled() -> None:
     form.check(form.sample(Random(2).randrange))
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        Allocate(("a", "b"), 7),
+        Subset(tuple(range(3))),
+        Subset(tuple(range(4)), legal=parity),
+        Route(0, lambda path: (0, 1), 3, 3),
+        Assign((1, 2, 3), (1, 2)),
+    ],
+)
+def test_the_limit_is_the_most_that_is_listed(form: Form) -> None:
+    assert len(form.enumerate(8)) == 8
+    with pytest.raises(TooMany):
+        form.enumerate(7)
+
+
 def test_sparse_legal_values_are_found_after_the_draws() -> None:
     form = Subset(tuple(range(14)), legal=lambda v: None if v == (3, 5, 8) else ("not-that", "1.2"))
     assert form.sample(Random(3).randrange) == (3, 5, 8)

@@ -93,32 +93,24 @@ def winding(p: Spot, closed: Line) -> int:
 
 
 def _contacts(a: Point, b: Point, polygon: Line) -> set[Fraction]:
-    """Where a segment touches the border, as shares of the way from a to b. A run along a side counts by its ends."""
+    """Where a segment touches the border, as shares of the way from a to b.
+
+    Sides it runs along are left out: where such a run begins or ends, another side begins that it does meet.
+    """
     found: set[Fraction] = set()
     bx, by = b[0] - a[0], b[1] - a[1]
     for c, d in edges(polygon):
-        if not meet(a, b, c, d):
-            continue
         side = (d[0] - c[0], d[1] - c[1])
         slope = bx * side[1] - by * side[0]
-        if slope:
+        if slope and meet(a, b, c, d):
             found.add(Fraction((c[0] - a[0]) * side[1] - (c[1] - a[1]) * side[0], slope))
-        else:
-            length = bx * bx + by * by
-            for end in (c, d):
-                share = (end[0] - a[0]) * bx + (end[1] - a[1]) * by
-                if length and 0 <= share <= length:
-                    found.add(Fraction(share, length))
     return found
 
 
 def _spots(a: Point, b: Point, polygon: Line) -> Iterator[Spot]:
     """One point of each stretch of a segment between two touches of the border: as it lies, so lies the stretch."""
-    if a == b:
-        yield a
-        return
     contacts = _contacts(a, b, polygon)
-    if not contacts and not any(meet(a, b, c, d) for c, d in edges(polygon)):
+    if not contacts:
         yield a
         return
     for start, end in pairwise(sorted(contacts | {Fraction(0), Fraction(1)})):

@@ -113,16 +113,13 @@ class Hexes:
         return tuple(found)
 
     def _nearest(self, q: int, r: int, scale: int, nudge: int) -> int:
-        """The hex nearest to axial (q, r) / scale; a nudge smaller than any true difference decides ties."""
-        scale *= 12
-        parts = (12 * q + nudge, 12 * r + 2 * nudge, -12 * (q + r) - 3 * nudge)
-        whole = [(2 * part + scale) // (2 * scale) for part in parts]
-        off = [abs(n * scale - part) for n, part in zip(whole, parts, strict=True)]
-        if off[0] > off[1] and off[0] > off[2]:
-            whole[0] = -whole[1] - whole[2]
-        elif off[1] > off[2]:
-            whole[1] = -whole[0] - whole[2]
-        return self.at_axial(whole[0], whole[1])
+        """The hex nearest to axial (q, r) / scale; a nudge smaller than any true difference decides ties.
+
+        At each step of a line one of q, r and -q-r is whole, so rounding two of them settles the third.
+        """
+        down = _rounded(12 * r + 2 * nudge, 12 * scale)
+        back = _rounded(-12 * (q + r) - 3 * nudge, 12 * scale)
+        return self.at_axial(-down - back, down)
 
     def side(self, a: int, b: int) -> Side:
         """The hexside between two adjacent hexes, the lower number first, so that it is one key from both sides."""
@@ -156,6 +153,10 @@ class Hexes:
 
     def _shown(self, h: int) -> str:
         return self.names[h] if 0 <= h < self.size else "off the map"
+
+
+def _rounded(part: int, scale: int) -> int:
+    return (2 * part + scale) // (2 * scale)
 
 
 class Reach:
