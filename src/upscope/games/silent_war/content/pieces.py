@@ -10,7 +10,7 @@ from upscope.kernel.rules import rule
 
 from .geography import Geography
 from .months import since, until
-from .words import AIRCRAFT, BACKS, CUPS, EVENT, MERCHANTS, NATIONS, NO_TDC, SHIP, TYPES, WARSHIPS
+from .words import AIRCRAFT, BACKS, CUPS, EVENT, FRONTS, MERCHANTS, NATIONS, NO_TDC, SHIP, TYPES, WARSHIPS
 
 TWICE = {"0": 0, "zed": 0, "half": 1, "1": 2, "2": 4, "3": 6, "4": 8}
 """ASW ratings doubled, so that halves stay whole numbers."""
@@ -34,7 +34,10 @@ class Pieces:
     """ASW doubled: halves count 1."""
     gunnery_asw2: tuple[int, ...]
     """The same in the counterattack after surface gunnery, where zed is one half."""
+    fronts: tuple[int, ...]
+    """A place in FRONTS: the true flag."""
     backs: tuple[int, ...]
+    """A place in BACKS: what shows until the piece is turned up."""
     number: tuple[int, ...]
     named: tuple[bool, ...]
     """Out of the game for good when sunk."""
@@ -182,6 +185,7 @@ def read_pieces(pack: Pack, edition: str) -> Pieces:
         defence=tuple(-1 if row.defence is None else row.defence for row in rows),
         asw2=tuple(TWICE[row.asw] for row in rows),
         gunnery_asw2=tuple(TWICE_GUNNERY[row.asw] for row in rows),
+        fronts=tuple(FRONTS.index(row.front) for row in rows),
         backs=tuple(BACKS.index(row.back) for row in rows),
         number=tuple(row.number for row in rows),
         named=tuple(row.named for row in rows),

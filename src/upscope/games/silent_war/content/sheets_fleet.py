@@ -8,7 +8,7 @@ from . import checks
 from .sheets_map import PLACE
 from .words import ACTIONS, ENDURANCE, NATIONS
 
-WAR_MONTH = month((1941, 12), (1946, 12))
+WAR_MONTH = month((1932, 1), (1946, 12))
 RATING = integer(0, 12)
 
 FLEET: tuple[Sheet, ...] = (

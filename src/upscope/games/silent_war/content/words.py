@@ -22,6 +22,8 @@ AREA, BASE, ZONE = range(3)
 BACKS = ("sun", "ball", "tdc")
 """What shows of a piece that lies face down: Rising Sun, Red Ball, or the back of a TDC marker."""
 SUN, BALL, TDC_BACK = range(3)
+FRONTS = ("sun", "ball", "none")
+"""The flag behind a piece's figures: the unit's own, whatever its back shows (13.3-flip looks at it)."""
 
 WARSHIPS = ("BB", "BV", "CV", "CA", "CL", "DD", "DE")
 MERCHANTS = ("M", "MA", "AM", "AC", "AF", "AGT", "AH", "AO", "AP", "AR", "AT", "GB")
