@@ -80,6 +80,14 @@ class Game:
     """The position as JSON: the inverse of starting from one."""
     board: Callable[[Mapping[str, Any], str], str] | None = None
     """A text board made from a view's data, in a language."""
+    chart: Callable[[Setup], Any] | None = None
+    """What a board is drawn from and nobody hides: maps, counters, tables, as JSON in outside values."""
+    assistants: Sequence[str] = ()
+    """The levels of help that can be allowed at a table, least first."""
+    advise: (
+        Callable[[str, str, Mapping[str, Any], Sequence[Mapping[str, Any]], Mapping[str, Any], Below], Any] | None
+    ) = None
+    """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today."""
     package: str = ""

@@ -1,8 +1,9 @@
 """The record: a header and entries in a hash chain, one JSON object a line. It only grows.
 
 Entry kinds: `answer` (a seat's), `outcome` (the dice's), `tick` (a deadline that fell due), `undo`, `correction`,
-`chapter` (new dice or a new ruleset from here on), `check` (the state's digest at this point), `reveal` (the dice's
-seed, after the end). `by` (person, bot, staff, auto) and `why` ride along outside the chain.
+`chapter` (new dice or a new ruleset from here on), `check` (the state's digest at this point), `end` (the players
+stopped: resigned, drawn), `reveal` (the dice's seed, after the end). `by` (person, bot, staff, auto) and `why` ride
+along outside the chain.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from .game import Setup
 from .state import canonical
 
 FORMAT = 1
-KINDS = ("answer", "outcome", "tick", "undo", "correction", "chapter", "check", "reveal")
+KINDS = ("answer", "outcome", "tick", "undo", "correction", "chapter", "check", "end", "reveal")
 BESIDE = ("by", "why", "hash")
 """Fields of an entry that its hash does not cover."""
 MAX_DEPTH = 64

@@ -22,12 +22,13 @@ from .ports import ChanceSource
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
 from .state import State
-from .view import View, project
+from .view import View, project, reveal
 
 HOUSE_EVENTS = (
     event("undone", public(), seat=TEXT, entries=INT),
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=INT),
+    event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
 )
 CHECK_EVERY = 500
 
@@ -102,6 +103,16 @@ class Referee:
             made._replay_one(entry)
         return made
 
+    def follow(self, entries: list[Entry]) -> None:
+        """Go on with entries that another referee of this game has stored, or that come later in a record."""
+        for entry in entries:
+            if entry.get("n") != len(self.record.entries) + 1 or rec.chain(self.record.head, entry) != entry.get(
+                "hash"
+            ):
+                raise RecordError("record-broken-chain", len(self.record.entries) + 2)
+            self.record.entries.append(entry)
+            self._replay_one(entry)
+
     def _replay_one(self, entry: Entry) -> None:
         try:
             self._apply(self.state, entry)
@@ -127,6 +138,10 @@ class Referee:
 
     def view(self, seat: str) -> View:
         return project(self.state, self.sides, seat)
+
+    def whole_view(self) -> View:
+        """Everything, whoever may know it: for the all-seeing replay after the end."""
+        return reveal(self.state)
 
     def decisions(self, seat: str = "") -> list[Decision]:
         return open_decisions(self.state, seat)
@@ -216,6 +231,18 @@ class Referee:
     def propose_chapter(self, dice: dict[str, Any]) -> Proposal:
         """New dice from here on (a fork, or salts added later)."""
         return self._propose({"kind": "chapter", "ruleset": self.game.ruleset, "dice": dice, "by": "auto"})
+
+    def propose_end(self, how: str, seat: str = "") -> Proposal:
+        """The players stop here: `resigned` by a seat, for its side, or `drawn` by agreement."""
+        if self.over:
+            raise Refused("over")
+        return self._propose({"kind": "end", "how": how, "seat": seat, "tick": self.state.tick, "by": "person"})
+
+    def propose_reveal(self, entry: Entry) -> Proposal:
+        """The dice are laid open: a finished game's last entry."""
+        if not self.over:
+            raise Refused("not-over")
+        return self._propose({**entry, "by": "auto"})
 
     def can_undo(self, seat: str) -> bool:
         return bool(self.marks) and self.marks[-1].player == self._player(seat)
@@ -308,7 +335,11 @@ class Referee:
         while type(pause) is Roll:
             put(self._outcome(pause))
             pause = advance(trial.state)
-        if made and (type(pause) is Over or (base + len(made)) // CHECK_EVERY > base // CHECK_EVERY):
+        if (
+            made
+            and made[0]["kind"] != "reveal"
+            and (type(pause) is Over or (base + len(made)) // CHECK_EVERY > base // CHECK_EVERY)
+        ):
             put({"kind": "check", "digest": trial.state.digest()})
         return Proposal(trial.state, made, trial.events, trial.marks, base, pause)
 
@@ -360,8 +391,18 @@ class Referee:
         elif kind == "chapter":
             self.marks.clear()
             self._tell(s, lambda st, tell: tell("new_chapter", chapter=n), n)
+        elif kind == "end":
+            self._end(s, entry)
         elif kind == "check" and s.digest() != entry["digest"]:
             raise RecordError("record-other-digest", n + 1)
+
+    def _end(self, s: State, entry: Entry) -> None:
+        how, seat = str(entry["how"]), str(entry["seat"])
+        self.marks.clear()
+        s.stack.clear()
+        s.pause = None
+        s.result = (how, self.sides.side_of[seat]) if seat else how
+        self._tell(s, lambda st, tell: tell("ended", rule="", how=how, seat=seat), int(entry["n"]))
 
     def _outcome_value(self, s: State, entry: Entry) -> Any:
         pause = advance(s)

@@ -69,6 +69,23 @@ def project(s: State, sides: Sides, seat: str) -> View:
     return View(seat, s.tick, tables, scalars, over, s.result if over else None)
 
 
+def reveal(s: State) -> View:
+    """Every cell of the state, declared or not: for the referee, and for everybody after the end. Its seat is "*"."""
+    tables = {}
+    for name, table in s.tables.items():
+        columns: Columns = getattr(s, name)
+        tables[name] = {
+            c: [(d.kind or ANY if (d := table.declared.get(c)) else ANY).out(v, s.content) for v in getattr(columns, c)]
+            for c in table._fields
+        }
+    scalars = {
+        name: (d.kind or ANY if (d := s.declared.get(name)) else ANY).out(getattr(s, name), s.content)
+        for name in s.scalars
+    }
+    over = not s.stack
+    return View("*", s.tick, tables, scalars, over, s.result if over else None)
+
+
 def _rows(s: State, columns: Columns, sides: Sides, seat: str) -> list[int]:
     d = type(columns).rows
     if d is None:
