@@ -10,6 +10,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -45,7 +46,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def entries(game: Game) -> dict[str, _Entry]:
-    """The game's rules.toml."""
+    """The game's rules.toml; a game of a single module has none."""
+    spec = find_spec(game.package)
+    if spec is None or spec.submodule_search_locations is None:
+        return {}
     file = files(game.package) / "rules.toml"
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _File).rule
 

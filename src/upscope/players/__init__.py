@@ -1,6 +1,6 @@
 """Bots. They see a view and decisions in outside values, exactly what a person's client is sent, and nothing else.
 
-A game's bots live in `players/<game>` (a module or a package) that exports `LEVELS`: name to a function of a seed. Every
+A game's bots live in `players/<game>` (a module or a package) that exports `LEVELS`: name to a function of a seed. Each
 game also has `random`. `make(game, level, seed)` gives a player.
 """
 

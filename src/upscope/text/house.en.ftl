@@ -41,3 +41,26 @@ record-other-digest = line { $line }: the game replays to another position than 
 
 replay-torn = The last line was cut off while it was being written; it has been left out.
 replay-verified = Holds together: { $entries } entries, digest { $digest }; dice: { $checked } checked, { $waiting } waiting for their seed, { $own } not sealed.
+
+play-welcome = Type a number or the words of a choice; help or ? for more; quit to leave.
+play-left = The game is left as it stands.
+play-stuck = Nobody here can go on.
+play-form = Type an answer ({ $kind }), or = for the one shown:
+play-more = { $count } more: type all
+play-odds-exact = exact
+play-odds-sampled = from { $samples } samples
+play-no-rule = There is no rule { $rule }.
+play-save-where = Say where: save FILE
+play-saved = Saved as { $file }.
+play-roll = { $roll } ({ $times }×), one of { $values }:
+play-help =
+    a number, or words     answer with that choice
+    NAME words             answer another open question by its name
+    odds WORDS             the chances of that answer before you give it
+    undo                   take back your last answer, if nothing has sealed it
+    all                    list every choice
+    log [N]                the last events
+    rule [ID]              what a rule is about
+    board, view            the board; everything your seat may know
+    save FILE              write the record to a file
+    quit                   leave

@@ -41,3 +41,26 @@ record-other-digest = línea { $line }: la partida se reproduce en otra posició
 
 replay-torn = La última línea quedó cortada al escribirse; se ha dejado fuera.
 replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados: { $checked } comprobados, { $waiting } a la espera de su semilla, { $own } sin sellar.
+
+play-welcome = Escribe un número o las palabras de una opción; help o ? para más; quit para salir.
+play-left = La partida queda como está.
+play-stuck = Aquí nadie puede seguir.
+play-form = Escribe una respuesta ({ $kind }), o = para la que se muestra:
+play-more = { $count } más: escribe all
+play-odds-exact = exacto
+play-odds-sampled = con { $samples } muestras
+play-no-rule = No hay regla { $rule }.
+play-save-where = Di dónde: save FICHERO
+play-saved = Guardada como { $file }.
+play-roll = { $roll } ({ $times }×), uno de { $values }:
+play-help =
+    un número, o palabras  responder con esa opción
+    NOMBRE palabras        responder a otra pregunta abierta por su nombre
+    odds PALABRAS          las probabilidades de esa respuesta antes de darla
+    undo                   deshacer tu última respuesta, si nada la ha sellado
+    all                    todas las opciones
+    log [N]                los últimos sucesos
+    rule [ID]              de qué trata una regla
+    board, view            el tablero; todo lo que tu puesto puede saber
+    save FICHERO           escribir el registro en un fichero
+    quit                   salir

@@ -1,0 +1,312 @@
+"""A text-first client for any game, made only of views, decisions, options, forms and message texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from upscope import players
+from upscope.dice.scripted import DiceError
+from upscope.kernel.decision import Refused
+from upscope.kernel.engine import due
+from upscope.kernel.odds import foresee
+from upscope.kernel.referee import Proposal, Referee
+from upscope.lab.rulebook import entries
+from upscope.store.recordfile import RecordFile
+from upscope.text.render import Texts
+
+MANY = 40
+"""Options listed without being asked for more."""
+
+
+class Leaving(Exception):
+    """The person ends the session; the game is kept."""
+
+
+class Terminal:
+    """One person at a terminal, holding some of the seats; bots hold the others."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        mine: list[str],
+        bots: dict[str, players.Player],
+        language: str,
+        ask: Callable[[str], str],
+        say: Callable[[str], None],
+        file: RecordFile | None = None,
+    ) -> None:
+        self.referee, self.mine, self.bots, self.file = referee, mine, bots, file
+        self.language, self.ask, self.say = language, ask, say
+        self.texts = Texts(referee.game, language)
+        self.heard = dict.fromkeys([*mine, *bots], 0)
+
+    # -- the game -------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the end or until the person leaves."""
+        while not self.referee.over:
+            if self._clock() or self._bots_move():
+                continue
+            self._person_moves()
+        self._show_events()
+        self._board()
+        self.say(self.texts.result(self.referee.state.result))
+
+    def _keep(self, p: Proposal) -> None:
+        """Store, then accept: commit, then tell."""
+        if self.file is not None:
+            self.file.append(p.entries)
+        self.referee.accept(p)
+
+    def _clock(self) -> bool:
+        """A deadline that nobody at this terminal can answer is let run out at once."""
+        falls_due = due(self.referee.state)
+        if falls_due < 0 or any(not d.standing for d in self.referee.decisions()):
+            return False
+        self._keep(self.referee.propose_tick(falls_due))
+        return True
+
+    def _bots_move(self) -> bool:
+        """One answer of one bot. While the person has a question, bots answer only questions of their own."""
+        asked = any(not d.standing for seat in self.mine for d in self.referee.decisions(seat))
+        for seat, bot in self.bots.items():
+            shown = [d for d in self.referee.shown(seat) if not (asked and d.get("standing"))]
+            if not shown:
+                continue
+            events = self.referee.feed(seat, self.heard[seat])
+            self.heard[seat] += len(events)
+            choice = bot.choose(seat, self.referee.view(seat).data(), shown, events)
+            if choice is not None:
+                self._answer_for(seat, choice, shown)
+                return True
+        return False
+
+    def _answer_for(self, seat: str, choice: players.Choice, shown: list[dict[str, Any]]) -> None:
+        try:
+            self._keep(self.referee.propose(seat, choice.decision, choice.value, by="bot", why=choice.why))
+        except Refused:
+            form = next(d["form"] for d in shown if d["id"] == choice.decision)
+            self._keep(self.referee.propose(seat, choice.decision, form["example"], by="bot"))
+
+    # -- the person -----------------------------------------------------------------------------------------------
+
+    def _person_moves(self) -> None:
+        self._show_events()
+        seat, shown = self._question()
+        self._board(seat)
+        while True:
+            d = self._show(seat, shown)
+            words = self.ask(f"{self.texts.seat(seat)}> ").strip()
+            if not words:
+                continue
+            try:
+                if self._command(words, seat, d):
+                    return
+                continue
+            except Refused as problem:
+                self.say(self.texts.refused(problem))
+            except DiceError as problem:
+                self.say(str(problem))
+
+    def _question(self) -> tuple[str, list[dict[str, Any]]]:
+        """The seat to ask now: one with a question before one with standing decisions only."""
+        found = [(seat, shown) for seat in self.mine if (shown := self.referee.shown(seat))]
+        if not found:
+            raise Leaving(self._house("play-stuck"))
+        found.sort(key=lambda pair: all(d.get("standing") for d in pair[1]))
+        return found[0]
+
+    def _show(self, seat: str, shown: list[dict[str, Any]]) -> dict[str, Any]:
+        """The first question, with numbered answers; all standing ones together are numbered on."""
+        d = shown[0]
+        self.say("")
+        for n, one in enumerate(shown):
+            mark = f"({one['name']}) " if n else ""
+            self.say(f"{mark}{self.texts.ask(one)}" + (f"  [{one['rule']}]" if one["rule"] else ""))
+            if n == 0:
+                self._list(one)
+        return d
+
+    def _list(self, d: dict[str, Any], most: int = MANY) -> None:
+        if "form" in d:
+            self.say(f"  {self._house('play-form', kind=d['form']['x-form']['kind'])}")
+            self.say(f"  {json.dumps(d['form'].get('example'), ensure_ascii=False)}")
+            return
+        options = d["options"]
+        for n, option in enumerate(options[:most], 1):
+            word = self.word(option["value"])
+            label = self.texts.option(d["name"], option)
+            extra = {k: v for k, v in option.items() if k != "value"}
+            more = "  " + " ".join(f"{k}={v}" for k, v in extra.items()) if extra else ""
+            self.say(f"  {n:3} {word}" + (f"  {label}" if label != word else "") + more)
+        if len(options) > most:
+            self.say(f"  … {self._house('play-more', count=len(options) - most)}")
+
+    @staticmethod
+    def word(value: Any) -> str:
+        """An option as it can be typed."""
+        if isinstance(value, list):
+            return " ".join(Terminal.word(v) for v in value)
+        return "-" if value is None else str(value)
+
+    def _command(self, words: str, seat: str, d: dict[str, Any]) -> bool:
+        """Carry out what was typed; whether the game moved."""
+        first, _, rest = words.partition(" ")
+        rest = rest.strip()
+        handler = COMMANDS.get(first.lower())
+        if handler is not None:
+            return bool(handler(self, rest, seat, d))
+        named = next((o for o in self.referee.shown(seat) if o["name"] == first), None)
+        if named is not None and rest:
+            d, words = named, rest
+        value = self._value(d, words)
+        self._keep(self.referee.propose(seat, d["id"], value))
+        return True
+
+    def _value(self, d: dict[str, Any], words: str) -> Any:
+        """What was typed as a value: a number of the list, the words of an option, or JSON for a form."""
+        if "form" in d:
+            return self._form_value(d["form"], words)
+        options = d["options"]
+        typed = words.casefold()
+        for option in options:
+            if typed in (self.word(option["value"]).casefold(), self.texts.option(d["name"], option).casefold()):
+                return option["value"]
+        if words.isdecimal() and 1 <= int(words) <= len(options):
+            return options[int(words) - 1]["value"]
+        near = [o for o in options if self.word(o["value"]).casefold().startswith(typed)]
+        if len(near) == 1:
+            return near[0]["value"]
+        raise Refused("not-offered", decision=d["name"], rule=d["rule"])
+
+    @staticmethod
+    def _form_value(form: dict[str, Any], words: str) -> Any:
+        if words in ("=", "example"):
+            return form.get("example")
+        try:
+            return json.loads(words)
+        except ValueError:
+            pass
+        shape, parts = form["x-form"], words.replace(",", " ").split()
+        if shape["kind"] == "allocate" and all(p.isdecimal() for p in parts) and len(parts) == len(shape["items"]):
+            return {str(item): int(p) for item, p in zip(shape["items"], parts, strict=True)}
+        return parts
+
+    # -- commands -------------------------------------------------------------------------------------------------
+
+    def _undo(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self._keep(self.referee.propose_undo(seat))
+        self._show_events()
+        return True
+
+    def _odds(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        """The chances of an answer, exact where they can be."""
+        import random
+
+        value = self._value(d, rest or "1")
+        inner = self.referee.read(seat, d["id"], value)
+        rng = random.Random(str(value))
+        found = foresee(self.referee.game, self.referee.state, seat, d["id"], inner, lambda n: int(rng.random() * n))
+        rows = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
+        for line, p in rows[:12]:
+            told = " ".join(self.texts.event(e) for e in json.loads(line)) or "-"
+            self.say(f"  {float(p):7.2%} {'█' * max(1, round(20 * p))} {told}")
+        if len(rows) > 12:
+            self.say(f"  … {self._house('play-more', count=len(rows) - 12)}")
+        self.say(f"  {self._house('play-odds-exact' if found.exact else 'play-odds-sampled', samples=found.samples)}")
+        return False
+
+    def _all(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self._list(d, most=100_000)
+        return False
+
+    def _log(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        for line in self.referee.feed(seat)[-int(rest) if rest.isdecimal() else -20 :]:
+            self._event(line)
+        return False
+
+    def _rule(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        wanted = rest or d["rule"]
+        book = entries(self.referee.game)
+        found = book.get(wanted)
+        if found is None:
+            self.say(self._house("play-no-rule", rule=wanted or "-"))
+        else:
+            self.say(f"[{wanted}] {found.es if self.language == 'es' else found.en}")
+            if found.ruling:
+                self.say(f"  {found.ruling}")
+        return False
+
+    def _save(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        if not rest:
+            self.say(self._house("play-save-where"))
+            return False
+        try:
+            with Path(rest).open("x", encoding="utf-8") as out:
+                out.write(self.referee.record.text())
+        except OSError as problem:
+            self.say(f"{rest}: {problem.strerror}")
+        else:
+            self.say(self._house("play-saved", file=rest))
+        return False
+
+    def _look(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self._board(seat)
+        return False
+
+    def _view(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self.say(json.dumps(self.referee.view(seat).data(), ensure_ascii=False, indent=1))
+        return False
+
+    def _help(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self.say(self._house("play-help"))
+        return False
+
+    def _quit(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        raise Leaving("")
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _house(self, message: str, **variables: str | int) -> str:
+        return self.texts.say(message, **variables)
+
+    def _show_events(self) -> None:
+        """What is new to any of the person's seats, once."""
+        seen: set[str] = set()
+        for seat in self.mine:
+            for line in self.referee.feed(seat, self.heard[seat]):
+                text = self._line(line)
+                if text not in seen:
+                    self.say(text)
+                seen.add(text)
+                self.heard[seat] += 1
+
+    def _event(self, line: dict[str, Any]) -> None:
+        self.say(self._line(line))
+
+    def _line(self, line: dict[str, Any]) -> str:
+        return f"· {self.texts.event(line)}" + (f"  [{line['rule']}]" if line["rule"] else "")
+
+    def _board(self, seat: str | None = None) -> None:
+        board = self.referee.game.board
+        if board is not None:
+            self.say(board(self.referee.view(seat if seat is not None else self.mine[0]).data(), self.language))
+
+
+COMMANDS: dict[str, Callable[[Terminal, str, str, dict[str, Any]], bool]] = {
+    "undo": Terminal._undo,
+    "odds": Terminal._odds,
+    "all": Terminal._all,
+    "log": Terminal._log,
+    "rule": Terminal._rule,
+    "save": Terminal._save,
+    "board": Terminal._look,
+    "view": Terminal._view,
+    "help": Terminal._help,
+    "?": Terminal._help,
+    "quit": Terminal._quit,
+    "exit": Terminal._quit,
+}

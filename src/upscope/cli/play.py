@@ -1,0 +1,144 @@
+"""Play a game in the terminal, alone or against bots."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.command("play")
+@click.argument("game")
+@click.option("--scenario", default="", help="Which scenario; the first one if not said.")
+@click.option("--seat", "seats", multiple=True, help="A seat to hold, or a side for all its seats; 'all' for hot seat.")
+@click.option("--bot", default="random", help="Which bot holds the other seats.")
+@click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A setting of the game.")
+@click.option("--seed", type=int, help="The same seed gives the same dice and bots.")
+@click.option(
+    "--own-dice", is_flag=True, help="Roll your own dice and draw from your own cups; you are asked for each."
+)
+@click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file; resume it.")
+@click.option("--position", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Start from a position.")
+@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+def command(
+    game: str,
+    scenario: str,
+    seats: tuple[str, ...],
+    bot: str,
+    chosen: tuple[str, ...],
+    seed: int | None,
+    own_dice: bool,
+    file: Path | None,
+    position: Path | None,
+    language: str,
+) -> None:
+    """Play a game in the terminal, alone or against bots."""
+    from upscope import players, registry
+    from upscope.cli._terminal import Leaving, Terminal
+    from upscope.kernel.game import Setup, SetupError
+    from upscope.kernel.referee import Referee
+    from upscope.store.recordfile import RecordFile
+    from upscope.text.render import Texts
+
+    try:
+        found = registry.game(game)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    mine = _held(found.sides.seats, found.sides.side_of, seats)
+    number = secrets.randbits(40) if seed is None else seed
+    chance, dice = _dice(found, number, own_dice, language)
+    setup = Setup(
+        scenario or found.scenarios[0],
+        _options(found.options, chosen),
+        {seat: "you" if seat in mine else f"{bot} {seat}" for seat in found.sides.seats},
+        position=_read_json(position),
+    )
+    kept: RecordFile | None = None
+    try:
+        if file is not None and file.exists():
+            kept = RecordFile.open(file)
+            referee = Referee.replay(found, kept.record, chance=chance)
+        else:
+            referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
+            if file is not None:
+                kept = RecordFile.create(file, referee.record.header)
+                kept.append(referee.record.entries)
+    except SetupError as problem:
+        raise click.UsageError(Texts(found, language).setup_error(problem)) from None
+    try:
+        bots = {s: players.make(game, bot, number + n) for n, s in enumerate(found.sides.seats) if s not in mine}
+    except LookupError as problem:
+        raise click.UsageError(str(problem)) from None
+    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept)
+    click.echo(terminal.texts.say("play-welcome"))
+    try:
+        terminal.run()
+    except Leaving as end:
+        click.echo(str(end) or terminal.texts.say("play-left"))
+    except EOFError:
+        click.echo("\n" + terminal.texts.say("play-left"))
+    finally:
+        if kept is not None:
+            kept.close()
+
+
+def _ask(prompt: str) -> str:
+    return input(prompt)
+
+
+def _held(seats: tuple[str, ...], side_of: dict[str, str], wanted: tuple[str, ...]) -> list[str]:
+    """The person's seats: those named, all of a side, all; by default those of the first side."""
+    if "all" in wanted:
+        return list(seats)
+    names = wanted or (side_of[seats[0]],)
+    for name in names:
+        if name not in seats and name not in side_of.values():
+            raise click.UsageError(f"no seat or side called {name!r}; the seats are {', '.join(seats)}")
+    return [seat for seat in seats if seat in names or side_of.get(seat) in names]
+
+
+def _options(known: Any, chosen: tuple[str, ...]) -> dict[str, Any]:
+    """NAME=VALUE, the value read as one of the option's own."""
+    found: dict[str, Any] = {}
+    for text in chosen:
+        name, eq, word = text.partition("=")
+        if not eq:
+            raise click.UsageError(f"--option {text}: write NAME=VALUE")
+        option = next((o for o in known if o.name == name), None)
+        values = option.values if option else ()
+        found[name] = next((v for v in values if str(v).casefold() == word.casefold()), word)
+    return found
+
+
+def _read_json(path: Path | None) -> Any:
+    import json
+
+    if path is None:
+        return None
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except ValueError as problem:
+        raise click.UsageError(f"{path}: not JSON: {problem}") from None
+
+
+def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str, Any]]:
+    from upscope.dice.scripted import Asked
+    from upscope.dice.seeded import Seeded
+    from upscope.text.render import Texts
+
+    if not own:
+        return Seeded(seed), {"kind": "seeded"}
+    texts = Texts(game, language)
+
+    def ask(roll: str, dist: Any, times: int, refused: Any) -> Any:
+        if refused is not None:
+            click.echo(str(refused))
+        name = texts.say(f"roll-{roll}") if texts.has(f"roll-{roll}") else roll
+        shown = ", ".join(str(v) for v in dist.values[:24]) + (" …" if len(dist) > 24 else "")
+        words = input(texts.say("play-roll", roll=name, times=times, values=shown) + " ").split()
+        read = tuple(next((v for v in dist.values if str(v) == w), w) for w in words)
+        return read[0] if times == 1 and len(read) == 1 else read
+
+    return Asked(ask), {"kind": "own"}

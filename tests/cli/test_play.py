@@ -1,0 +1,135 @@
+"""The terminal client plays any game from views, decisions, options and forms alone; here with the tiny games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from tests.tiny import lanterns, quarry
+
+from upscope import registry
+from upscope.cli.play import command
+from upscope.cli.replay import command as replay
+from upscope.kernel.record import parse
+
+
+@pytest.fixture(autouse=True)
+def tiny_games() -> Iterator[None]:
+    registry.add(quarry.GAME)
+    registry.add(lanterns.GAME)
+    yield
+    registry.drop("quarry")
+    registry.drop("lanterns")
+
+
+Play = Callable[..., Result]
+
+
+@pytest.fixture
+def play() -> Play:
+    def run(*args: str, typed: str = "") -> Result:
+        return CliRunner().invoke(command, args, input=typed)
+
+    return run
+
+
+def test_a_whole_game_is_played_by_numbers_words_and_the_example(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    typed = "2\n" + "1\n=\n" * 30
+    done = play("quarry", "--scenario", "short", "--seed", "5", "--file", str(file), typed=typed)
+    assert done.exit_code == 0, done.output
+    assert "[3]" in done.output
+    record = parse(file.read_text())
+    assert record.entries[-1]["kind"] == "check"
+    assert {e["by"] for e in record.entries if e["kind"] == "answer"} == {"person", "bot"}
+    checked = CliRunner().invoke(replay, [str(file), "--verify"])
+    assert checked.output.startswith("Holds together")
+
+
+def test_leaving_and_resuming_goes_on_where_it_was(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    first = play("lanterns", "--seed", "2", "--seat", "all", "--file", str(file), typed="A1\nD4\nrow E\nquit\n")
+    assert "left as it stands" in first.output
+    before = len(parse(file.read_text()).entries)
+    assert before == 3
+    again = play("lanterns", "--seed", "2", "--seat", "all", "--file", str(file), typed="command row S\nquit\n")
+    assert again.exit_code == 0
+    entries = parse(file.read_text()).entries
+    assert len(entries) == 4
+    assert entries[-1]["value"] == ["row", "S"]
+
+
+def test_end_of_input_leaves_the_game(play: Play) -> None:
+    done = play("quarry", typed="")
+    assert done.exit_code == 0
+    assert "left as it stands" in done.output
+
+
+def test_commands(play: Play) -> None:
+    typed = "nonsense\n7\nhelp\nall\nundo\nview\nboard\nlog\nrule 9\nsave\n1\nodds 3\nquit\n"
+    done = play("quarry", "--scenario", "short", "--seed", "4", typed=typed)
+    assert done.exit_code == 0, done.output
+    assert done.output.count("That is not one of your choices. [1]") == 2
+    assert "This can no longer be taken back" in done.output
+    assert "There is no rule 9." in done.output
+    assert "Say where: save FILE" in done.output
+    assert "exact" in done.output
+    assert '"seat": "north"' in done.output
+
+
+def test_undo_takes_the_last_answer_back(play: Play) -> None:
+    done = play("lanterns", "--seat", "all", "--seed", "1", typed="A1\nundo\nB1\nD4\nview\nquit\n")
+    assert "takes back one step" in done.output
+    assert '"B1"' in done.output
+
+
+def test_spanish(play: Play) -> None:
+    done = play("quarry", "--language", "es", typed="x\nquit\n")
+    assert "Esa no es una de tus opciones" in done.output
+
+
+def test_own_dice_are_asked_for_and_checked(play: Play) -> None:
+    done = play("quarry", "--scenario", "short", "--seat", "all", "--own-dice", typed="1\n1\n1\n9\n4\nlog\nquit\n")
+    assert "9 is not possible" in done.output
+    assert "'die': 4" in done.output
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("chess",), "no game called 'chess'"),
+        (("quarry", "--seat", "west"), "no seat or side called 'west'"),
+        (("quarry", "--scenario", "deep"), "there is no such scenario"),
+        (("quarry", "--option", "long"), "write NAME=VALUE"),
+        (("quarry", "--option", "long=maybe"), "not allowed here"),
+        (("quarry", "--bot", "genius"), "no bot called 'genius'"),
+    ],
+)
+def test_bad_words_are_refused_in_one_line(play: Play, args: tuple[str, ...], said: str) -> None:
+    done = play(*args)
+    assert done.exit_code == 2
+    assert said in done.output
+    assert "Traceback" not in done.output
+
+
+def test_replay_tells_the_game_again_and_names_damage(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    play("lanterns", "--seed", "2", "--seat", "all", "--file", str(file), typed="A1\nD4\nrow E\nthrow B2\nquit\n")
+    run = CliRunner().invoke
+    assert "'cell': 'D4'" in run(replay, [str(file)]).output
+    assert "'cell': 'D4'" not in run(replay, [str(file), "--seat", "blue.lookout"]).output
+    assert len(run(replay, [str(file), "--at", "2", "--json"]).output.splitlines()) == 3
+    lines = file.read_text().splitlines(keepends=True)
+    changed = json.loads(lines[2])
+    changed["value"] = "C4"
+    file.write_text("".join([*lines[:2], json.dumps(changed) + "\n", *lines[3:]]))
+    broken = run(replay, [str(file), "--verify"])
+    assert broken.exit_code == 1
+    assert "line 3: this line was changed" in broken.output
+    file.write_text("".join(lines) + '{"n":')
+    torn = run(replay, [str(file), "--verify"])
+    assert "cut off" in torn.output
+    assert torn.exit_code == 0
