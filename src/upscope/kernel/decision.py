@@ -187,4 +187,5 @@ def inside(kind: DecisionKind, offer: Offer, value: Any, content: Any, rule: str
             decision=kind.name,
             rule=rule,
             field=str(getattr(problem, "field", "")),
+            **getattr(problem, "data", {}),
         ) from None

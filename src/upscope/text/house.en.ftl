@@ -64,3 +64,28 @@ play-help =
     board, view            the board; everything your seat may know
     save FILE              write the record to a file
     quit                   leave
+
+form-wrong-type = { $field }: this is not the kind of answer wanted ({ $wanted }).
+form-wrong-length = { $field }: { $wanted } values are wanted, { $got } were given.
+form-under-limit = { $field }: at least { $limit }; { $got } is too few.
+form-over-limit = { $field }: at most { $limit }; { $got } is too many.
+form-over-total = There are { $total } to give out; { $got } were given.
+form-under-total = All { $total } must be given out; { $got } were given.
+form-unknown-item = { $field }: { $item } is not among the choices.
+form-repeated-item = { $field }: { $item } is named twice.
+form-wrong-order = { $field }: { $item } is not in order.
+form-too-few = Choose at least { $limit }; you chose { $got }.
+form-too-many = Choose at most { $limit }; you chose { $got }.
+form-unassigned = { $field } has not been given a place.
+form-bad-place = { $field } cannot go to { $place }.
+form-over-capacity = { $field }: { $place } holds no more than { $limit }.
+form-no-way = { $field }: there is no way to { $item }.
+form-bad-end = { $field }: you cannot stop there.
+form-outside = { $field }: outside the { $width } by { $height } board.
+line-too-short = The line is too short to go round anything.
+line-leaves-border = The line leaves the border.
+line-enters-section = The line cuts into the section.
+line-not-around = The line does not go round the section.
+line-crosses-itself = The line crosses itself.
+dice-impossible = That cannot come up on this roll.
+dice-none-left = No more dice were given.

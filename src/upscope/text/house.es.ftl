@@ -64,3 +64,28 @@ play-help =
     board, view            el tablero; todo lo que tu puesto puede saber
     save FICHERO           escribir el registro en un fichero
     quit                   salir
+
+form-wrong-type = { $field }: no es el tipo de respuesta que se pide ({ $wanted }).
+form-wrong-length = { $field }: se piden { $wanted } valores y se dieron { $got }.
+form-under-limit = { $field }: como mínimo { $limit }; { $got } es poco.
+form-over-limit = { $field }: como máximo { $limit }; { $got } es demasiado.
+form-over-total = Hay { $total } para repartir; se repartieron { $got }.
+form-under-total = Hay que repartir los { $total }; se repartieron { $got }.
+form-unknown-item = { $field }: { $item } no está entre las opciones.
+form-repeated-item = { $field }: { $item } aparece dos veces.
+form-wrong-order = { $field }: { $item } no está en orden.
+form-too-few = Elige al menos { $limit }; elegiste { $got }.
+form-too-many = Elige como mucho { $limit }; elegiste { $got }.
+form-unassigned = { $field } no tiene sitio.
+form-bad-place = { $field } no puede ir a { $place }.
+form-over-capacity = { $field }: en { $place } no caben más de { $limit }.
+form-no-way = { $field }: no hay paso hasta { $item }.
+form-bad-end = { $field }: ahí no se puede parar.
+form-outside = { $field }: fuera del tablero de { $width } por { $height }.
+line-too-short = La línea es demasiado corta para rodear nada.
+line-leaves-border = La línea se sale del borde.
+line-enters-section = La línea entra en la sección.
+line-not-around = La línea no rodea la sección.
+line-crosses-itself = La línea se cruza a sí misma.
+dice-impossible = Eso no puede salir en esta tirada.
+dice-none-left = No se dieron más dados.

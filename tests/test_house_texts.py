@@ -1,0 +1,75 @@
+"""Every code the house can answer with has a sentence in both languages, and both languages have the same messages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from tests.kernel.test_referee import quarry_game
+from tests.tiny import quarry
+
+from upscope.kernel import forms
+from upscope.kernel.decision import Refused
+from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.text import LANGUAGES, bundle
+from upscope.text.render import Texts
+
+SOURCE = Path(__file__).resolve().parents[1] / "src" / "upscope"
+CALLS = {"Refused": "refused-", "RecordError": "", "SetupError": "", "FormError": ""}
+
+
+def codes() -> set[str]:
+    """Every code written in a call of the kernel and the house, with the prefix of its message."""
+    found = {*forms.CODES}
+    for path in [*SOURCE.glob("kernel/*.py"), *SOURCE.glob("referee/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS):
+                continue
+            words = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+            slugs = [w for w in words if re.fullmatch("[a-z]+(-[a-z]+)*", w)]
+            if node.func.id == "Refused":
+                found.update(CALLS["Refused"] + w for w in slugs[:1])
+            else:
+                found.update(w for w in slugs if "-" in w)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_sentence(language: str) -> None:
+    wanted = codes()
+    assert {"refused-stale", "record-broken-chain", "form-over-total", "setup-bad-value"} <= wanted
+    assert [code for code in sorted(wanted) if not bundle(language).has_message(code)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_house_events_have_texts(language: str) -> None:
+    assert [e.name for e in HOUSE_EVENTS if not bundle(language).has_message(f"event-{e.name}")] == []
+
+
+def test_both_languages_hold_the_same_messages() -> None:
+    en, es = (set(bundle(language)._messages) for language in LANGUAGES)
+    assert en == es
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "spanish"),
+    [
+        ({"big": 9}, "There are 6 to give out; 9 were given. [5]", "Hay 6 para repartir; se repartieron 9. [5]"),
+        ({"big": 1, "small": 5}, "small: at most 4; 5 is too many. [5]", "small: como máximo 4; 5 es demasiado. [5]"),
+        ({"huge": 1}, "huge: huge is not among the choices. [5]", "huge: huge no está entre las opciones. [5]"),
+        (
+            "all",
+            "answer: this is not the kind of answer wanted (object). [5]",
+            "answer: no es el tipo de respuesta que se pide (object). [5]",
+        ),
+    ],
+)
+def test_a_bad_form_is_refused_in_the_players_language(value: object, english: str, spanish: str) -> None:
+    r = quarry_game([5])
+    r.answer("north", "choose_digs:0", 1)
+    with pytest.raises(Refused) as problem:
+        r.answer("north", "choose_carts:0", value)
+    assert Texts(quarry.GAME, "en").refused(problem.value) == english
+    assert Texts(quarry.GAME, "es").refused(problem.value) == spanish
