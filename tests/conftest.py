@@ -136,7 +136,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "--db",
         f"sqlite:///{folder}/site.db",
     ]
-    with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, env={**os.environ, "UPSCOPE_LANG": "en"}) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
         assert line.startswith("Upscope is at http://127.0.0.1:"), f"the server did not start: {line!r}"

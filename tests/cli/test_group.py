@@ -87,3 +87,14 @@ def test_doctor_says_what_is_here() -> None:
     assert "python" in done.stdout
     assert "litestar" in done.stdout
     assert done.returncode == (1 if "MISSING" in done.stdout else 0)
+
+
+def test_serve_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
+    argv = [sys.executable, "-m", "upscope.cli", "serve", "--no-open", "--port", "0"]
+    env = {**os.environ, "LC_ALL": "es_ES.UTF-8", "UPSCOPE_DATA": str(tmp_path)}
+    env.pop("UPSCOPE_LANG", None)
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, env=env) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("Upscope está en http://127.0.0.1:")
+        assert (tmp_path / "upscope.db").exists()
+        server.terminate()

@@ -13,6 +13,9 @@ from urllib.parse import urlsplit
 
 import click
 
+from upscope.cli._language import language_option
+from upscope.text import say
+
 GRACE_SECONDS = 5
 LARGEST_SOCKET_MESSAGE = 1 << 20
 
@@ -78,15 +81,15 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
-def announce(url: str, lan: bool) -> None:
-    click.echo(f"Upscope is at {url}")
+def announce(url: str, lan: bool, language: str) -> None:
+    click.echo(say(language, "serve-address", url=url))
     if lan:
         import segno
 
-        click.echo("Phones in the same network can scan this. Without https, everyone in that network could listen in.")
+        click.echo(say(language, "serve-lan"))
         if sys.stdout.isatty():
             segno.make(url).terminal(compact=True)
-    click.echo("Ctrl+C stops it.")
+    click.echo(say(language, "serve-how-to-stop"))
 
 
 def open_browser(url: str) -> None:
@@ -103,8 +106,16 @@ def open_browser(url: str) -> None:
 @click.option("--allow-host", multiple=True, help="Another name this server answers to.")
 @click.option("--db", help="Database URL; an SQLite file in the user's data folder by default.")
 @click.option("--open/--no-open", "open_", default=True, help="Open the page in a browser.")
+@language_option
 def command(
-    port: int, host: str, lan: bool, public_url: str | None, allow_host: tuple[str, ...], db: str | None, open_: bool
+    port: int,
+    host: str,
+    lan: bool,
+    public_url: str | None,
+    allow_host: tuple[str, ...],
+    db: str | None,
+    open_: bool,
+    language: str,
 ) -> None:
     """Serve the page and the tables; on this machine only, unless told otherwise."""
     import uvicorn
@@ -133,7 +144,7 @@ def command(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                announce(url, lan)
+                announce(url, lan, language)
                 if open_:
                     open_browser(url)
 
@@ -149,4 +160,4 @@ def command(
     try:
         Server(config).run(sockets=[sock])
     except KeyboardInterrupt:
-        click.echo("Stopped.")
+        click.echo(say(language, "serve-stopped"))
