@@ -47,7 +47,7 @@ class Fleet:
     age: tuple[int, ...]
     """age[class]: 1 is the oldest design."""
     nation: tuple[int, ...]
-    """0 United States, 1 Netherlands, 2 Britain (a place in NATIONS)."""
+    """0 United States, 1 Netherlands, 2 Britain, 3 France (a place in NATIONS)."""
     ratings: tuple[Ratings, Ratings]
     lost: tuple[int, ...]
     """The month the boat was lost in history; 0 if she survived."""

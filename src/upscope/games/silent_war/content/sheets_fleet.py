@@ -6,7 +6,7 @@ from upscope.kernel.packs import Column, Sheet, Table, integer, month, one_of, o
 
 from . import checks
 from .sheets_map import PLACE
-from .words import ACTIONS, ENDURANCE, NATIONS
+from .words import ACTIONS, ALLIED, ENDURANCE
 
 WAR_MONTH = month((1932, 1), (1946, 12))
 RATING = integer(0, 12)
@@ -17,7 +17,7 @@ FLEET: tuple[Sheet, ...] = (
         columns=(
             Column("boat_class", slug()),
             Column("name", text(40), cosmetic=True),
-            Column("nation", one_of(*NATIONS[:3])),
+            Column("nation", one_of(*ALLIED)),
             Column("age", integer(1, 99)),
             Column("attack", integer(1, 12)),
             Column("defence", RATING),
@@ -33,7 +33,7 @@ FLEET: tuple[Sheet, ...] = (
         key=("boat_class",),
         ordered=True,
         rules=("2.3-boat", "2.3-early-gato", "28.2-when", "19.21-1-guns"),
-        known_from=("rulebook",),
+        known_from=("rulebook", "sister-game"),
     ),
     Table(
         "boats",
@@ -70,7 +70,7 @@ FLEET: tuple[Sheet, ...] = (
         key=("month", "action", "boat"),
         rules=("8.0-reinforce", "8.0-withdraw", "8.0-return"),
         checks=(checks.places_are("base", "base"), checks.schedule_runs),
-        known_from=("rulebook",),
+        known_from=("rulebook", "public-1x"),
     ),
     Table(
         "tenders",
@@ -89,7 +89,7 @@ FLEET: tuple[Sheet, ...] = (
         columns=(
             Column("skipper", slug()),
             Column("name", text(40), cosmetic=True),
-            Column("nation", one_of(*NATIONS[:3])),
+            Column("nation", one_of(*ALLIED)),
         ),
         key=("skipper",),
         ordered=True,

@@ -27,6 +27,8 @@ from .words import BOXES, CUPS, SCENARIO_KINDS, STEPS, TASKS, VICTORY
 NEXT_PERIOD = integer(2, 4)
 SHIPS = integer(0, 9_999)
 TONS = integer(0, 99_999)
+"""Thousands of tons, as on the track; FULL_TONS are single tons."""
+FULL_TONS = integer(0, 9_999_999)
 
 WAR: tuple[Sheet, ...] = (
     Table(
@@ -225,15 +227,16 @@ WAR: tuple[Sheet, ...] = (
         key=("scenario", "month"),
         rules=("16.1",),
         checks=(checks.checkpoints_inside,),
+        known_from=("public-1x",),
     ),
     Table(
         "history",
         columns=(
             Column("month", month((1941, 12), (1945, 8))),
             Column("merchant_ships", SHIPS),
-            Column("merchant_tons", TONS),
+            Column("merchant_tons", FULL_TONS),
             Column("naval_ships", SHIPS),
-            Column("naval_tons", TONS),
+            Column("naval_tons", FULL_TONS),
             Column("boats_lost", integer(0, 20)),
         ),
         key=("month",),

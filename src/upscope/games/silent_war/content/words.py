@@ -49,7 +49,8 @@ DAMAGE = ("superficial", "repair-1", "repair-2", "repair-3")
 ENDURANCE = ("A", "B", "C", "D")
 TORPEDOES = (-2, -1, 0, 1, 2)
 
-NATIONS = ("us", "nl", "gb", "jp", "de", "it")
+NATIONS = ("us", "nl", "gb", "fr", "jp", "de", "it")
+ALLIED = NATIONS[:4]
 
 BOXES = ("ready", "pier", "broom", "repair-1", "repair-2", "repair-3", "hold", "patrol", "transit", "rtb", "overhaul")
 """Where in a place a boat stands when a scenario opens: boxes of a base, or a side at sea."""
