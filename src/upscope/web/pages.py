@@ -31,7 +31,7 @@ def games() -> list[registry.Listed]:
 def texts(language: FromPath[str]) -> str:
     if language not in text.LANGUAGES:
         raise NotFoundException(f"No texts in {language!r}.")
-    return text.source(language)
+    return "\n".join(text.sources(language))
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)

@@ -75,7 +75,9 @@ class BotKind(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """All that is known of a game without a table. Kinds are JSON Schemas; `x-kind` names the texts of a slug."""
+    """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
+    Schema, and what the renderer of texts must know of it.
+    """
 
     slug: str
     title: Title
@@ -88,7 +90,7 @@ class Game(Struct, frozen=True):
     bots: list[BotKind]
     assistants: list[str]
     events: dict[str, dict[str, Any]]
-    """Event to its fields' kinds."""
+    """Event to its fields' kinds, the house's own events included."""
     decisions: dict[str, dict[str, Any]]
     """Decision to `value` (a kind), `about` and `info` (kinds by name)."""
     view: dict[str, dict[str, Any]]
