@@ -1,0 +1,237 @@
+"""Rule sites: noted at import, noted when they run, removable one by one; and views that fail closed."""
+
+from __future__ import annotations
+
+import operator
+
+import pytest
+from tests.kernel.test_engine import dig_site, lake
+from tests.tiny import lanterns, quarry
+
+from upscope.kernel import rules
+from upscope.kernel.audience import own_seat, own_side, public, referee, seen_by
+from upscope.kernel.engine import DICE, answer
+from upscope.kernel.event import Event, Events, Sides, Teller, event, redact
+from upscope.kernel.kinds import INT, TEXT
+from upscope.kernel.rules import RuleRemoved, rule
+from upscope.kernel.state import Columns, Ints, State, Strs
+from upscope.kernel.view import HiddenCell, hides_nothing, mask, project
+
+
+@rule("r1")
+def can_pass(n: int) -> bool:
+    return n > 3
+
+
+@rule("r2")
+def must_stop(n: int) -> bool:
+    return n > 3
+
+
+@rule("r3", off=0)
+def toll(n: int) -> int:
+    return n * 2
+
+
+@rule("r4")
+def table(n: int) -> int:
+    return n
+
+
+def test_a_site_notes_that_it_ran() -> None:
+    rules.forget_runs()
+    can_pass(1)
+    assert {site.rule for site in rules.ran()} == {"r1"}
+    assert {site.rule for site in rules.sites(__name__)} >= {"r1", "r2", "r3", "r4"}
+
+
+def test_a_removed_predicate_allows_everything_and_demands_nothing() -> None:
+    with rules.removed(__name__, "r1"), rules.removed(__name__, "r2"), rules.removed(__name__, "r3"):
+        assert can_pass(1) is True
+        assert must_stop(9) is False
+        assert toll(5) == 0
+    assert can_pass(1) is False
+    assert must_stop(9) is True
+    assert toll(5) == 10
+
+
+def test_a_removed_table_has_no_neutral_value() -> None:
+    with rules.removed(__name__, "r4"), pytest.raises(RuleRemoved, match="r4"):
+        table(1)
+
+
+def test_another_packages_rule_of_the_same_id_stays() -> None:
+    with rules.removed("tests.elsewhere", "r1"):
+        assert can_pass(1) is False
+
+
+def test_a_removed_step_is_passed_over() -> None:
+    s = dig_site()
+    with rules.removed(quarry.__name__, "4.1"):
+        answer(s, "north", 3, decision="choose_digs:0")
+        answer(s, DICE, 6)
+        answer(s, DICE, "turn")
+        assert [type(f).__name__ for f in s.stack] == ["Match", "Turn", "Dig"]
+
+
+def test_a_step_notes_its_rules_and_its_frames() -> None:
+    rules.forget_runs()
+    dig_site()
+    assert {site.rule for site in rules.ran() if site.module == quarry.__name__} == {"1", "2"}
+
+
+def test_a_removed_rule_of_secrecy_hides_nothing() -> None:
+    s = lake()
+    assert project(s, lanterns.GAME.sides, "").tables["boats"]["cell"] == [None, None]
+    with rules.removed(lanterns.__name__, "1"):
+        assert project(s, lanterns.GAME.sides, "").tables["boats"]["cell"] == ["A1", "D4"]
+
+
+# ---------------------------------------------------------------- views
+
+SIDES = Sides(("a.x", "a.y", "b.x"), ("a", "b"), {"a.x": "a", "a.y": "a", "b.x": "b"})
+
+
+class Pieces(Columns):
+    side: Ints = public()
+    seat: Strs = public()
+    plain: Ints = public(INT)
+    ours: Ints = own_side(INT)
+    mine: Ints = own_seat(INT)
+    near: Ints = seen_by(lambda s, row, seat: seat == "b.x" and row == 0, INT)
+    secret: Ints
+    also: Ints = referee(INT)
+
+
+class Hidden(Columns):
+    rows = own_side()
+    side: Strs = public()
+    n: Ints = public(INT)
+
+
+class Board(State):
+    pieces: Pieces
+    hidden: Hidden
+    turn: int = public(start=4)
+    owner: str = public(start="b")
+    plan: int = own_side(INT, by="owner", start=7)
+    deep: int = referee(start=9)
+    odd: int = seen_by(lambda s, seat: seat == "a.y", INT, start=3)
+
+
+def board() -> Board:
+    return Board(
+        None,
+        pieces=Pieces(
+            side=[0, 1],
+            seat=["a.y", "b.x"],
+            plain=[1, 2],
+            ours=[3, 4],
+            mine=[5, 6],
+            near=[7, 8],
+            secret=[9, 9],
+            also=[1, 1],
+        ),
+        hidden=Hidden(side=["a", "b", "b"], n=[1, 2, 3]),
+    )
+
+
+@pytest.mark.parametrize(
+    ("seat", "ours", "mine", "near", "hidden", "scalars"),
+    [
+        ("a.x", [3, None], [None, None], [None, None], [1], {"turn": 4, "owner": "b"}),
+        ("a.y", [3, None], [5, None], [None, None], [1], {"turn": 4, "owner": "b", "odd": 3}),
+        ("b.x", [None, 4], [None, 6], [7, None], [2, 3], {"turn": 4, "owner": "b", "plan": 7}),
+        ("", [None, None], [None, None], [None, None], [], {"turn": 4, "owner": "b"}),
+        ("nobody", [None, None], [None, None], [None, None], [], {"turn": 4, "owner": "b"}),
+    ],
+)
+def test_a_view_holds_what_is_declared_for_the_seat_and_nothing_else(
+    seat: str, ours: object, mine: object, near: object, hidden: object, scalars: object
+) -> None:
+    view = project(board(), SIDES, seat)
+    pieces = view.tables["pieces"]
+    assert pieces["plain"] == [1, 2]
+    assert (pieces["ours"], pieces["mine"], pieces["near"]) == (ours, mine, near)
+    assert "secret" not in pieces
+    assert "also" not in pieces
+    assert view.tables["hidden"]["n"] == hidden
+    assert view.scalars == scalars
+
+
+def test_a_masked_state_raises_on_every_way_to_a_hidden_cell() -> None:
+    masked = mask(board(), SIDES, "a.x")
+    assert isinstance(masked, Board)
+    pieces = masked.pieces
+    assert pieces.plain == [1, 2]
+    assert pieces.ours[0] == 3
+    assert masked.turn == 4
+    for read in (
+        lambda: pieces.ours[1],
+        lambda: pieces.ours[-1],
+        lambda: pieces.ours[:],
+        lambda: list(pieces.ours),
+        lambda: 4 in pieces.ours,
+        lambda: pieces.ours.index(4),
+        lambda: pieces.ours.count(4),
+        lambda: pieces.ours.copy(),
+        lambda: operator.add(pieces.ours, [1]),
+        lambda: pieces.ours == [3, 4],
+        lambda: max(pieces.ours),
+        lambda: sorted(pieces.ours),
+        lambda: list(reversed(pieces.ours)),
+        lambda: [*pieces.ours],
+        lambda: sum(pieces.ours),
+        lambda: pieces.secret[0],
+        lambda: pieces.also[0],
+        lambda: masked.hidden.n[1],
+        lambda: masked.plan,
+        lambda: masked.deep,
+    ):
+        with pytest.raises(HiddenCell):
+            read()
+
+
+def test_whether_a_seat_knows_everything() -> None:
+    assert hides_nothing(dig_site(), quarry.GAME.sides, "north")
+    assert not hides_nothing(lake(), lanterns.GAME.sides, "blue.captain")
+    assert not hides_nothing(board(), SIDES, "b.x")
+
+
+# ---------------------------------------------------------------- events
+
+
+def told(e: Event, seat: str) -> object:
+    line = redact(e, SIDES, seat, None)
+    return line and line["fields"]
+
+
+def test_an_event_reaches_its_audience_with_the_fields_declared_for_it() -> None:
+    kinds = Events(
+        event("seen", own_side(), side=INT, n=INT, mine=own_seat(INT, by="who"), who=TEXT),
+        event("near", seen_by(lambda s, fields, seat: s.turn == 4 and seat == "b.x"), n=INT),
+        event("silent", referee(), n=INT),
+    )
+    teller = Teller(kinds, SIDES)
+    s = board()
+    teller.state = s
+    teller("seen", side=0, n=1, mine=2, who="a.x")
+    teller("near", n=5)
+    teller("silent", n=6)
+    s.turn = 5
+    seen, near, silent = teller.take()
+    assert told(seen, "a.x") == {"side": 0, "n": 1, "mine": 2, "who": "a.x"}
+    assert told(seen, "a.y") == {"side": 0, "n": 1, "who": "a.x"}
+    assert told(seen, "b.x") is None
+    assert told(seen, "") is None
+    assert told(near, "b.x") == {"n": 5}
+    assert told(near, "a.x") is None
+    assert told(near, "") is None
+    assert all(told(silent, seat) is None for seat in (*SIDES.seats, ""))
+
+
+def test_an_event_whose_audience_names_no_field_is_refused() -> None:
+    with pytest.raises(ValueError, match="names the field 'side'"):
+        event("x", own_side(), n=INT)
+    with pytest.raises(ValueError, match="no kind"):
+        event("x", public(), n=public())
