@@ -260,7 +260,17 @@ def _generate(cls: FrameType) -> None:
     cls.key = scope["key"]  # type: ignore[attr-defined]  # generated
 
 
-class Frame(metaclass=FrameType):
+class _Kept:
+    """What the engine keeps of a running procedure. Apart, so that it is no argument of a frame."""
+
+    __slots__ = _OWN
+    _at: int
+    _into: str
+    _due: int
+    _got: tuple[Any, ...]
+
+
+class Frame(_Kept, metaclass=FrameType):
     """A running procedure. Subclasses declare fields and steps; the engine keeps the rest."""
 
     fields: ClassVar[dict[str, Any]]
@@ -271,10 +281,6 @@ class Frame(metaclass=FrameType):
     step_names: ClassVar[tuple[str, ...]]
     step_rules: ClassVar[tuple[tuple[str, ...], ...]]
     index: ClassVar[dict[str, int]]
-    _at: int
-    _into: str
-    _due: int
-    _got: tuple[Any, ...]
 
     if TYPE_CHECKING:
 
