@@ -1,0 +1,1 @@
+"""The procedures, one file a chapter, in the order of the rulebook."""

@@ -1,0 +1,70 @@
+"""Mines: laid beside the submarine in secret, set off later from afar."""
+
+from __future__ import annotations
+
+from upscope.games.sonar.kinds import CAPTAINS, W_KAOS, W_MINE
+from upscope.games.sonar.options import mine_places
+from upscope.games.sonar.state import Sea
+from upscope.kernel.grid import mask
+from upscope.kernel.procedure import Ask, Done, Frame, Tell, Word, step
+from upscope.kernel.rules import rule
+
+
+def rebar(s: Sea, side: int) -> None:
+    """Which spaces the own submarine may not enter, worked out anew."""
+    boats = s.boats
+    bars = mask(boats.route[side]) | mask(boats.mines[side]) | mask(boats.kaos[side])
+    if s.content.settings.archer_blocks_entry:
+        bars |= mask(s.archers)
+    boats.barred[side] = bars
+
+
+def take_mine(s: Sea, side: int, weapon: int, cell: int) -> None:
+    """A mine leaves the map."""
+    column = s.boats.kaos if weapon == W_KAOS else s.boats.mines
+    left = list(column[side])
+    left.remove(cell)
+    column[side] = tuple(left)
+    rebar(s, side)
+
+
+class LayMine(Frame, rule="mine-lay"):
+    side: int
+    seat: str
+    weapon: int = W_MINE
+    cell: int = -1
+
+    @step("mine-lay", "mine-lay-route", "kaos")
+    def choose_place(f, s: Sea, tell: Tell) -> Word:
+        return Ask(
+            CAPTAINS[f.side],
+            "choose_mine_place",
+            lambda: mine_places(s, f.side),
+            into="cell",
+            about={"weapon": f.weapon},
+        )
+
+    @step("mine-lay", "mine-lay-announce", "mine-lay-quiet", "kaos", "kaos-as-mine")
+    def lay(f, s: Sea, tell: Tell) -> Word:
+        boats = s.boats
+        column = boats.kaos if f.weapon == W_KAOS else boats.mines
+        column[f.side] = tuple(sorted((*column[f.side], f.cell)))
+        boats.fresh[f.side] = f.cell
+        boats.barred[f.side] |= s.content.chart.bit[f.cell]
+        tell("mine_laid", side=f.side, weapon=f.weapon, cell=f.cell)
+        return Done()
+
+
+@rule("torpedo-mine", "torpedo-mine-erase", off=None)
+def destroy_mines(s: Sea, cell: int, tell: Tell) -> None:
+    """A torpedo destroys the mines in its space, of either side, without setting them off."""
+    for side, weapon in mines_at(s, cell):
+        take_mine(s, side, weapon, cell)
+        tell("mine_destroyed", side=side, weapon=weapon, cell=cell)
+
+
+def mines_at(s: Sea, cell: int) -> list[tuple[int, int]]:
+    """Whose mines lie in a space, and of what make."""
+    boats = s.boats
+    plain = [(side, W_MINE) for side in (0, 1) for mine in boats.mines[side] if mine == cell]
+    return plain + [(side, W_KAOS) for side in (0, 1) for mine in boats.kaos[side] if mine == cell]

@@ -1,0 +1,104 @@
+"""Special upgrades: chosen in secret, told together, charged on the scenario gauge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from upscope.games.sonar.kinds import CAPTAINS, KAOS, SCENARIO, SIDE_NO, UPGRADES
+from upscope.games.sonar.state import GAUGES, Sea
+from upscope.kernel.procedure import Frame, Leave, Row, Tell, Wait, Word, step
+from upscope.kernel.rules import rule
+
+from .mines import rebar
+
+ALL = tuple(range(len(UPGRADES)))
+
+
+@rule("up-fast", "up-slow", "up-gauge", off=lambda s, upgrade: 1)
+def boxes_of(s: Sea, upgrade: int) -> int:
+    """How many boxes of the scenario gauge this upgrade takes: fast ones fewer than slow ones, by turns one less."""
+    return s.content.upgrade_boxes[upgrade]
+
+
+def fit(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
+    """Another upgrade on board: announced, its gauge fitted, KAOS mines of the old one erased."""
+    was = s.boats.upgrade[side]
+    if was == KAOS:
+        erase_kaos(s, side, tell)
+    s.boats.chosen[side] = upgrade
+    install(s, side, upgrade, s.content.settings.upgrade_swap_marks == "keep")
+    announce_change(s, side, upgrade, tell)
+
+
+@rule("up-swap-announce", off=None)
+def announce_change(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
+    tell("upgrade_changed", side=side, upgrade=upgrade)
+
+
+@rule("kaos-swap", off=None)
+def erase_kaos(s: Sea, side: int, tell: Tell) -> None:
+    s.boats.kaos[side] = ()
+    rebar(s, side)
+    tell("kaos_erased", side=side)
+
+
+def install(s: Sea, side: int, upgrade: int, keep: bool) -> None:
+    """The scenario gauge takes the upgrade's name and length; marks are kept as far as they fit."""
+    gauges, row = s.gauges, side * GAUGES + SCENARIO
+    s.boats.upgrade[side] = upgrade
+    gauges.length[row] = boxes_of(s, upgrade)
+    gauges.marks[row] = min(gauges.marks[row], gauges.length[row]) if keep else 0
+    full = gauges.marks[row] == gauges.length[row]
+    s.boats.charged[side] = s.boats.charged[side] & ~(1 << SCENARIO) | full << SCENARIO
+
+
+def to_choose(f: Any, s: Sea, seat: str) -> Sequence[int]:
+    return ALL if s.boats.chosen[SIDE_NO[seat]] < 0 else ()
+
+
+class Equip(Frame, rule="up-choose"):
+    """The captain's word decides, whatever his crew would like; the enemy hears only that it is done."""
+
+    seat: str
+    value: int
+
+    @step("up-choose", "up-tie", "up-equipped")
+    def decide(f, s: Sea, tell: Tell) -> Word:
+        side = SIDE_NO[f.seat]
+        s.boats.chosen[side] = f.value
+        tell("upgrade_chosen", side=side, upgrade=f.value)
+        tell("equipped", side=side)
+        return Leave(FittingOut) if min(s.boats.chosen) >= 0 else None
+
+
+class FittingOut(Frame, rule="up-choose"):
+    """Until both captains have decided."""
+
+    stands = (Row(CAPTAINS, "choose_upgrade", to_choose, Equip),)
+
+    @step("up-choose")
+    def wait(f, s: Sea, tell: Tell) -> Word:
+        return Wait()
+
+
+@rule("up-reveal", off=None)
+def reveal(s: Sea, tell: Tell) -> None:
+    """Each captain tells the other which upgrade was chosen."""
+    for side in (0, 1):
+        install(s, side, s.boats.chosen[side], keep=True)
+        tell("upgrade_told", side=side, upgrade=s.boats.chosen[side])
+
+
+class Refit(Frame, rule="up-swap"):
+    """Simultaneous mode: another upgrade while the submarine is on the surface, once."""
+
+    seat: str
+    value: int
+
+    @step("up-swap")
+    def change(f, s: Sea, tell: Tell) -> Word:
+        side = SIDE_NO[f.seat]
+        s.boats.swapped[side] = 1
+        fit(s, side, f.value, tell)
+        return None
