@@ -116,6 +116,12 @@ def test_references_name_the_cell_and_what_was_meant():
     assert dict(found[0].args) == {"cell": "see", "table": "areas", "near": "sea"}
 
 
+def test_a_file_full_of_unknown_names_gets_a_few_guesses_only():
+    text = "boat,kind,bases,arrives\n" + "".join(f"b{n},slop,,\n" for n in range(60)) + "x,sloop,,\ny,brig,,\n"
+    codes = [problem.code for problem in problems(reef(boats_csv=text))]
+    assert (codes.count("pack-no-such-near"), codes.count("pack-no-such")) == (50, 10)
+
+
 def test_references_inside_lists():
     text = "boat,kind,bases,arrives\nss-1,sloop,bay; atoll,\nss-2,brig,,\n"
     assert places(reef(boats_csv=text)) == [("boats.csv", 2, "bases", "pack-no-such")]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
@@ -178,6 +180,24 @@ def test_upgrades_and_scenarios(pack):
     assert [s.scenario for s in scenarios if s.surface == "ice"] == ["delta"]
     assert [(s.scenario, s.boxes_s, s.boxes_t) for s in scenarios if s.system == "archer"] == [("echo", 4, 4)]
     assert [s.scenario for s in scenarios if s.crews == "experienced"] == ["charlie"]
+
+
+# ---------------------------------------------------------------- rule ids
+
+
+def test_the_pack_serves_rules_that_exist(pack):
+    rules = tomllib.loads((files("upscope.games.sonar") / "rules.toml").read_text("utf-8"))["rule"]
+    declared = {rule for sheet in SCHEMA.tables for rule in sheet.rules}
+    served = {rule for parts in pack.provenances.values() for part in parts for rule in part.rules}
+    assert (declared | served) - set(rules) == set()
+
+
+def test_rules_have_titles_of_their_own():
+    rules = tomllib.loads((files("upscope.games.sonar") / "rules.toml").read_text("utf-8"))["rule"]
+    assert len(rules) == 278
+    for language in ("en", "es"):
+        titles = Counter(rule[language] for rule in rules.values())
+        assert {title for title, count in titles.items() if count > 1 or len(title) > 70} == set()
 
 
 # ---------------------------------------------------------------- a player's own maps

@@ -258,9 +258,11 @@ class ListOf(Kind):
 
     def unlike(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         if self.inner.ref:
-            for index, value in enumerate(values):
-                if value in values[:index]:
+            seen: set[Any] = set()
+            for value in values:
+                if value in seen:
                     raise BadCell("pack-listed-twice", cell=self.inner.write(value))
+                seen.add(value)
         return values
 
     def write(self, value: Any) -> str:

@@ -15,6 +15,8 @@ from .read import UNREAD, Draft, read_grid, read_table
 from .schema import Folder, Grid, Rowed, Schema, Sheet
 from .sheet import MOST_FILES, bad, decode, read_toml
 
+MOST_GUESSES = 50
+MOST_KNOWN = 2_000
 WORKBOOKS = (".xlsx", ".xls", ".ods", ".numbers")
 
 
@@ -49,6 +51,7 @@ class _Loader:
         self.drafts: dict[str, Draft] = {}
         self.contents: dict[str, Content] = {}
         self.known: dict[str, set[Any] | None] = {}
+        self.guesses = 0
         self.provenances: dict[str, tuple[Provenance, ...]] = {}
 
     def run(self) -> Pack:
@@ -245,9 +248,16 @@ class _Loader:
             self.known[ref] = {values[0] for _, values in there.good(target)} if there and whole else None
         known = self.known[ref]
         if known is not None and value not in known:
-            close = get_close_matches(str(value), sorted(str(name) for name in known), n=1)
             table = self.schema.target(ref)[0]
+            close = self.guess(str(value), known)
             self.near(draft.spots[number], column, "pack-no-such", close, cell=value, table=table.name)
+
+    def guess(self, value: str, known: set[Any]) -> list[str]:
+        """The name that was probably meant. Guessing is slow, so a file full of mistakes gets only the first few."""
+        self.guesses += 1
+        if self.guesses > MOST_GUESSES or len(known) > MOST_KNOWN:
+            return []
+        return get_close_matches(value, sorted(str(name) for name in known), n=1)
 
     def near(self, spot: Spot, column: str, code: str, close: list[str], /, **args: object) -> None:
         """A name that is not known, with the one that was probably meant."""

@@ -238,11 +238,11 @@ def _headings(file: str, kind: Kind, labels: list[tuple[int, str, Any]]) -> list
             faces = ", ".join(map(str, missing))
             problems.append(Problem(file, row, column, "pack-die-missing", as_args({"faces": faces})))
         return problems
-    seen: list[Any] = []
+    seen: set[Any] = set()
     for at, name, value in good:
         if value in seen:
             problems.append(Problem(file, at, name, "pack-heading-twice", as_args({"cell": kind.write(value)})))
-        seen.append(value)
+        seen.add(value)
     if len(good) == len(labels):
         for value in kind.every():
             if value not in seen:
