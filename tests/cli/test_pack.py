@@ -61,6 +61,7 @@ def test_semicolons_for_a_spanish_spreadsheet(run, tmp_path):
     assert data.startswith(b"\xef\xbb\xbf")
     assert b"bay;The bay;yes;3\r\n" in data
     assert "# areas (reglas 2.1)" in data.decode("utf-8-sig")
+    assert "#   room: cuántos barcos caben (número entero, de 0 a 9)\r\n" in data.decode("utf-8-sig")
     assert "está en orden" in run("--lang", "es", "validate", "mia")
 
 

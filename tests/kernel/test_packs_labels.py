@@ -43,6 +43,28 @@ def test_an_owner_keeps_the_label_only_while_the_table_is_unchanged():
     ]
 
 
+def test_an_owner_cannot_lift_the_label_of_a_copied_table():
+    copied = reef()["routes.csv"].decode()
+    for origin in ("rulebook", "public-1x"):
+        manifest = OWN + LABEL.format(table="routes", origin=origin)
+        assert places(mine(pack_toml=manifest, routes_csv=copied), owner=True) == [
+            ("pack.toml", 0, "table.routes.origin", "pack-claim-owner")
+        ]
+    manifest = OWN + LABEL.format(table="combat", origin="rulebook")
+    copied = reef()["combat.csv"].decode()
+    assert places(mine(pack_toml=manifest, combat_csv=copied), owner=True) == [
+        ("pack.toml", 0, "table.combat.origin", "pack-claim-owner")
+    ]
+
+
+def test_a_bad_file_says_nothing_about_the_labels_of_the_others():
+    copied = {name: text for name, text in reef().items() if name.startswith("charts/")}
+    bad = copied["charts/outer.toml"].replace(b"X...", b"?...")
+    assert places(mine() | copied | {"charts/outer.toml": bad}, owner=True) == [
+        ("charts/outer.toml", 3, "A", "pack-drawing-mark")
+    ]
+
+
 def test_an_owner_changes_a_file_of_a_folder():
     copied = reef()["charts/inner.toml"].decode()
     assert places(mine(charts__inner_toml=copied), owner=True) == []

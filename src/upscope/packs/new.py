@@ -52,8 +52,12 @@ def headed(text: str, sheet: Sheet, words: Words) -> str:
 
 
 def with_semicolons(text: str) -> str:
+    """Notes stay in one cell, whatever commas they have."""
     out = io.StringIO()
-    csv.writer(out, delimiter=";", lineterminator="\r\n").writerows(csv.reader(text.splitlines()))
+    records = (
+        [",".join(cells)] if cells and cells[0].startswith("#") else cells for cells in csv.reader(text.splitlines())
+    )
+    csv.writer(out, delimiter=";", lineterminator="\r\n").writerows(records)
     return "\ufeff" + out.getvalue()
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from .checks import Lenient
 from .dice import DieRange, faces_once
-from .manifest import MANIFEST, Manifest, claims, read_manifest, read_provenance
-from .pack import Content, Pack, Provenance, Rows, Spot, digest, empty, frozen
+from .manifest import MANIFEST, Kept, Manifest, claims, read_manifest, read_provenance
+from .pack import Cells, Content, Pack, Provenance, Rows, Spot, digest, empty, frozen
 from .problem import BadPack, Problem, as_args
 from .read import UNREAD, Draft, read_grid, read_table
 from .schema import Folder, Grid, Rowed, Schema, Sheet
@@ -177,23 +177,23 @@ class _Loader:
         parts, problems = read_provenance(file, column, found, sheet)
         self.labels += problems
         self.provenances[key] = parts
-        unchanged = self.is_unchanged(sheet, key)
-        self.labels += claims(
-            file, column, parts, sheet, owner=self.owner, unchanged=unchanged, base=self.manifest.based_on
-        )
+        if not any(problem.file == name for problem in self.problems):
+            self.labels += claims(file, column, key, parts, sheet, self.kept(sheet, key) if self.owner else None)
 
-    def is_unchanged(self, sheet: Sheet, key: str) -> bool:
-        if self.base is None or (sheet.name in self.drafts and self.drafts[sheet.name].problems):
-            return False
-        base = self.base.contents[sheet.name]
-        if isinstance(sheet, Grid):
-            mine = self.contents.get(sheet.name)
-            return mine is not None and mine.plain(cosmetic=True) == base.plain(cosmetic=True)
-        draft, identity = self.drafts[sheet.name], key.partition("/")[2]
-        assert isinstance(base, Rows)
-        if identity:
-            return [row for row in draft.rows if row[0] == identity] == [tuple(r) for r in base if r[0] == identity]
-        return draft.finish().rows == base.rows
+    def kept(self, sheet: Sheet, key: str) -> Kept:
+        """How an owner's file, itself without problems, stands to the table of the base."""
+        if self.base is None:
+            return Kept("", False, frozenset())
+        base, identity = self.base.contents[sheet.name], key.partition("/")[2]
+        if isinstance(base, Cells):
+            unchanged = self.contents[sheet.name].plain(cosmetic=True) == base.plain(cosmetic=True)
+        elif identity:
+            rows = [row for row in self.drafts[sheet.name].rows if row[0] == identity]
+            unchanged = rows == [tuple(row) for row in base if row[0] == identity]
+        else:
+            unchanged = self.drafts[sheet.name].finish().rows == base.rows
+        origins = frozenset(part.origin for part in self.base.provenances.get(key, ()))
+        return Kept(self.base.name, unchanged, origins)
 
     def check_rows(self, draft: Draft) -> None:
         """Keys that come twice, die faces that are missing or doubled."""

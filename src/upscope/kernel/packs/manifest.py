@@ -28,6 +28,15 @@ class Manifest:
     tables: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Kept:
+    """What an owner's file has of the table it may have been copied from."""
+
+    base: str
+    unchanged: bool
+    origins: frozenset[str]
+
+
 def read_manifest(files: Mapping[str, bytes]) -> Manifest:
     """The manifest alone, so that a caller can find the schema and the base before loading the rest."""
     if MANIFEST not in files:
@@ -115,22 +124,24 @@ def _entry(entry: dict[str, Any], sheet: Sheet) -> tuple[Provenance, list[tuple[
 
 
 def claims(
-    file: str, column: str, parts: tuple[Provenance, ...], sheet: Sheet, *, owner: bool, unchanged: bool, base: str
+    file: str, column: str, label: str, parts: tuple[Provenance, ...], sheet: Sheet, kept: Kept | None
 ) -> list[Problem]:
     """No table may carry the publisher's label without cause.
 
     A built-in pack may claim a published origin only where the schema says that such figures are known. An owner's
-    pack may keep the label of the table it copied only while the table is unchanged.
+    pack (`kept` is given) may keep the label of the table it copied, only that one and only while it is unchanged.
     """
     problems: list[Problem] = []
     for part in parts:
         if part.origin not in PUBLISHED:
             continue
-        args = as_args({"origin": part.origin, "table": sheet.name, "base": base})
-        if owner and not unchanged:
-            problems.append(
-                Problem(file, 0, f"{column}.origin", "pack-claim-changed" if base else "pack-claim-owner", args)
-            )
-        elif not owner and part.origin not in sheet.known_from:
-            problems.append(Problem(file, 0, f"{column}.origin", "pack-claim", args))
+        if kept is None:
+            code = "" if part.origin in sheet.known_from else "pack-claim"
+        elif kept.base and not kept.unchanged:
+            code = "pack-claim-changed"
+        else:
+            code = "" if part.origin in kept.origins else "pack-claim-owner"
+        if code:
+            args = as_args({"origin": part.origin, "table": label, "base": kept.base if kept else ""})
+            problems.append(Problem(file, 0, f"{column}.origin", code, args))
     return problems
