@@ -304,3 +304,24 @@ def test_a_finished_game_holds_its_digest() -> None:
     assert r.record.entries[-1]["kind"] == "check"
     assert r.record.entries[-1]["digest"] == r.state.digest()
     refused("over", r.propose, "north", "choose_digs:9", 1)
+
+
+def test_an_undo_says_back_to_which_line_of_each_feed_it_goes() -> None:
+    r = lake_game()
+    r.answer("blue.captain", "command:0", ["row", "E"])
+    r.answer("blue.captain", "command:1", ["row", "S"])
+    r.undo("blue.captain")
+    for seat, back in (("blue.captain", 3), ("red.captain", 3), ("", 2)):
+        assert r.feed(seat)[-1]["event"] == "undone"
+        assert r.feed(seat)[-1]["back"] == back
+        assert r.feed(seat)[back - 1]["fields"]["course"] == "E"
+    again = Referee.replay(lanterns.GAME, parse(r.record.text()))
+    assert again.feed("blue.captain") == r.feed("blue.captain")
+
+
+def test_a_record_played_with_other_tables_is_refused() -> None:
+    game = replace(quarry.GAME, pack_digest=lambda setup: "abc")
+    r = Referee.start(game, Setup("short"), Scripted([]))
+    assert r.record.header["pack_digest"] == "abc"
+    with pytest.raises(RecordError, match="other-pack"):
+        Referee.replay(quarry.GAME, parse(r.record.text()))

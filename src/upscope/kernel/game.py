@@ -90,6 +90,8 @@ class Game:
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today."""
+    pack_digest: Callable[[Setup], str] = lambda setup: ""
+    """The digest of the data pack in use: a record played with other figures is refused."""
     package: str = ""
     """The package's dotted name: where its rules, texts and data are found."""
 

@@ -53,6 +53,8 @@ class Proposal:
     marks: list[Mark]
     base: int
     pause: Pause = field(default_factory=Over)
+    entry_of: list[int] = field(default_factory=list)
+    """For each event the entry that told it."""
 
 
 class Referee:
@@ -63,7 +65,7 @@ class Referee:
         self.entry_of: list[int] = []
         self.marks: list[Mark] = []
         self.at = 0
-        self._feeds: dict[str, tuple[int, list[dict[str, Any]]]] = {}
+        self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
         self._before: object = None
         """Where the dice stood before a proposal that has not been accepted."""
 
@@ -83,6 +85,7 @@ class Referee:
         """A new game, run to its first pause."""
         game.options_of(setup)
         state = game.begin(setup)
+        pack_digest = pack_digest or game.pack_digest(setup)
         header = rec.new_header(
             game.name, game.ruleset, setup, game.sides.seats, dice or {"kind": "unverified"}, ident, pack_digest
         )
@@ -95,6 +98,8 @@ class Referee:
         """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError."""
         if record.header["game"] != game.name:
             raise RecordError("record-other-game", 1, str(record.header["game"]))
+        if record.header.get("pack_digest", "") != game.pack_digest(record.setup):
+            raise RecordError("record-other-pack", 1, record.setup.pack)
         kept = record.entries if upto is None else record.entries[:upto]
         state = game.begin(record.setup)
         made = cls(game, Record(record.header, list(kept)), state, chance)
@@ -167,14 +172,23 @@ class Referee:
         return found
 
     def feed(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
-        """The events a seat may know of, numbered without gaps from 1."""
-        done, lines = self._feeds.get(seat, (0, []))
-        for e in self.events[done:]:
+        """The events a seat may know of, numbered without gaps from 1. An undo says back to which line it goes."""
+        done, lines, at = self._feeds.get(seat, (0, [], []))
+        for n, e in zip(self.entry_of[done:], self.events[done:], strict=True):
             shown = redact(e, self.sides, seat, self.state.content)
             if shown is not None:
-                lines.append({"n": len(lines) + 1, **shown})
-        self._feeds[seat] = (len(self.events), lines)
+                line = {"n": len(lines) + 1, **shown}
+                if e.name == "undone":
+                    line["back"] = self._back(n, lines, at)
+                lines.append(line)
+                at.append(n)
+        self._feeds[seat] = (len(self.events), lines, at)
         return lines[since:]
+
+    def _back(self, n: int, lines: list[dict[str, Any]], at: list[int]) -> int:
+        """The last line of a feed that still holds after the undo at entry n."""
+        to = int(self.record.entries[n - 1]["to"])
+        return next((line["n"] for line, entry in zip(reversed(lines), reversed(at), strict=True) if entry <= to), 0)
 
     def account(self) -> list[dict[str, Any]]:
         """Every event with all its fields and its entry: for the referee, and for everybody after the end."""
@@ -267,7 +281,7 @@ class Referee:
         self.record.entries.extend(p.entries)
         self.state, self.marks = p.state, p.marks
         self.events.extend(p.events)
-        self.entry_of.extend([p.entries[-1]["n"] if p.entries else 0] * len(p.events))
+        self.entry_of.extend(p.entry_of)
         self.at = len(self.record.entries)
 
     def answer(self, seat: str, decision: str, value: Any, **named: Any) -> Proposal:
@@ -341,7 +355,7 @@ class Referee:
             and (type(pause) is Over or (base + len(made)) // CHECK_EVERY > base // CHECK_EVERY)
         ):
             put({"kind": "check", "digest": trial.state.digest()})
-        return Proposal(trial.state, made, trial.events, trial.marks, base, pause)
+        return Proposal(trial.state, made, trial.events, trial.marks, base, pause, trial.entry_of)
 
     def _outcome(self, roll: Roll) -> Entry:
         """The dice's answer. They see outside values, so that a person can read them off his own dice and cups."""
