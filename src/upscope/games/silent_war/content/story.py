@@ -59,6 +59,8 @@ class Placed(NamedTuple):
     """-1 if none."""
     rating: int
     damage: int
+    overhauled: bool
+    """Whether the list has sent her to overhaul and back before the opening (an Early Gato is a Gato then)."""
 
 
 class Level(NamedTuple):
@@ -220,6 +222,9 @@ def _scenario(
     event: dict[str, int],
     stories: tuple[str, ...],
 ) -> Scenario:
+    overhauled = {
+        boat for month, lines in fleet.returns.items() if month <= month_number(*row.start) for boat, _ in lines
+    }
     return Scenario(
         slug=row.id,
         kind=SCENARIO_KINDS.index(row.kind),
@@ -251,6 +256,7 @@ def _scenario(
                 skipper=fleet.skippers.index(p.skipper) if p.skipper else -1,
                 rating=p.rating,
                 damage=p.damage,
+                overhauled=fleet.find(p.boat) in overhauled and p.box != "overhaul",
             )
             for p in pack.table("placements").where(scenario=row.id)
         ),
