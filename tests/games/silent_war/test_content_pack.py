@@ -14,6 +14,7 @@ from upscope.games.silent_war.content.geography import FAR
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.schema import SCHEMA
 from upscope.games.silent_war.content.tables import default_tables
+from upscope.kernel.packs import Folder, Rowed
 
 T = default_tables()
 ORIGINAL = default_tables("1.x")
@@ -66,6 +67,18 @@ def test_every_table_says_where_it_comes_from():
         parts = T.pack.provenance(sheet.name)
         assert parts, sheet.name
         assert len(parts) == 1 or all(part.part for part in parts), sheet.name
+
+
+def test_the_readme_lists_every_table_with_its_columns_and_origins():
+    text = (files("upscope.games.silent_war") / "content" / "README.md").read_text("utf-8")
+    sections = {part.partition("`")[0]: part for part in text.split("### `")[1:]}
+    for sheet in SCHEMA.tables:
+        file = f"{sheet.name}/*.toml" if isinstance(sheet, Folder) else f"{sheet.name}.toml"
+        section = sections.get(f"{sheet.name}.csv") or sections[file]
+        if isinstance(sheet, Rowed):
+            assert f"- columns: {', '.join(column.name for column in sheet.columns)}\n" in section, sheet.name
+        for part in T.pack.provenance(sheet.name):
+            assert f"{part.origin} ({part.confidence})" in section, sheet.name
 
 
 # ---------------------------------------------------------------- map

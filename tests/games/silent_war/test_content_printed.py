@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from upscope.games.silent_war.content import words
@@ -68,6 +70,14 @@ def test_ultra_areas_in_the_order_printed():
     for period, line in enumerate(ULTRA.strip().splitlines(), start=1):
         for die, cell in enumerate(line.split()):
             assert T.charts.ultra_areas(period, die) == tuple(area(short) for short in cell.split("+")), (period, die)
+
+
+@pytest.mark.rule("1x-7.0")
+def test_the_ultra_die_stays_on_the_table():
+    assert [T.charts.ultra_die(3, die) for die in range(10)] == list(range(10))
+    shifted = replace(ORIGINAL.charts, ultra_modifier=(0, -2, 0, 0, 3))
+    assert [shifted.ultra_die(1, die) for die in (0, 1, 2, 9)] == [0, 0, 0, 7]
+    assert [shifted.ultra_die(4, die) for die in (0, 6, 7, 9)] == [3, 9, 9, 9]
 
 
 @pytest.mark.rule("7.2B-form")

@@ -109,6 +109,8 @@ class Charts:
     """torpedo[level]: thresholds, fewest ships first; no entry at the top level."""
     ultra: tuple[tuple[tuple[int, ...], ...], ...]
     """ultra[period][die]: areas, in the order printed."""
+    ultra_modifier: tuple[int, ...]
+    """ultra_modifier[period]: added to the ULTRA die in edition 1.x; 0 in 2.1."""
     storm_number: tuple[int, ...]
     """storm_number[month 1..12]; NO_STORM where printed X."""
     storm_place: tuple[int, ...]
@@ -178,6 +180,11 @@ class Charts:
     @rule("7.1-table", kind="table", off=())
     def ultra_areas(self, period: int, die: int) -> tuple[int, ...]:
         return self.ultra[period][die]
+
+    @rule("1x-7.0", kind="table", off=0)
+    def ultra_die(self, period: int, die: int) -> int:
+        """The line of the ULTRA table that a die falls on: the table's own modifiers, and never off its ends."""
+        return min(9, max(0, die + self.ultra_modifier[period]))
 
     @rule("7.2B-form", kind="table", off=NO_STORM)
     def storm_forms(self, month: int) -> int:
@@ -283,6 +290,7 @@ def read_charts(pack: Pack, edition: str, geography: Geography) -> Charts:
                 for p in range(1, 5)
             ),
         ),
+        ultra_modifier=(0, *(periods[p].ultra_modifier if edition == "1.x" else 0 for p in range(1, 5))),
         storm_number=(
             NO_STORM,
             *(NO_STORM if row.number is None else row.number for row in pack.table("storm_months")),

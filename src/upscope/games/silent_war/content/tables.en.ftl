@@ -60,6 +60,7 @@ table-packs = How many wolfpacks and how large, by experience.
 table-honours = The best boats in history, by ships and by tons.
 table-torpedo = Torpedo improvement: from this level, with so many ships sunk, this die or more.
 table-periods = What changes with the War Period.
+    .ultra-modifier = added to the ULTRA die in the first edition
 table-transition = The die needed for a War Period to begin, by month.
 table-modification = Modifier by ships and thousands of tons sunk; below the smallest entries no advance.
 table-limits = Dates and thresholds that stand outside the tables.

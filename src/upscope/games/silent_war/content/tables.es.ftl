@@ -60,6 +60,7 @@ table-packs = Cuántas manadas y de qué tamaño, según la experiencia.
 table-honours = Los mejores submarinos de la historia, por barcos y por toneladas.
 table-torpedo = Mejora del torpedo: desde este nivel, con tantos barcos hundidos, este dado o más.
 table-periods = Lo que cambia con el Período de Guerra.
+    .ultra-modifier = se suma al dado ULTRA en la primera edición
 table-transition = El dado necesario para que empiece un Período de Guerra, por mes.
 table-modification = Modificador por barcos y miles de toneladas hundidos; por debajo de lo menor no hay avance.
 table-limits = Fechas y umbrales que están fuera de las tablas.
