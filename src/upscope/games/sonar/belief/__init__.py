@@ -1,0 +1,6 @@
+"""What a seat can infer: the exact plot of the enemy from everything announced."""
+
+from .plot import Plot
+from .tracker import Tracker
+
+__all__ = ["Plot", "Tracker"]
