@@ -113,6 +113,22 @@ def test_war_events_happen_in_their_time():
     assert not story.can_happen(story.event_slugs.index("guam-opens"), at(1944, 9), frozenset())
 
 
+def test_what_is_due_comes_in_order_of_date():
+    story = T.story
+    due = [(month, story.event_slugs[event]) for month, event in story.due[story.stories.index("war")]]
+    assert due[:4] == [
+        (month_number(1942, 1), "manila-falls"),
+        (month_number(1942, 1), "surabaya-opens"),
+        (month_number(1942, 3), "surabaya-falls"),
+        (month_number(1942, 4), "brisbane-opens"),
+    ]
+    assert due[-1] == (month_number(1945, 4), "subic-opens")
+    assert len(due) == 12
+    indies = {story.event_slugs[event] for _, event in story.due[story.stories.index("east-indies")]}
+    assert "surabaya-falls" in indies
+    assert "manila-falls" not in indies
+
+
 def test_every_base_of_the_rules_opens_by_an_event():
     on = {step.place for event in T.story.events for step in event.steps if words.STEPS[step.does] == "base-on"}
     major = {"fremantle", "brisbane", "dutch-harbor", "manila"}

@@ -131,6 +131,8 @@ class Story:
     stories: tuple[str, ...]
     war_events: tuple[tuple[tuple[int, ...], ...], ...]
     """war_events[story][period][die]: an event."""
+    due: tuple[tuple[tuple[int, int], ...], ...]
+    """due[story]: (month, event), earliest first, of the events its tables can bring, also by way of `instead`."""
     scenario_slugs: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     months: tuple[HistoryMonth, ...]
@@ -158,24 +160,27 @@ def read_story(pack: Pack, geography: Geography, pieces: Pieces, fleet: Fleet) -
     rows = tuple(pack.table("events"))
     event = {row.event: number for number, row in enumerate(rows)}
     stories = tuple(dict.fromkeys(row.story for row in pack.table("war_events")))
+    war_events = tuple(_war_events(pack, story, event) for story in stories)
     scenarios = tuple(pack.table("scenarios"))
     boat = {slug: number for number, slug in enumerate(fleet.slugs)}
+    events = tuple(
+        WarEvent(
+            once=row.once,
+            after=event[row.after] if row.after else -1,
+            opens=since(row.opens),
+            closes=until(row.closes),
+            due=NO_DUE if row.due is None else month_number(*row.due),
+            instead=event[row.instead] if row.instead else -1,
+            steps=tuple(_step(step, place, fleet) for step in pack.table("event_steps").where(event=row.event)),
+        )
+        for row in rows
+    )
     return Story(
         event_slugs=tuple(event),
-        events=tuple(
-            WarEvent(
-                once=row.once,
-                after=event[row.after] if row.after else -1,
-                opens=since(row.opens),
-                closes=until(row.closes),
-                due=NO_DUE if row.due is None else month_number(*row.due),
-                instead=event[row.instead] if row.instead else -1,
-                steps=tuple(_step(step, place, fleet) for step in pack.table("event_steps").where(event=row.event)),
-            )
-            for row in rows
-        ),
+        events=events,
         stories=stories,
-        war_events=tuple(_war_events(pack, story, event) for story in stories),
+        war_events=war_events,
+        due=tuple(_due(lines, events) for lines in war_events),
         scenario_slugs=tuple(row.id for row in scenarios),
         scenarios=tuple(_scenario(row, pack, place, pieces, fleet, event, stories) for row in scenarios),
         months=tuple(
@@ -211,6 +216,17 @@ def _war_events(pack: Pack, story: str, event: dict[str, int]) -> tuple[tuple[in
         found = pack.table("war_events").outcomes("event", story=story, period=period)
         lines.append(tuple(event[slug] for slug in found))
     return tuple(lines)
+
+
+def _due(lines: tuple[tuple[int, ...], ...], events: tuple[WarEvent, ...]) -> tuple[tuple[int, int], ...]:
+    found: set[int] = set()
+    open_ = [event for line in lines for event in line]
+    while open_:
+        event = open_.pop()
+        if event >= 0 and event not in found:
+            found.add(event)
+            open_.append(events[event].instead)
+    return tuple(sorted((events[event].due, event) for event in found if events[event].due != NO_DUE))
 
 
 def _scenario(
