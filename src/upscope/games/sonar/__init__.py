@@ -6,17 +6,26 @@ from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 
+from .board import board
+from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
 from .events import DECISIONS, EVENTS
+from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
-from .procedures import duel
+from .positions import position_of, state_at
+from .procedures.duel import Duel
 from .settings import OPTIONS
 from .state import Sea, blank
+from .twins import twin
 
 
 def begin(setup: Setup) -> Sea:
-    s = blank(content_of(setup))
-    s.stack.append(duel.Duel())
+    """A blank sea before the first question, or a game in the position given."""
+    content = content_of(setup)
+    if setup.position is not None:
+        return state_at(content, setup.position)
+    s = blank(content)
+    s.stack.append(Duel())
     return s
 
 
@@ -29,9 +38,14 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     scenarios=scenarios_of(pack_of("")),
+    begin=begin,
     options=OPTIONS,
     rolls={"first": SIDE},
-    begin=begin,
     content=content_of,
+    invariants=INVARIANTS,
+    twin=twin,
+    position_of=position_of,
+    board=board,
+    chart=chart_for,
     package=__name__,
 )

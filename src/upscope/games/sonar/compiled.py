@@ -38,7 +38,8 @@ def pack_of(name: str) -> Pack:
 
 def scenarios_of(pack: Pack) -> tuple[str, ...]:
     """A scenario is a map in one of its two faces: alpha-t, alpha-s, ..."""
-    return tuple(one.id for one in pack.table("maps"))
+    maps = sorted(pack.table("maps"), key=lambda one: (one.mode != "T", one.printing, one.scenario, one.id))
+    return tuple(one.id for one in maps)
 
 
 class Content:

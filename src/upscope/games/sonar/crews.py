@@ -1,7 +1,7 @@
 """Who sits where: crew sizes, merged roles, names and initials.
 
 `setup.players` maps a seat to its player's name, and may map "blue" or "yellow" to the name of that submarine.
-A seat that is not named is a player of its own.
+A seat that is not named is a player of its own. With `seating` = free a player may hold any seats, of both crews too.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ class Crews:
         self.names = tuple(self.player[seat] for seat in SEATS)
         self.initials = {seat: initials(players.get(seat, ""), seat) for seat in SEATS}
         crews = [_crew(self.player, side) for side in SIDES]
-        check_apart(crews)
         if seating == "rulebook":
+            check_apart(crews)
             for side, crew in zip(SIDES, crews, strict=True):
                 check_roles(side, crew)
             check_split(crews)
-        check_mode(crews, mode)
+            check_mode(crews, mode)
         self.members = tuple(tuple(_pen(side, held) for held in crew.values()) for side, crew in enumerate(crews))
         """For each side one seat a player, the engineer's own for him: the hands the sheet goes through."""
         self.engineer = tuple(
@@ -98,6 +98,6 @@ def check_split(crews: list[dict[str, tuple[str, ...]]]) -> None:
 
 @rule("crew-solo-T", "crew-modes", off=None)
 def check_mode(crews: list[dict[str, tuple[str, ...]]], mode: str) -> None:
-    count = sum(map(len, crews))
+    count = len(crews[0].keys() | crews[1].keys())
     if mode == "S" and count <= SOLO_MOST:
         raise SetupError("scenario", "setup-too-few-for-simultaneous", "crew-solo-T", players=count)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from upscope.kernel.kinds import BadValue, Kind, ListOf, Maybe, OneOf, Slugs, TupleOf
@@ -96,6 +95,9 @@ class Several(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.of.schema()}
 
+    def spec(self) -> Any:
+        return {"list": self.of.spec()}
+
 
 class Bits(Kind):
     """A set of cells as one hexadecimal number: the quick form, for programs."""
@@ -125,15 +127,3 @@ class Lines(Kind):
 
 
 SYMBOLS, SYSTEM_SET, BITS, LINES = Several(SYMBOL), Several(SYSTEM), Bits(), Lines()
-
-
-def other(side: int) -> int:
-    return 1 - side
-
-
-def seat_no(seat: str) -> int:
-    return SEATS.index(seat)
-
-
-def names_of(values: Sequence[str]) -> str:
-    return ", ".join(values)

@@ -107,6 +107,8 @@ class Sea(State):
     boats: Boats
     gauges: Gauges
     crew: Crew
+    pack: str = public(TEXT, start="")
+    scenario: str = public(TEXT, start="")
     mover: int = public(Maybe(SIDE), start=-1)
     turns: int = public(INT, start=1)
     """How many turns in a row the mover has left, this one included."""
@@ -160,4 +162,12 @@ def blank(content: Content) -> Sea:
         dead=[0 for _ in rows],
     )
     crew = Crew(seat=list(range(8)), player=list(names.names))
-    return Sea(content, boats=boats, gauges=gauges, crew=crew, archers=chart.archers)
+    return Sea(
+        content,
+        boats=boats,
+        gauges=gauges,
+        crew=crew,
+        pack=content.pack.name,
+        scenario=chart.id,
+        archers=chart.archers,
+    )
