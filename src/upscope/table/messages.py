@@ -126,7 +126,7 @@ class FeedEvent(Struct, frozen=True):
 
 class Decision(Struct, frozen=True, omit_defaults=True):
     """An open question. Either `options` (each with `value` and what it costs or means) or `form`, a JSON Schema whose
-    `x-form` says how to draw it, with one legal `example`. `due` is the tick at which it falls due.
+    `x-form` says how to draw it and whose `example` is a legal answer. `due` is the tick at which it falls due.
     """
 
     id: str
@@ -136,7 +136,6 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     about: dict[str, Any]
     options: list[dict[str, Any]] | None = None
     form: dict[str, Any] | None = None
-    example: Any = None
     due: int | None = None
     standing: bool = False
 
@@ -363,6 +362,8 @@ class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
     decision: Slug
     value: Any
     answer_id: Ident
+    why: Any = None
+    """A bot's or a staff's reasons, kept beside the record."""
 
 
 class Undo(Struct, frozen=True, tag_field="type", tag="undo"):

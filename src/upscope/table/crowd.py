@@ -1,0 +1,128 @@
+"""Everybody who listens at a table, and how something reaches them: encoded once, sent to all it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+import msgspec
+
+from . import messages as m
+from .audience import Audience
+from .gallery import Gallery
+from .play import Play
+from .ports import Listener
+
+encode = msgspec.json.encode
+SPECTATOR = {""}
+
+
+class Crowd:
+    def __init__(self, delay_s: int) -> None:
+        self.listeners: list[Listener] = []
+        self.audiences: dict[str, Audience] = {}
+        self.gallery = Gallery(delay_s)
+        self.elsewhere: dict[str, tuple[dict[str, bool], int]] = {}
+        """Process to the seats it has listeners for, and its spectators."""
+
+    # -- coming and going -----------------------------------------------------------------------------------------
+
+    def listen(self, listener: Listener, seat: str) -> None:
+        if listener not in self.listeners:
+            self.listeners.append(listener)
+        if seat not in listener.seats:
+            listener.seats.add(seat)
+            self.audiences.setdefault(seat, Audience(seat)).listeners.append(listener.send)
+
+    def leave(self, listener: Listener, seats: Sequence[str] | None = None) -> None:
+        """A socket is gone, or may no longer listen for some seats."""
+        for seat in list(listener.seats if seats is None else seats):
+            if seat in listener.seats:
+                listener.seats.discard(seat)
+                audience = self.audiences[seat]
+                audience.listeners.remove(listener.send)
+                if not audience.listeners and (seat or not self.gallery.delay_s):
+                    del self.audiences[seat]
+        if not listener.seats and listener in self.listeners:
+            self.listeners.remove(listener)
+
+    def is_online(self, seat: str) -> bool:
+        here = any(seat in who.seats for who in self.listeners)
+        return here or any(online.get(seat, False) for online, _ in self.elsewhere.values())
+
+    def watching(self) -> int:
+        return sum(who.seats == SPECTATOR for who in self.listeners)
+
+    def presence(self, seats: Iterable[str]) -> m.Presence:
+        others = sum(n for _, n in self.elsewhere.values())
+        return m.Presence({seat: self.is_online(seat) for seat in seats}, self.watching() + others)
+
+    # -- telling --------------------------------------------------------------------------------------------------
+
+    def tell(self, message: m.FromServer, to: Callable[[Listener], bool] = lambda _: True) -> int:
+        data = encode(message)
+        told = 0
+        for listener in self.listeners:
+            if listener.seats and to(listener):
+                listener.send(data)
+                told += 1
+        return told
+
+    def tell_seats(self, message: m.FromServer, seats: Collection[str]) -> None:
+        wanted = set(seats)
+        self.tell(message, lambda who: bool(who.seats & wanted))
+
+    def tell_players(self, message: m.FromServer) -> None:
+        self.tell(message, lambda who: who.seats != SPECTATOR)
+
+    def tell_undelayed(self, message: m.FromServer) -> None:
+        """For everybody, but not for spectators who are to see things later: they see it with the next view."""
+        self.tell(message, lambda who: who.seats != SPECTATOR or not self.gallery.delay_s)
+
+    def tell_game(self, play: Play, tick: int, acted: Collection[str]) -> int:
+        """Each seat that somebody listens for is told what has changed for it. How many were told something."""
+        told = 0
+        for seat, audience in self.audiences.items():
+            data = audience.told(play, tick, seat in acted)
+            if data is None:
+                continue
+            told += len(audience.listeners)
+            if seat or not self.gallery.delay_s:
+                for send in audience.listeners:
+                    send(data)
+            else:
+                self._tell_later(audience, data)
+        return told
+
+    def _tell_later(self, audience: Audience, data: bytes) -> None:
+        moment = audience.moment
+
+        def show() -> None:
+            self.gallery.moment = moment
+            for send in audience.listeners:
+                send(data)
+
+        self.gallery.later(show)
+
+    def tell_table(self, table: m.Table) -> None:
+        self.tell_undelayed(m.TableChanged(table))
+        if self.gallery.delay_s:
+            data, whole = encode(m.TableChanged(table)), encode(table)
+
+            def show() -> None:
+                self.gallery.table = whole
+                for listener in self.listeners:
+                    if listener.seats == SPECTATOR:
+                        listener.send(data)
+
+            self.gallery.later(show)
+
+    # -- the game begins ------------------------------------------------------------------------------------------
+
+    def begin(self, play: Play, table: m.Table) -> None:
+        """There is something to see: what was shown before no longer counts."""
+        for audience in self.audiences.values():
+            audience.moment = None
+        if self.gallery.delay_s:
+            # kept up to date even while nobody looks in, so that there is a past to be shown
+            self.gallery.moment = self.audiences.setdefault("", Audience("")).look(play)
+            self.gallery.table = encode(table)

@@ -1,0 +1,35 @@
+"""Why something asked of the house is not done. Its number is the one HTTP uses; nothing has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from upscope.kernel.game import SetupError
+from upscope.kernel.record import RecordError
+
+
+class Denied(Exception):
+    def __init__(self, status: int, code: str, detail: str, *, field: str = "", rule: str = "", **args: Any) -> None:
+        super().__init__(detail)
+        self.status, self.code, self.detail = status, code, detail
+        self.field, self.rule, self.args_ = field, rule, args
+
+
+def not_found(what: str = "table") -> Denied:
+    return Denied(404, f"no_{what}", f"There is no such {what}.")
+
+
+def not_yours(what: str) -> Denied:
+    return Denied(403, "not_yours", f"Only {what} can do that.")
+
+
+def not_now(code: str, detail: str) -> Denied:
+    return Denied(409, code, detail)
+
+
+def bad_setup(problem: SetupError) -> Denied:
+    return Denied(400, problem.code, str(problem), field=problem.field, rule=problem.rule, **problem.args_)
+
+
+def bad_record(problem: RecordError) -> Denied:
+    return Denied(400, problem.code, str(problem), line=problem.line)

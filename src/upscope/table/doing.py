@@ -1,0 +1,325 @@
+"""What people and bots at a table can do, message by message. Each either happens whole or is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Game
+from upscope.kernel.keeping import Ack, NotStored, Work
+from upscope.kernel.odds import foresee
+from upscope.text.render import Texts
+
+from . import messages as m
+from .play import Play
+from .ports import Listener
+from .settings import Pending, write
+from .table import Table
+from .voting import propose, vote
+
+log = logging.getLogger("upscope.table")
+encode = msgspec.json.encode
+MOST_CHAT = 5000
+LARGEST_PLACE = 500
+
+
+async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
+    """Carry one message out. Whatever is wrong with it is told to its sender, and changes nothing."""
+    try:
+        await table.settle()
+        await DOING[type(message)](table, who, message)
+    except Refused as problem:
+        table.means.tally.add("refused")
+        who.send(encode(refused(table.game, who.language, problem, message)))
+    except NotStored:
+        table.means.tally.add("refused")
+        who.send(encode(refused(table.game, who.language, Refused("not-stored"), message)))
+
+
+def refused(game: Game, language: str, problem: Refused, message: m.FromClient | None) -> m.Refused:
+    return m.Refused(
+        seat=getattr(message, "seat", ""),
+        code=problem.code,
+        text=texts(game, language).refused(problem),
+        answer_id=getattr(message, "answer_id", getattr(message, "ask", "")),
+        decision=problem.decision,
+        field=problem.field,
+        rule=problem.rule,
+        args=problem.args_,
+    )
+
+
+def texts(game: Game, language: str) -> Texts:
+    found = _said.get((game.name, language))
+    if found is None or found.game is not game:
+        found = _said[game.name, language] = Texts(game, language)
+    return found
+
+
+_said: dict[tuple[str, str], Texts] = {}
+
+
+def need_seat(table: Table, who: Listener, seat: str) -> str:
+    """Only who listens for a seat may speak for it; a bot may, for somebody who is away."""
+    if seat not in who.seats or seat not in table.seating:
+        raise Refused("not-your-seat")
+    row = table.seating[seat]
+    if who.by != "bot" and row.by == "person" and row.absent:
+        raise Refused("not-your-seat")
+    return seat
+
+
+def need_playing(table: Table) -> Play:
+    play = table.need_play()
+    if table.row.status in ("paused", "adjourned"):
+        raise Refused("paused")
+    if table.row.status != "playing":
+        raise Refused("over")
+    if table.live.pending:
+        raise Refused("rolling")
+    return play
+
+
+# ---------------------------------------------------------------- listening
+
+
+async def hello(table: Table, who: Listener, message: m.Hello) -> None:
+    if message.wire != m.WIRE:
+        raise Refused("other-wire", have=m.WIRE, want=message.wire)
+    unknown = [seat for seat in message.seats if seat not in who.may]
+    if unknown:
+        raise Refused("not-your-seat", field=unknown[0])
+    who.language = message.language
+    before = table.crowd.presence(table.seating.rows)
+    for seat, since in message.seats.items():
+        table.crowd.listen(who, seat)
+        table.greet(who, seat, since)
+    if table.crowd.presence(table.seating.rows) != before:
+        await announce_presence(table)
+
+
+async def gone(table: Table, who: Listener) -> None:
+    table.crowd.leave(who)
+    await announce_presence(table)
+
+
+async def announce_presence(table: Table) -> None:
+    table.tell_presence()
+    if table.means.store.shared:
+        here = {seat: any(seat in who.seats for who in table.crowd.listeners) for seat in table.seating.rows}
+        await passing(table, "presence", online=here, watching=table.crowd.watching())
+
+
+async def passing(table: Table, kind: str, **data: Any) -> None:
+    """Something that other processes shall hear of, and nobody will ask for later."""
+    body = encode({"kind": kind, "process": table.means.process, **data}).decode()
+    try:
+        await table.store(lambda: table.work(journal=(body,)))
+    except Refused:
+        log.warning("table %s: %s is not known to other processes", table.id, kind)
+
+
+# ---------------------------------------------------------------- playing
+
+
+async def answer(table: Table, who: Listener, message: m.Answer) -> None:
+    seat = need_seat(table, who, message.seat)
+    feed = await table.acked(seat, message.answer_id)
+    if feed is None:
+        need_playing(table)
+        await table.tick_if_due()
+        need_playing(table)
+        by = "bot" if who.by == "bot" else "person"
+        wanted = Pending(seat, message.decision, message.value, message.answer_id, by, message.why)
+        feed = await table.carry_out(wanted)
+        if feed is None:
+            return
+    who.send(encode(m.Accepted(seat, message.answer_id, feed)))
+
+
+async def rolled(table: Table, who: Listener, message: m.Rolled) -> None:
+    seat = need_seat(table, who, message.seat)
+    pending = table.live.pending
+    if pending is None or pending.roll != message.roll or table.roller(pending) != seat:
+        raise Refused("no-roll-wanted")
+    feed = await table.carry_out(msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value]))
+    if feed is not None:
+        who.send(encode(m.Accepted(seat, pending.answer_id or message.answer_id, feed)))
+
+
+async def undo(table: Table, who: Listener, message: m.Undo) -> None:
+    seat = need_seat(table, who, message.seat)
+    feed = await table.acked(seat, message.answer_id)
+    if feed is None:
+        need_playing(table)
+        feed = await table.advance(lambda p: p.undo(seat), seat=seat, answer_id=message.answer_id)
+    who.send(encode(m.Accepted(seat, message.answer_id, feed)))
+
+
+async def resign(table: Table, who: Listener, message: m.Resign) -> None:
+    seat = need_seat(table, who, message.seat)
+    feed = await table.acked(seat, message.answer_id)
+    if feed is None:
+        table.need_play()
+        if table.row.status == "over":
+            raise Refused("over")
+        if len(table.game.sides.sides) > 2 and len(table.seating.persons()) > 2:
+            raise Refused("too-many-players")
+        feed = await table.advance(lambda p: p.end("resigned", seat), seat=seat, answer_id=message.answer_id)
+    who.send(encode(m.Accepted(seat, message.answer_id, feed)))
+
+
+async def sit(table: Table, who: Listener, message: m.Sit) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating:
+        raise Refused("not-your-seat")
+    row = table.seating[message.seat]
+    if row.absent:
+        await table.store(lambda: table.work(seats=(replace(row, absent=False, bot=""),)))
+        table.crowd.tell(m.BotTrouble(row.seat, "gave_back", row.bot))
+        table.tell_table()
+        table.changed()
+
+
+# ---------------------------------------------------------------- talking
+
+
+async def chat(table: Table, who: Listener, message: m.Chat) -> None:
+    seat = message.seat
+    if seat not in who.seats or seat not in table.seating:
+        raise Refused("not-your-seat")
+    if await table.acked(seat, message.answer_id) is None:
+        if len(table.chat) >= MOST_CHAT:
+            raise Refused("too-much")
+        name = table.seating[seat].name
+        line: m.ChatLine | None = None
+
+        def make() -> Work:
+            nonlocal line
+            number = len(table.chat) + 1
+            line = m.ChatLine(number, seat, name, message.to, message.text, table.means.time.wall())
+            ack = Ack(seat, message.answer_id, 0)
+            return table.work(chat=(encode(line).decode(),), first_chat=number, acks=(ack,))
+
+        await table.store(make)
+        assert line is not None
+        table.hear_chat(line)
+    who.send(encode(m.Accepted(seat, message.answer_id, 0)))
+
+
+async def ping(table: Table, who: Listener, message: m.Ping) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating:
+        raise Refused("not-your-seat")
+    if len(encode(message.place)) > LARGEST_PLACE:
+        raise Refused("too-much")
+    pointed = m.Pointed(message.seat, message.to, message.place)
+    table.tell_ping(pointed)
+    if table.means.store.shared:
+        await passing(table, "ping", ping=pointed)
+
+
+async def strokes(table: Table, who: Listener, message: m.Strokes) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating:
+        raise Refused("not-your-seat")
+    work = await table.store(lambda: table.work(notes=table.sheets.strokes(message.seat, message.put, message.rub)))
+    for seat, to_crew, change in table.sheets.hear(work.notes):
+        table.tell_sheet(seat, to_crew, change, but=who)
+
+
+async def share(table: Table, who: Listener, message: m.Share) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating:
+        raise Refused("not-your-seat")
+    work = await table.store(lambda: table.work(notes=table.sheets.share(message.seat, message.shared)))
+    for seat, to_crew, change in table.sheets.hear(work.notes):
+        table.tell_sheet(seat, to_crew, change)
+
+
+async def salt(table: Table, who: Listener, message: m.Salt) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating:
+        raise Refused("not-your-seat")
+    if table.play is not None or table.settings.dice != "server":
+        raise Refused("no-salt")
+    salts = {**table.settings.salts, message.seat: message.salt}
+    await table.store(lambda: table.work(settings_json=write(msgspec.structs.replace(table.settings, salts=salts))))
+
+
+# ---------------------------------------------------------------- asking
+
+
+async def advise(table: Table, who: Listener, message: m.Advise) -> None:
+    """The assistant thinks beside the mailbox: the game goes on meanwhile."""
+    seat = need_seat(table, who, message.seat)
+    play = table.need_play()
+    referee, game, level = play.referee, table.game, table.settings.assistant
+    below = random.Random(f"{message.topic} {message.args}").randrange
+    if message.topic == "odds":
+        decision, value = str(message.args.get("decision", "")), message.args.get("value")
+        inner = referee.read(seat, decision, value)
+        state = referee.state
+
+        def think() -> Any:
+            return odds_shown(foresee(game, state, seat, decision, inner, below))
+
+    elif game.advise is not None and level:
+        view, feed, advised = referee.view(seat).data(), play.feeds.lines(seat), game.advise
+
+        def think() -> Any:
+            return advised(level, message.topic, view, feed, message.args, below)
+
+    else:
+        raise Refused("no-advice")
+
+    async def reply() -> None:
+        try:
+            data = await asyncio.to_thread(think)
+        except Refused as problem:
+            who.send(encode(refused(game, who.language, problem, message)))
+        except Exception:
+            log.exception("table %s: the assistant failed at %s", table.id, message.topic)
+            who.send(encode(refused(game, who.language, Refused("no-advice"), message)))
+        else:
+            who.send(encode(m.Advice(seat, message.ask, message.topic, data)))
+
+    task = asyncio.create_task(reply())
+    _thinking.add(task)
+    task.add_done_callback(_thinking.discard)
+
+
+_thinking: set[asyncio.Task[None]] = set()
+
+
+def odds_shown(found: Any) -> dict[str, Any]:
+    """Each outcome as the events the seat would be told, with its chance, most likely first."""
+    rows: list[tuple[str, Fraction]] = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
+    return {
+        "exact": found.exact,
+        "samples": found.samples,
+        "outcomes": [
+            {"chance": f"{p.numerator}/{p.denominator}", "events": msgspec.json.decode(line)} for line, p in rows
+        ],
+    }
+
+
+DOING: dict[type, Callable[[Table, Listener, Any], Awaitable[None]]] = {
+    m.Hello: hello,
+    m.Answer: answer,
+    m.Undo: undo,
+    m.Propose: propose,
+    m.Vote: vote,
+    m.Resign: resign,
+    m.Sit: sit,
+    m.Chat: chat,
+    m.Strokes: strokes,
+    m.Share: share,
+    m.Ping: ping,
+    m.Salt: salt,
+    m.Rolled: rolled,
+    m.Advise: advise,
+}

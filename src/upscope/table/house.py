@@ -1,0 +1,180 @@
+"""The house: all tables of a server, opened when somebody comes and put away when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from upscope import registry
+from upscope.kernel.game import SetupError
+from upscope.kernel.keeping import NotStored, PlayerRow, Wanted
+from upscope.kernel.record import RecordError
+
+from .bots import TableBots
+from .denied import Denied, not_found
+from .kept import Means
+from .messages import Table as Shown
+from .seating import Seating
+from .shown import shown_table
+from .table import Table
+from .tokens import hashed, new_ident, new_token
+
+log = logging.getLogger("upscope.table")
+IDLE_CHECK_S = 60
+LEASE_S = 15
+MOST_AWAKE = 2000
+
+
+class House:
+    def __init__(self, means: Means) -> None:
+        self.means = means
+        self.tables: dict[str, Table] = {}
+        self._bots: dict[str, TableBots] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # -- opening and closing --------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Bring back what goes on by itself: games with deadlines, clocks or bots."""
+        self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
+        wanted = Wanted(statuses=("playing",), limit=MOST_AWAKE, everything=True)
+        for row, seats in await self.means.in_store(self.means.store.tables, wanted):
+            if any(seat.bot for seat in seats) or '"pace":"untimed"' not in row.settings_json:
+                try:
+                    await self.table(row.id)
+                except (Denied, RecordError, SetupError, registry.UnknownGame):
+                    log.exception("table %s cannot be resumed", row.id)
+                    self.means.tally.add("not_resumed")
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for ident in list(self.tables):
+            await self._put_away(ident)
+        try:
+            await self.means.in_store(self.means.store.release, self.means.process)
+        except NotStored:
+            log.warning("the leases of this process run out by themselves")
+
+    async def table(self, ident: str) -> Table:
+        found = self.tables.get(ident)
+        if found is not None:
+            return found
+        async with self._opening.setdefault(ident, asyncio.Lock()):
+            if ident in self.tables:
+                return self.tables[ident]
+            try:
+                opened = await Table.open(self.means, ident)
+            except NotStored:
+                raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.") from None
+            if opened is None:
+                raise not_found()
+            if self.means.store.shared:
+                opened.keeper = await self._lease(opened.id)
+                opened.rewind()
+            self.tables[ident] = opened
+            self._bots[ident] = bots = TableBots(opened)
+            bots.arrange()
+            await opened.do(opened.lay_open)
+        self._opening.pop(ident, None)
+        return self.tables[ident]
+
+    async def _put_away(self, ident: str) -> None:
+        table, bots = self.tables.pop(ident), self._bots.pop(ident)
+        bots.close()
+        await table.close()
+
+    async def _tidy(self) -> None:
+        """Put idle tables away; keep the leases of the others, where several processes share the store."""
+        idle: set[str] = set()
+        passed = 0
+        while True:
+            await asyncio.sleep(LEASE_S / 3)
+            passed += LEASE_S // 3
+            if self.means.store.shared:
+                await self._renew()
+            if passed < IDLE_CHECK_S:
+                continue
+            passed = 0
+            now_idle = {ident for ident, table in self.tables.items() if table.idle}
+            for ident in idle & now_idle:
+                await self._put_away(ident)
+            idle = now_idle - idle
+
+    async def _renew(self) -> None:
+        for table in list(self.tables.values()):
+            kept = await self._lease(table.id)
+            if kept != table.keeper and table.id in self.tables:
+                table.keeper = kept
+                table.rewind()
+                self._bots[table.id].arrange()
+
+    async def _lease(self, ident: str) -> bool:
+        try:
+            return bool(await self.means.in_store(self.means.store.lease, ident, self.means.process, LEASE_S))
+        except NotStored:
+            return False
+
+    def hint(self, ident: str, rev: int) -> None:
+        """Another process has written to a table: if it is open here, it reads the news in its turn."""
+        table = self.tables.get(ident)
+        if table is not None and rev > table.row.rev:
+            table.post(lambda: table.hint(rev))
+
+    def hint_all(self) -> None:
+        """Hints may have been missed: every open table looks for itself."""
+        for table in list(self.tables.values()):
+            table.post(lambda table=table: table.hint(table.row.rev + 1))  # type: ignore[misc]  # bound now
+
+    # -- people ---------------------------------------------------------------------------------------------------
+
+    async def who(self, cookie: str) -> PlayerRow | None:
+        found: PlayerRow | None = await self.ask(self.means.store.player, hashed(cookie))
+        return found
+
+    async def new_player(self, name: str) -> tuple[PlayerRow, str]:
+        """A player and the secret by which he is known again."""
+        row, token = PlayerRow(new_ident(), name), new_token()
+        await self.ask(self.means.store.keep_player, row, hashed(token), self.means.time.wall())
+        return row, token
+
+    async def rename(self, player: PlayerRow, cookie: str, name: str) -> PlayerRow:
+        row = PlayerRow(player.id, name)
+        await self.ask(self.means.store.keep_player, row, hashed(cookie), self.means.time.wall())
+        return row
+
+    async def invited(self, token: str) -> tuple[str, str] | None:
+        found: tuple[str, str] | None = await self.ask(self.means.store.invited, hashed(token))
+        return found
+
+    async def seats_of(self, player: str) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = await self.ask(self.means.store.held, player)
+        return found
+
+    async def rights(self, table: Table, player: str) -> frozenset[str]:
+        """The seats somebody may sit at; "" if he may watch."""
+        seats = set(await self.ask(self.means.store.may_sit, player, table.id)) if player else set()
+        if table.settings.spectators and (seats or not table.row.private):
+            seats.add("")
+        elif not table.settings.spectators:
+            seats.discard("")
+        return frozenset(seats)
+
+    async def listed(self, wanted: Wanted) -> list[Shown]:
+        found = []
+        for row, seats in await self.ask(self.means.store.tables, wanted):
+            try:
+                game = registry.game(row.game)
+            except registry.UnknownGame:
+                continue
+            found.append(shown_table(row, Seating(game.sides, seats)))
+        return found
+
+    async def ask(self, call: Any, *args: Any) -> Any:
+        try:
+            return await self.means.in_store(call, *args)
+        except NotStored:
+            raise Denied(503, "not_stored", "The server cannot reach its store now; try again in a moment.") from None

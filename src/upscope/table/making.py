@@ -1,0 +1,229 @@
+"""Making tables: new ones, rematches, from a record, and "what if" from a moment of another."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from upscope import registry
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Game, SetupError
+from upscope.kernel.keeping import PlayerRow, SeatRow, TableRow, Work
+from upscope.kernel.record import Record, RecordError, parse
+from upscope.kernel.referee import Referee
+
+from . import lobby
+from .denied import Denied, bad_record, bad_setup, not_now, not_yours
+from .house import House
+from .messages import Origin
+from .play import Play, dice_of, draws
+from .replay import steps_of
+from .seating import sit
+from .settings import Live, Settings, write
+from .table import Table
+from .tokens import hashed, new_ident, new_token
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit at a seat of a new table."""
+
+    by: str
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table that has just been made, with the tokens of its invitations by seat."""
+
+    ident: str
+    tokens: dict[str, str]
+
+
+async def create(
+    house: House, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
+) -> NewTable:
+    """A new table that waits for players; SetupErrors are told before anybody is invited."""
+    try:
+        if settings.scenario not in game.scenarios:
+            raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(game.scenarios))
+        setup = settings.setup({})
+        game.options_of(setup)
+        game.begin(setup)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    if settings.assistant and settings.assistant not in game.assistants:
+        raise Denied(400, "no_assistant", "There is no such level of help.", field="assistant")
+    rows = [_wished(house, game, seat, wishes.get(seat), player) for seat in game.sides.seats]
+    unknown = [seat for seat in wishes if seat not in game.sides.seats]
+    if unknown:
+        raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
+    return await _keep(house, game, settings, rows, player, "gathering", {})
+
+
+def _wished(house: House, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
+    if wish is None or wish.by == "anybody":
+        return SeatRow(seat, "nobody")
+    if wish.by == "me":
+        return sit(SeatRow(seat, "nobody"), player.id, player.name)
+    known = [kind.name for kind in house.means.desk.kinds(game.name)]
+    if wish.bot not in known:
+        raise Denied(400, "no_bot", "There is no such bot for this game.", field=f"seats.{seat}", known=known)
+    return SeatRow(seat, "bot", bot=wish.bot)
+
+
+async def _keep(
+    house: House,
+    game: Game,
+    settings: Settings,
+    rows: Sequence[SeatRow],
+    player: PlayerRow,
+    status: str,
+    parts: dict[str, Any],
+    ident: str = "",
+    secret: str = "",
+) -> NewTable:
+    box, now = house.means.box, house.means.time.wall()
+    ident = ident or new_ident()
+    if settings.dice == "server" and not secret:
+        secret = box.new_secret()
+    if secret:
+        settings = msgspec.structs.replace(settings, commitment=box.commitment(secret))
+    tokens = {seat: new_token() for seat in (*game.sides.seats, "") if seat or settings.spectators}
+    entries, events = parts.get("entries", ()), parts.get("events", ())
+    header = parts.pop("header", "")
+    live = Live(result=parts.pop("result", None))
+    row = TableRow(
+        ident, game.name, status, settings.private, player.id, write(settings), write(live), header, secret,
+        1, len(entries), len(events), now, now,
+    )  # fmt: skip
+    work = Work(
+        ident,
+        1,
+        now,
+        seats=rows,
+        invites=[(hashed(token), seat) for seat, token in tokens.items()],
+        holds=[(one.player, one.seat) for one in rows if one.by == "person"],
+        **parts,
+    )
+    await house.ask(house.means.store.create, row, work)
+    house.means.tally.add("tables_made")
+    return NewTable(ident, tokens)
+
+
+async def rematch(house: House, table: Table, player: PlayerRow, swap: bool) -> NewTable:
+    """The same players and settings again, sides swapped if wished. A second asker is led to the first's table."""
+    if table.settings.rematch:
+        return NewTable(table.settings.rematch, {})
+    if table.row.status != "over":
+        raise not_now("not_over", "The game is not over.")
+    if player.id not in table.seating.persons():
+        raise not_yours("a player")
+    rows = table.seating.swapped() if swap else table.seating.all()
+    fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
+    seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
+    made = await _keep(house, table.game, fresh, seats, player, "gathering", {})
+    await lobby.link_rematch(table, made.ident)
+    return made
+
+
+async def import_record(house: House, text: str, player: PlayerRow) -> NewTable:
+    """A table from a record. One that is not over is played on, with dice of its own from there."""
+    try:
+        record = parse(text)
+        game = registry.game(record.header["game"])
+        play = await asyncio.to_thread(Play.of_record, game, record, None)
+    except RecordError as problem:
+        raise bad_record(problem) from None
+    except registry.UnknownGame as problem:
+        raise Denied(400, "no_game", str(problem), field="record") from None
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    return await _go_on(house, game, play.referee, player, Origin("import"), "")
+
+
+async def fork(
+    house: House, table: Table, player: PlayerRow, seat: str, step: int, imagined: bool, name: str
+) -> NewTable:
+    """What if: a new table that goes on from a step of this one's replay."""
+    may = await house.rights(table, player.id)
+    alone = lobby.is_alone(table, player.id)
+    play = table.play
+    if play is None:
+        raise not_now("not_started", "The game has not started.")
+    if imagined:
+        if seat not in may and table.row.status != "over":
+            raise not_yours("the holder of the seat")
+        return await _imagine(house, table, play, player, seat, name)
+    if table.row.status != "over" and not alone:
+        raise not_now("not_over", "A game that others play can be forked after its end.")
+    steps = steps_of(play.feeds.told(seat))
+    if step >= len(steps):
+        raise Denied(400, "no_step", f"There are {len(steps)} steps.", field="step")
+    record = play.referee.record
+    shared = await asyncio.to_thread(Referee.replay, table.game, Record(record.header, record.entries[: steps[step]]))
+    return await _go_on(house, table.game, shared, player, Origin("fork", table.id), name, fork=True)
+
+
+async def _go_on(
+    house: House, game: Game, referee: Referee, player: PlayerRow, origin: Origin, name: str, fork: bool = False
+) -> NewTable:
+    """Everybody's seats are the player's own; what was a bot's he may play himhouse."""
+    ident, box = new_ident(), house.means.box
+    setup, status, secret = referee.record.setup, "over" if referee.over else "playing", ""
+    if not referee.over:
+        secret = box.new_secret()
+        old, index = dice_of(referee.record), draws(referee.record)
+        chance, dice = box.forked(secret, ident, old, index)
+        try:
+            if fork:
+                referee = await asyncio.to_thread(referee.fork_at, referee.at, chance, dice, ident)
+            else:
+                referee.chance = chance
+                referee.accept(referee.propose_chapter(dice))
+        except Refused as problem:
+            raise not_now(problem.code, str(problem)) from None
+    play = Play.of_referee(referee)
+    settings = Settings(
+        setup.scenario,
+        dict(setup.options),
+        setup.pack,
+        setup.position,
+        name=name,
+        pace="untimed",
+        origin=origin,
+        dice="server" if secret else "own",
+    )
+    rows = [sit(SeatRow(seat, "nobody"), player.id, player.name) for seat in game.sides.seats]
+    parts = {**play.first(), "result": referee.state.result if referee.over else None}
+    return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
+
+
+async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, seat: str, name: str) -> NewTable:
+    """From what one seat knows, with the rest made up."""
+    game = table.game
+    if game.imagine is None or game.position_of is None:
+        raise not_now("no_imagination", "This game cannot be imagined from a view.")
+    view = play.referee.view(seat).data()
+    try:
+        state = game.imagine(view, random.Random().randrange)
+        position = game.position_of(state)
+    except (Refused, SetupError) as problem:
+        raise not_now("no_imagination", str(problem)) from None
+    setup = table.settings
+    settings = Settings(
+        setup.scenario,
+        setup.options,
+        setup.pack,
+        position,
+        name=name,
+        pace="untimed",
+        origin=Origin("fork", table.id),
+    )
+    wishes = {one: Wish("me") for one in game.sides.seats}
+    return await create(house, game, settings, wishes, player)

@@ -1,0 +1,268 @@
+"""A table's game: every way it can move, worked out as a step that is stored first and taken in then.
+
+Nothing here waits or writes. A step that could not be stored is dropped, and the dice stand as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.engine import due
+from upscope.kernel.game import Game, Setup
+from upscope.kernel.ports import ChanceSource
+from upscope.kernel.record import Entry, Record, line_of, parse
+from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.state import State
+
+from .feeds import Feeds, Kept, keep
+from .owndice import OwnDice
+from .ports import DiceBox
+
+SNAPSHOT_EVERY = 100
+REMEMBERED = 30
+"""Entries replayed at the least when a game is loaded: what may still be undone is known again by then."""
+
+encode = msgspec.json.encode
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move worked out: what to store, and what to take in when it is stored."""
+
+    proposal: Proposal
+    entries: list[str]
+    first_entry: int
+    kept: list[Kept]
+    events: list[str]
+    first_event: int
+    snapshot: tuple[int, str] | None
+    dice: object
+
+
+class Play:
+    def __init__(self, referee: Referee, feeds: Feeds, last_snapshot: int) -> None:
+        self.referee, self.feeds, self.last_snapshot = referee, feeds, last_snapshot
+
+    # -- beginning ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(cls, game: Game, setup: Setup, ident: str, chance: ChanceSource, dice: dict[str, Any]) -> Play:
+        """A new game at its first pause; SetupError says what cannot be played."""
+        referee = Referee.start(game, setup, chance, ident=ident, dice=dice)
+        return cls.of_referee(referee)
+
+    @classmethod
+    def of_record(cls, game: Game, record: Record, chance: ChanceSource | None) -> Play:
+        """A game as its record tells it, every event made anew."""
+        return cls.of_referee(Referee.replay(game, record, chance=chance))
+
+    @classmethod
+    def of_referee(cls, referee: Referee) -> Play:
+        """With all events of the referee's, each kept with the tick of its entry."""
+        feeds = Feeds()
+        ticks = [0]
+        for entry in referee.record.entries:
+            ticks.append(max(ticks[-1], int(entry.get("tick", 0))))
+        last = _last_of_move(referee.record.entries)
+        feeds.add(
+            [
+                keep(e, referee.sides, referee.state.content, last[n], ticks[n])
+                for n, e in zip(referee.entry_of, referee.events, strict=True)
+            ]
+        )
+        return cls(referee, feeds, 0)
+
+    @classmethod
+    def load(
+        cls,
+        game: Game,
+        header: str,
+        entries: Sequence[str],
+        events: Sequence[str],
+        snapshot: tuple[int, str] | None,
+        chance: Callable[[Record], ChanceSource | None],
+    ) -> Play:
+        """A stored game: the snapshot and the entries after it, digests compared; earlier events as they were kept."""
+        record = parse("".join((header, *entries)))
+        if snapshot is None:
+            referee = Referee.replay(game, record, chance=chance(record))
+        else:
+            referee = Referee.resume(game, record, msgspec.json.decode(snapshot[1]), chance(record))
+        return cls(referee, Feeds(events), snapshot[0] if snapshot else 0)
+
+    def first(self) -> dict[str, Any]:
+        """All that must be stored of a game that has just been made, as parts of a work."""
+        record, state = self.referee.record, self.referee.state
+        self.last_snapshot = self.referee.at
+        return {
+            "header": line_of(record.header),
+            "entries": [line_of(entry) for entry in record.entries],
+            "events": [encode(kept).decode() for kept in self.feeds.kept],
+            "snapshot": (self.referee.at, self._snapshot(state, self.referee.at)),
+        }
+
+    # -- moving ---------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: str, decision: str, value: Any, tick: int, by: str, why: Any) -> Step:
+        now = max(tick, self.referee.state.tick)
+        return self._step(lambda r: r.propose(seat, decision, value, tick=now, by=by, why=why or ""))
+
+    def tick(self, tick: int) -> Step:
+        return self._step(lambda r: r.propose_tick(tick))
+
+    def undo(self, seat: str, to: int | None = None, consent: bool = False) -> Step:
+        return self._step(lambda r: r.propose_undo(seat, to, consent))
+
+    def end(self, how: str, seat: str = "") -> Step:
+        return self._step(lambda r: r.propose_end(how, seat))
+
+    def correct(self, changes: list[list[Any]], why: str) -> Step:
+        return self._step(lambda r: r.propose_correction(changes, why))
+
+    def reveal(self, entry: Entry) -> Step:
+        return self._step(lambda r: r.propose_reveal(entry))
+
+    def _step(self, propose: Callable[[Referee], Proposal]) -> Step:
+        referee = self.referee
+        chance = referee.chance
+        mark = chance.mark() if chance else None
+        try:
+            p = propose(referee)
+        except BaseException:
+            if chance:
+                chance.back(mark)
+            raise
+        at = p.base + len(p.entries)
+        kept: list[Kept] = [keep(e, referee.sides, p.state.content, at, p.state.tick) for e in p.events]
+        snapshot = (
+            (at, self._snapshot(p.state, at))
+            if at - self.last_snapshot >= SNAPSHOT_EVERY or not p.state.stack
+            else None
+        )
+        return Step(
+            p,
+            [line_of(entry) for entry in p.entries],
+            p.base + 1,
+            kept,
+            [encode(one).decode() for one in kept],
+            len(self.feeds.kept) + 1,
+            snapshot,
+            mark,
+        )
+
+    def _snapshot(self, state: State, at: int) -> str:
+        ruleset = self.referee.game.ruleset
+        return encode({"at": at, "ruleset": ruleset, "state": state.encode(), "digest": state.digest()}).decode()
+
+    def take(self, step: Step) -> None:
+        """It is stored: now it is true."""
+        self.referee.accept(step.proposal)
+        self.feeds.add(step.kept)
+        if step.snapshot:
+            self.last_snapshot = step.snapshot[0]
+
+    def drop(self, step: Step) -> None:
+        """It was not stored: the dice it used are there to be drawn again."""
+        if self.referee.chance:
+            self.referee.chance.back(step.dice)
+
+    def follow(self, entries: Sequence[str], events: Sequence[str]) -> None:
+        """Somebody else has stored these."""
+        lines = [msgspec.json.decode(entry) for entry in entries]
+        self.referee.follow(lines)
+        self.feeds.add([msgspec.json.decode(body) for body in events])
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.referee.over
+
+    @property
+    def due(self) -> int:
+        """The tick at which the open question falls due, or -1."""
+        return due(self.referee.state)
+
+    def asked(self) -> list[str]:
+        """The seats that are being asked, of which everybody may know."""
+        return self.referee.waiting("")
+
+    def wants_answer(self, seats: Sequence[str]) -> bool:
+        """Whether one of these seats could do something now."""
+        return any(d.seat in seats for d in self.referee.decisions())
+
+    def entry_before(self, seat: str, line: int) -> int:
+        """The entry to go back to so that the line of this seat's feed has not been told."""
+        entries = self.feeds.entries(seat)
+        if not 1 <= line <= len(entries):
+            raise Refused("no-entry")
+        before = [at for at in self.feeds.steps("*") if at < entries[line - 1]]
+        return max(before, default=0)
+
+    def entry_of_last_answer(self, seats: Sequence[str]) -> int:
+        """The entry before the last answer of one of these seats that has not been taken back."""
+        for entry in reversed(_line(self.referee.record.entries)):
+            if entry["kind"] == "answer" and entry["seat"] in seats:
+                return int(entry["n"]) - 1
+        raise Refused("no-entry")
+
+
+def _line(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries that still count: what was undone is left out."""
+    counting: list[Entry] = []
+    for entry in entries:
+        if entry["kind"] == "undo":
+            counting = [e for e in counting if e["n"] <= entry["to"]]
+        counting.append(entry)
+    return counting
+
+
+def _last_of_move(entries: Sequence[Entry]) -> dict[int, int]:
+    """From each entry to the last one of its move: dice belong to the answer that made them roll."""
+    found = {0: 0}
+    last = 0
+    for entry in reversed(entries):
+        n = int(entry["n"])
+        if not last:
+            last = n
+        found[n] = last
+        if entry["kind"] not in ("outcome", "check"):
+            last = 0
+    if last:
+        found[0] = last
+    return found
+
+
+def draws(record: Record) -> int:
+    """How many single dice have been drawn in a record."""
+    for entry in reversed(record.entries):
+        if entry["kind"] == "outcome":
+            return int(entry["index"]) + int(entry["times"])
+        if entry["kind"] == "chapter":
+            return int(entry["dice"].get("index", 0))
+    return int(record.header["dice"].get("index", 0))
+
+
+def dice_of(record: Record) -> Mapping[str, Any]:
+    """The dice in force at the end of a record."""
+    for entry in reversed(record.entries):
+        if entry["kind"] == "chapter":
+            found: Mapping[str, Any] = entry["dice"]
+            return found
+    described: Mapping[str, Any] = record.header["dice"]
+    return described
+
+
+def chance_of(record: Record, secret: str, box: DiceBox) -> ChanceSource | None:
+    """The dice a stored game goes on with; None for a record that is only read."""
+    dice = dice_of(record)
+    if dice.get("kind") == "own":
+        return OwnDice(draws(record))
+    if dice.get("kind") == "sealed" and secret:
+        return box.resumed(secret, dice, draws(record))
+    return None

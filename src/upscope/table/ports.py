@@ -1,0 +1,104 @@
+"""What a table expects of the outside: time, dice, listeners and bots. Others implement these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from upscope.kernel.ports import ChanceSource
+from upscope.kernel.record import Entry, Record
+
+
+class Time(Protocol):
+    """Whole milliseconds. Only differences of `monotonic` mean something; `wall` may jump."""
+
+    def monotonic(self) -> int: ...
+
+    def wall(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class DiceFound:
+    """What a check of a record's dice found."""
+
+    checked: int
+    waiting: int
+    own: int
+    problems: tuple[str, ...]
+    seed: str
+
+
+class DiceBox(Protocol):
+    """The server's verifiable dice. A secret is a text that only the store keeps."""
+
+    def new_secret(self) -> str: ...
+
+    def commitment(self, secret: str) -> str: ...
+
+    def fresh(self, secret: str, ident: str, salts: Mapping[str, str]) -> tuple[ChanceSource, dict[str, Any]]:
+        """Dice for a game that starts, and what its record says of them. Salts are players' own texts."""
+
+    def forked(
+        self, secret: str, ident: str, old: Mapping[str, Any], index: int
+    ) -> tuple[ChanceSource, dict[str, Any]]:
+        """Dice for a game that goes on from another's record."""
+
+    def resumed(self, secret: str, dice: Mapping[str, Any], index: int) -> ChanceSource:
+        """The dice of a stored game, after so many draws."""
+
+    def reveal(self, secret: str) -> Entry: ...
+
+    def verify(self, record: Record) -> DiceFound: ...
+
+
+class Listener(Protocol):
+    """Somebody at a table: a socket, or a bot. `send` never waits; a listener that cannot keep up closes itself."""
+
+    player: str
+    """Who this is; "" for a spectator."""
+    may: frozenset[str]
+    """The seats it may sit at; "" among them for spectating."""
+    seats: set[str]
+    """The seats it listens for now."""
+    by: str
+    language: str
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """`simpler` takes over when this one keeps failing; "" for the simplest."""
+
+    name: str
+    simpler: str
+
+
+class BotSeat(Protocol):
+    """A bot sitting at a table."""
+
+    def send(self, data: bytes) -> None:
+        """A message of the wire, as a person's page would get it."""
+
+    def leave(self) -> None: ...
+
+
+class BotDesk(Protocol):
+    """Where bots are hired. What one wants to say comes to `hear` as a message of the wire, in the table's loop."""
+
+    def kinds(self, game: str) -> tuple[BotKind, ...]: ...
+
+    def sit(
+        self,
+        game: str,
+        bot: str,
+        seat: str,
+        seed: str,
+        tick_ms: int,
+        hear: Callable[[bytes], None],
+        trouble: Callable[[str], None],
+    ) -> BotSeat:
+        """`trouble` is called with what failed: `slow` or `crashed`; the bot then needs a welcome again."""

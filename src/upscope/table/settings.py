@@ -1,0 +1,93 @@
+"""What the lobby settled about a table, and what its running state is made of: both kept as JSON in its row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.game import Setup
+
+from .messages import Clock, DiceKind, Language, MotionKind, Origin, Pace
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    scenario: str
+    options: dict[str, Any] = {}
+    pack: str = ""
+    position: Any = None
+    name: str = ""
+    pace: Pace = "live"
+    clock: Clock | None = None
+    tick_ms: int = 0
+    private: bool = True
+    language: Language = "en"
+    assistant: str = ""
+    dice: DiceKind = "server"
+    spectators: bool = True
+    spectator_delay: int = 0
+    origin: Origin | None = None
+    rematch: str = ""
+    salts: dict[str, str] = {}
+    commitment: str = ""
+
+    def setup(self, players: dict[str, str]) -> Setup:
+        return Setup(self.scenario, self.options, players, self.pack, self.position)
+
+
+class OpenMotion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A motion as it is kept: `by` and the voters are players, not seats."""
+
+    id: int
+    kind: MotionKind
+    seat: str
+    by: str
+    votes: dict[str, bool]
+    to: int = -1
+    target: str = ""
+    bot: str = ""
+    changes: list[list[Any]] = []
+    why: str = ""
+
+
+class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that waits for dice to be rolled at the table; an empty decision is a deadline that fell due."""
+
+    seat: str = ""
+    decision: str = ""
+    value: Any = None
+    answer_id: str = ""
+    by: str = "auto"
+    why: Any = None
+    outcomes: list[Any] = []
+    roll: int = 0
+    name: str = ""
+    rule: str = ""
+    values: list[Any] = []
+    weights: list[int] = []
+    times: int = 1
+
+
+class Live(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What goes on at a table besides its game."""
+
+    elapsed: int = 0
+    saved_at: int = 0
+    banks: dict[str, int] = {}
+    motions: list[OpenMotion] = []
+    next_motion: int = 1
+    pending: Pending | None = None
+    next_roll: int = 1
+    result: Any = None
+
+
+def read_settings(text: str) -> Settings:
+    return msgspec.json.decode(text, type=Settings)
+
+
+def read_live(text: str) -> Live:
+    return msgspec.json.decode(text, type=Live)
+
+
+def write(part: Settings | Live) -> str:
+    return msgspec.json.encode(part).decode()

@@ -1,0 +1,301 @@
+"""One live table: what happens at it is worked out, stored, and only then told; deadlines fall due by its clock.
+
+What people may do is in `doing.py`, `voting.py` and `lobby.py`; here is what they have in common.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.keeping import News, SeatRow, TableRow
+
+from . import messages as m
+from . import motions
+from .clock import Banks
+from .kept import KeptTable, Means
+from .owndice import OwnDice, RollWanted
+from .play import Play, Step
+from .ports import Listener
+from .settings import OpenMotion, Pending
+from .sheets import Change
+from .shown import shown_table, welcome
+
+log = logging.getLogger("upscope.table")
+encode = msgspec.json.encode
+TRY_AGAIN_S = 1.0
+
+
+class Table(KeptTable):
+    def __init__(self, means: Means, news: News) -> None:
+        super().__init__(means, news)
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, play: Play) -> None:
+        self.play = play
+        self.crowd.begin(play, self.shown())
+
+    def stop(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        self.crowd.gallery.close()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody looks, and nothing will happen here by itself."""
+        if any(who.by != "bot" for who in self.crowd.listeners) or self._timer or not self.inbox.empty():
+            return False
+        bots = [row.seat for row in self.seating.bots()]
+        return self.row.status != "playing" or self.play is None or not self.play.wants_answer(bots)
+
+    # -- moving ---------------------------------------------------------------------------------------------------
+
+    async def advance(
+        self,
+        propose: Callable[[Play], Step],
+        *,
+        seat: str = "",
+        answer_id: str = "",
+        parts: Callable[[], dict[str, Any]] = dict,
+    ) -> int:
+        """A move of the game with all that follows from it: stored, told, clocks set, and at the end the dice shown."""
+        status = self.row.status
+        banks = self.banks
+        if banks:
+            banks.charge(self.clock.elapsed())
+            left = dict(banks.left)
+            banks.answered(seat)
+        try:
+            feed = await self.move(propose, seat, answer_id, parts)
+        except BaseException:
+            if banks:
+                banks.left = left
+            raise
+        self.changed(seat)
+        if self.row.status != status:
+            self.tell_table()
+        await self.lay_open()
+        return feed
+
+    def changed(self, actor: str = "") -> None:
+        """The game, or who plays it, is another now: set the clocks, tell everybody, wake the bots."""
+        self.rewind()
+        if self.play:
+            acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
+            self.means.tally.add("told", self.crowd.tell_game(self.play, self.clock.tick(), acted))
+        self.tell_clocks()
+        self.after_change()
+
+    async def lay_open(self) -> None:
+        """A finished game's dice are shown to everybody."""
+        play = self.play
+        if play is None or self.row.status != "over" or not self.row.secret or self.settings.dice != "server":
+            return
+        if not any(entry["kind"] == "reveal" for entry in play.referee.record.entries[-3:]):
+            try:
+                await self.move(lambda p: p.reveal(self.means.box.reveal(self.row.secret)), "", "", dict)
+            except Refused:
+                log.warning("table %s: its dice will be shown when the store is back", self.id)
+
+    async def carry_out(self, wanted: Pending) -> int | None:
+        """Give an answer, or let a deadline fall due (no decision); None when dice must be rolled first."""
+
+        def work_out(play: Play) -> Step:
+            if isinstance(play.referee.chance, OwnDice):
+                play.referee.chance.hand(wanted.outcomes)
+            if not wanted.decision:
+                return play.tick(max(self.clock.tick(), play.referee.state.tick))
+            now = self.clock.tick()
+            return play.answer(wanted.seat, wanted.decision, wanted.value, now, wanted.by, wanted.why)
+
+        try:
+            return await self.advance(
+                work_out,
+                seat=wanted.seat if wanted.decision else "",
+                answer_id=wanted.answer_id,
+                parts=lambda: {"live": {"pending": None}},
+            )
+        except RollWanted as roll:
+            await self._ask_for_roll(wanted, roll)
+            return None
+
+    async def _ask_for_roll(self, wanted: Pending, roll: RollWanted) -> None:
+        asked = msgspec.structs.replace(
+            wanted,
+            roll=self.live.next_roll,
+            seat=wanted.seat or next((row.seat for row in self.seating.all() if row.by == "person"), ""),
+            name=roll.name,
+            values=list(roll.dist.values),
+            weights=list(roll.dist.weights),
+            times=roll.times,
+        )
+        await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1)))
+        self.rewind()
+        self.crowd.tell_seats(self.rolling(), [self.roller(asked)])
+
+    def roller(self, pending: Pending) -> str:
+        """Who reads the dice: the seat that moved, or for a bot the first person at the table."""
+        if self.seating[pending.seat].by == "person":
+            return pending.seat
+        return next((row.seat for row in self.seating.all() if row.by == "person"), pending.seat)
+
+    # -- news from other processes --------------------------------------------------------------------------------
+
+    def hear_news(
+        self, news: News, before: TableRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
+    ) -> None:
+        self.wind()
+        self._hear(news)
+        if started:
+            self.greet_all()
+        self.changed()
+        now = (news.row.settings_json, news.row.status, news.row.host, self.seating.all())
+        if (before.settings_json, before.status, before.host, seats) != now:
+            self.tell_table()
+        if open_motions != self.live.motions:
+            self.tell_motions()
+
+    def _hear(self, news: News) -> None:
+        """What other processes' people have said, drawn and pointed at."""
+        for body in news.chat:
+            self.hear_chat(msgspec.json.decode(body, type=m.ChatLine))
+        for seat, to_crew, change in self.sheets.hear(news.notes):
+            self.tell_sheet(seat, to_crew, change)
+        for body in news.journal:
+            passing = msgspec.json.decode(body)
+            if passing["process"] == self.means.process:
+                continue
+            if passing["kind"] == "presence":
+                self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"])
+                self.tell_presence()
+            elif passing["kind"] == "ping":
+                self.tell_ping(msgspec.convert(passing["ping"], m.Pointed))
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def wind(self) -> None:
+        """Set clock and banks by what is stored."""
+        self.clock.set(self.live.elapsed, self.live.saved_at, self.row.status == "playing")
+        if self.play and self.settings.clock:
+            rule = self.settings.clock
+            seats = [row.seat for row in self.seating.all() if row.by == "person"]
+            self.banks = Banks(rule.bank * 1000, rule.increment * 1000, self.live.banks, seats)
+            self.banks.charge(self.clock.elapsed())
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Who is being asked now, and when does something happen by itself?"""
+        playing = self.row.status == "playing"
+        self.clock.run(playing)
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if not self.play:
+            return
+        waits = []
+        if self.banks:
+            self.banks.ask(self.play.asked() if playing else (), self.clock.elapsed())
+            if playing and (flag := self.banks.next_flag()) is not None:
+                waits.append(flag)
+        if playing and self.play.due >= 0 and self.live.pending is None:
+            until = self.clock.until(self.play.due)
+            if until is not None:
+                waits.append(until)
+        if waits and self.keeper:
+            self._wake_in(min(waits) / 1000)
+
+    def _wake_in(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.post, self._time_is_up)
+
+    async def _time_is_up(self) -> None:
+        self.tell_clocks()
+        try:
+            await self.settle()
+            await self.tick_if_due()
+        except Refused as problem:
+            log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
+            self._wake_in(TRY_AGAIN_S)
+        else:
+            self.rewind()
+
+    async def tick_if_due(self) -> None:
+        """A deadline that has passed comes before whatever arrives after it."""
+        play = self.play
+        if play is None or self.row.status != "playing" or self.live.pending is not None:
+            return
+        if 0 <= play.due <= self.clock.tick():
+            await self.carry_out(Pending())
+
+    # -- telling --------------------------------------------------------------------------------------------------
+
+    def tell_table(self) -> None:
+        self.crowd.tell_table(self.shown())
+
+    def tell_motions(self, settled: m.Motion | None = None, carried: bool = False) -> None:
+        self.crowd.tell_players(m.Motions(self.shown_motions(), settled, carried))
+
+    def tell_clocks(self) -> None:
+        if self.banks:
+            self.crowd.tell_undelayed(m.Clocks(self.shown_clocks(), self.clock.tick(), self.means.time.wall()))
+
+    def tell_presence(self) -> None:
+        self.crowd.tell(self.crowd.presence(self.seating.rows))
+
+    def tell_ping(self, ping: m.Pointed) -> None:
+        self.crowd.tell_seats(ping, self.seating.crew(ping.of) if ping.to == "crew" else self.seating.rows)
+
+    def tell_sheet(self, seat: str, to_crew: bool, change: Change, but: Listener | None = None) -> None:
+        for reader in self.seating.crew(seat) if to_crew else [seat]:
+            data = encode(change(reader))
+            for listener in self.crowd.listeners:
+                if reader in listener.seats and listener is not but:
+                    listener.send(data)
+
+    def hear_chat(self, line: m.ChatLine) -> None:
+        self.chat.append(line)
+        self.crowd.tell_seats(m.Said(line), self.seating.crew(line.seat) if line.to == "crew" else self.seating.rows)
+
+    def chat_for(self, seat: str) -> list[m.ChatLine]:
+        """Spectators read nothing of it: a crew's talk is part of the game."""
+        crew = self.seating.crew(seat) if seat else []
+        return [line for line in self.chat if seat and (line.to == "all" or line.seat in crew)]
+
+    def shown(self) -> m.Table:
+        return shown_table(self.row, self.seating)
+
+    def shown_motions(self) -> list[m.Motion]:
+        persons, labels = self.seating.persons(), self.seating.labels()
+        return [motions.shown(motion, persons, labels) for motion in self.live.motions]
+
+    def shown_clocks(self) -> list[m.ClockLeft]:
+        return self.banks.shown(self.clock.elapsed(), self.clock.running) if self.banks else []
+
+    def greet_all(self) -> None:
+        """The game has begun: everybody gets a welcome again."""
+        for listener in list(self.crowd.listeners):
+            for seat in sorted(listener.seats):
+                self.greet(listener, seat, 0)
+
+    def greet(self, listener: Listener, seat: str, since: int) -> None:
+        wait = self.crowd.gallery.wait() if not seat else 0
+        if wait:
+            asyncio.get_running_loop().call_later(wait, self._greet_late, listener, since)
+            return
+        listener.send(welcome(self, listener, seat, since))
+        if self.live.pending and seat == self.roller(self.live.pending):
+            listener.send(encode(self.rolling()))
+
+    def _greet_late(self, listener: Listener, since: int) -> None:
+        if "" in listener.seats:
+            self.greet(listener, "", since)
+
+    def rolling(self) -> m.Rolling:
+        p = self.live.pending
+        assert p is not None
+        return m.Rolling(self.roller(p), p.roll, p.name, p.rule, p.values, p.weights, p.times)

@@ -1,0 +1,149 @@
+"""Moving and voting: takebacks, draws, pauses, corrections, and bots for those who are away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.keeping import Ack, SeatRow, Work
+
+from . import messages as m
+from . import motions
+from .ports import Listener
+from .settings import OpenMotion
+from .table import Table
+
+encode = msgspec.json.encode
+MOST_MOTIONS = 8
+
+
+async def propose(table: Table, who: Listener, message: m.Propose) -> None:
+    """Put a motion; who plays alone has carried it at once."""
+    seat = message.seat
+    if seat not in who.seats or seat not in table.seating or who.by == "bot":
+        raise Refused("not-your-seat")
+    if await table.acked(seat, message.answer_id) is None:
+        table.need_play()
+        motion = _motion(table, message)
+        if any(o.kind == motion.kind and o.target == motion.target for o in table.live.motions):
+            raise Refused("motion-open")
+        if len(table.live.motions) >= MOST_MOTIONS:
+            raise Refused("too-much")
+        ack = Ack(seat, message.answer_id, table.need_play().feeds.count(seat))
+        if motions.verdict(motion, table.seating.persons()):
+            await _carry(table, motion, message.answer_id)
+        else:
+            await _keep(table, [*table.live.motions, motion], motion.id + 1, (ack,))
+            table.tell_motions()
+    who.send(encode(m.Accepted(seat, message.answer_id, table.need_play().feeds.count(seat))))
+
+
+async def vote(table: Table, who: Listener, message: m.Vote) -> None:
+    if message.seat not in who.seats or message.seat not in table.seating or who.by == "bot":
+        raise Refused("not-your-seat")
+    player = table.seating[message.seat].player
+    persons = table.seating.persons()
+    motion = next((o for o in table.live.motions if o.id == message.motion), None)
+    if motion is None or player not in persons or player == motion.by or player in motion.votes:
+        raise Refused("no-motion")
+    voted = msgspec.structs.replace(motion, votes={**motion.votes, player: message.yes})
+    found = motions.verdict(voted, persons)
+    if found:
+        await _carry(table, voted, "")
+        return
+    rest = [voted if o.id == voted.id else o for o in table.live.motions if found is None or o.id != voted.id]
+    await _keep(table, rest, table.live.next_motion, ())
+    shown = motions.shown(voted, persons, table.seating.labels())
+    table.tell_motions(None if found is None else shown, False)
+
+
+async def _keep(table: Table, rest: list[OpenMotion], following: int, acks: tuple[Ack, ...]) -> None:
+    await table.store(lambda: table.work(live_json=table.live_now(motions=rest, next_motion=following), acks=acks))
+
+
+def _motion(table: Table, message: m.Propose) -> OpenMotion:
+    """The motion, if it makes sense now."""
+    seat, kind, status = message.seat, message.kind, table.row.status
+    play = table.need_play()
+    if status == "over" or status == "closed":
+        raise Refused("over")
+    if kind == "pause" and status != "playing":
+        raise Refused("paused")
+    if kind == "go_on" and status != "paused":
+        raise Refused("no-motion")
+    player = table.seating[seat].player
+    made = OpenMotion(table.live.next_motion, kind, seat, player, {}, why=message.why)
+    if kind == "takeback":
+        back = message.back_to
+        mine = table.seating.of(player) or [seat]
+        to = play.entry_before(seat, back) if back else play.entry_of_last_answer(mine)
+        return msgspec.structs.replace(made, to=to)
+    if kind == "bot":
+        return msgspec.structs.replace(made, target=message.target, bot=_bot(table, message))
+    if kind == "correction":
+        if not message.changes or not message.why:
+            raise Refused("malformed", field="changes, why")
+        play.drop(play.correct(message.changes, message.why))
+        return msgspec.structs.replace(made, changes=message.changes)
+    return made
+
+
+def _bot(table: Table, message: m.Propose) -> str:
+    """The bot that shall play somebody's seat: he must be away, or out of time."""
+    known = [kind.name for kind in table.means.desk.kinds(table.game.name)]
+    if not known or (message.bot and message.bot not in known):
+        raise Refused("no-bot")
+    target = message.target
+    if target not in table.seating:
+        raise Refused("no-seat")
+    row = table.seating[target]
+    flagged = table.banks is not None and table.banks.flagged(target)
+    if row.by == "bot" or (row.absent and row.bot) or (table.crowd.is_online(target) and not flagged):
+        raise Refused("not-absent")
+    return message.bot or known[0]
+
+
+async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
+    """Everybody who must has agreed. `answer_id` is that of the motion, if it was carried at once."""
+    shown = motions.shown(motion, table.seating.persons(), table.seating.labels())
+    rest = [o for o in table.live.motions if o.id != motion.id]
+    live = {"motions": rest, "next_motion": max(table.live.next_motion, motion.id + 1)}
+
+    def parts() -> dict[str, Any]:
+        return {"live": live}
+
+    table.means.tally.add("motions_carried")
+    if motion.kind == "takeback":
+        await table.advance(
+            lambda p: p.undo(motion.seat, motion.to, consent=True), seat=motion.seat, answer_id=answer_id, parts=parts
+        )
+    elif motion.kind == "draw":
+        await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, parts=parts)
+    elif motion.kind == "correction":
+        await table.advance(
+            lambda p: p.correct(motion.changes, motion.why), seat=motion.seat, answer_id=answer_id, parts=parts
+        )
+    else:
+        await table.store(_change(table, motion, live, answer_id))
+        table.changed()
+        if motion.kind == "bot":
+            table.crowd.tell(m.BotTrouble(motion.target, "took_over", motion.bot))
+        table.tell_table()
+    table.tell_motions(shown, carried=True)
+
+
+def _change(table: Table, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> Callable[[], Work]:
+    acks = (Ack(motion.seat, answer_id, table.need_play().feeds.count(motion.seat)),) if answer_id else ()
+    status = {"pause": "paused", "go_on": "playing", "adjourn": "adjourned"}.get(motion.kind)
+
+    def make() -> Work:
+        seats: tuple[SeatRow, ...] = ()
+        if motion.kind == "bot":
+            seats = (replace(table.seating[motion.target], absent=True, bot=motion.bot),)
+        return table.work(status=status, live_json=table.live_now(**live), acks=acks, seats=seats)
+
+    return make
