@@ -29,6 +29,8 @@ class Front:
         "nets",
         "_zoc",
         "_barred",
+        "_open",
+        "_shores",
         "_seen",
     )
 
@@ -50,6 +52,8 @@ class Front:
         self.nets: dict[tuple[int, int], Net] = {}
         self._zoc: dict[int, list[int]] = {}
         self._barred: dict[int, list[bool]] = {}
+        self._open: dict[int, list[bool]] = {}
+        self._shores: dict[int, list[int]] | None = None
         self._seen = _image(s)
         side_of = self.c.side_of
         units = s.units
@@ -170,6 +174,23 @@ class Front:
             return False
         held = self.holder[h]
         return (held < 0 or held == side) and not (h in self.depots and self.depots[h] != side)
+
+    def open(self, side: int) -> list[bool]:
+        """`can_enter` for every hex, for searches that ask very often."""
+        found = self._open.get(side)
+        if found is None:
+            found = self._open[side] = [self.can_enter(side, h) for h in range(self.c.size)]
+        return found
+
+    def shores(self) -> dict[int, list[int]]:
+        """Land beside beachheads -> the sea hexes of these."""
+        if self._shores is None:
+            self._shores = {}
+            for sea in self.beaches:
+                for h in self.c.grid.near[sea]:
+                    if self.c.land[h]:
+                        self._shores.setdefault(h, []).append(sea)
+        return self._shores
 
     def barred(self, side: int) -> list[bool]:
         """Hexes a line of supply of this side may not enter."""

@@ -213,6 +213,7 @@ def search(front: Front, unit: int, reserve: bool, overrun: int) -> dict[int, Go
     prices = Prices(front, unit, reserve)
     marine = c.is_marine[unit]
     ignored = _ignored(front, overrun)
+    zoc, is_open = front.zoc(side), front.open(side)
     came: dict[tuple[int, bool], tuple[int, bool]] = {}
     done: dict[tuple[int, bool], int] = {}
     buckets: list[list[tuple[int, bool, tuple[int, bool] | None]]] = [[] for _ in range(left + 1)]
@@ -227,15 +228,15 @@ def search(front: Front, unit: int, reserve: bool, overrun: int) -> dict[int, Go
             if not go or h == overrun:
                 continue
             first = h == start
-            halts = h not in ignored and must_stop_after(front, side, h)
-            for way in ways_from(front, side, h, marine):
+            halts = zoc[h] > 0 and h not in ignored and must_stop_after(front, side, h)
+            for way in ways_from(front, h, marine):
                 to, _, _, _, passage = way
                 if (to, True) in done:
                     continue
                 if to == overrun:
                     if c.edge_columns[way[1]]:
                         continue
-                elif not front.can_enter(side, to):
+                elif not is_open[to]:
                     continue
                 if passage == OPEN:
                     total = cost + prices.of(way)
@@ -248,11 +249,12 @@ def search(front: Front, unit: int, reserve: bool, overrun: int) -> dict[int, Go
                     if not first or spent:
                         continue
                     total, stop = left, True
-                if reserve:
-                    if not can_enter_in_reserve(front, side, to):
-                        continue
-                elif not stop and to not in ignored:
-                    stop = must_stop(front, side, to)
+                if zoc[to]:
+                    if reserve:
+                        if not can_enter_in_reserve(front, side, to):
+                            continue
+                    elif not stop and to not in ignored:
+                        stop = must_stop(front, side, to)
                 buckets[total].append((to, not stop, (h, go)))
     return _found(done, came, start, overrun)
 
@@ -286,17 +288,15 @@ def _found(
     return found
 
 
-def ways_from(front: Front, side: int, h: int, marine: bool) -> list[Way] | tuple[Way, ...]:
+def ways_from(front: Front, h: int, marine: bool) -> list[Way] | tuple[Way, ...]:
     """Steps to the neighbours, with those that beachheads open and those only marines may take."""
     c = front.c
-    if front.beaches:
-        return _ways_with_beaches(front, side, h, marine)
-    if marine:
-        return c.ways[h]
-    return [way for way in c.ways[h] if way[4] not in (MARINE, CLOSED)]
+    if front.beaches and (h in front.beaches or h in front.shores()):
+        return _ways_with_beaches(front, h, marine)
+    return [way for way in c.ways[h] if way[4] != CLOSED] if marine else c.dry_ways[h]
 
 
-def _ways_with_beaches(front: Front, side: int, h: int, marine: bool) -> list[Way]:
+def _ways_with_beaches(front: Front, h: int, marine: bool) -> list[Way]:
     c = front.c
     found = [way for way in c.ways[h] if way[4] != CLOSED and (marine or way[4] != MARINE)]
     for to in c.grid.near[h]:

@@ -40,10 +40,14 @@ def net_of(front: Front, side: int, nation: int) -> Net:
 def has_own_sources(front: Front, side: int, nation: int) -> bool:
     if nation < 0:
         return False
-    home = front.c.nation_home[nation]
-    if any(s == side and n == nation for s, _, n, _ in front.c.sources):
+    if (side, nation) in front.c.own_sources:
         return True
-    return home >= 0 and any(owner == side and front.c.country[h] == home for h, owner in front.bands.items())
+    home = front.c.nation_home[nation]
+    return (
+        bool(front.bands)
+        and home >= 0
+        and any(owner == side and front.c.country[h] == home for h, owner in front.bands.items())
+    )
 
 
 def sources(front: Front, side: int, nation: int) -> list[int]:
@@ -161,13 +165,14 @@ def has_convoy(front: Front, side: int, zone: int, kind: str) -> bool:
 def _over_ground(front: Front, net: Net, barred: list[bool]) -> None:
     """The last hexes, over any passable ground. The unit's own hex may be one that a line could not pass."""
     c, dist, came = front.c, net.dist, net.came
+    ground, shores = c.ground, front.shores()
     edge = [h for h in range(c.size) if net.fed[h]]
     for h in edge:
         dist[h] = 0
     for far in range(1, c.opt.supply_ground_hexes + 1):
         following = []
         for h in edge:
-            for to in ground_near(front, h):
+            for to in ground_near(front, h) if h in shores or h in front.beaches else ground[h]:
                 if dist[to] < 0:
                     dist[to] = far
                     came[to] = h
@@ -179,11 +184,9 @@ def _over_ground(front: Front, net: Net, barred: list[bool]) -> None:
 def ground_near(front: Front, h: int) -> Iterable[int]:
     """Neighbours over passable ground; a beachhead hex touches all land beside it."""
     c = front.c
-    if not front.beaches:
-        return c.ground[h]
     if h in front.beaches:
         return [to for to in c.grid.near[h] if c.land[to]]
-    return [*c.ground[h], *(to for to in c.grid.near[h] if to in front.beaches)]
+    return [*c.ground[h], *front.shores().get(h, ())]
 
 
 # -- what the rules ask -----------------------------------------------------------------------------------------------

@@ -151,6 +151,8 @@ class Theatre:
             tuple(self._way(h, to) for to in grid.near[h] if self.land[h] and self.land[to]) for h in grid.hexes
         )
         """Steps over land; what a beachhead opens is added when it lies there."""
+        self.dry_ways = tuple(tuple(way for way in ways if way[4] not in (MARINE, CLOSED)) for ways in self.ways)
+        """Those that not only marines may take."""
         self.ground = tuple(
             tuple(to for to, _, _, _, passage in self.ways[h] if passage in (OPEN, WHOLE)) for h in grid.hexes
         )
@@ -251,6 +253,7 @@ class Theatre:
             )
             for row in pack.table("sources")
         )
+        self.own_sources = frozenset((side, nation) for side, _, nation, _ in self.sources if nation >= 0)
 
     def _politics(self, card: str) -> tuple[tuple[int, ...], ...]:
         items: dict[int, list[int]] = {}
