@@ -12,7 +12,7 @@ from typing import Any
 from .audience import Declared
 from .forms import Form
 from .kinds import ANY, Kind
-from .procedure import Offer
+from .procedure import Offer, Row
 
 
 class Refused(Exception):
@@ -69,7 +69,7 @@ class Decisions:
 class Decision:
     """One open question as the engine holds it, in inner values."""
 
-    __slots__ = ("seat", "name", "number", "rule", "about", "due", "standing", "_offer")
+    __slots__ = ("seat", "name", "number", "rule", "about", "due", "standing", "pause", "row", "_offer")
 
     def __init__(
         self,
@@ -85,6 +85,9 @@ class Decision:
     ) -> None:
         self.seat, self.name, self.number, self.rule = seat, name, number, rule
         self.about, self.due, self.standing = about or {}, due, standing
+        self.pause: Any = None
+        self.row: Row | None = None
+        """Where a standing decision came from, while that pause lasts."""
         self._offer = offer
 
     @property

@@ -89,19 +89,38 @@ def _leave(s: State, word: Leave) -> None:
     _end(s, word.value)
 
 
-def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str = "") -> Pause:
+def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str | Decision = "") -> Pause:
     """Give what is wanted: `by` a seat (for the decision of that id), DICE or CLOCK (a tick). Returns the next pause.
 
-    With no decision id the seat answers the question the rules are asking it now (search and simulation).
+    With no decision id the seat answers the question the rules are asking it now; a Decision from `open_decisions` of
+    this very pause is taken without looking it up again (search and simulation).
     """
-    pause = advance(s, tell)
-    if by is DICE:
+    pause = s.pause
+    if pause is None:
+        pause = advance(s, tell)
+    if decision == "" and type(pause) is Ask and pause.seat == by:
+        offer = pause.options
+        if callable(offer):
+            offer = pause.offer()
+        if type(offer) is list or type(offer) is tuple:
+            if value not in offer:
+                raise Refused("not-offered", decision=pause.name)
+        else:
+            check_offered(offer, value, pause.name, "")
+        key = (by, pause.name)
+        answered = s.answered
+        answered[key] = answered.get(key, 0) + 1
+        f = s.stack[-1]
+        if pause.into:
+            setattr(f, pause.into, value)
+        f._due = -1
+        f._at += 1
+    elif by is DICE:
         _roll(s, pause, value)
     elif by is CLOCK:
         return _clock(s, value, tell)
-    elif not decision and type(pause) is Ask and pause.seat == by:
-        check_offered(pause.offer(), value, pause.name, "")
-        _give(s, s.stack[-1], pause, value)
+    elif isinstance(decision, Decision):
+        _decided(s, pause, by, value, decision)
     else:
         _seat(s, pause, by, value, decision)
     s.pause = None
@@ -130,6 +149,17 @@ def _give(s: State, f: Frame, ask: Ask, value: Any) -> None:
         setattr(f, ask.into, value)
     f._due = -1
     f._at += 1
+
+
+def _decided(s: State, pause: Pause, seat: str, value: Any, decision: Decision) -> None:
+    """An answer to a decision of this pause: what it offers has been worked out already."""
+    if decision.pause is not pause or decision.row is None or decision.seat != seat:
+        _seat(s, pause, seat, value, decision.id)
+        return
+    check_offered(decision.offer, value, decision.name, decision.rule)
+    key = (seat, decision.name)
+    s.answered[key] = s.answered.get(key, 0) + 1
+    s.stack.append(decision.row.opens(seat=seat, value=value))
 
 
 def _seat(s: State, pause: Pause, seat: str, value: Any, decision: str) -> None:
@@ -251,24 +281,59 @@ def open_decisions(s: State, seat: str = "") -> list[Decision]:
             )
     for frame, row in _standing(s):
         for who in row.seats_in(frame, s):
-            if seat and who != seat:
-                continue
-            offer = row.options(frame, s, who)
-            if not is_empty(offer):
-                about = row.about(frame, s, who) if row.about else None
-                found.append(
-                    Decision(
-                        who,
-                        row.name,
-                        s.answered.get((who, row.name), 0),
-                        offer,
-                        rule=frame.rule,
-                        about=about,
-                        due=-1,
-                        standing=True,
-                    )
-                )
+            if not seat or who == seat:
+                made = _stands(s, pause, frame, row, who)
+                if made is not None:
+                    found.append(made)
     return found
+
+
+def _stands(s: State, pause: Pause, frame: Frame, row: Row, seat: str) -> Decision | None:
+    """A standing row as a decision of one seat, if it has anything to offer."""
+    offer = row.options(frame, s, seat)
+    if is_empty(offer):
+        return None
+    about = row.about(frame, s, seat) if row.about else None
+    number = s.answered.get((seat, row.name), 0)
+    made = Decision(seat, row.name, number, offer, rule=frame.rule, about=about, due=-1, standing=True)
+    made.pause, made.row = pause, row
+    return made
+
+
+def any_decision(s: State, below: Callable[[int], int]) -> Decision | None:
+    """One of the decisions open now, by chance, without working out what all the others offer. For random play."""
+    pause = advance(s)
+    if isinstance(pause, Over | Roll):
+        return None
+    places: list[tuple[Frame, Row | None, str]] = [
+        (f, row, who) for f, row in _standing(s) for who in row.seats_in(f, s)
+    ]
+    if not isinstance(pause, Wait):
+        places.append((s.stack[-1], None, ""))
+    while places:
+        at = below(len(places))
+        frame, row, seat = places[at]
+        places[at] = places[-1]
+        places.pop()
+        if row is None:
+            asked = [d for d in open_decisions(s) if not d.standing] if type(pause) is Gather else _ask_now(s, pause)
+            if asked:
+                return asked[below(len(asked))]
+        else:
+            made = _stands(s, pause, frame, row, seat)
+            if made is not None:
+                return made
+    return None
+
+
+def _ask_now(s: State, pause: Pause) -> list[Decision]:
+    if type(pause) is not Ask:
+        return []
+    f = s.stack[-1]
+    number = s.answered.get((pause.seat, pause.name), 0)
+    rule = step_rule(f)
+    offer = _offered(pause, f)
+    return [Decision(pause.seat, pause.name, number, offer, rule=rule, about=pause.about, due=f._due, standing=False)]
 
 
 def _offered(ask: Ask, f: Frame) -> Callable[[], Any]:
