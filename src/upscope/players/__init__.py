@@ -1,7 +1,7 @@
 """Bots. They see a view and decisions in outside values, exactly what a person's client is sent, and nothing else.
 
 A game's bots live in `players/<game>` (a module or a package) that exports `LEVELS`: name to a function of a seed. Each
-game also has `random`. `make(game, level, seed)` gives a player.
+game also has `random`. `make(game, level, seed, setup)` gives a player; the set-up is what everybody at the table knows.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from upscope.kernel.game import Setup
 from upscope.players.chance import RandomPlayer
 
 
@@ -32,6 +33,21 @@ class Player(Protocol):
         of the seat's feed since the last call."""
 
 
+@runtime_checkable
+class Meets(Protocol):
+    """A player who wants to know the settings before he plays."""
+
+    def meet(self, setup: Setup) -> None: ...
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """A player who takes his time. Where time passes, his answer to a decision comes no sooner than so many ticks after
+    it was put to him; `pace` depends on the question alone, never on what is offered or known, so haste tells nothing."""
+
+    def pace(self, decision: str) -> int: ...
+
+
 def levels(game: str) -> dict[str, Callable[[int], Player]]:
     """The bots of a game by name, weakest first."""
     found: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
@@ -40,11 +56,14 @@ def levels(game: str) -> dict[str, Callable[[int], Player]]:
     return found
 
 
-def make(game: str, level: str, seed: int) -> Player:
+def make(game: str, level: str, seed: int, setup: Setup | None = None) -> Player:
     known = levels(game)
     if level not in known:
         raise LookupError(f"no bot called {level[:40]!r} for {game}; there are: {', '.join(known)}")
-    return known[level](seed)
+    player = known[level](seed)
+    if setup is not None and isinstance(player, Meets):
+        player.meet(setup)
+    return player
 
 
-__all__ = ["Choice", "Player", "RandomPlayer", "levels", "make"]
+__all__ = ["Choice", "Meets", "Paced", "Player", "RandomPlayer", "levels", "make"]
