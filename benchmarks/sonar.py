@@ -44,7 +44,7 @@ class Player:
         below = lambda n: int(rng() * n)  # noqa: E731  # a tiny function in a hot loop
         while True:
             what = type(pause)
-            if what is Ask and rng() < 0.97:
+            if what is Ask and count & 31:
                 offer = pause.offer()
                 value = offer.sample(below) if isinstance(offer, Form) else offer[int(rng() * len(offer))]
                 pause = answer(s, pause.seat, value, tell)

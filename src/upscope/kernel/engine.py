@@ -30,32 +30,41 @@ def advance(s: State, tell: Tell = silent) -> Pause:
     if held is not None:
         return held
     stack = s.stack
-    for _ in range(RUNAWAY):
-        if not stack:
-            s.pause = OVER
-            return OVER
+    jumps = 0
+    while stack:
         f = stack[-1]
         word = f.steps[f._at](f, s, tell)
         if word is None:
             f._at += 1
             continue
-        what = type(word)
-        if what is Ask or what is Roll:
-            if what is Ask:
-                if word.within < 0:
-                    f._due = -1
-                elif f._due < 0:
-                    f._due = s.tick + word.within
+        what = word.__class__
+        if what is Ask:
+            if word.within < 0:
+                f._due = -1
+            elif f._due < 0:
+                f._due = s.tick + word.within
             s.pause = word
-            return word  # type: ignore[no-any-return]  # Ask or Roll, as just seen
+            return word  # type: ignore[no-any-return]  # an Ask, as just seen
+        if what is Done:
+            value = word.value
+            del stack[-1]
+            if not stack:
+                s.result = value
+            elif f._into:
+                setattr(stack[-1], f._into, value)
+            continue
+        jumps += 1
+        if jumps > RUNAWAY:
+            raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
         if what is Call:
             f._at += 1
             word.frame._into = word.into
             stack.append(word.frame)
-        elif what is Done:
-            _end(s, word.value)
         elif what is Again:
             f._at = f.index[word.step]
+        elif what is Roll:
+            s.pause = word
+            return word  # type: ignore[no-any-return]  # a Roll, as just seen
         elif what is Leave:
             _leave(s, word)
         elif what is Gather or what is Wait:
@@ -67,7 +76,8 @@ def advance(s: State, tell: Tell = silent) -> Pause:
             return word  # type: ignore[no-any-return]  # Gather or Wait, as just seen
         else:
             raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
-    raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
+    s.pause = OVER
+    return OVER
 
 
 def _end(s: State, value: Any) -> None:
@@ -291,8 +301,10 @@ def open_decisions(s: State, seat: str = "") -> list[Decision]:
 def _stands(s: State, pause: Pause, frame: Frame, row: Row, seat: str) -> Decision | None:
     """A standing row as a decision of one seat, if it has anything to offer."""
     offer = row.options(frame, s, seat)
-    if is_empty(offer):
-        return None
+    return None if is_empty(offer) else _stood(s, pause, frame, row, seat, offer)
+
+
+def _stood(s: State, pause: Pause, frame: Frame, row: Row, seat: str, offer: Any) -> Decision:
     about = row.about(frame, s, seat) if row.about else None
     number = s.answered.get((seat, row.name), 0)
     made = Decision(seat, row.name, number, offer, rule=frame.rule, about=about, due=-1, standing=True)
@@ -302,27 +314,38 @@ def _stands(s: State, pause: Pause, frame: Frame, row: Row, seat: str) -> Decisi
 
 def any_decision(s: State, below: Callable[[int], int]) -> Decision | None:
     """One of the decisions open now, by chance, without working out what all the others offer. For random play."""
-    pause = advance(s)
-    if isinstance(pause, Over | Roll):
+    pause = s.pause
+    if pause is None:
+        pause = advance(s)
+    if type(pause) is Over or type(pause) is Roll:
         return None
-    places: list[tuple[Frame, Row | None, str]] = [
-        (f, row, who) for f, row in _standing(s) for who in row.seats_in(f, s)
-    ]
-    if not isinstance(pause, Wait):
-        places.append((s.stack[-1], None, ""))
-    while places:
-        at = below(len(places))
+    places: list[tuple[Frame, Row | None, str | None]] = []
+    for f in reversed(s.stack):
+        if f.stands:
+            places += [(f, row, seat) for row, seat in f.places]
+        if f.stop:
+            break
+    if type(pause) is not Wait:
+        places.append((s.stack[-1], None, None))
+    left = len(places)
+    while left:
+        at = below(left)
         frame, row, seat = places[at]
-        places[at] = places[-1]
-        places.pop()
+        left -= 1
+        places[at] = places[left]
         if row is None:
             asked = [d for d in open_decisions(s) if not d.standing] if type(pause) is Gather else _ask_now(s, pause)
             if asked:
                 return asked[below(len(asked))]
-        else:
-            made = _stands(s, pause, frame, row, seat)
-            if made is not None:
-                return made
+            continue
+        for who in row.seats_in(frame, s) if seat is None else (seat,):
+            offer = row.options(frame, s, who)
+            if offer.__class__ is tuple or offer.__class__ is list:
+                if not offer:
+                    continue
+            elif is_empty(offer):
+                continue
+            return _stood(s, pause, frame, row, who, offer)
     return None
 
 

@@ -191,12 +191,12 @@ class Drawing(Form):
             return self._error("answer", "form-too-few", limit=self.at_least, got=len(value))
         if len(value) > self.at_most:
             return self._error("answer", "form-too-many", limit=self.at_most, got=len(value))
+        width, height = self.width, self.height
         for number, point in enumerate(value):
-            field = self._item_number(number)
-            if type(point) is not tuple or len(point) != 2 or any(type(part) is not int for part in point):
-                return self._error(field, "form-wrong-type", wanted="point")
-            if not (0 <= point[0] <= self.width and 0 <= point[1] <= self.height):
-                return self._error(field, "form-outside", width=self.width, height=self.height)
+            if type(point) is not tuple or len(point) != 2 or type(point[0]) is not int or type(point[1]) is not int:
+                return self._error(self._item_number(number), "form-wrong-type", wanted="point")
+            if not (0 <= point[0] <= width and 0 <= point[1] <= height):
+                return self._error(self._item_number(number), "form-outside", width=width, height=height)
         return None
 
     def _count(self) -> None:

@@ -213,6 +213,8 @@ class FrameType(type):
         cls.index = {n: i for i, n in enumerate(steps)}
         cls.step_names = tuple(steps)
         cls.step_rules = tuple(fn.__dict__["rules"] for fn in cls.steps)
+        stands: tuple[Row, ...] = getattr(cls, "stands", ())
+        cls.places = tuple((row, seat) for row in stands for seat in ((None,) if callable(row.seats) else row.seats))
         if rule and steps:
             rules.register(cls.__module__, cls.__qualname__, "frame", (rule,))
         _generate(cls)
@@ -229,6 +231,7 @@ class FrameType(type):
     index: dict[str, int]
     step_names: tuple[str, ...]
     step_rules: tuple[tuple[str, ...], ...]
+    places: tuple[tuple[Row, str | None], ...]
 
 
 def _sited(cls: type, name: str, fn: Callable[..., Any], ids: tuple[str, ...], of_frame: str) -> Callable[..., Any]:
@@ -275,6 +278,8 @@ class Frame(_Kept, metaclass=FrameType):
 
     fields: ClassVar[dict[str, Any]]
     stands: ClassVar[tuple[Row, ...]] = ()
+    places: ClassVar[tuple[tuple[Row, str | None], ...]]
+    """Each standing row with each of its seats; None where the seats depend on the state."""
     rule: ClassVar[str]
     stop: ClassVar[bool]
     steps: ClassVar[tuple[Callable[..., Any], ...]]
