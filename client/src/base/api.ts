@@ -1,0 +1,118 @@
+// The only place that talks to the server over HTTP.
+import type {
+  Claim,
+  Claimed,
+  Detail,
+  Fork,
+  Game,
+  Health,
+  Invite,
+  Listed,
+  Made,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  Rule,
+  SetSeat,
+  Table,
+  Verified,
+} from '../wire.gen';
+
+const PATIENCE_MS = 15_000;
+
+/** Why the server did not serve a request; `problem` is absent when it did not answer at all. */
+export class Failed extends Error {
+  constructor(
+    readonly path: string,
+    readonly problem: Problem | null,
+  ) {
+    super(problem ? `${path}: ${problem.code}` : `${path}: no answer`);
+  }
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Failed(path, null);
+  }
+  if (answer.ok) return answer;
+  throw new Failed(path, await readProblem(answer));
+}
+
+async function readProblem(answer: Response): Promise<Problem> {
+  const plain = { status: answer.status, code: 'unknown', detail: answer.statusText };
+  try {
+    return { ...plain, ...((await answer.json()) as Partial<Problem>) };
+  } catch {
+    return plain;
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await send('GET', path)).json()) as T;
+}
+
+async function post<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await send('POST', path, body)).json()) as T;
+}
+
+const part = encodeURIComponent;
+
+/** A server in trouble answers 503 with the same shape; only silence or nonsense is null. */
+export async function askHealth(): Promise<Health | null> {
+  try {
+    const answer = await fetch('/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok || answer.status === 503 ? ((await answer.json()) as Health) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const askHouseTexts = async (language: string): Promise<string> =>
+  await (await send('GET', `/api/texts/${part(language)}`)).text();
+export const askGameTexts = async (game: string, language: string): Promise<string> =>
+  await (await send('GET', `/api/games/${part(game)}/texts/${part(language)}`)).text();
+
+export const askGames = (): Promise<Listed[]> => get('/api/games');
+export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(game)}`);
+export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
+export const askMe = (): Promise<Me> => get('/api/me');
+export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });
+
+export const askTables = (wish: { game?: string; status?: string; mine?: boolean } = {}): Promise<Table[]> => {
+  const query = new URLSearchParams();
+  if (wish.game) query.set('game', wish.game);
+  if (wish.status) query.set('status', wish.status);
+  if (wish.mine) query.set('mine', 'true');
+  return get(`/api/tables?${query}`);
+};
+export const makeTable = (wish: NewTable): Promise<Made> => post('/api/tables', wish);
+export const askTable = (id: string): Promise<Detail> => get(`/api/tables/${part(id)}`);
+export const askTableChart = (id: string): Promise<unknown> => get(`/api/tables/${part(id)}/chart`);
+export const joinTable = (id: string, seats: string[], name: string): Promise<Detail> =>
+  post(`/api/tables/${part(id)}/join`, { seats, name });
+export const leaveTable = (id: string, seats: string[]): Promise<Detail> => post(`/api/tables/${part(id)}/leave`, { seats });
+export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/tables/${part(id)}/seats`, wish);
+export const invite = (id: string, seat: string): Promise<Invite> => post(`/api/tables/${part(id)}/invites`, { seat });
+export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish);
+export const startTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/start`);
+export const resumeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/resume`);
+export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/close`);
+export const rematch = (id: string, swap: boolean): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap });
+export const askRecord = async (id: string): Promise<string> =>
+  await (await send('GET', `/api/tables/${part(id)}/record`)).text();
+export const bringRecord = (record: string): Promise<Made> => post('/api/records', { record });
+export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>
+  get(`/api/tables/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`);
+export const forkTable = (id: string, wish: Fork): Promise<Made> => post(`/api/tables/${part(id)}/fork`, wish);
+export const verifyTable = (id: string): Promise<Verified> => get(`/api/tables/${part(id)}/verify`);

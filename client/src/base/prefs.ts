@@ -1,0 +1,87 @@
+// What this viewer prefers, kept in this browser and shown on the page at once.
+import { effect, signal } from '@preact/signals';
+
+export interface Prefs {
+  theme: 'auto' | 'chart' | 'redlight';
+  contrast: 'normal' | 'high';
+  motion: 'auto' | 'less';
+  sound: boolean;
+  speech: boolean;
+  confirm: 'never' | 'board' | 'always';
+  size: '100' | '115' | '130';
+  name: string;
+}
+
+export const CHOICES = {
+  theme: ['auto', 'chart', 'redlight'],
+  contrast: ['normal', 'high'],
+  motion: ['auto', 'less'],
+  confirm: ['never', 'board', 'always'],
+  size: ['100', '115', '130'],
+} as const;
+
+const KEPT = 'upscope.prefs';
+const USUAL: Prefs = {
+  theme: 'auto',
+  contrast: 'normal',
+  motion: 'auto',
+  sound: true,
+  speech: false,
+  confirm: 'board',
+  size: '100',
+  name: '',
+};
+
+export const prefs = signal<Prefs>(read());
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+const dark = signal(darkness.matches);
+darkness.addEventListener('change', (change) => {
+  dark.value = change.matches;
+});
+
+/** What was kept, field by field: a value that is not allowed any more falls back to the usual one. */
+function read(): Prefs {
+  let kept: Partial<Record<keyof Prefs, unknown>> = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as typeof kept;
+  } catch {
+    // unreadable: the usual
+  }
+  const found: Record<string, unknown> = { ...USUAL };
+  for (const [name, usual] of Object.entries(USUAL)) {
+    const value = kept[name as keyof Prefs];
+    const allowed: readonly unknown[] | undefined = CHOICES[name as keyof typeof CHOICES];
+    if (typeof value === typeof usual && (!allowed || allowed.includes(value))) found[name] = value;
+  }
+  return found as unknown as Prefs;
+}
+
+export function prefer(change: Partial<Prefs>): void {
+  prefs.value = { ...prefs.value, ...change };
+  localStorage.setItem(KEPT, JSON.stringify(prefs.value));
+}
+
+export function shownTheme(): 'chart' | 'redlight' {
+  const { theme } = prefs.value;
+  return theme === 'auto' ? (dark.value ? 'redlight' : 'chart') : theme;
+}
+
+export function switchTheme(): void {
+  prefer({ theme: shownTheme() === 'chart' ? 'redlight' : 'chart' });
+}
+
+export function quietMotion(): boolean {
+  return prefs.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The page follows the preferences: theme, contrast, motion and the size of type. */
+export function followPrefs(): void {
+  effect(() => {
+    const root = document.documentElement;
+    const { contrast, motion, size } = prefs.value;
+    root.dataset['theme'] = shownTheme();
+    root.dataset['contrast'] = contrast;
+    root.dataset['motion'] = motion;
+    root.style.fontSize = `${size}%`;
+  });
+}

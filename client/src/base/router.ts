@@ -1,0 +1,33 @@
+// Where the viewer is, kept in the address's fragment: an invitation's token must never reach a server's log.
+import { signal } from '@preact/signals';
+
+export interface Route {
+  /** The words of the path: ['table', 'k3x'] for #/table/k3x. */
+  path: string[];
+  query: URLSearchParams;
+}
+
+function read(): Route {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+export const route = signal<Route>(read());
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+export function link(path: string[], query: Record<string, string> = {}): string {
+  const words = new URLSearchParams(query).toString();
+  return `#/${path.map(encodeURIComponent).join('/')}${words ? `?${words}` : ''}`;
+}
+
+export function go(path: string[], query: Record<string, string> = {}): void {
+  location.hash = link(path, query);
+}
+
+/** Like go, without a step for the Back button: for what is only a part of the same page. */
+export function stay(path: string[], query: Record<string, string> = {}): void {
+  history.replaceState(null, '', link(path, query));
+  route.value = read();
+}

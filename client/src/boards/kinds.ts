@@ -1,0 +1,84 @@
+// What a board is given and what it may tell the shell. A game without a board of its own gets the plain one.
+import type { ComponentType } from 'preact';
+import type { Option, Texts } from '../base/say';
+import type { Room } from '../table/room';
+import type { Decision, FeedEvent, Game, Table, View } from '../table/shapes';
+
+/** Everything a board is drawn from. In a replay nothing is open and nothing can be done. */
+export interface Scene {
+  room: Room;
+  game: Game;
+  table: Table;
+  texts: Texts;
+  /** What never changes during a game: maps, counters. */
+  chart: unknown;
+  view: View;
+  /** The seat looked from ("" spectator, "*" all-seeing) and the viewer's own seats of its side. */
+  seat: string;
+  seats: string[];
+  decisions: Decision[];
+  feed: FeedEvent[];
+  replaying: boolean;
+  /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
+  pick: (decision: Decision, value: unknown) => void;
+}
+
+export type Where = 'bar' | 'board' | 'calls';
+
+export interface Closed {
+  label: string;
+  reason: string;
+  rule: string;
+}
+
+export interface Hint {
+  text: string;
+  rule?: string;
+}
+
+export interface Board {
+  /** The drawing in the middle. */
+  Main: ComponentType<{ scene: Scene }>;
+  /** What stands left of it, and the name of its tab on a phone. */
+  Left?: ComponentType<{ scene: Scene }>;
+  leftLabel?: (scene: Scene) => string;
+  mainLabel?: (scene: Scene) => string;
+  /** The middle of the top bar. */
+  Score?: ComponentType<{ scene: Scene }>;
+  /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
+  headline?: (scene: Scene) => { text: string; side: string } | null;
+  /** The board in words, line by line. */
+  tell: (scene: Scene) => string[];
+  /** Kinds of values that are places of this board: a log line that names one lights it up. */
+  places: readonly string[];
+  /** Where a decision is answered: in the bar, on the board (the bar then only confirms), or as quick calls. */
+  where?: (decision: Decision) => Where;
+  /** What is said below an option. */
+  detail?: (scene: Scene, decision: Decision, option: Option) => string;
+  hint?: (scene: Scene, decision: Decision) => Hint | null;
+  closed?: (scene: Scene, decision: Decision) => Closed[];
+  isDanger?: (decision: Decision, option: Option) => boolean;
+  /** A form of this game's own for a decision. */
+  Form?: ComponentType<{ scene: Scene; decision: Decision }>;
+  hasForm?: (decision: Decision) => boolean;
+  /** A cue for an event, and what is said aloud. */
+  cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
+  isSpoken?: (event: FeedEvent) => boolean;
+  /** What stands before each line of the log, such as its turn. */
+  stamps?: (feed: readonly FeedEvent[]) => string[];
+}
+
+export interface QuickStart {
+  scenario: string;
+  options?: Record<string, unknown>;
+  pace: 'untimed' | 'live' | 'real_time' | 'correspondence';
+  /** The side the viewer takes; bots take the others. */
+  side: string;
+  bot?: string;
+}
+
+/** What the start page shows of a game. */
+export interface Card {
+  Art: ComponentType;
+  quick: QuickStart;
+}

@@ -1,0 +1,44 @@
+// Boards and cards, each fetched when first needed: a folder under boards/ is all a game has to add here.
+import type { Board, Card } from './kinds';
+
+declare const BOARD_STYLES: Record<string, string>;
+
+const FALLBACK = 'generic';
+const boards = new Map<string, Promise<Board>>();
+
+function isDrawn(game: string): boolean {
+  return Object.hasOwn(BOARD_STYLES, game);
+}
+
+function wear(game: string): Promise<void> {
+  const href = BOARD_STYLES[game];
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = href;
+  const ready = new Promise<void>((done) => {
+    sheet.onload = sheet.onerror = () => done();
+  });
+  document.head.append(sheet);
+  return ready;
+}
+
+export function boardOf(game: string): Promise<Board> {
+  const name = isDrawn(game) ? game : FALLBACK;
+  const found = boards.get(name) ?? loadBoard(name);
+  boards.set(name, found);
+  found.catch(() => boards.delete(name));
+  return found;
+}
+
+async function loadBoard(name: string): Promise<Board> {
+  const [made] = await Promise.all([import(`./${name}/board.tsx`) as Promise<{ board: Board }>, wear(name)]);
+  return made.board;
+}
+
+/** The card of a game, or null for a game that has none. */
+export async function cardOf(game: string): Promise<Card | null> {
+  if (!isDrawn(game)) return null;
+  const [made] = await Promise.all([import(`./${game}/card.tsx`) as Promise<{ card: Card }>, wear(game)]);
+  return made.card;
+}

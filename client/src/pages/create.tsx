@@ -1,0 +1,180 @@
+// A new table: scenario, settings, pace, seats.
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { makeTable, startTable } from '../base/api';
+import { prefer, prefs } from '../base/prefs';
+import { go } from '../base/router';
+import type { Texts } from '../base/say';
+import { gameTexts, language, tr } from '../base/texts';
+import { Bar } from '../parts/bar';
+import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
+import { sayProblem, wordsOf } from '../parts/problem';
+import type { Game, NewTable, Setting } from '../wire.gen';
+
+const PACES = ['untimed', 'live', 'correspondence', 'real_time'] as const;
+const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 604_800] } as const;
+type Who = 'me' | 'anybody' | `bot:${string}`;
+
+export const Create = ({ slug }: { slug: string }) => {
+  const loaded = useSignal<{ game: Game; texts: Signal<Texts> } | null>(null);
+  const failed = useSignal<unknown>(null);
+  useEffect(() => {
+    gameTexts(slug).then(
+      (came) => {
+        loaded.value = came;
+      },
+      (problem: unknown) => {
+        failed.value = problem;
+      },
+    );
+  }, [slug, loaded, failed]);
+  return (
+    <>
+      <Bar />
+      <main class="page">
+        <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr('loading')}</h1>
+        {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
+        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} />}
+      </main>
+    </>
+  );
+};
+
+const Form = ({ game, texts }: { game: Game; texts: Texts }) => {
+  const scenario = useSignal(game.scenarios[0] ?? '');
+  const options = useSignal<Record<string, unknown>>({});
+  const pace = useSignal<NewTable['pace']>('untimed');
+  const bank = useSignal(900);
+  const name = useSignal('');
+  const secret = useSignal(true);
+  const ownDice = useSignal(false);
+  const assistant = useSignal(game.assistants[0] ?? '');
+  const bot = game.bots.at(-1)?.name ?? 'random';
+  const seats = useSignal<Record<string, Who>>(
+    Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
+  );
+  const busy = useSignal(false);
+  const timed = pace.value === 'live' || pace.value === 'correspondence';
+
+  const wish = (): NewTable => ({
+    game: game.slug,
+    scenario: scenario.value,
+    options: options.value,
+    name: name.value,
+    host_name: prefs.value.name,
+    pace: pace.value ?? 'untimed',
+    ...(timed ? { clock: { bank: bank.value, increment: 10 } } : {}),
+    private: secret.value,
+    language: language.value,
+    assistant: assistant.value,
+    dice: ownDice.value ? 'own' : 'server',
+    seats: Object.fromEntries(
+      Object.entries(seats.value).map(([seat, who]) => [seat, who.startsWith('bot:') ? { by: 'bot', bot: who.slice(4) } : { by: who as 'me' | 'anybody' }]),
+    ),
+  });
+
+  const make = async () => {
+    busy.value = true;
+    try {
+      const made = await makeTable(wish());
+      if (made.table.seats.every((seat) => seat.by !== 'nobody')) await startTable(made.table.id);
+      go(['table', made.table.id]);
+    } catch (problem) {
+      sayProblem(problem);
+    }
+    busy.value = false;
+  };
+
+  return (
+    <form
+      class="create"
+      onSubmit={(send) => {
+        send.preventDefault();
+        void make();
+      }}
+    >
+      <section class="panel">
+        <h2>{tr('create-game')}</h2>
+        <Pick label={tr('scenario')} value={scenario.value} choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))} onChoose={(value) => (scenario.value = value)} />
+        <Segment name="pace" label={tr('pace')} value={pace.value ?? 'untimed'} choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))} onChoose={(value) => (pace.value = value)} />
+        {timed && (
+          <Pick
+            label={tr('bank')}
+            value={String(bank.value)}
+            choices={BANKS[pace.value === 'live' ? 'live' : 'correspondence'].map((seconds) => ({ value: String(seconds), text: tr('bank-of', { minutes: seconds / 60, days: seconds / 86_400 }) }))}
+            onChoose={(value) => (bank.value = Number(value))}
+          />
+        )}
+        {game.assistants.length > 0 && (
+          <Pick label={tr('assistant')} value={assistant.value} choices={['', ...game.assistants.filter(Boolean)].map((value) => ({ value, text: value ? texts.settingValue('assistant', value) : tr('assistant-none') }))} onChoose={(value) => (assistant.value = value)} />
+        )}
+        <Field label={tr('table-name')}>
+          <input maxLength={80} value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />
+        </Field>
+        <Field label={tr('pref-name')}>
+          <input maxLength={40} value={prefs.value.name} autocomplete="nickname" onInput={(input) => prefer({ name: input.currentTarget.value })} />
+        </Field>
+        <Switch label={tr('private')} note={tr('private-note')} on={secret.value} onChange={(on) => (secret.value = on)} />
+        <Switch label={tr('own-dice')} note={tr('own-dice-note')} on={ownDice.value} onChange={(on) => (ownDice.value = on)} />
+      </section>
+      <Seats game={game} texts={texts} seats={seats} />
+      {game.settings.length > 0 && (
+        <details class="panel">
+          <summary>{tr('create-settings', { count: game.settings.length })}</summary>
+          <div class="settinglist">
+            {game.settings.map((setting) => (
+              <SettingPick key={setting.name} texts={texts} setting={setting} options={options} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div class="row">
+        <Button tone="primary" type="submit" disabled={busy.value}>
+          {tr('create-table')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal<Record<string, Who>> }) => {
+  const choices = [
+    { value: 'me', text: tr('seat-me') },
+    { value: 'anybody', text: tr('seat-anybody') },
+    ...game.bots.map((bot) => ({ value: `bot:${bot.name}`, text: tr('seat-bot', { bot: texts.bot(bot.name) }) })),
+  ];
+  return (
+    <section class="panel">
+      <h2>{tr('create-seats')}</h2>
+      {game.sides.map((side) => (
+        <fieldset key={side} class="sideseats">
+          <legend>{texts.side(side)}</legend>
+          {game.seats
+            .filter((chair) => chair.side === side)
+            .map(({ seat }) => (
+              <Pick key={seat} label={texts.seat(seat)} value={seats.value[seat] ?? 'anybody'} choices={choices} onChoose={(value) => (seats.value = { ...seats.value, [seat]: value as Who })} />
+            ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+};
+
+interface SettingProps {
+  texts: Texts;
+  setting: Setting;
+  options: Signal<Record<string, unknown>>;
+}
+
+const SettingPick = ({ texts, setting, options }: SettingProps) => {
+  const chosen = setting.name in options.value ? options.value[setting.name] : setting.default;
+  return (
+    <Pick
+      label={texts.setting(setting.name)}
+      note={setting.rule ? <span class="mono">{setting.rule}</span> : undefined}
+      value={String(setting.values.indexOf(chosen))}
+      choices={setting.values.map((value, at) => ({ value: String(at), text: texts.settingValue(setting.name, value) }))}
+      onChoose={(at) => (options.value = { ...options.value, [setting.name]: setting.values[Number(at)] })}
+    />
+  );
+};

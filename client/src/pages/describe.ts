@@ -1,0 +1,22 @@
+// A table in a line: game, scenario, pace.
+import type { Texts } from '../base/say';
+import { language, tr } from '../base/texts';
+import type { Table } from '../wire.gen';
+
+export function describeTable(texts: Texts, table: Table): string {
+  const title = texts.game.title[language.value];
+  return tr('table-line', { game: title, scenario: texts.scenario(table.scenario), pace: tr(`pace-${table.pace}`) });
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+export function ago(at: number): string {
+  const past = Date.now() - at;
+  const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto', style: 'short' });
+  const [unit, size] = UNITS.find(([, one]) => past >= one) ?? ['minute', 60_000];
+  return past < 60_000 ? tr('just-now') : words.format(-Math.floor(past / size), unit);
+}

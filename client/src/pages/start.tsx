@@ -1,0 +1,230 @@
+// The first page: a game in two clicks, tables to go back to, a link to join by.
+import { type Signal, signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { askGame, askGames, askHealth, askTables, makeTable, startTable } from '../base/api';
+import { prefs } from '../base/prefs';
+import { go, link } from '../base/router';
+import type { Texts } from '../base/say';
+import { gameTexts, has, language, tr } from '../base/texts';
+import type { Card, QuickStart } from '../boards/kinds';
+import { cardOf } from '../boards/load';
+import { Bar } from '../parts/bar';
+import { Button } from '../parts/controls';
+import { sayProblem } from '../parts/problem';
+import type { Game, Health, Listed, NewTable, Table } from '../wire.gen';
+import { ago, describeTable } from './describe';
+
+const ASK_AGAIN_MS = 5_000;
+const games = signal<Listed[] | null>(null);
+const health = signal<Health | null | undefined>(undefined);
+const mine = signal<Table[]>([]);
+const open = signal<Table[]>([]);
+const texts = signal<Record<string, Signal<Texts>>>({});
+const cards = signal<Record<string, Card | null>>({});
+
+async function refresh(): Promise<void> {
+  const [found, state, own, free] = await Promise.all([
+    askGames().catch(() => null),
+    askHealth(),
+    askTables({ mine: true }).catch(() => null),
+    askTables({ status: 'gathering' }).catch(() => null),
+  ]);
+  games.value = found ?? games.value;
+  health.value = state;
+  mine.value = own?.filter((table) => table.status !== 'closed') ?? mine.value;
+  open.value = free?.filter((table) => !own?.some((one) => one.id === table.id)) ?? open.value;
+  await Promise.all([...(found ?? []).map(readCard), ...[...mine.value, ...open.value].map((table) => readTexts(table.game))]);
+}
+
+async function readCard({ slug }: Listed): Promise<void> {
+  if (slug in cards.value) return;
+  const card = await cardOf(slug);
+  cards.value = { ...cards.value, [slug]: card };
+}
+
+async function readTexts(game: string): Promise<void> {
+  if (game in texts.value) return;
+  const spoken = await gameTexts(game).catch(() => null);
+  if (spoken) texts.value = { ...texts.value, [game]: spoken.texts };
+}
+
+/** A table against bots that starts at once. */
+export function quickTable(game: Game, quick: QuickStart): NewTable {
+  const bot = game.bots.find((one) => one.name === quick.bot)?.name ?? game.bots.at(-1)?.name ?? 'random';
+  const seats = game.seats.map(({ seat, side }): [string, { by: 'me' } | { by: 'bot'; bot: string }] => [
+    seat,
+    side === quick.side ? { by: 'me' } : { by: 'bot', bot },
+  ]);
+  return {
+    game: game.slug,
+    scenario: quick.scenario,
+    options: quick.options ?? {},
+    seats: Object.fromEntries(seats),
+    host_name: prefs.value.name,
+    pace: quick.pace,
+    private: true,
+    language: language.value,
+  };
+}
+
+async function playNow(slug: string, card: Card | null): Promise<void> {
+  const game = await askGame(slug);
+  const side = game.sides[0] ?? '';
+  const quick = card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
+  const made = await makeTable(quickTable(game, quick));
+  await startTable(made.table.id);
+  go(['table', made.table.id]);
+}
+
+const GameCard = ({ game }: { game: Listed }) => {
+  const busy = useSignal(false);
+  const card = cards.value[game.slug] ?? null;
+  const play = async () => {
+    busy.value = true;
+    try {
+      await playNow(game.slug, card);
+    } catch (problem) {
+      sayProblem(problem);
+    }
+    busy.value = false;
+  };
+  const own = (part: string) => (has(`card-${game.slug}-${part}`) ? tr(`card-${game.slug}-${part}`) : tr(`card-${part}`));
+  return (
+    <li class="card" data-game={game.slug}>
+      <div class="art">{card ? <card.Art /> : null}</div>
+      <div class="card-body">
+        <h2>{game.title[language.value]}</h2>
+        <p>{own('pitch')}</p>
+        <p class="over">{tr('game-players', { min: game.players.min, max: game.players.max })}</p>
+        <Button tone="primary" class="go" sub={own('quick')} disabled={busy.value} onClick={() => void play()}>
+          {own('play')}
+        </Button>
+        <p class="alts">
+          <a href={link(['new', game.slug])}>{tr('card-options')}</a>
+          <a href={link(['rules', game.slug])}>{tr('nav-rules')}</a>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const TableLine = ({ table, action }: { table: Table; action: string }) => {
+  const spoken = texts.value[table.game]?.value;
+  return (
+    <li>
+      <span class="who">
+        <b>{table.name || (spoken ? spoken.scenario(table.scenario) : table.scenario)}</b>
+        <span class="muted">{spoken ? describeTable(spoken, table) : table.game}</span>
+      </span>
+      <span class={`lamp ${table.status === 'playing' ? 'asked' : ''}`}>{tr(`status-${table.status}`)}</span>
+      <span class="muted ago">{ago(table.changed)}</span>
+      <a class="btn plain sm" href={link(['table', table.id])}>
+        <span>{tr(action)}</span>
+      </a>
+    </li>
+  );
+};
+
+const Resume = () =>
+  mine.value.length ? (
+    <section class="panel" aria-labelledby="resume">
+      <div class="panelhead">
+        <h2 id="resume">{tr('resume')}</h2>
+        <span class="over">{tr('tables-count', { count: mine.value.length })}</span>
+      </div>
+      <ul class="tablelist">
+        {mine.value.slice(0, 5).map((table) => (
+          <TableLine key={table.id} table={table} action={table.status === 'over' ? 'look' : 'resume'} />
+        ))}
+      </ul>
+    </section>
+  ) : null;
+
+/** Where a link or a token leads: only its last part matters. */
+export function tokenOf(typed: string): string {
+  return typed.trim().split('/').at(-1) ?? '';
+}
+
+const Join = () => {
+  const typed = useSignal('');
+  return (
+    <section class="panel" aria-labelledby="join">
+      <h2 id="join">{tr('join-by-link')}</h2>
+      <p class="muted small">{tr('join-note')}</p>
+      <form
+        class="joinrow"
+        onSubmit={(send) => {
+          send.preventDefault();
+          const token = tokenOf(typed.value);
+          if (token) go(['join', token]);
+        }}
+      >
+        <input aria-label={tr('join-by-link')} autocomplete="off" spellcheck={false} value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
+        <Button type="submit">{tr('join')}</Button>
+      </form>
+      {open.value.length > 0 && (
+        <ul class="tablelist">
+          {open.value.slice(0, 3).map((table) => (
+            <TableLine key={table.id} table={table} action="seat-take" />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Wellbeing = () => {
+  const state = health.value;
+  if (state === undefined) return null;
+  const words = state === null ? tr('health-unreachable') : tr(state.status === 'ok' ? 'health-ok' : 'health-failing', { version: state.version });
+  return (
+    <p class="health small muted" role="status" data-health={state?.status ?? 'unreachable'}>
+      <span class="dot" aria-hidden="true" />
+      {words}
+      {Object.entries(state?.checks ?? {}).map(([name, finding]) => (
+        <span key={name}>
+          {tr(`check-${name}`)}: {tr(`health-check-${finding}`)}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+export const Start = () => {
+  useEffect(() => {
+    let timer = 0;
+    let over = false;
+    const round = async () => {
+      await refresh();
+      if (!over) timer = window.setTimeout(() => void round(), ASK_AGAIN_MS);
+    };
+    void round();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <Bar />
+      <main class="page start">
+        <div class="hero">
+          <h1 tabindex={-1}>{tr('start-headline')}</h1>
+          <p class="muted">{tr('start-promise')}</p>
+        </div>
+        {games.value?.length === 0 && <p class="muted">{tr('start-no-games')}</p>}
+        <ul class="cards" aria-label={tr('start-games')}>
+          {games.value?.map((game) => <GameCard key={game.slug} game={game} />)}
+        </ul>
+        <div class="lower">
+          <Resume />
+          <Join />
+        </div>
+        <footer>
+          <Wellbeing />
+          <p class="muted small">{tr('unofficial')}</p>
+        </footer>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,191 @@
+// The action bar: made from the open decisions and nothing else.
+import type { Option } from '../../base/say';
+import { tr } from '../../base/texts';
+import type { Board, Scene } from '../../boards/kinds';
+import { Button, type Tone } from '../../parts/controls';
+import { Icon } from '../../parts/icons';
+import { RuleId } from '../rulebox';
+import type { Decision } from '../shapes';
+import { Countdown } from './countdown';
+import { FormOf } from './forms';
+import { Finder } from './finder';
+import { FEW, isPicked, optionsOf, press, sameValue } from './state';
+
+interface Props {
+  scene: Scene;
+  board: Board;
+}
+interface OneProps extends Props {
+  decision: Decision;
+}
+
+export const ActionBar = ({ scene, board }: Props) => {
+  const asked = scene.decisions.filter((one) => !one.standing);
+  const standing = scene.decisions.filter((one) => one.standing && (board.where?.(one) ?? 'bar') !== 'calls');
+  return (
+    <section class="act" aria-label={tr('action-bar')}>
+      <Refusal scene={scene} />
+      {asked.map((decision) => (
+        <Question key={`${decision.seat} ${decision.id}`} scene={scene} board={board} decision={decision} />
+      ))}
+      {standing.map((decision) => (
+        <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} />
+      ))}
+      {asked.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
+      <UndoButton scene={scene} />
+    </section>
+  );
+};
+
+const UndoButton = ({ scene }: { scene: Scene }) =>
+  scene.room.canUndo.value ? (
+    <Button small tone="quiet" class="undo" onClick={() => scene.room.undo()} aria-keyshortcuts="u">
+      <Icon name="undo" />
+      {tr('undo')} <kbd>u</kbd>
+    </Button>
+  ) : null;
+
+const Refusal = ({ scene }: { scene: Scene }) => {
+  const refused = scene.room.refused.value;
+  if (!refused) return null;
+  return (
+    <p class="refusal" role="alert">
+      {refused.text} <RuleId game={scene.game.slug} rule={refused.rule ?? ''} />
+    </p>
+  );
+};
+
+const Waiting = ({ scene, board }: Props) => {
+  const { room, texts } = scene;
+  const headline = board.headline?.(scene);
+  const seats = room.state(scene.seat).waiting.value.filter((seat) => !room.you.value.includes(seat));
+  const elsewhere = room.asked.value.find((one) => !scene.seats.includes(one.seat));
+  const what = scene.view.over
+    ? texts.result(scene.view.result)
+    : seats.length
+      ? tr('waiting-for', { seats: seats.map((seat) => texts.seat(seat)).join(', ') })
+      : tr('waiting');
+  return (
+    <div class="question">
+      <div class="ask">
+        {headline && <p class="headline">{headline.text}</p>}
+        <h2 class={headline ? 'after' : ''}>{what}</h2>
+      </div>
+      {elsewhere && (
+        <Button
+          tone="primary"
+          onClick={() => {
+            room.seat.value = elsewhere.seat;
+          }}
+        >
+          {tr('seat-turn-to', { seat: texts.seat(elsewhere.seat) })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Question = ({ scene, board, decision }: OneProps) => {
+  const { texts, game, room } = scene;
+  const hint = board.hint?.(scene, decision);
+  const manySeats = scene.seats.length > 1 && !decision.standing && new Set(scene.decisions.map((one) => one.seat)).size > 1;
+  return (
+    <div class={`question${decision.standing ? ' standing' : ''}`} data-decision={decision.name}>
+      <div class="ask">
+        {manySeats && <p class="over">{texts.seat(decision.seat)}</p>}
+        {decision.standing ? <h3>{texts.ask(decision)}</h3> : <h2>{texts.ask(decision)}</h2>}
+        <p>
+          {hint && `${hint.text} `}
+          <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} /> <Countdown room={room} decision={decision} />
+        </p>
+      </div>
+      <Answers scene={scene} board={board} decision={decision} />
+    </div>
+  );
+};
+
+const Answers = ({ scene, board, decision }: OneProps) => {
+  if (board.Form && board.hasForm?.(decision)) return <board.Form scene={scene} decision={decision} />;
+  if (decision.form) return <FormOf scene={scene} decision={decision} />;
+  const options = optionsOf(decision);
+  const onBoard = board.where?.(decision) === 'board';
+  if (options.length > FEW || onBoard) return <Chosen scene={scene} board={board} decision={decision} />;
+  return (
+    <div class="opts">
+      {options.map((option) => (
+        <OptionButton key={JSON.stringify(option.value)} scene={scene} board={board} decision={decision} option={option} />
+      ))}
+      {board.closed?.(scene, decision).map((one) => (
+        <span key={one.label} class="btn off" aria-disabled="true">
+          <span>{one.label}</span>
+          <small>
+            {one.reason} <RuleId game={scene.game.slug} rule={one.rule} />
+          </small>
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const OptionButton = ({ scene, board, decision, option }: OneProps & { option: Option }) => {
+  const { room, texts } = scene;
+  const picked = isPicked(room, decision, option.value);
+  const tone: Tone = picked ? 'primary' : board.isDanger?.(decision, option) ? 'danger' : decision.standing ? 'plain' : 'offer';
+  const detail = board.detail?.(scene, decision, option) || texts.info(decision.name, option);
+  const place = placeOf(board, scene, decision, option.value);
+  return (
+    <Button
+      tone={tone}
+      sub={picked ? tr('press-again') : detail}
+      data-value={JSON.stringify(option.value)}
+      onClick={() => press(room, decision, option.value)}
+      onPointerEnter={() => light(scene, place)}
+      onPointerLeave={() => light(scene, [])}
+      onFocus={() => light(scene, place)}
+      onBlur={() => light(scene, [])}
+    >
+      {texts.option(decision.name, option)}
+    </Button>
+  );
+};
+
+/** More options than fit: they are found by typing or on the board, and one is confirmed. */
+const Chosen = ({ scene, board, decision }: OneProps) => {
+  const { room, texts } = scene;
+  const options = optionsOf(decision);
+  const picked = options.find((option) => isPicked(room, decision, option.value));
+  const detail = picked ? board.detail?.(scene, decision, picked) || texts.info(decision.name, picked) : '';
+  return (
+    <div class="opts">
+      <Finder
+        scene={scene}
+        decision={decision}
+        onFind={(value) => {
+          room.picked.value = { decision: decision.id, seat: decision.seat, value };
+        }}
+      />
+      {picked ? (
+        <Button tone="primary" sub={detail || tr('press-enter')} onClick={() => room.answer(decision, picked.value)}>
+          {texts.option(decision.name, picked)}
+        </Button>
+      ) : (
+        <span class="btn off" aria-hidden="true">
+          <span>{tr('choose-first')}</span>
+          <small>{tr('choices', { count: options.length })}</small>
+        </span>
+      )}
+    </div>
+  );
+};
+
+function light(scene: Scene, places: string[]): void {
+  if (!sameValue(scene.room.lit.value, places)) scene.room.lit.value = places;
+}
+
+/** The places an answer speaks of, if its kind is one of the board's. */
+function placeOf(board: Board, scene: Scene, decision: Decision, value: unknown): string[] {
+  const declared = scene.game.decisions[decision.name] as { value?: { spec?: unknown } } | undefined;
+  const spec = declared?.value?.spec;
+  if (typeof spec === 'string' && board.places.includes(spec) && typeof value === 'string') return [value];
+  return [];
+}

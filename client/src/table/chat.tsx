@@ -1,0 +1,109 @@
+// Talk: to the own side or to all, and quick calls where the game has them.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tr } from '../base/texts';
+import type { Board, Scene } from '../boards/kinds';
+import { Segment } from '../parts/controls';
+import { optionsOf } from './action/state';
+import { sideMark } from './log';
+
+const CHAT_BOX = 'say-box';
+const CALLS_SHOWN = 6;
+
+export function focusChat(): void {
+  document.getElementById(CHAT_BOX)?.focus();
+}
+
+export const ChatLines = ({ scene }: { scene: Scene }) => {
+  const end = useRef<HTMLDivElement>(null);
+  const { room } = scene;
+  const lines = room.chat.value;
+  useEffect(() => {
+    room.unread.value = 0;
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length, room]);
+  return (
+    <div class="lines" tabindex={0} role="log" aria-label={tr('chat')}>
+      {lines.length === 0 && <p class="muted">{tr('chat-empty')}</p>}
+      <ol>
+        {lines.map((line) => (
+          <li key={line.id} class={sideMark(scene, room.sideOf(line.seat))}>
+            <span class="t">{new Date(line.at).toLocaleTimeString(scene.texts.language, { hour: '2-digit', minute: '2-digit' })}</span>
+            <div>
+              <b>{line.name || scene.texts.seat(line.seat)}</b> {line.to === 'crew' && <span class="muted">{tr('chat-crew-only')} </span>}
+              {line.text}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+};
+
+export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
+  const { room } = scene;
+  const [typed, setTyped] = useState('');
+  const [to, setTo] = useState<'crew' | 'all'>('crew');
+  const alone = room.table.value.seats.filter((seat) => seat.by === 'person' && !room.you.value.includes(seat.seat)).length === 0;
+  if (!room.you.value.length) return null;
+  return (
+    <div class="say">
+      <Calls scene={scene} board={board} />
+      {!alone && (
+        <form
+          onSubmit={(send) => {
+            send.preventDefault();
+            if (typed.trim()) room.say(typed.trim(), to);
+            setTyped('');
+          }}
+        >
+          <Segment
+            name="chat-to"
+            label={tr('chat-to')}
+            quiet
+            value={to}
+            choices={[
+              { value: 'crew', text: tr('chat-to-crew') },
+              { value: 'all', text: tr('chat-to-all') },
+            ]}
+            onChoose={setTo}
+          />
+          <input
+            id={CHAT_BOX}
+            aria-label={tr('chat-say')}
+            placeholder={`${tr('chat-say')}  /`}
+            maxLength={1000}
+            autocomplete="off"
+            value={typed}
+            onInput={(input) => setTyped(input.currentTarget.value)}
+            onKeyDown={(press) => {
+              if (press.key === 'Escape') press.currentTarget.blur();
+            }}
+          />
+        </form>
+      )}
+    </div>
+  );
+};
+
+/** Standing decisions that the board treats as calls: one touch each. */
+const Calls = ({ scene, board }: { scene: Scene; board: Board }) => {
+  const [all, setAll] = useState(false);
+  const calls = scene.decisions.filter((one) => one.standing && board.where?.(one) === 'calls');
+  const options = calls.flatMap((decision) => optionsOf(decision).map((option) => ({ decision, option })));
+  if (!options.length) return null;
+  return (
+    <div class="chips">
+      {(all ? options : options.slice(0, CALLS_SHOWN)).map(({ decision, option }) => (
+        <button key={JSON.stringify([decision.seat, option.value])} type="button" class="chip" onClick={() => scene.room.answer(decision, option.value)}>
+          {scene.texts.option(decision.name, option)}
+        </button>
+      ))}
+      {options.length > CALLS_SHOWN && (
+        <button type="button" class="chip" aria-expanded={all} onClick={() => setAll(!all)}>
+          {tr(all ? 'calls-fewer' : 'calls-more')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+// Thinking time by side, counted down here between two words of the server.
+import type { Scene } from '../boards/kinds';
+import { useTime } from './action/countdown';
+import type { Room } from './room';
+
+export function minutes(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${String(Math.floor((seconds % 3600) / 60)).padStart(hours ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return hours ? `${hours}:${rest}` : rest;
+}
+
+/** What is left to a side: the clock that runs, or the least of its clocks. */
+function sideClock(room: Room, side: string, now: number): { left: number; running: boolean } | null {
+  const { clocks, at } = room.clocks.value;
+  const own = clocks.filter((clock) => room.sideOf(clock.seat) === side);
+  if (!own.length) return null;
+  const running = own.some((clock) => clock.running);
+  const left = Math.min(...own.filter((clock) => clock.running || !running).map((clock) => clock.left_ms));
+  return { left: running ? left - (now - at) : left, running };
+}
+
+export const ClockOf = ({ scene, side }: { scene: Scene; side: string }) => {
+  const now = useTime(scene.room.clocks.value.clocks.some((clock) => clock.running));
+  const clock = scene.replaying ? null : sideClock(scene.room, side, now);
+  return clock ? <span class={`clock${clock.running ? ' run' : ''}`}>{minutes(clock.left)}</span> : null;
+};
+
+/** The middle of the bar for a game whose board brings none of its own. */
+export const PlainScore = ({ scene }: { scene: Scene }) => (
+  <div class="score">
+    {scene.game.sides.map((side, at) => (
+      <span key={side} class={`boat ${at ? 'b' : 'a'}`}>
+        <span class="sidemark" />
+        <b>{scene.texts.side(side)}</b>
+        <ClockOf scene={scene} side={side} />
+      </span>
+    ))}
+  </div>
+);

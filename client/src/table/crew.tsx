@@ -1,0 +1,80 @@
+// Who is at the table: seat, name, presence, and a lamp that says what the seat is at.
+import { tr } from '../base/texts';
+import type { Scene } from '../boards/kinds';
+import { sideMark } from './log';
+import type { Seat } from './shapes';
+
+interface Member {
+  seats: Seat[];
+  name: string;
+}
+
+/** Seats of one player stand together. */
+function membersOf(scene: Scene, side: string): Member[] {
+  const found = new Map<string, Member>();
+  for (const seat of scene.table.seats.filter((one) => one.side === side)) {
+    const player = seat.by === 'person' ? seat.player || seat.seat : `${seat.by} ${seat.bot}`;
+    const member = found.get(player) ?? { seats: [], name: nameOf(scene, seat) };
+    member.seats.push(seat);
+    found.set(player, member);
+  }
+  return [...found.values()];
+}
+
+function nameOf(scene: Scene, seat: Seat): string {
+  if (seat.by === 'nobody') return tr('seat-free');
+  if (seat.by === 'bot') return tr('seat-bot', { bot: scene.texts.bot(seat.bot ?? '') });
+  return seat.name || tr('seat-somebody');
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words.slice(0, 2).map((word) => word[0] ?? '').join('').toUpperCase();
+}
+
+const MemberRow = ({ scene, member }: { scene: Scene; member: Member }) => {
+  const { room, texts } = scene;
+  const you = member.seats.some((seat) => room.you.value.includes(seat.seat));
+  const here = member.seats.some((seat) => room.presence.value[seat.seat]);
+  const waiting = member.seats.filter((seat) => room.state(scene.seat).waiting.value.includes(seat.seat));
+  const isPerson = member.seats[0]?.by === 'person';
+  const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? 'asked' : isPerson && !here ? 'away' : 'ok';
+  const mark = sideMark(scene, member.seats[0]?.side);
+  return (
+    <li>
+      <span class={`seat ${mark}${isPerson ? (here ? '' : ' away') : ' np'}`} aria-hidden="true">
+        {initials(member.name)}
+      </span>
+      <span class="who">
+        <b>{you ? tr('you-are', { name: member.name }) : member.name}</b>
+        <span class="muted">{member.seats.map((seat) => texts.seat(seat.seat)).join(', ')}</span>
+      </span>
+      <span class={`lamp ${lamp}`}>{tr(`lamp-${lamp}`)}</span>
+    </li>
+  );
+};
+
+export const Crew = ({ scene }: { scene: Scene }) => {
+  const sides = [...new Set(scene.table.seats.map((seat) => seat.side))];
+  const own = scene.room.sideOf(scene.seat);
+  const ordered = [...sides.filter((side) => side === own), ...sides.filter((side) => side !== own)];
+  return (
+    <section class="crew" aria-label={tr('crew')}>
+      {ordered.map((side) => (
+        <div key={side}>
+          <div class="panelhead">
+            <h2>{scene.texts.side(side)}</h2>
+            {side === ordered[0] && scene.room.watching.value > 0 && (
+              <span class="over">{tr('watching', { count: scene.room.watching.value })}</span>
+            )}
+          </div>
+          <ul>
+            {membersOf(scene, side).map((member) => (
+              <MemberRow key={member.seats[0]?.seat} scene={scene} member={member} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+};

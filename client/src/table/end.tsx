@@ -1,0 +1,75 @@
+// After the end: the result, a rematch, the record, and whether it holds together.
+import { useSignal } from '@preact/signals';
+import { askRecord, rematch, verifyTable } from '../base/api';
+import { go, link } from '../base/router';
+import { tr } from '../base/texts';
+import type { Scene } from '../boards/kinds';
+import { Button } from '../parts/controls';
+import { sayProblem } from '../parts/problem';
+import type { Verified } from '../wire.gen';
+
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(address);
+}
+
+export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
+  const found = useSignal<Verified | null>(null);
+  const table = scene.room.table.value;
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (problem) {
+      sayProblem(problem);
+    }
+  };
+  const again = () =>
+    attempt(async () => {
+      const made = await rematch(table.id, true);
+      go(['table', made.table.id]);
+    });
+  const save = () => attempt(async () => saveFile(`${table.game}-${table.id}.jsonl`, await askRecord(table.id)));
+  const check = () =>
+    attempt(async () => {
+      found.value = await verifyTable(table.id);
+    });
+  return (
+    <section class="act end" aria-label={tr('result')}>
+      <div class="ask">
+        <p class="over">{tr('result')}</p>
+        <h2>{scene.texts.result(scene.view.result)}</h2>
+        {found.value && (
+          <p role="status" class={found.value.ok ? 'good' : 'short'}>
+            {tr(found.value.ok ? 'verified' : 'not-verified', { entries: found.value.entries })}
+          </p>
+        )}
+      </div>
+      <div class="opts">
+        <Button tone="primary" sub={tr('replay-note')} onClick={onReplay}>
+          {tr('replay')}
+        </Button>
+        {table.rematch ? (
+          <a class="btn plain" href={link(['table', table.rematch])}>
+            <span>{tr('rematch-go')}</span>
+          </a>
+        ) : (
+          scene.room.you.value.length > 0 && (
+            <Button sub={tr('rematch-note')} onClick={() => void again()}>
+              {tr('rematch')}
+            </Button>
+          )
+        )}
+        <Button sub={tr('record-note')} onClick={() => void save()}>
+          {tr('record-save')}
+        </Button>
+        <Button sub={tr('verify-note')} onClick={() => void check()}>
+          {tr('verify')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,114 @@
+// A game seen again: views rebuilt step by step from what changed. Only a few pieces are kept, however long the game.
+import { batch, signal } from '@preact/signals';
+import { askReplay } from '../base/api';
+import { changed } from './room';
+import type { FeedEvent, Replay, View } from './shapes';
+
+const PIECE = 100;
+const PIECES_KEPT = 6;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const STEP_MS = 1000;
+
+export class Film {
+  readonly steps = signal(0);
+  readonly at = signal(0);
+  readonly view = signal<View | null>(null);
+  /** The lines told up to here, as far back as is kept. */
+  readonly events = signal<FeedEvent[]>([]);
+  readonly playing = signal(false);
+  readonly speed = signal<(typeof SPEEDS)[number]>(1);
+  readonly failed = signal(false);
+  private readonly pieces = new Map<number, Replay>();
+  private timer = 0;
+  private wanted = 0;
+
+  constructor(
+    readonly table: string,
+    readonly seat: string,
+  ) {}
+
+  end(): void {
+    this.pause();
+  }
+
+  private async piece(number: number): Promise<Replay> {
+    const kept = this.pieces.get(number);
+    if (kept) return kept;
+    const came = await askReplay(this.table, this.seat, number * PIECE, PIECE);
+    this.pieces.set(number, came);
+    const farthest = [...this.pieces.keys()].sort((one, two) => Math.abs(two - number) - Math.abs(one - number))[0];
+    if (this.pieces.size > PIECES_KEPT && farthest !== undefined) this.pieces.delete(farthest);
+    return came;
+  }
+
+  async go(step: number): Promise<void> {
+    this.wanted = Math.max(0, step);
+    try {
+      const piece = await this.piece(Math.floor(this.wanted / PIECE));
+      if (this.wanted !== Math.max(0, step)) return; // somebody has gone elsewhere meanwhile
+      const last = Math.max(0, piece.steps - 1);
+      if (this.wanted > last) return await this.go(last);
+      this.show(piece, this.wanted);
+    } catch {
+      this.failed.value = true;
+      this.pause();
+    }
+  }
+
+  private show(piece: Replay, step: number): void {
+    let view = piece.view;
+    let events: FeedEvent[] = this.before(piece);
+    for (const frame of piece.frames) {
+      if (frame.step > step) break;
+      view = changed(view, frame.changes);
+      events = [...events, ...frame.events];
+    }
+    batch(() => {
+      this.steps.value = piece.steps;
+      this.at.value = step;
+      this.view.value = view;
+      this.events.value = events;
+      this.failed.value = false;
+    });
+  }
+
+  /** The lines of the piece before this one, if it is kept: so that the log does not begin empty at every seam. */
+  private before(piece: Replay): FeedEvent[] {
+    return this.pieces.get(piece.start / PIECE - 1)?.frames.flatMap((frame) => frame.events) ?? [];
+  }
+
+  /** The step at which a line of the feed was told: pieces are halved until the one that holds it is found. */
+  async stepOf(line: number): Promise<number> {
+    let low = 0;
+    let high = Math.floor(Math.max(0, (await this.piece(0)).steps - 1) / PIECE);
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      const first = (await this.piece(middle)).frames.flatMap((frame) => frame.events)[0];
+      if (first && first.n <= line) low = middle;
+      else high = middle - 1;
+    }
+    const frames = (await this.piece(low)).frames;
+    return frames.find((frame) => frame.events.some((one) => one.n >= line))?.step ?? low * PIECE;
+  }
+
+  play(): void {
+    if (this.at.value >= this.steps.value - 1) void this.go(0);
+    this.playing.value = true;
+    this.tick();
+  }
+
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(async () => {
+      if (!this.playing.value) return;
+      await this.go(this.at.value + 1);
+      if (this.at.value >= this.steps.value - 1) this.pause();
+      else this.tick();
+    }, STEP_MS / this.speed.value);
+  }
+
+  pause(): void {
+    this.playing.value = false;
+    clearTimeout(this.timer);
+  }
+}

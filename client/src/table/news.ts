@@ -1,0 +1,50 @@
+// What happens is announced: to a screen reader, by a sound, aloud, and in the window's title.
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { announce, speakAloud } from '../base/announce';
+import { sound } from '../base/sound';
+import { tr } from '../base/texts';
+import type { Board, Scene } from '../boards/kinds';
+import type { Room } from './room';
+
+export function useNews(room: Room, board: Board, scene: Scene): void {
+  const latest = useRef(scene);
+  latest.current = scene;
+
+  useEffect(
+    () =>
+      room.onHeard(({ seat, events }) => {
+        if (seat !== room.seat.value) return;
+        const now = latest.current;
+        announce(events.map((line) => now.texts.event(line)).join(' '));
+        for (const line of events) {
+          const cue = board.cue?.(line, now);
+          if (cue) sound(cue);
+          if (board.isSpoken?.(line)) speakAloud(now.texts.event(line));
+        }
+      }),
+    [room, board],
+  );
+
+  useEffect(() => {
+    let before = new Set<string>();
+    return effect(() => {
+      const open = room.asked.value;
+      const now = new Set(open.map((one) => `${one.seat} ${one.id}`));
+      const news = open.filter((one) => !before.has(`${one.seat} ${one.id}`));
+      before = now;
+      document.title = open.length ? tr('title-your-turn') : tr('brand');
+      if (!news.length) return;
+      sound('turn');
+      announce(news.map((one) => latest.current.texts.ask(one)).join(' '));
+    });
+  }, [room]);
+
+  useEffect(
+    () =>
+      effect(() => {
+        if (room.unread.value > 0) sound('chat');
+      }),
+    [room],
+  );
+}

@@ -1,0 +1,179 @@
+// The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { listen } from '../base/keys';
+import type { Texts } from '../base/say';
+import { tr } from '../base/texts';
+import type { Board, Scene } from '../boards/kinds';
+import { Icon, type IconName } from '../parts/icons';
+import { pick } from './action/state';
+import { ActionBar } from './action/bar';
+import { focusChat } from './chat';
+import { Console, focusCommand, textView } from './console';
+import { EndPanel } from './end';
+import { Film } from './film';
+import { showHelp } from './help';
+import { useNews } from './news';
+import { Notices } from './notices';
+import { ReplayBar } from './replaybar';
+import type { Room } from './room';
+import { Side } from './side';
+import type { Game } from './shapes';
+import { TableBar } from './tablebar';
+
+interface Props {
+  room: Room;
+  game: Game;
+  texts: Texts;
+  board: Board;
+  chart: unknown;
+}
+
+export type Tab = 'main' | 'left' | 'log' | 'crew';
+
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+export const Play = ({ room, game, texts, board, chart }: Props) => {
+  const tab = useSignal<Tab>('main');
+  const film = useSignal<Film | null>(null);
+  useEffect(() => () => film.value?.end(), [film]);
+  const over = room.table.value.status === 'over';
+  const live = liveScene(room, game, texts, chart);
+  const scene = film.value?.view.value ? filmScene(live, film.value) : live;
+  useNews(room, board, live);
+
+  const startFilm = (seat: string) => {
+    film.value?.end();
+    film.value = new Film(room.table.value.id, seat);
+    return film.value;
+  };
+  const eyes = over ? ['*', '', ...game.seats.map((chair) => chair.seat)] : [...room.you.value, ...(room.you.value.length ? [] : [''])];
+  const leaveFilm = () => {
+    film.value?.end();
+    film.value = null;
+  };
+  const step = async (by: number) => {
+    const current = film.value ?? startFilm(over ? '*' : room.seat.value);
+    current.pause();
+    await current.go(current.view.value ? current.at.value + by : Number.MAX_SAFE_INTEGER);
+  };
+  const jump = async (line: number) => {
+    const current = film.value ?? startFilm(room.seat.value);
+    await current.go(await current.stepOf(line));
+  };
+  const watch = async (seat: string, from: number) => {
+    await startFilm(seat).go(from);
+  };
+  const keys = useMemo(
+    () => ({
+      u: () => room.undo(),
+      '?': showHelp,
+      '/': () => {
+        tab.value = 'log';
+        requestAnimationFrame(focusChat);
+      },
+      ':': focusCommand,
+      t: () => {
+        textView.value = !textView.value;
+      },
+      b: () => focusOn('.board [tabindex="0"]'),
+      a: () => focusOn('.act button, .act input'),
+      '[': () => void step(-1),
+      ']': () => void step(1),
+      Escape: () => {
+        room.picked.value = null;
+      },
+    }),
+    [room],
+  );
+  useEffect(() => listen(keys), [keys]);
+
+  const MainBoard = board.Main;
+  const Left = board.Left;
+  return (
+    <div class="table" data-tab={tab.value} data-game={game.slug}>
+      <TableBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : room.seat.value, 0)} />
+      {Left && (
+        <section class="left" aria-label={board.leftLabel?.(scene) ?? ''}>
+          <Left scene={scene} />
+        </section>
+      )}
+      <main class={`board${Left ? '' : ' wide'}`}>
+        <Notices scene={scene} />
+        <h1 class="sr" tabindex={-1}>
+          {room.table.value.name || texts.scenario(room.table.value.scenario)}
+        </h1>
+        {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+      </main>
+      {film.value ? (
+        <ReplayBar scene={scene} film={film.value} eyes={eyes} onEyes={(seat) => void watch(seat, film.value?.at.value ?? 0)} onLeave={leaveFilm} />
+      ) : over ? (
+        <EndPanel scene={scene} onReplay={() => void watch('*', 0)} />
+      ) : (
+        <ActionBar scene={scene} board={board} />
+      )}
+      <Side scene={scene} board={board} onJump={(line) => void jump(line)} />
+      <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
+    </div>
+  );
+};
+
+function liveScene(room: Room, game: Game, texts: Texts, chart: unknown): Scene {
+  const state = room.state(room.seat.value);
+  const view = state.view.value;
+  if (!view) throw new Error('a table is shown before its view has come');
+  return {
+    room,
+    game,
+    table: room.table.value,
+    texts,
+    chart,
+    view,
+    seat: room.seat.value,
+    seats: room.crew.value,
+    decisions: room.table.value.status === 'playing' ? room.open.value : [],
+    feed: state.feed.value,
+    replaying: false,
+    pick: (decision, value) => pick(room, decision, value),
+  };
+}
+
+function filmScene(live: Scene, film: Film): Scene {
+  return {
+    ...live,
+    view: film.view.value ?? live.view,
+    seat: film.seat,
+    seats: [film.seat],
+    decisions: [],
+    feed: film.events.value,
+    replaying: true,
+    pick: () => undefined,
+  };
+}
+
+interface TabsProps {
+  scene: Scene;
+  board: Board;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+const Tabs = ({ scene, board, tab, onTab }: TabsProps) => {
+  const tabs: { tab: Tab; icon: IconName; text: string; count?: number }[] = [
+    { tab: 'main', icon: 'board', text: board.mainLabel?.(scene) ?? tr('tab-board') },
+    { tab: 'log', icon: 'log', text: tr('log'), count: scene.room.unread.value },
+    { tab: 'crew', icon: 'crew', text: tr('crew') },
+  ];
+  if (board.Left) tabs.splice(1, 0, { tab: 'left', icon: 'gauge', text: board.leftLabel?.(scene) ?? '' });
+  return (
+    <nav class="ptabs" aria-label={tr('tabs')}>
+      {tabs.map((one) => (
+        <button key={one.tab} type="button" aria-pressed={one.tab === tab} onClick={() => onTab(one.tab)}>
+          <Icon name={one.icon} />
+          {one.text}
+          {one.count ? <span class="n">{one.count}</span> : null}
+        </button>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,165 @@
+// A table that has not started: seats to take, bots to seat, links to send.
+import { useSignal } from '@preact/signals';
+import { invite, joinTable, leaveTable, setSeat, startTable } from '../base/api';
+import { prefs } from '../base/prefs';
+import type { Texts } from '../base/say';
+import { tr } from '../base/texts';
+import { Button } from '../parts/controls';
+import { show } from '../parts/dialog';
+import { sayProblem } from '../parts/problem';
+import type { Detail, Game, Invite, Seat } from '../wire.gen';
+import { describeTable } from '../pages/describe';
+import type { Room } from './room';
+
+interface Props {
+  room: Room;
+  game: Game;
+  texts: Texts;
+  onSeats: (detail: Detail) => void;
+}
+
+export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
+  const busy = useSignal(false);
+  const table = room.table.value;
+  const free = table.seats.filter((seat) => seat.by === 'nobody');
+  const attempt = async (work: () => Promise<Detail>) => {
+    busy.value = true;
+    try {
+      onSeats(await work());
+    } catch (problem) {
+      sayProblem(problem);
+    }
+    busy.value = false;
+  };
+  const sides = [...new Set(table.seats.map((seat) => seat.side))];
+  return (
+    <main class="page waitingroom">
+      <h1 tabindex={-1}>{table.name || describeTable(texts, table)}</h1>
+      <p class="muted">{describeTable(texts, table)}</p>
+      <div class="sides">
+        {sides.map((side) => (
+          <section key={side} class="panel" aria-label={texts.side(side)}>
+            <div class="panelhead">
+              <h2>{texts.side(side)}</h2>
+              <TakeSide table={table.seats} side={side} busy={busy.value} onTake={(seats) => void attempt(() => joinTable(table.id, seats, prefs.value.name))} />
+            </div>
+            <ul class="seats">
+              {table.seats
+                .filter((seat) => seat.side === side)
+                .map((seat) => (
+                  <SeatRow key={seat.seat} seat={seat} room={room} game={game} texts={texts} busy={busy.value} attempt={(work) => void attempt(work)} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div class="row">
+        {room.host.value && (
+          <Button tone="primary" disabled={free.length > 0 || busy.value} sub={free.length ? tr('start-missing', { count: free.length }) : tr('start-ready')} onClick={() => void attempt(() => startTable(table.id))}>
+            {tr('start-game')}
+          </Button>
+        )}
+        {!room.host.value && <p>{tr('start-by-host')}</p>}
+        <Button onClick={() => void offer(table.id, '', texts)}>{tr('invite-spectators')}</Button>
+      </div>
+    </main>
+  );
+};
+
+const TakeSide = ({ table, side, busy, onTake }: { table: Seat[]; side: string; busy: boolean; onTake: (seats: string[]) => void }) => {
+  const seats = table.filter((seat) => seat.side === side);
+  const free = seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat);
+  if (free.length < 2) return null;
+  return (
+    <Button small disabled={busy} onClick={() => onTake(free)}>
+      {tr(free.length === seats.length ? 'seat-take-side' : 'seat-take-rest')}
+    </Button>
+  );
+};
+
+interface RowProps {
+  seat: Seat;
+  room: Room;
+  game: Game;
+  texts: Texts;
+  busy: boolean;
+  attempt: (work: () => Promise<Detail>) => void;
+}
+
+const SeatRow = ({ seat, room, game, texts, busy, attempt }: RowProps) => {
+  const id = room.table.value.id;
+  const mine = room.you.value.includes(seat.seat);
+  const bot = game.bots.at(-1)?.name ?? 'random';
+  const holder = seat.by === 'nobody' ? tr('seat-free') : seat.by === 'bot' ? tr('seat-bot', { bot: texts.bot(seat.bot ?? '') }) : seat.name || tr('seat-somebody');
+  return (
+    <li data-seat={seat.seat}>
+      <span class="who">
+        <b>{texts.seat(seat.seat)}</b>
+        <span class="muted">{mine ? tr('you-are', { name: holder }) : holder}</span>
+      </span>
+      <span class="row">
+        {seat.by === 'nobody' && (
+          <Button small disabled={busy} onClick={() => attempt(() => joinTable(id, [seat.seat], prefs.value.name))}>
+            {tr('seat-take')}
+          </Button>
+        )}
+        {mine && (
+          <Button small disabled={busy} onClick={() => attempt(() => leaveTable(id, [seat.seat]))}>
+            {tr('seat-leave')}
+          </Button>
+        )}
+        {room.host.value && seat.by === 'nobody' && (
+          <Button small disabled={busy} onClick={() => attempt(() => setSeat(id, { seat: seat.seat, by: 'bot', bot }))}>
+            {tr('seat-put-bot')}
+          </Button>
+        )}
+        {room.host.value && seat.by === 'bot' && (
+          <Button small disabled={busy} onClick={() => attempt(() => setSeat(id, { seat: seat.seat, by: 'nobody' }))}>
+            {tr('seat-remove-bot')}
+          </Button>
+        )}
+        {room.host.value && seat.by === 'nobody' && (
+          <Button small onClick={() => void offer(id, seat.seat, texts)}>
+            {tr('invite')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** A fresh link for a seat, with its code to scan. */
+export async function offer(table: string, seat: string, texts: Texts): Promise<void> {
+  try {
+    const made = await invite(table, seat);
+    show(
+      () => (seat ? tr('invite-to', { seat: texts.seat(seat) }) : tr('invite-spectators')),
+      () => <Link made={made} />,
+    );
+  } catch (problem) {
+    sayProblem(problem);
+  }
+}
+
+const Link = ({ made }: { made: Invite }) => {
+  const copied = useSignal(false);
+  return (
+    <div class="invite">
+      <img alt={tr('invite-code')} src={`data:image/svg+xml,${encodeURIComponent(made.qr)}`} />
+      <input readOnly aria-label={tr('invite-link')} value={made.url} onFocus={(focus) => focus.currentTarget.select()} />
+      <div class="row">
+        <Button
+          tone="primary"
+          onClick={async () => {
+            await navigator.clipboard.writeText(made.url);
+            copied.value = true;
+          }}
+        >
+          {tr(copied.value ? 'invite-copied' : 'invite-copy')}
+        </Button>
+        {'share' in navigator && <Button onClick={() => void navigator.share({ url: made.url }).catch(() => undefined)}>{tr('invite-share')}</Button>}
+      </div>
+      <p class="muted">{tr('invite-once')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,293 @@
+# What the page says, whatever the game
+
+nav = Pages
+nav-play = Play
+nav-tables = Tables
+nav-records = Records
+nav-rules = Rules
+close = close
+cancel = Cancel
+loading = One moment…
+look = Look
+resume = Resume
+undo = Undo
+help = Keys
+settings = Settings
+just-now = now
+language-en = English
+language-es = Spanish
+title-your-turn = ● Your turn – Upscope
+problem = That did not work
+problem-silent = The server does not answer. Try again in a moment.
+
+# Start page
+card-pitch = A game of this installation.
+card-play = Play now
+card-quick = first scenario, against bots
+card-options = All options
+card-sonar-pitch = Two submarines hunt each other by ear. One screen for each of the crew.
+card-sonar-play = Play a duel
+card-sonar-quick = turn mode on Alpha, against a bot
+card-silent_war-pitch = You command the submarines of the Pacific Fleet, from one patrol to the whole war.
+card-silent_war-play = Play a patrol
+card-silent_war-quick = one boat, one cruise
+card-krieg-pitch = The war in Europe on hexes: fronts, headquarters, supply, weather.
+card-krieg-play = Play the training battle
+card-krieg-quick = against a bot
+join-by-link = Join by link
+join-note = Paste the link you were given.
+join = Join
+join-title = Taking your seat
+tables-count = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+
+# Tables
+table = Table
+table-line = { $game }: { $scenario }, { $pace }
+tables-wish = Which tables
+tables-gathering = Open
+tables-mine = Mine
+tables-playing = In play
+tables-over = Finished
+tables-none = None at the moment.
+new-table = New table: { $game }
+open-table = Open
+seats-line = { $free ->
+    [0] all { $all } seats taken, { $language }
+   *[other] { $free } of { $all } seats free, { $language }
+}
+status-gathering = waiting for players
+status-playing = in play
+status-paused = paused
+status-adjourned = adjourned
+status-over = finished
+status-closed = closed
+pace-untimed = no clock
+pace-live = live
+pace-correspondence = correspondence
+pace-real_time = real time
+records-none = Your finished games will be here.
+record-bring = Bring a record
+record-bring-note = a file saved from here or from the terminal
+
+# A new table
+create-game = Game
+create-seats = Seats
+create-settings = Settings of the game ({ $count })
+create-table = Make the table
+scenario = Scenario
+pace = Pace
+bank = Time for each player
+bank-of = { $days ->
+    [0] { $minutes } minutes
+   *[other] { NUMBER($days, maximumFractionDigits: 0) } days
+}
+assistant = Assistant
+assistant-none = None
+table-name = Name of the table
+private = Private
+private-note = Only those with a link find it.
+own-dice = Your own dice
+own-dice-note = You roll at the table and tell the page what came up.
+flag-yes = Yes
+flag-no = No
+
+# Seats and invitations
+seat-me = Me
+seat-anybody = Whoever comes
+seat-bot = Bot, { $bot }
+seat-free = free
+seat-somebody = Somebody
+seat-take = Take the seat
+seat-take-side = Take the whole side
+seat-take-rest = Take the free seats
+seat-leave = Leave
+seat-put-bot = Seat a bot
+seat-remove-bot = Remove the bot
+seat-turn-to = Look from { $seat }
+you-are = { $name }, you
+bot-random = random
+start-game = Start
+start-ready = everybody is here
+start-missing = { $count ->
+    [one] 1 seat is free
+   *[other] { $count } seats are free
+}
+start-by-host = The host starts the game.
+invite = Invite
+invite-to = Invitation: { $seat }
+invite-spectators = Invite spectators
+invite-code = The link as a code to scan
+invite-link = The link
+invite-copy = Copy the link
+invite-copied = Copied
+invite-share = Share
+invite-once = This link is shown once. A new one ends the old one.
+
+# At the table
+action-bar = Decision
+side = Crew and log
+side-shown = What is shown
+tabs = Parts of the table
+tab-board = Board
+log = Log
+log-earlier = { $count } earlier lines
+crew = Crew
+chat = Talk
+chat-unread = Talk ({ $count })
+chat-empty = Nothing has been said yet.
+chat-say = Say something
+chat-to = To whom
+chat-to-crew = To the crew
+chat-to-all = To all
+chat-crew-only = (to the crew)
+calls-more = More calls
+calls-fewer = Fewer
+notes = Notes
+notes-own = Notes of your own
+notes-share = Show them to the crew
+why = why?
+sum = total
+rule = Rule
+rule-title = What it is about
+rule-untold = There is no text for this rule.
+rules-all = All rules
+rules-of = Rules: { $game }
+rules-find = Find a rule
+rules-count = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+lamp-ok = OK
+lamp-asked = thinking
+lamp-away = away
+lamp-absent = bot plays
+watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
+waiting = Waiting.
+waiting-for = Waiting for { $seats }.
+choose-first = Choose first
+choices = { $count } choices
+find = Type or choose on the board
+press-again = press again to confirm
+press-enter = Enter, or press here
+time-left = { $seconds } s
+look-from = Look from
+text-view = Text view
+table-menu = Table
+paused = The game is paused.
+adjourned = The game is adjourned.
+connection-connecting = Connecting…
+connection-lost = The connection is lost. Coming back by itself; nothing is lost.
+connection-refused = The server has closed this seat here. Open your link again.
+bot-has-seat = A bot plays { $seat } meanwhile.
+sit-down = Sit down again
+roll-at-table = Roll at the table: { $roll }
+
+# Consent
+propose-takeback = Ask to take back
+propose-draw = Offer a draw
+propose-pause = Ask for a pause
+propose-go_on = Go on
+propose-adjourn = Ask to adjourn
+propose-bot = Let a bot play { $seat }
+resign = Resign
+resign-sure = Resign this game?
+motion-takeback = { $seat } asks to take back the last move.
+motion-draw = { $seat } offers a draw.
+motion-pause = { $seat } asks for a pause.
+motion-go_on = { $seat } wants to go on.
+motion-adjourn = { $seat } asks to adjourn.
+motion-bot = { $seat } wants a bot to play { $target }.
+motion-correction = { $seat } asks for a correction: { $why }
+vote-yes = Agree
+vote-no = Refuse
+vote-waiting = waiting for the others
+
+# Forms
+form-send = Send
+form-given = { $given } of { $total } given out
+form-count = { $count } chosen, { $least } to { $most } wanted
+form-written = Written answer
+pad-label = Sheet to draw on, { $count } points
+pad-again = Start again
+pad-example = Draw it for me
+
+# Replay and end
+replay = Replay
+replay-note = from the start, through all eyes
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-step = Step
+replay-at = { $step } of { $last }
+replay-speed = Speed
+replay-eyes = Seen by
+replay-leave = Back to the game
+replay-leave-note = it has gone on
+replay-from-here = replay from here
+eyes-all = Everybody
+eyes-spectator = Spectators
+fork = Fork here
+fork-note = a new table from this moment
+result = Result
+rematch = Rematch
+rematch-note = sides swapped
+rematch-go = To the rematch
+record-save = Save the record
+record-note = one file
+verify = Check the record
+verify-note = rules, order and dice
+verified = Checked: { $entries } entries replay to the same end, the dice are the sealed ones.
+not-verified = The record does not hold together.
+
+# Text view
+command = Command
+command-note = A number or the words of a choice; help shows all commands.
+
+# Keys
+key-arrows = move on the board
+key-enter = choose, then confirm
+key-escape = leave, drop a choice
+key-undo = undo
+key-chat = talk
+key-command = command line
+key-text = text view
+key-board = to the board
+key-action = to the decision
+key-replay-back = replay: one step back
+key-replay-on = replay: one step on
+key-help = this list
+
+# Preferences
+pref-theme = Light
+pref-theme-auto = As the system
+pref-theme-chart = Chart, day
+pref-theme-redlight = Red light, night
+pref-contrast = Contrast
+pref-contrast-normal = Normal
+pref-contrast-high = High
+pref-size = Size of type
+pref-size-100 = Normal
+pref-size-115 = Larger
+pref-size-130 = Largest
+pref-motion = Motion
+pref-motion-auto = As the system
+pref-motion-less = None
+pref-confirm = Confirm choices
+pref-confirm-never = Never
+pref-confirm-board = Made on the board
+pref-confirm-always = Always
+pref-sound = Sound
+pref-sound-note = Your turn, sonar, hits. Never the only sign.
+pref-speech = Speech
+pref-speech-note = Announcements are said aloud. At one table one device is enough.
+pref-name = Your name
+pref-name-note = Others at the table see it.

@@ -1,0 +1,293 @@
+# Lo que dice la página, sea cual sea el juego
+
+nav = Páginas
+nav-play = Jugar
+nav-tables = Mesas
+nav-records = Registros
+nav-rules = Reglas
+close = cerrar
+cancel = Cancelar
+loading = Un momento…
+look = Mirar
+resume = Continuar
+undo = Deshacer
+help = Teclas
+settings = Preferencias
+just-now = ahora
+language-en = inglés
+language-es = español
+title-your-turn = ● Turno propio – Upscope
+problem = No ha sido posible
+problem-silent = El servidor no responde. Probar de nuevo en un momento.
+
+# Página de inicio
+card-pitch = Un juego de esta instalación.
+card-play = Jugar ahora
+card-quick = primer escenario, contra bots
+card-options = Todas las opciones
+card-sonar-pitch = Dos submarinos se buscan de oído. Una pantalla para cada tripulante.
+card-sonar-play = Jugar un duelo
+card-sonar-quick = por turnos en Alpha, contra un bot
+card-silent_war-pitch = Al mando de los submarinos de la Flota del Pacífico, de una patrulla a la guerra entera.
+card-silent_war-play = Jugar una patrulla
+card-silent_war-quick = un submarino, un crucero
+card-krieg-pitch = La guerra en Europa en hexágonos: frentes, cuarteles generales, suministro, clima.
+card-krieg-play = Jugar la batalla de práctica
+card-krieg-quick = contra un bot
+join-by-link = Entrar con un enlace
+join-note = Pegar el enlace recibido.
+join = Entrar
+join-title = Tomando asiento
+tables-count = { $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+}
+
+# Mesas
+table = Mesa
+table-line = { $game }: { $scenario }, { $pace }
+tables-wish = Qué mesas
+tables-gathering = Abiertas
+tables-mine = Propias
+tables-playing = En juego
+tables-over = Terminadas
+tables-none = Ninguna por ahora.
+new-table = Mesa nueva: { $game }
+open-table = Abrir
+seats-line = { $free ->
+    [0] los { $all } puestos ocupados, { $language }
+   *[other] { $free } de { $all } puestos libres, { $language }
+}
+status-gathering = esperando jugadores
+status-playing = en juego
+status-paused = en pausa
+status-adjourned = aplazada
+status-over = terminada
+status-closed = cerrada
+pace-untimed = sin reloj
+pace-live = en directo
+pace-correspondence = por correspondencia
+pace-real_time = tiempo real
+records-none = Aquí estarán las partidas terminadas.
+record-bring = Traer un registro
+record-bring-note = un archivo guardado aquí o en el terminal
+
+# Una mesa nueva
+create-game = Juego
+create-seats = Puestos
+create-settings = Ajustes del juego ({ $count })
+create-table = Crear la mesa
+scenario = Escenario
+pace = Ritmo
+bank = Tiempo de cada jugador
+bank-of = { $days ->
+    [0] { $minutes } minutos
+   *[other] { NUMBER($days, maximumFractionDigits: 0) } días
+}
+assistant = Ayudante
+assistant-none = Ninguno
+table-name = Nombre de la mesa
+private = Privada
+private-note = Solo la encuentra quien tiene un enlace.
+own-dice = Dados propios
+own-dice-note = Se tira en la mesa y se dice a la página lo que sale.
+flag-yes = Sí
+flag-no = No
+
+# Puestos e invitaciones
+seat-me = Yo
+seat-anybody = Quien venga
+seat-bot = Bot, { $bot }
+seat-free = libre
+seat-somebody = Alguien
+seat-take = Tomar el puesto
+seat-take-side = Tomar todo el bando
+seat-take-rest = Tomar los puestos libres
+seat-leave = Dejar
+seat-put-bot = Sentar un bot
+seat-remove-bot = Quitar el bot
+seat-turn-to = Mirar desde { $seat }
+you-are = { $name }, yo
+bot-random = al azar
+start-game = Empezar
+start-ready = ya están todos
+start-missing = { $count ->
+    [one] queda 1 puesto libre
+   *[other] quedan { $count } puestos libres
+}
+start-by-host = Quien organiza la mesa empieza la partida.
+invite = Invitar
+invite-to = Invitación: { $seat }
+invite-spectators = Invitar espectadores
+invite-code = El enlace como código para escanear
+invite-link = El enlace
+invite-copy = Copiar el enlace
+invite-copied = Copiado
+invite-share = Compartir
+invite-once = Este enlace se muestra una vez. Uno nuevo anula el anterior.
+
+# En la mesa
+action-bar = Decisión
+side = Tripulación y diario
+side-shown = Qué se muestra
+tabs = Partes de la mesa
+tab-board = Tablero
+log = Diario
+log-earlier = { $count } líneas anteriores
+crew = Tripulación
+chat = Hablar
+chat-unread = Hablar ({ $count })
+chat-empty = Todavía no se ha dicho nada.
+chat-say = Decir algo
+chat-to = A quién
+chat-to-crew = A la tripulación
+chat-to-all = A todos
+chat-crew-only = (a la tripulación)
+calls-more = Más avisos
+calls-fewer = Menos
+notes = Notas
+notes-own = Notas propias
+notes-share = Mostrarlas a la tripulación
+why = ¿por qué?
+sum = total
+rule = Regla
+rule-title = De qué trata
+rule-untold = Esta regla no tiene texto.
+rules-all = Todas las reglas
+rules-of = Reglas: { $game }
+rules-find = Buscar una regla
+rules-count = { $count ->
+    [one] 1 regla
+   *[other] { $count } reglas
+}
+lamp-ok = OK
+lamp-asked = pensando
+lamp-away = ausente
+lamp-absent = juega un bot
+watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
+waiting = En espera.
+waiting-for = En espera de { $seats }.
+choose-first = Elegir antes
+choices = { $count } opciones
+find = Escribir o elegir en el tablero
+press-again = pulsar otra vez para confirmar
+press-enter = Intro, o pulsar aquí
+time-left = { $seconds } s
+look-from = Mirar desde
+text-view = Vista de texto
+table-menu = Mesa
+paused = La partida está en pausa.
+adjourned = La partida está aplazada.
+connection-connecting = Conectando…
+connection-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
+connection-refused = El servidor ha cerrado este puesto aquí. Abrir el enlace de nuevo.
+bot-has-seat = Mientras tanto, un bot juega { $seat }.
+sit-down = Volver a sentarse
+roll-at-table = Tirar en la mesa: { $roll }
+
+# Consentimiento
+propose-takeback = Pedir deshacer
+propose-draw = Ofrecer tablas
+propose-pause = Pedir una pausa
+propose-go_on = Seguir
+propose-adjourn = Pedir aplazar
+propose-bot = Dejar que un bot juegue { $seat }
+resign = Rendirse
+resign-sure = ¿Rendirse en esta partida?
+motion-takeback = { $seat } pide deshacer la última jugada.
+motion-draw = { $seat } ofrece tablas.
+motion-pause = { $seat } pide una pausa.
+motion-go_on = { $seat } quiere seguir.
+motion-adjourn = { $seat } pide aplazar.
+motion-bot = { $seat } quiere que un bot juegue { $target }.
+motion-correction = { $seat } pide una corrección: { $why }
+vote-yes = Aceptar
+vote-no = Rechazar
+vote-waiting = en espera de los demás
+
+# Formularios
+form-send = Enviar
+form-given = { $given } de { $total } repartidos
+form-count = { $count } elegidos, hacen falta de { $least } a { $most }
+form-written = Respuesta escrita
+pad-label = Hoja para dibujar, { $count } puntos
+pad-again = Empezar otra vez
+pad-example = Dibujar por mí
+
+# Repetición y final
+replay = Repetición
+replay-note = desde el principio, con todos los ojos
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-on = Un paso adelante
+replay-last = Al final
+replay-step = Paso
+replay-at = { $step } de { $last }
+replay-speed = Velocidad
+replay-eyes = Visto por
+replay-leave = Volver a la partida
+replay-leave-note = ha seguido adelante
+replay-from-here = repetir desde aquí
+eyes-all = Todos
+eyes-spectator = Espectadores
+fork = Bifurcar aquí
+fork-note = una mesa nueva desde este momento
+result = Resultado
+rematch = Revancha
+rematch-note = bandos cambiados
+rematch-go = A la revancha
+record-save = Guardar el registro
+record-note = un archivo
+verify = Comprobar el registro
+verify-note = reglas, orden y dados
+verified = Comprobado: { $entries } entradas llevan al mismo final, los dados son los sellados.
+not-verified = El registro no se sostiene.
+
+# Vista de texto
+command = Orden
+command-note = Un número o las palabras de una opción; help muestra todas las órdenes.
+
+# Teclas
+key-arrows = moverse por el tablero
+key-enter = elegir, después confirmar
+key-escape = salir, soltar una elección
+key-undo = deshacer
+key-chat = hablar
+key-command = línea de órdenes
+key-text = vista de texto
+key-board = al tablero
+key-action = a la decisión
+key-replay-back = repetición: un paso atrás
+key-replay-on = repetición: un paso adelante
+key-help = esta lista
+
+# Preferencias
+pref-theme = Luz
+pref-theme-auto = Como el sistema
+pref-theme-chart = Carta, de día
+pref-theme-redlight = Luz roja, de noche
+pref-contrast = Contraste
+pref-contrast-normal = Normal
+pref-contrast-high = Alto
+pref-size = Tamaño de letra
+pref-size-100 = Normal
+pref-size-115 = Mayor
+pref-size-130 = Máximo
+pref-motion = Movimiento
+pref-motion-auto = Como el sistema
+pref-motion-less = Ninguno
+pref-confirm = Confirmar elecciones
+pref-confirm-never = Nunca
+pref-confirm-board = Las del tablero
+pref-confirm-always = Siempre
+pref-sound = Sonido
+pref-sound-note = Turno propio, sonar, impactos. Nunca la única señal.
+pref-speech = Voz
+pref-speech-note = Los anuncios se dicen en voz alta. En una mesa basta un aparato.
+pref-name = Nombre propio
+pref-name-note = Lo ven los demás en la mesa.
