@@ -26,7 +26,10 @@ MAP = "alpha"
 
 
 class Player:
-    """Random play to the end, in inner values; the number of decisions answered."""
+    """Random play to the end, in inner values; the number of decisions answered.
+
+    Like the yardstick it surfaces only when no course is left: surfacing is the last of the orders offered.
+    """
 
     def __init__(self, mode: str, events: bool = False) -> None:
         crews = {s: s.partition(".")[0] for s in GAME.sides.seats} if mode == "t" else {s: s for s in GAME.sides.seats}
@@ -46,8 +49,8 @@ class Player:
             what = type(pause)
             if what is Ask and count & 31:
                 offer = pause.offer()
-                value = offer.sample(below) if isinstance(offer, Form) else offer[int(rng() * len(offer))]
-                pause = answer(s, pause.seat, value, tell)
+                choices = len(offer) - (pause.name == "command")
+                pause = answer(s, pause.seat, offer[int(rng() * choices)], tell)
             elif what is Roll:
                 pause = answer(s, DICE, self.dice.draw(pause.name, pause.dist, pause.times), tell)
                 continue
@@ -56,7 +59,10 @@ class Player:
             else:
                 d = any_decision(s, below)
                 offer = d.offer
-                value = offer.sample(below) if isinstance(offer, Form) else offer[int(rng() * len(offer))]
+                if isinstance(offer, Form):
+                    value = offer.sample(below)
+                else:
+                    value = offer[int(rng() * (len(offer) - (d.name == "command")))]
                 pause = answer(s, d.seat, value, tell, d if d.standing else d.id)
             count += 1
             if count > 20_000:

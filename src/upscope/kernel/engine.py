@@ -319,44 +319,54 @@ def any_decision(s: State, below: Callable[[int], int]) -> Decision | None:
         pause = advance(s)
     if type(pause) is Over or type(pause) is Roll:
         return None
-    places: list[tuple[Frame, Row | None, str | None]] = []
-    for f in reversed(s.stack):
-        if f.stands:
-            places += [(f, row, seat) for row, seat in f.places]
-        if f.stop:
+    if type(pause) is Wait:
+        quick = _quick(s, pause, below)
+        if quick is not None:
+            return quick
+    found = open_decisions(s)
+    return found[below(len(found))] if found else None
+
+
+TRIES = 24
+
+
+def _quick(s: State, pause: Pause, below: Callable[[int], int]) -> Decision | None:
+    """A few tries at the rows that stand: cheaper than working all of them out when few are open."""
+    stack = s.stack
+    at = len(stack) - 1
+    frames = []
+    total = 0
+    while at >= 0:
+        frame = stack[at]
+        if frame.stands:
+            frames.append(frame)
+            total += len(frame.places)
+        if frame.stop:
             break
-    if type(pause) is not Wait:
-        places.append((s.stack[-1], None, None))
-    left = len(places)
-    while left:
-        at = below(left)
-        frame, row, seat = places[at]
-        left -= 1
-        places[at] = places[left]
-        if row is None:
-            asked = [d for d in open_decisions(s) if not d.standing] if type(pause) is Gather else _ask_now(s, pause)
-            if asked:
-                return asked[below(len(asked))]
-            continue
-        for who in row.seats_in(frame, s) if seat is None else (seat,):
-            offer = row.options(frame, s, who)
-            if offer.__class__ is tuple or offer.__class__ is list:
-                if not offer:
-                    continue
-            elif is_empty(offer):
+        at -= 1
+    if not total:
+        return None
+    for _ in range(TRIES):
+        at = below(total)
+        for frame in frames:
+            places = frame.places
+            if at < len(places):
+                break
+            at -= len(places)
+        row, seat = places[at]
+        if seat is None:
+            seats = tuple(row.seats_in(frame, s))
+            if not seats:
                 continue
-            return _stood(s, pause, frame, row, who, offer)
+            seat = seats[below(len(seats))]
+        offer = row.options(frame, s, seat)
+        if offer.__class__ is tuple or offer.__class__ is list:
+            if not offer:
+                continue
+        elif is_empty(offer):
+            continue
+        return _stood(s, pause, frame, row, seat, offer)
     return None
-
-
-def _ask_now(s: State, pause: Pause) -> list[Decision]:
-    if type(pause) is not Ask:
-        return []
-    f = s.stack[-1]
-    number = s.answered.get((pause.seat, pause.name), 0)
-    rule = step_rule(f)
-    offer = _offered(pause, f)
-    return [Decision(pause.seat, pause.name, number, offer, rule=rule, about=pause.about, due=f._due, standing=False)]
 
 
 def _offered(ask: Ask, f: Frame) -> Callable[[], Any]:
