@@ -58,14 +58,12 @@ class Crowd:
 
     # -- telling --------------------------------------------------------------------------------------------------
 
-    def tell(self, message: m.FromServer, to: Callable[[Listener], bool] = lambda _: True) -> int:
+    def tell(self, message: m.FromServer, to: Callable[[Listener], bool] = lambda _: True) -> None:
+        """What goes on around the game. Bots hear of the game only."""
         data = encode(message)
-        told = 0
         for listener in self.listeners:
-            if listener.seats and to(listener):
+            if listener.seats and listener.by != "bot" and to(listener):
                 listener.send(data)
-                told += 1
-        return told
 
     def tell_seats(self, message: m.FromServer, seats: Collection[str]) -> None:
         wanted = set(seats)

@@ -36,6 +36,10 @@ TRIES = 50
 ACKS_KEPT = 512
 
 
+class TableClosed(Exception):
+    """The table was put away while something was asked of it: open it again."""
+
+
 @dataclass
 class Tally:
     """What the house counts, for /metrics."""
@@ -80,6 +84,7 @@ class KeptTable(ABC):
         self._acks: OrderedDict[tuple[str, str], int] = OrderedDict()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
+        self._awaited: set[asyncio.Future[Any]] = set()
         self.doubt = False
         self._older_acks = means.store.shared or row.rev > 1
         """Whether there may be acknowledgements in the store that are not known here."""
@@ -134,6 +139,9 @@ class KeptTable(ABC):
         if self._reader:
             self._reader.cancel()
             await asyncio.gather(self._reader, return_exceptions=True)
+        for done in list(self._awaited):
+            if not done.done():
+                done.set_exception(TableClosed(self.id))
         self.stop()
 
     @abstractmethod
@@ -151,6 +159,10 @@ class KeptTable(ABC):
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have something done by the mailbox's reader, and wait for its outcome."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._reader is None or self._reader.done():
+            raise TableClosed(self.id)
+        self._awaited.add(done)
+        done.add_done_callback(self._awaited.discard)
 
         async def carry_out() -> None:
             try:
@@ -196,6 +208,7 @@ class KeptTable(ABC):
             except NotStored:
                 raise Refused("not-stored") from None
             self.doubt = False
+            self._older_acks = True
 
     async def store(self, make: Callable[[], Work], drop: Callable[[], None] = lambda: None) -> Work:
         """Store what `make` works out from the table as it is; again, if another process was faster.

@@ -51,7 +51,7 @@ class OpenMotion(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that waits for dice to be rolled at the table; an empty decision is a deadline that fell due."""
+    """A move that waits for dice to be rolled at the table; one by "auto" is a deadline that fell due."""
 
     seat: str = ""
     decision: str = ""

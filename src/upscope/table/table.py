@@ -104,12 +104,12 @@ class Table(KeptTable):
                 log.warning("table %s: its dice will be shown when the store is back", self.id)
 
     async def carry_out(self, wanted: Pending) -> int | None:
-        """Give an answer, or let a deadline fall due (no decision); None when dice must be rolled first."""
+        """Give an answer, or let a deadline fall due (by "auto"); None when dice must be rolled first."""
 
         def work_out(play: Play) -> Step:
             if isinstance(play.referee.chance, OwnDice):
                 play.referee.chance.hand(wanted.outcomes)
-            if not wanted.decision:
+            if wanted.by == "auto":
                 return play.tick(max(self.clock.tick(), play.referee.state.tick))
             now = self.clock.tick()
             return play.answer(wanted.seat, wanted.decision, wanted.value, now, wanted.by, wanted.why)
@@ -117,7 +117,7 @@ class Table(KeptTable):
         try:
             return await self.advance(
                 work_out,
-                seat=wanted.seat if wanted.decision else "",
+                seat="" if wanted.by == "auto" else wanted.seat,
                 answer_id=wanted.answer_id,
                 parts=lambda: {"live": {"pending": None}},
             )

@@ -1,0 +1,185 @@
+"""Looking back: replays from every seat, all-seeing after the end, forks, imports, verification."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.bench import ME, Bench, benched
+from tests.table.test_play import at_sea, run
+
+from upscope.table import looking, making
+from upscope.table import messages as m
+from upscope.table.denied import Denied
+from upscope.table.table import Table
+
+
+async def some_moves(bench: Bench) -> tuple[Table, str, str]:
+    ident, ana, bea = await at_sea(bench, private=False)
+    await ana.answer("blue.captain", "command:0", ["row", "N"])
+    await bea.answer("red.lookout", "listen:0", "listen")
+    await ana.answer("blue.captain", "command:1", ["throw", "D4"])
+    await bea.answer("red.captain", "douse:0", "yes")
+    return await bench.house.table(ident), ana.player, bea.player
+
+
+def after(view: dict, frames: list) -> dict:  # type: ignore[type-arg]  # plain JSON
+    """The view one gets by writing all changes over the first, as a client does."""
+    tables = {t: dict(c) for t, c in view["tables"].items()}
+    for *_, changes, _ in frames:
+        for t, columns in changes.get("tables", {}).items():
+            tables[t].update(columns)
+    return tables
+
+
+def test_ones_own_view_can_be_replayed_during_the_game(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, ana, _bea = await some_moves(bench)
+            found = await looking.replay(bench.house, table, ana, "blue.captain", 0, 100)
+            assert found.steps == 6
+            assert [[e["event"] for e in events] for _, _, events, _, _ in found.frames] == [
+                [], ["hid", "began"], ["rowed"], ["listened"], ["thrown"], ["splashed"]
+            ]  # fmt: skip
+            now = table.need_play().referee.view("blue.captain")
+            assert after(found.view, found.frames) == now.tables
+            part = await looking.replay(bench.house, table, ana, "blue.captain", 3, 2)
+            assert [f[0] for f in part.frames] == [3, 4]
+            assert part.view["tables"]["boats"]["arms"] == [11, 12]
+            for who, seat in [(ana, "red.captain"), (ana, "*"), ("", "blue.captain")]:
+                with pytest.raises(Denied):
+                    await looking.replay(bench.house, table, who, seat, 0, 10)
+            with pytest.raises(Denied):
+                looking.record_text(table, ana)
+            with pytest.raises(Denied):
+                await looking.verify(bench.house, table, ana)
+            public = await looking.replay(bench.house, table, "", "", 0, 10)
+            assert public.frames[1][2][0]["event"] == "began"
+
+    run(play())
+
+
+def test_after_the_end_everybody_sees_everything(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, ana, _bea = await some_moves(bench)
+            ear = await bench.listen(table.id, "Bea", "red.captain")
+            await ear.say(m.Resign("red.captain", "r"))
+            found = await looking.replay(bench.house, table, "", "*", 0, 100)
+            assert found.frames[1][3]["tables"]["boats"]["cell"] == ["B2", "D4"]
+            assert found.frames[-1][3]["result"] == ("resigned", "red")
+            mine = await looking.replay(bench.house, table, ana, "red.captain", 0, 100)
+            assert mine.frames[1][3]["tables"]["boats"]["cell"] == [None, "D4"]
+            assert (await looking.verify(bench.house, table, "")).ok
+            text = looking.record_text(table, "")
+            made = await making.import_record(bench.house, text, await bench.person("Carl"))
+            copy = await bench.house.table(made.ident)
+            assert copy.row.status == "over"
+            assert copy.need_play().feeds.lines("blue.captain") == table.need_play().feeds.lines("blue.captain")
+            again = await looking.replay(bench.house, copy, "", "*", 0, 100)
+            assert again.frames == found.frames
+            assert (await looking.verify(bench.house, copy, "")).ok
+
+    run(play())
+
+
+def test_a_finished_game_is_forked_at_any_step_with_dice_of_its_own(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, _ana, _ = await some_moves(bench)
+            person = await bench.person("Ana")
+            with pytest.raises(Denied, match="after its end"):
+                await making.fork(bench.house, table, person, "blue.captain", 2, False, "")
+            ear = await bench.listen(table.id, "Ana", "blue.captain")
+            await ear.say(m.Resign("blue.captain", "r"))
+            made = await making.fork(bench.house, table, person, "blue.captain", 2, False, "what if")
+            forked = await bench.house.table(made.ident)
+            assert forked.row.status == "playing"
+            assert forked.row.secret != table.row.secret
+            assert forked.shown().origin == m.Origin("fork", table.id)
+            play = forked.need_play()
+            assert play.referee.state.boats.arms == [11, 12]  # type: ignore[attr-defined]  # a Lake
+            solo = await bench.listen(made.ident, "Ana", "red.lookout")
+            await solo.answer("red.lookout", "listen:0", "listen")
+            assert solo.take("accepted")
+            await solo.say(m.Resign("red.lookout", "r"))
+            found = await looking.verify(bench.house, forked, person.id)
+            assert found.ok, found
+            with pytest.raises(Denied, match="steps"):
+                await making.fork(bench.house, table, person, "*", 99, False, "")
+
+    run(play())
+
+
+def test_an_unfinished_record_is_played_on(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            made = await bench.make("quarry", {"north": ME, "south": ME})
+            ana = await bench.listen(made.ident, "Ana", "north", "south")
+            table = await bench.start(made.ident)
+            await ana.answer("north", "bid_tools:0", 1)
+            await ana.answer("south", "bid_tools:0", 0)
+            await ana.answer("north", "choose_digs:0", 2)
+            text = looking.record_text(table, ana.player)
+            carl = await bench.person("Carl")
+            copied = await making.import_record(bench.house, text, carl)
+            copy = await bench.house.table(copied.ident)
+            offer = (copy.need_play().referee.shown("north") or copy.need_play().referee.shown("south"))[0]
+            ear = await bench.listen(copied.ident, "Carl", "north", "south")
+            value = offer["options"][0]["value"] if "options" in offer else offer["form"]["example"]
+            await ear.answer(offer["seat"], offer["id"], value)
+            assert ear.take("accepted")
+            await ear.say(m.Resign("north", "r"))
+            found = await looking.verify(bench.house, copy, carl.id)
+            assert found.ok
+            dice = next(one for one in found.findings if one.check == "dice")
+            assert "wait for the seed" in dice.detail, "the other table has not shown its dice yet"
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (lambda text: text.replace('"value":"B2"', '"value":"C2"'), "record-broken-chain"),
+        (lambda text: text[:-30], "ok"),
+        (lambda text: "", "record-empty"),
+        (lambda text: "nonsense\n", "record-bad-line"),
+        (lambda text: text.replace('"lanterns"', '"chess"'), "record-broken-chain"),
+    ],
+)
+def test_a_spoilt_record_is_refused_with_its_line(url: str, spoil, code: str) -> None:  # type: ignore[no-untyped-def]  # a lambda
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, _ana, _ = await some_moves(bench)
+            text = spoil(table.need_play().referee.record.text())
+            if code == "ok":
+                assert await making.import_record(bench.house, text, await bench.person("Ana"))
+                return
+            with pytest.raises(Denied) as denied:
+                await making.import_record(bench.house, text, await bench.person("Ana"))
+            assert (denied.value.status, denied.value.code) == (400, code)
+
+    run(play())
+
+
+def test_a_spoilt_record_does_not_verify(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            from upscope.dice.box import SealedBox
+            from upscope.kernel.record import Record
+            from upscope.table.replay import verify
+
+            table, _ana, _bea = await some_moves(bench)
+            ear = await bench.listen(table.id, "Bea", "red.captain")
+            await ear.say(m.Resign("red.captain", "r"))
+            record = table.need_play().referee.record
+            forged = Record(record.header)
+            for entry in record.entries:
+                plain = {k: v for k, v in entry.items() if k not in ("n", "hash")}
+                if plain["kind"] == "outcome":
+                    plain["value"] = plain["value"] % 6 + 1
+                forged.entries.append(forged.seal(plain, forged.head, len(forged.entries) + 1))
+            found = verify(table.game, forged.text(), SealedBox())
+            assert not found.ok
+            assert [one.check for one in found.findings if not one.ok] == ["dice"]
+
+    run(play())
