@@ -1,0 +1,95 @@
+"""4.0 The Operations Segment as a commander sees it: which boat acts next, until all have acted that must."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.kinds import DONE, OPERATING, READY, SEATS
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.procedure import Again, Ask, Call, Frame, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c04_operations import Operate
+from .c08_reinforcements import must_leave
+from .c24_wolfpacks import FormPack, pack_bases
+
+
+@rule("4.0-each", off=())
+def boats_to_act(s: Campaign, command: int) -> tuple[int, ...]:
+    """All boats of a command at sea, those ready for sea, and those under orders for the yard."""
+    b = s.boats
+    boxes, acted, own = b.box, b.acted, b.command
+    return tuple(
+        boat
+        for boat, box in enumerate(boxes)
+        if own[boat] == command
+        and not acted[boat]
+        and (OPERATING <= box <= DONE or box == READY or (b.recalled[boat] and must_leave(s, boat)))
+    )
+
+
+class Orders(Frame, rule="4.0-each"):
+    """Each command in turn: boat by boat, a pack as one. Boats ready in port may stay there."""
+
+    command: int = 0
+    waiting: tuple[int, ...] = ()
+    order: int = -1
+    lead: int = -1
+
+    @step("4.0-each", "26.0")
+    def begin(f, s: Campaign, tell: Tell) -> Word:
+        f.waiting = boats_to_act(s, f.command)
+        return None
+
+    @step("4.0-each", "24.1")
+    def choose_boat(f, s: Campaign, tell: Tell) -> Word:
+        if not f.waiting:
+            return Again("next_command")
+        return Ask(SEATS[f.command], "choose_boat", lambda: f.orders(s), into="order")
+
+    @step("4.0-each", "24.0-form")
+    def form_pack(f, s: Campaign, tell: Tell) -> Word:
+        end = s.content.end_order
+        if f.order == end:
+            return Again("next_command")
+        if f.order < end:
+            f.lead = f.order
+            return Again("act")
+        base = s.content.map.bases[f.order - end - 1]
+        return Call(FormPack(base=base, command=f.command), into="lead")
+
+    @step("4.0-each", "24.2-one")
+    def act(f, s: Campaign, tell: Tell) -> Word:
+        return Call(Operate(boat=f.lead))
+
+    @step("4.0-each")
+    def strike_off(f, s: Campaign, tell: Tell) -> Word:
+        """Whoever has acted, or has been lost or taken over meanwhile, waits no longer."""
+        b = s.boats
+        acted, boxes, own = b.acted, b.box, b.command
+        f.waiting = tuple(i for i in f.waiting if not acted[i] and own[i] == f.command and _is_about(s, i, boxes[i]))
+        f.order = f.lead = -1
+        return Again("choose_boat")
+
+    @step("26.0")
+    def next_command(f, s: Campaign, tell: Tell) -> Word:
+        f.command += 1
+        return Again("begin") if f.command < len(SEATS) else None
+
+    def orders(f, s: Campaign) -> tuple[int, ...]:
+        """Boats that must act come first; the end may be called when there are none left."""
+        c, b = s.content, s.boats
+        must, may = [], []
+        for boat in f.waiting:
+            if b.acted[boat] or b.command[boat] != f.command or not _is_about(s, boat, b.box[boat]):
+                continue
+            if b.pack[boat] >= 0 and b.pack.index(b.pack[boat]) != boat:
+                continue
+            if b.box[boat] == READY and not b.recalled[boat]:
+                may.append(boat)
+            else:
+                must.append(boat)
+        packs = (c.end_order + 1 + c.map.bases.index(base) for base in pack_bases(s, f.command)) if may else ()
+        return (*must, *may, *packs) if must else (*may, *packs, c.end_order)
+
+
+def _is_about(s: Campaign, boat: int, box: int) -> bool:
+    return OPERATING <= box <= DONE or box == READY or bool(s.boats.recalled[boat] and must_leave(s, boat))

@@ -1,0 +1,59 @@
+"""7.1 Intelligence: ULTRA areas of the week."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+
+@rule("7.13-max", off=99)
+def most_areas(s: Campaign) -> int:
+    return s.content.limits.ultra_most
+
+
+def areas_marked(s: Campaign) -> int:
+    return sum(s.places.ultra)
+
+
+class RollUltra(Frame, rule="7.1-table"):
+    """So many rolls on the table; areas are taken in the order rolled and printed until there are three."""
+
+    times: int
+    die: int = 0
+
+    @step("7.1-table", "1x-7.0")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("ultra", D10, into="die") if f.times > 0 else Done()
+
+    @step("7.1-table", "7.13-max", "7.13-order", "1x-7.0")
+    def mark(f, s: Campaign, tell: Tell) -> Word:
+        f.times -= 1
+        placed = []
+        for area in s.content.charts.ultra_areas(s.period, f.die):
+            if not s.places.ultra[area] and areas_marked(s) < most_areas(s):
+                s.places.ultra[area] = 1
+                placed.append(area)
+        tell("ultra_read", die=f.die, areas=tuple(placed))
+        return Again("roll")
+
+
+@rule("7.13-skip")
+def is_saturated(s: Campaign) -> bool:
+    """With three areas already in play the phase's own roll is skipped."""
+    return areas_marked(s) >= most_areas(s)
+
+
+class UltraPhase(Frame, rule="7.1"):
+    @step("7.13-skip", "7.1-table")
+    def listen(f, s: Campaign, tell: Tell) -> Word:
+        return None if is_saturated(s) else Call(RollUltra(times=1))
+
+
+@rule("7.12", "16.2B", off=lambda s: None)
+def forget_ultra(s: Campaign) -> None:
+    """ULTRA lasts one turn."""
+    ultra = s.places.ultra
+    for area in s.content.map.areas:
+        ultra[area] = 0
