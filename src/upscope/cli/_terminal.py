@@ -42,6 +42,8 @@ class Terminal:
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys([*mine, *bots], 0)
+        self.fresh = True
+        """Somebody else has moved since the board was shown."""
 
     # -- the game -------------------------------------------------------------------------------------------------
 
@@ -49,6 +51,7 @@ class Terminal:
         """Play until the end or until the person leaves."""
         while not self.referee.over:
             if self._clock() or self._bots_move():
+                self.fresh = True
                 continue
             self._person_moves()
         self._show_events()
@@ -96,7 +99,9 @@ class Terminal:
     def _person_moves(self) -> None:
         self._show_events()
         seat, shown = self._question()
-        self._board(seat)
+        if self.fresh:
+            self._board(seat)
+            self.fresh = False
         while True:
             d = self._show(seat, shown)
             words = self.ask(f"{self.texts.seat(seat)}> ").strip()
@@ -136,6 +141,11 @@ class Terminal:
             self.say(f"  {json.dumps(d['form'].get('example'), ensure_ascii=False)}")
             return
         options = d["options"]
+        words = [self.word(option["value"]) for option in options]
+        if len(options) > 9 and all(len(option) == 1 for option in options) and max(map(len, words)) <= 4:
+            for start in range(0, len(words), 20):
+                self.say("  " + " ".join(f"{word:4}" for word in words[start : start + 20]))
+            return
         for n, option in enumerate(options[:most], 1):
             word = self.word(option["value"])
             label = self.texts.option(d["name"], option)

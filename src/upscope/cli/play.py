@@ -52,7 +52,7 @@ def command(
     setup = Setup(
         scenario or found.scenarios[0],
         _options(found.options, chosen),
-        {seat: "you" if seat in mine else f"{bot} {seat}" for seat in found.sides.seats},
+        _players(found.sides, mine, bot),
         position=_read_json(position),
     )
     kept: RecordFile | None = None
@@ -97,6 +97,19 @@ def _held(seats: tuple[str, ...], side_of: dict[str, str], wanted: tuple[str, ..
         if name not in seats and name not in side_of.values():
             raise click.UsageError(f"no seat or side called {name!r}; the seats are {', '.join(seats)}")
     return [seat for seat in seats if seat in names or side_of.get(seat) in names]
+
+
+def _players(sides: Any, mine: list[str], bot: str) -> dict[str, str]:
+    """Who holds which seat: the other sides are manned as the person's own is, bots for people."""
+    side_of = sides.side_of
+    own = [s for s in sides.seats if side_of[s] == side_of[mine[0]]]
+    made = {}
+    for seat in sides.seats:
+        peers = [s for s in sides.seats if side_of[s] == side_of[seat]]
+        like = own[peers.index(seat)] if len(peers) == len(own) else seat
+        holder = "you" if like in mine else like.rpartition(".")[2]
+        made[seat] = holder if seat in mine else f"{bot} {side_of[seat]} {holder}"
+    return made
 
 
 def _options(known: Any, chosen: tuple[str, ...]) -> dict[str, Any]:
