@@ -1,1 +1,33 @@
 """Silent War: the submarine campaign in the Pacific, 1941 to 1945."""
+
+from __future__ import annotations
+
+from upscope.kernel.event import Sides
+from upscope.kernel.game import Game
+from upscope.kernel.procedure import frames_in
+
+from .content.schema import SCHEMA
+from .content.tables import DEFAULT_PACK
+from .events import DECISIONS, EVENTS, ROLLS
+from .kinds import SEATS
+from .setup import begin, content_of
+from .state import Campaign
+from .war import OPTIONS, pack_named
+
+GAME = Game(
+    name="silent_war",
+    ruleset=1,
+    sides=Sides(SEATS, ("allies",), dict.fromkeys(SEATS, "allies")),
+    state=Campaign,
+    frames=frames_in(__name__),
+    events=EVENTS,
+    decisions=DECISIONS,
+    rolls=ROLLS,
+    scenarios=tuple(row.id for row in pack_named("").table("scenarios")),
+    options=OPTIONS,
+    begin=begin,
+    content=content_of,
+    package=__name__,
+)
+
+__all__ = ["DEFAULT_PACK", "GAME", "SCHEMA"]

@@ -1,0 +1,188 @@
+"""The Combat Display: what lies where, what it is worth, and what may still come up.
+
+Columns are cups 0..3; a boat's own reach is its column and the adjacent ones.
+"""
+
+from __future__ import annotations
+
+from upscope.kernel.chance import Dist
+from upscope.kernel.rules import rule
+from upscope.kernel.state import Ints
+
+from .content.words import AIRCRAFT, SHIP
+from .kinds import FIGHTING, GONE, HERE
+from .sea import can_fight_on, is_typhoon
+from .state import Campaign
+
+
+def cup_of(s: Campaign, cup: int) -> Ints:
+    """The counts of one cup."""
+    cups = s.cups
+    return (cups.a, cups.b, cups.c, cups.d)[cup]
+
+
+def is_out(s: Campaign, row: int) -> bool:
+    """Lost, sent home or withdrawn in the middle of things."""
+    return s.subs.out[row] != FIGHTING or not can_fight_on(s, s.subs.boat[row])
+
+
+def settle(s: Campaign, row: int) -> None:
+    """A boat lost or sent home leaves the display."""
+    if s.subs.out[row] == FIGHTING and not can_fight_on(s, s.subs.boat[row]):
+        s.subs.out[row] = GONE
+
+
+def units_here(s: Campaign) -> list[int]:
+    return [u for u, fate in enumerate(s.units.fate) if fate == HERE]
+
+
+def in_reach(s: Campaign, column: int) -> list[int]:
+    """Units of own reach, face up or down."""
+    cups = s.units.cup
+    return [u for u, fate in enumerate(s.units.fate) if fate == HERE and -1 <= cups[u] - column <= 1]
+
+
+def is_ship(s: Campaign, unit: int) -> bool:
+    """Turned up, and something that can be hit."""
+    piece = s.units.piece[unit]
+    return s.units.up[unit] == 1 and piece >= 0 and s.content.pieces.kinds[piece] == SHIP
+
+
+def is_aircraft(s: Campaign, unit: int) -> bool:
+    piece = s.units.piece[unit]
+    return s.units.up[unit] == 1 and piece >= 0 and s.content.pieces.kinds[piece] == AIRCRAFT
+
+
+def tons_of(s: Campaign, unit: int) -> int:
+    ship = s.units.ship[unit]
+    return s.content.t.ijn.tons[ship] if ship >= 0 else s.content.pieces.tons[s.units.piece[unit]]
+
+
+def defence_of(s: Campaign, unit: int) -> int:
+    ship = s.units.ship[unit]
+    return s.content.t.ijn.defence[ship] if ship >= 0 else s.content.pieces.defence[s.units.piece[unit]]
+
+
+@rule("2.3-damaged-asw")
+def is_silenced(s: Campaign, unit: int) -> bool:
+    """A damaged ship has ASW 0, and so has one sunk earlier in the round."""
+    return s.units.damaged[unit] == 1 or s.units.fate[unit] != HERE
+
+
+@rule("7.21-typhoon-asw", off=0)
+def typhoon_hampers(s: Campaign) -> int:
+    """What a typhoon takes from each rating, doubled."""
+    return 2 if is_typhoon(s, s.area) else 0
+
+
+@rule("14.12-diligent-cautious", off=0)
+def tamed_loss(s: Campaign, unit: int) -> int:
+    """A Diligent Escort met as an ordinary destroyer has one ASW less (doubled here)."""
+    return 2 if s.units.tamed[unit] else 0
+
+
+def asw2(s: Campaign, unit: int) -> int:
+    """Twice the ASW a revealed unit has now; halves stay whole that way."""
+    if is_silenced(s, unit):
+        return 0
+    u = s.units
+    ship = u.ship[unit]
+    if ship >= 0:
+        ijn = s.content.t.ijn
+        value = ijn.gunnery_asw2[ship] if s.gunnery else ijn.asw2[ship]
+    else:
+        value = s.content.pieces.rating2(u.piece[unit], bool(s.gunnery))
+    if value:
+        value -= tamed_loss(s, unit) + typhoon_hampers(s)
+    return value if value > 0 else 0
+
+
+@rule("2.5-rounding", off=lambda twice: twice // 2)
+def rounded_up(twice: int) -> int:
+    return (twice + 1) // 2
+
+
+@rule("24.54-own", "14.16B-asw", off=False)
+def is_overhead(s: Campaign, unit: int, column: int) -> bool:
+    return s.units.cup[unit] == column
+
+
+@rule("24.54-adjacent", off=True)
+def is_unoccupied(s: Campaign, column: int) -> bool:
+    """An escort in an adjacent column minds the boats of its own column first, if there are any."""
+    subs = s.subs
+    return not any(subs.cup[r] == column and not subs.out[r] for r in range(len(subs.boat)))
+
+
+@rule("24.54-aircraft", "14.16B-asw", off=False)
+def is_above_all(s: Campaign, unit: int) -> bool:
+    return s.content.pieces.kinds[s.units.piece[unit]] == AIRCRAFT
+
+
+def counts_against(s: Campaign, unit: int, column: int) -> bool:
+    """Whether a revealed unit's ASW counts against a boat in that column."""
+    away = s.units.cup[unit] - column
+    if away == 0:
+        return is_overhead(s, unit, column) or is_above_all(s, unit)
+    if -1 <= away <= 1 and (len(s.subs.boat) == 1 or is_unoccupied(s, s.units.cup[unit])):
+        return True
+    return is_above_all(s, unit)
+
+
+def escorts(s: Campaign, column: int) -> list[int]:
+    """Revealed units whose ASW counts against a boat in that column, if they have any."""
+    u = s.units
+    return [
+        i for i, up in enumerate(u.up) if up and u.fate[i] == HERE and counts_against(s, i, column) and asw2(s, i) > 0
+    ]
+
+
+@rule("14.16B-asw", "1x-14.16", off=0)
+def escort_level(s: Campaign, column: int, without: int = -1) -> int:
+    """The ASW of every revealed unit of own reach, attacked or not, and of aircraft anywhere; rounded up once."""
+    return rounded_up(sum(asw2(s, i) for i in escorts(s, column) if i != without))
+
+
+def backs_left(s: Campaign, cup: int, allowed: tuple[int, ...]) -> Dist | None:
+    """What shows of the next piece out of a cup: its back. None when nothing of the kind is left."""
+    c = s.content
+    counts, backs, have = cup_of(s, cup), c.pieces.backs, [0, 0, 0]
+    for piece, n in enumerate(counts):
+        have[backs[piece]] += n
+    u = s.units
+    for i, piece in enumerate(u.piece):
+        if piece < 0 and u.cup[i] == cup:
+            have[u.back[i]] -= 1
+    weights = tuple((back, have[back]) for back in allowed if have[back] > 0)
+    if not weights:
+        return None
+    found = c.memo.get(weights)
+    return found if found is not None else c.keep(weights, Dist.of(dict(weights)))  # type: ignore[no-any-return]
+
+
+def pieces_behind(s: Campaign, cup: int, back: int) -> Dist:
+    """What a face-down unit may turn out to be: any piece of its cup with that back that has not been seen."""
+    c = s.content
+    counts = cup_of(s, cup)
+    key = (back, *counts)
+    found = c.memo.get(key)
+    if found is None:
+        backs = c.pieces.backs
+        found = c.keep(key, Dist.of({piece: n for piece, n in enumerate(counts) if n and backs[piece] == back}))
+    return found  # type: ignore[no-any-return]
+
+
+@rule("14.14-draw", off=Dist.uniform((0,)))
+def markers_left(s: Campaign) -> Dist:
+    """TDC markers still in the pool: all but those turned up on the display."""
+    c, u = s.content, s.units
+    out = [u.tdc[i] for i, mark in enumerate(u.mark) if mark == 2]
+    out.sort()
+    key = ("tdc", *out)
+    found = c.memo.get(key)
+    if found is None:
+        left = dict(c.pieces.markers())
+        for value in out:
+            left[value] -= 1
+        found = c.keep(key, Dist.of(dict(left)))
+    return found  # type: ignore[no-any-return]

@@ -1,0 +1,254 @@
+"""Legal options shared by chapters: where boats may go, and which bases take them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from upscope.kernel.rules import rule
+
+from .content.geography import FAR
+from .content.words import AREA, BASE
+from .kinds import BROOM, READY, REPAIR_1, REPAIR_3
+from .sea import ratings
+from .state import Campaign
+from .war import War
+
+Path = tuple[int, ...]
+
+
+def open_bases(s: Campaign) -> Path:
+    return tuple(place for place, is_open in enumerate(s.places.open) if is_open)
+
+
+def speed_of(s: Campaign, boats: Path) -> int:
+    return min(own_speed(s, boat) for boat in boats)
+
+
+@rule("15.26", off=1)
+def own_speed(s: Campaign, boat: int) -> int:
+    """A boat caught out of range limps at one less, never below one."""
+    speed = ratings(s, boat).speed[boat]
+    return max(1, speed - 1) if s.boats.stretched[boat] else speed
+
+
+def range_of(s: Campaign, boats: Path) -> int:
+    return min(ratings(s, boat).range[boat] for boat in boats)
+
+
+@rule("15.11-range", off=lambda s, boats: frozenset(s.content.map.areas))
+def areas_in_range(s: Campaign, boats: Path) -> frozenset[int]:
+    """Areas no farther from an active base than the boats' range."""
+    c, reach = s.content, range_of(s, boats)
+    bases = open_bases(s)
+    key = ("range", reach, bases)
+    found = c.memo.get(key)
+    if found is None:
+        distance = c.map.distance
+        near = (area for area in c.map.areas if any(distance[base][area] <= reach for base in bases))
+        found = c.keep(key, frozenset(near))
+    return found  # type: ignore[no-any-return]  # memo holds any value
+
+
+def is_in_range(s: Campaign, boat: int) -> bool:
+    return s.boats.at[boat] in areas_in_range(s, (boat,))
+
+
+def is_major(c: War, base: int) -> bool:
+    return c.map.kinds[base] == BASE
+
+
+@rule("21.22-full", "21.22-capacity", off=True)
+def has_room(s: Campaign, base: int, boats: int) -> bool:
+    """A tender takes as many boats as her capacity; a major base any number."""
+    c = s.content
+    if is_major(c, base):
+        return True
+    tender = s.places.tender[base]
+    aboard = sum(1 for at, box in zip(s.boats.at, s.boats.box, strict=True) if at == base and BROOM <= box <= READY)
+    return tender >= 0 and aboard + boats <= c.fleet.room_at(tender)
+
+
+@rule("10.1", off=True)
+def has_berth(s: Campaign, base: int) -> bool:
+    """Boats in the three repair boxes never exceed the base's capacity."""
+    b = s.boats
+    busy = sum(1 for at, box in zip(b.at, b.box, strict=True) if at == base and REPAIR_3 <= box <= REPAIR_1)
+    return busy < s.content.fleet.repair_capacity(base)
+
+
+@rule("15.1-leaving", off=1)
+def leaving_cost(c: War, place: int) -> int:
+    """Leaving a permanent base for its area costs one, leaving a base in a zone nothing."""
+    return 1 if c.map.kinds[place] in (AREA, BASE) else 0
+
+
+def entry_cost(c: War, base: int) -> int:
+    return c.entry_cost if is_major(c, base) else 0
+
+
+def bases_beside(s: Campaign, area: int) -> Path:
+    m, is_open = s.content.map, s.places.open
+    return tuple(place for place in (*m.bases_at[area], *m.zones_at[area]) if is_open[place])
+
+
+@rule("15.1-speed", "15.0-only", off=())
+def deployments(s: Campaign, boats: Path, start: int) -> tuple[Path, ...]:
+    """Every way out within speed and range: areas in turn, perhaps into another base at the end."""
+    c = s.content
+    near, speed = areas_in_range(s, boats), speed_of(s, boats)
+    bases = open_bases(s)
+    key = ("ways", start, speed, near, bases)
+    found = c.memo.get(key)
+    if found is None:
+        found = c.keep(key, tuple(_ways_out(s, start, speed, near)))
+    n = len(boats)
+    if any(not has_room(s, base, n) for base in bases):
+        return tuple(way for way in found if c.map.kinds[way[-1]] == AREA or has_room(s, way[-1], n))
+    return found  # type: ignore[no-any-return]  # memo holds any value
+
+
+def _ways_out(s: Campaign, start: int, speed: int, near: frozenset[int]) -> Iterator[Path]:
+    c = s.content
+    queue: deque[tuple[Path, int]] = deque()
+    for area in c.map.ways(start):
+        cost = leaving_cost(c, start)
+        if area in near and cost <= speed:
+            queue.append(((area,), cost))
+    if c.map.kinds[start] == AREA:
+        for base in bases_beside(s, start):
+            if entry_cost(c, base) <= speed:
+                yield (base,)
+    while queue:
+        way, cost = queue.popleft()
+        yield way
+        for base in bases_beside(s, way[-1]):
+            if base != start and cost + entry_cost(c, base) <= speed:
+                yield (*way, base)
+        for area in c.map.ways(way[-1]):
+            if area in near and area != start and area not in way and cost < speed:
+                queue.append(((*way, area), cost + 1))
+
+
+def steps_home(s: Campaign, base: int, near: frozenset[int]) -> Path:
+    """From every area, the moves to one beside the base, through the given areas only; FAR if there is no way."""
+    c = s.content
+    key = ("home", base, near)
+    found = c.memo.get(key)
+    if found is None:
+        steps = [FAR] * len(c.map.areas)
+        queue: deque[int] = deque()
+        for area in c.map.neighbours[base]:
+            steps[area] = 0
+            queue.append(area)
+        while queue:
+            here = queue.popleft()
+            for area in c.map.neighbours[here]:
+                if steps[area] == FAR:
+                    steps[area] = steps[here] + 1
+                    if area in near:
+                        queue.append(area)
+        found = c.keep(key, tuple(steps))
+    return found  # type: ignore[no-any-return]  # memo holds any value
+
+
+def waters(s: Campaign, boats: Path) -> frozenset[int]:
+    """Where boats may go on the way home: within range, unless they are recalled or have been caught out of range."""
+    b = s.boats
+    if any(b.recalled[boat] or b.stretched[boat] for boat in boats):
+        return frozenset(s.content.map.areas)
+    return areas_in_range(s, boats)
+
+
+def way_home(s: Campaign, boats: Path, start: int, base: int) -> int:
+    """What the way to a base costs, or FAR."""
+    c = s.content
+    steps = steps_home(s, base, waters(s, boats))
+    if c.map.kinds[start] == AREA:
+        return steps[start] + entry_cost(c, base)
+    return min(steps[area] for area in c.map.neighbours[start]) + leaving_cost(c, start) + entry_cost(c, base)
+
+
+@rule("15.23-direct", "8.0-withdraw", "15.26", off=())
+def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
+    """Bases the boats may return to, each with what the way costs."""
+    b = s.boats
+    if any(b.recalled[boat] for boat in boats):
+        return {s.content.pearl: way_home(s, boats, start, s.content.pearl)}
+    found = {}
+    for base in open_bases(s):
+        if base != start and can_berth(s, boats, base):
+            cost = way_home(s, boats, start, base)
+            if cost < FAR:
+                found[base] = cost
+    if not found:
+        pearl = s.content.pearl
+        steps = steps_home(s, pearl, frozenset(s.content.map.areas))
+        return {pearl: steps[start] if start < len(steps) else FAR}
+    if any(b.stretched[boat] for boat in boats):
+        least = min(found.values())
+        return {base: cost for base, cost in found.items() if cost == least}
+    return found
+
+
+@rule("21.23-worse")
+def can_berth(s: Campaign, boats: Path, base: int) -> bool:
+    """A boat too badly damaged for a tender goes to a major base only; a full tender takes nobody."""
+    if is_major(s.content, base):
+        return True
+    return not any(s.boats.major_only[boat] for boat in boats) and has_room(s, base, len(boats))
+
+
+@rule("15.23-direct", "15.23-far", "15.25", off=())
+def returns(s: Campaign, boats: Path, start: int, base: int) -> tuple[Path, ...]:
+    """The shortest ways towards a base as far as speed allows, and the same one area at a time."""
+    c, speed, near = s.content, speed_of(s, boats), waters(s, boats)
+    if way_home(s, boats, start, base) >= FAR:
+        near = frozenset(c.map.areas)
+    key = ("back", start, base, speed, near)
+    found = c.memo.get(key)
+    if found is None:
+        ways = list(_ways_home(c, start, base, speed, steps_home(s, base, near)))
+        if speed > 1:
+            slow = _ways_home(c, start, base, 1, steps_home(s, base, near))
+            ways += [way for way in slow if way not in ways]
+        found = c.keep(key, tuple(ways))
+    return found  # type: ignore[no-any-return]  # memo holds any value
+
+
+def _ways_home(c: War, start: int, base: int, speed: int, steps: Path) -> Iterator[Path]:
+    at_sea = c.map.kinds[start] == AREA
+    if at_sea and steps[start] == 0 and entry_cost(c, base) <= speed:
+        yield (base,)
+        return
+    firsts = c.map.neighbours[start]
+    best = min(steps[area] for area in firsts)
+    queue: deque[tuple[Path, int]] = deque()
+    for area in firsts:
+        if steps[area] == best:
+            queue.append(((area,), leaving_cost(c, start)))
+    while queue:
+        way, cost = queue.popleft()
+        here = way[-1]
+        if steps[here] == 0:
+            yield (*way, base) if cost + entry_cost(c, base) <= speed else way
+        elif cost == speed:
+            yield way
+        else:
+            for area in c.map.neighbours[here]:
+                if steps[area] == steps[here] - 1:
+                    queue.append(((*way, area), cost + 1))
+
+
+def move_cost(c: War, start: int, way: Path) -> int:
+    """OpAreas moved: what a way takes of the boat's speed, without the base at its end."""
+    areas = [place for place in way if c.map.kinds[place] == AREA]
+    return len(areas) - (1 if areas and not leaving_cost(c, start) else 0)
+
+
+@rule("15.25", "19.1-cautious", off=False)
+def is_cautious_move(s: Campaign, boats: Path, start: int, way: Path) -> bool:
+    """One area where more could have been done. A boat of speed one gives nothing up (an option)."""
+    c = s.content
+    fast = all(ratings(s, boat).speed[boat] > 1 for boat in boats)
+    return (fast or c.slow_cautious) and move_cost(c, start, way) <= 1

@@ -1,0 +1,95 @@
+"""3.1 The War Mix: Japanese pieces sorted into the four cups, at the start and whenever the War Period advances."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import CUPS
+from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.sea import month_of
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.chance import Dist
+from upscope.kernel.procedure import Again, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+
+def mix_of(s: Campaign) -> int:
+    """The scenario's own mix, or that of the War Period."""
+    own = s.content.scenario.mix
+    return own if own >= 0 else s.content.pieces.period_mix[s.period]
+
+
+def left_over(s: Campaign, piece: int) -> int:
+    """Pieces of a kind that are neither in a cup nor gone, if their date has come and not passed."""
+    return s.cups.spare[piece] if s.content.pieces.is_in_service(piece, month_of(s)) else 0
+
+
+@rule("3.13-musashi", off=lambda s, members: members)
+def elder_first(s: Campaign, members: tuple[int, ...]) -> tuple[int, ...]:
+    """Only Yamato goes into a cup; Musashi waits beside it for the meeting, or takes her place."""
+    yamato = s.content.pieces.yamato
+    return (yamato,) if yamato in members and left_over(s, yamato) else members
+
+
+@rule("3.11-random", off=False)
+def is_mixed(pieces: tuple[int, ...]) -> bool:
+    """Unlike pieces of one category are dealt by chance."""
+    return len(pieces) > 1
+
+
+class FillCups(Frame, rule="3.11-table"):
+    """Every cup gets its number of each category. Where a category has unlike pieces, chance deals them."""
+
+    category: int = 0
+    cup: int = 0
+    left: int = -1
+    piece: int = -1
+
+    @step("3.11-table", "3.15-advance", "17.0D")
+    def empty(f, s: Campaign, tell: Tell) -> Word:
+        """All pieces of earlier cups come out first; those sunk for good stay out."""
+        cups = s.cups
+        for piece in range(len(cups.spare)):
+            cups.spare[piece] += cups.a[piece] + cups.b[piece] + cups.c[piece] + cups.d[piece]
+            cups.a[piece] = cups.b[piece] = cups.c[piece] = cups.d[piece] = 0
+        return None
+
+    @step("3.11-table", "3.11-auxiliary", "3.12-sort", "3.13-dates", "3.14", "2.3-events")
+    def fill(f, s: Campaign, tell: Tell) -> Word:
+        """Sorted by type alone, flags play no part. Alike pieces go straight in; for unlike ones chance is asked."""
+        pieces, mix = s.content.pieces, mix_of(s)
+        while f.cup < len(CUPS):
+            if f.left < 0:
+                f.left = pieces.cup(mix, f.cup)[f.category]
+            found = f.pieces(s) if f.left else ()
+            if is_mixed(found):
+                return None
+            for piece in found[:1]:
+                n = min(f.left, left_over(s, piece))
+                cup_of(s, f.cup)[piece] += n
+                s.cups.spare[piece] -= n
+            f.left, f.category = -1, f.category + 1
+            if f.category == len(pieces.categories):
+                f.cup, f.category = f.cup + 1, 0
+        tell("cups_filled", period=s.period)
+        return Done()
+
+    @step("3.11-random")
+    def deal(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("deal", Dist.of({piece: left_over(s, piece) for piece in f.pieces(s)}), into="piece")
+
+    @step("3.11-random")
+    def place(f, s: Campaign, tell: Tell) -> Word:
+        cup_of(s, f.cup)[f.piece] += 1
+        s.cups.spare[f.piece] -= 1
+        f.left -= 1
+        return Again("fill")
+
+    def pieces(f, s: Campaign) -> tuple[int, ...]:
+        members = elder_first(s, s.content.pieces.members[f.category])
+        return tuple(piece for piece in members if left_over(s, piece) > 0)
+
+
+@rule("3.15-shuffle", off=lambda s, tell: None)
+def shuffle(s: Campaign, tell: Tell) -> None:
+    """Every two months the cups may be stirred. A cup has no order here, so that nothing in it changes."""
+    if s.month % 2 == 1:
+        tell("cups_stirred")

@@ -1,0 +1,375 @@
+"""4.0 The Operations Segment: boat by boat (a pack as one) through chapters 12 to 15."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import STANDARD, TASKS
+from upscope.games.silent_war.kinds import DONE, GONE, MENDED, NO_RTB, READY, SEATS, VOLUNTARY
+from upscope.games.silent_war.options import is_in_range
+from upscope.games.silent_war.sea import can_fight_on, is_afloat, is_at_sea, seat_of, send_home, unspot
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.chance import Dist
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c07_storm_damage import StormCheck
+from .c12_patrol_movement import JoinMission, PatrolMove
+from .c13_search import Search
+from .c14_combat import Combat, enter
+from .c14_endurance import BYPASS, FOUGHT, LONER, QUIET, Endurance
+from .c14_loner import LonerCombat
+from .c14_sub_vs_sub import SubVersusSub
+from .c15_return import ReturnToBase
+from .c15_transit import Deploy
+from .c18_damage import TakeDamage
+from .c20_missions import party_of, task_of
+from .c24_wolfpacks import FormPack, pack_bases
+
+NO_SEARCH, TF_ONLY = TASKS.index("none"), TASKS.index("tf-only")
+
+
+@rule("13.0", off=True)
+def can_search(s: Campaign, boat: int) -> bool:
+    """Only a Patrol-side boat without an RTB marker searches."""
+    return is_at_sea(s, boat) and s.boats.patrol[boat] == 1 and s.boats.rtb[boat] == NO_RTB
+
+
+class Operate(Frame, rule="4.0-each"):
+    """The whole turn at sea of one boat, or of a pack."""
+
+    boat: int
+    boats: tuple[int, ...] = ()
+    touched: tuple[int, ...] = ()
+    at: int = 0
+
+    @step("4.0-each", "24.2-one")
+    def gather(f, s: Campaign, tell: Tell) -> Word:
+        f.boats = party_of(s, f.boat)
+        if len(f.boats) > 1 and not s.boats.rtb[f.boat] and s.boats.patrol[f.boat]:
+            s.packs.patrolled[s.boats.pack[f.boat]] = 1
+        return None
+
+    @step("15.26")
+    def look_back(f, s: Campaign, tell: Tell) -> Word:
+        """A boat that finds itself out of range of every base is damaged and must go home."""
+        b = s.boats
+        if is_at_sea(s, f.boat) and not is_in_range(s, f.boat) and not b.stretched[f.boat] and not b.recalled[f.boat]:
+            for boat in f.boats:
+                b.stretched[boat] = 1
+                b.rtb[boat] = b.rtb[boat] or VOLUNTARY
+                b.patrol[boat] = 0
+                tell("out_of_range", boat=boat, area=b.at[boat])
+            return Call(TakeDamage(boat=f.boat, cause="out-of-range"))
+        return None
+
+    @step("4.0-each", "15.2-marked", "15.1-patrol-stays")
+    def set_out(f, s: Campaign, tell: Tell) -> Word:
+        b, boat = s.boats, f.boat
+        if not is_afloat(s, boat):
+            return Done()
+        if b.rtb[boat] or (b.recalled[boat] and not (is_at_sea(s, boat) and b.patrol[boat])):
+            return Again("return_to_base")
+        if b.box[boat] == READY:
+            return Again("deploy")
+        if b.mission[boat] >= 0 and not b.patrol[boat]:
+            return Call(JoinMission(boats=f.boats))
+        return None if b.patrol[boat] else Again("deploy")
+
+    @step("12.0-move")
+    def patrol(f, s: Campaign, tell: Tell) -> Word:
+        return Call(PatrolMove(boats=f.boats), into="touched") if can_search(s, f.boat) else Done()
+
+    @step("13.0", "24.14-transit")
+    def prowl(f, s: Campaign, tell: Tell) -> Word:
+        """What is left of the party searches together, or one by one if the pack is no more."""
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if can_search(s, boat) and not s.boats.acted[boat]:
+                party = tuple(b for b in party_of(s, boat) if can_search(s, b))
+                return Call(Prowl(boats=party, touched=f.touched))
+        return Done()
+
+    @step("13.0")
+    def prowl_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("prowl")
+
+    @step("15.1-speed")
+    def deploy(f, s: Campaign, tell: Tell) -> Word:
+        return Call(Deploy(boats=f.boats))
+
+    @step("15.1-speed")
+    def deployed(f, s: Campaign, tell: Tell) -> Word:
+        return Done()
+
+    @step("15.23-direct", "15.22-withdrawn", "15.21")
+    def return_to_base(f, s: Campaign, tell: Tell) -> Word:
+        return Call(ReturnToBase(boats=f.boats))
+
+
+class Prowl(Frame, rule="13.0"):
+    """Search, combat and endurance of one party in one area, and the way home if it takes it."""
+
+    boats: tuple[int, ...]
+    touched: tuple[int, ...]
+    choice: str = ""
+    formation: str = ""
+    met: str = ""
+    found: int = -1
+    inside: tuple[int, ...] = ()
+    at: int = 0
+    die: int = -1
+    did: int = FOUGHT
+    aftermath: tuple[tuple[int, int, int], ...] = ()
+
+    @step("13.1-bypass", "13.1-bypass-rtb", "15.21")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
+        """Search, keep out of sight, or turn for home. On a mission the mission decides."""
+        boat = f.boats[0]
+        if s.boats.zone[boat] >= 0:
+            return Again("mission")
+        options = ("search", "bypass", "return")
+        return Ask(seat_of(s, boat), "choose_search", options, into="choice", about={"boat": boat})
+
+    @step("13.1-bypass", "13.1-bypass-rtb")
+    def take(f, s: Campaign, tell: Tell) -> Word:
+        if f.choice == "search":
+            return Again("choose_formation")
+        for boat in f.boats:
+            unspot(s, tell, boat)
+        tell("search_bypassed", boat=f.boats[0])
+        f.did = BYPASS
+        if f.choice == "bypass":
+            f.aftermath = tuple((boat, STANDARD, 0) for boat in f.boats)
+            return Again("wear_down")
+        for boat in f.boats:
+            s.boats.rtb[boat] = VOLUNTARY
+            s.boats.patrol[boat] = 0
+            tell("turned_home", boat=boat)
+        return Again("go_home")
+
+    @step("20.4-level", "20.5-endurance")
+    def mission(f, s: Campaign, tell: Tell) -> Word:
+        if task_of(s, s.boats.zone[f.boats[0]]) == NO_SEARCH:
+            tell("mission_done", boat=f.boats[0], zone=s.boats.zone[f.boats[0]])
+            return Again("come_back")
+        return None
+
+    # -- 24.3 -------------------------------------------------------------------------------------------------
+
+    @step("24.3")
+    def choose_formation(f, s: Campaign, tell: Tell) -> Word:
+        if len(f.boats) == 1:
+            return Again("search")
+        about = {"boat": f.boats[0]}
+        return Ask(seat_of(s, f.boats[0]), "choose_formation", ("group", "barrier"), into="formation", about=about)
+
+    @step("24.31", "24.32-roll", "13.3-draw")
+    def search(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.boats[0]
+        area, zone = s.boats.at[boat], s.boats.zone[boat]
+        only = int(zone >= 0 and task_of(s, zone) == TF_ONLY)
+        return Call(Search(boat=boat, area=area, barrier=int(f.barrier()), zone=zone, task_force=only), into="met")
+
+    @step("13.1A-none", "13.3-none")
+    def read(f, s: Campaign, tell: Tell) -> Word:
+        if f.met == "none":
+            f.did = QUIET
+            f.aftermath = tuple((boat, STANDARD, 0) for boat in f.boats)
+            return Again("wear_down")
+        return None
+
+    @step("14.6A", "24.32-intercept", "28.13-pack")
+    def pick_finder(f, s: Campaign, tell: Tell) -> Word:
+        """One member at random meets the loner or the submarine, or has found the convoy for a barrier."""
+        if len(f.boats) == 1 or (f.met == "contact" and not f.barrier()):
+            return None
+        return Roll("finder", Dist.uniform(f.boats), into="found")
+
+    @step("14.6A", "24.31", "28.13-pack", "28.14-endurance")
+    def engage(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.found if f.found >= 0 else f.boats[0]
+        area = s.boats.at[boat]
+        if f.met == "submarine":
+            f.aftermath = ((boat, STANDARD, 0),)
+            return Call(SubVersusSub(boat=boat, area=area))
+        if f.met == "loner":
+            f.did = LONER
+            return Call(LonerCombat(boat=boat, area=area), into="aftermath")
+        f.inside = (boat,) if f.barrier() else f.boats
+        return Again("intercept")
+
+    @step("14.7-who")
+    def engaged(f, s: Campaign, tell: Tell) -> Word:
+        return Again("wear_down")
+
+    @step("24.32-intercept")
+    def intercept(f, s: Campaign, tell: Tell) -> Word:
+        f.at = 0
+        return None if f.barrier() else Again("fight")
+
+    @step("24.32-intercept")
+    def roll_intercept(f, s: Campaign, tell: Tell) -> Word:
+        if f.at >= len(f.boats):
+            return Again("fight")
+        return Again("next_intercept") if f.boats[f.at] in f.inside else Roll("intercept", D10, into="die")
+
+    @step("24.32-intercept")
+    def join(f, s: Campaign, tell: Tell) -> Word:
+        boat, joins = f.boats[f.at], f.die <= 5
+        tell("intercept_rolled", boat=boat, die=f.die, joins=joins)
+        if joins:
+            f.inside = (*f.inside, boat)
+        return None
+
+    @step("24.32-intercept")
+    def next_intercept(f, s: Campaign, tell: Tell) -> Word:
+        f.at += 1
+        return Again("roll_intercept")
+
+    @step("24.31", "24.32-intercept", "24.5")
+    def fight(f, s: Campaign, tell: Tell) -> Word:
+        enter(s, tell, f.inside, s.boats.at[f.inside[0]])
+        return Call(Combat(), into="aftermath")
+
+    # -- 14.7 -------------------------------------------------------------------------------------------------
+
+    @step("14.7-who", "24.32-endurance")
+    def wear_down(f, s: Campaign, tell: Tell) -> Word:
+        f.at = 0
+        return None
+
+    @step("14.7-who", "24.32-endurance", "14.6A", "19.21-4-even")
+    def endure(f, s: Campaign, tell: Tell) -> Word:
+        """Only boats that were in it check, and not one whose engineer has had his hands full."""
+        while f.at < len(f.aftermath):
+            boat, posture, out = f.aftermath[f.at]
+            f.at += 1
+            if out not in (MENDED, GONE):
+                return Call(Endurance(boat=boat, did=f.did, posture=posture))
+        return Again("come_back")
+
+    @step("14.7-who")
+    def endure_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("endure")
+
+    # -- the end of the turn at sea -----------------------------------------------------------------------------
+
+    @step("20.5-rtb", "15.21-smz", "8.0-fight-first")
+    def come_back(f, s: Campaign, tell: Tell) -> Word:
+        """From a mission the boats must go home this turn; a boat wanted in the yard is marked for it now."""
+        b = s.boats
+        f.at = 0
+        for boat in f.boats:
+            if not can_fight_on(s, boat):
+                continue
+            if b.zone[boat] >= 0:
+                b.rtb[boat], b.patrol[boat] = VOLUNTARY, 0
+                tell("turned_home", boat=boat)
+            elif b.recalled[boat]:
+                send_home(s, tell, boat, b.at[boat])
+        return None
+
+    @step("20.5-rtb", "15.21")
+    def go_home(f, s: Campaign, tell: Tell) -> Word:
+        """Boats under voluntary RTB move this turn, a pack together."""
+        b = s.boats
+        going = tuple(i for i in f.boats if b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i])
+        if not going:
+            return None
+        together = going if b.pack[going[0]] >= 0 else going[:1]
+        return Call(ReturnToBase(boats=together))
+
+    @step("20.5-rtb", "15.21")
+    def gone_home(f, s: Campaign, tell: Tell) -> Word:
+        b = s.boats
+        waiting = any(b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i] for i in f.boats)
+        return Again("go_home") if waiting else None
+
+    @step("14.7-storm", "24.32-endurance")
+    def rest(f, s: Campaign, tell: Tell) -> Word:
+        """Everyone still at sea who has not moved home rides out the weather and is Done."""
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if is_at_sea(s, boat) and s.boats.rtb[boat] != VOLUNTARY:
+                s.boats.box[boat] = DONE
+                s.boats.acted[boat] = 1
+                return Call(StormCheck(boat=boat, areas=f.touched))
+        return Done()
+
+    @step("14.7-storm")
+    def rest_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("rest")
+
+    def barrier(f) -> bool:
+        return f.formation == "barrier"
+
+
+@rule("4.0-each", off=())
+def must_act(s: Campaign, command: int) -> tuple[int, ...]:
+    """Boats of a command that have a move or a search before them: all at sea, and those wanted in the yard."""
+    b = s.boats
+    return tuple(
+        i
+        for i, acted in enumerate(b.acted)
+        if not acted
+        and b.command[i] == command
+        and ((is_at_sea(s, i) and _leads(s, i)) or (b.recalled[i] and 0 < b.box[i] <= READY))
+    )
+
+
+def _leads(s: Campaign, boat: int) -> bool:
+    """The first of a pack speaks for it."""
+    pack = s.boats.pack[boat]
+    return pack < 0 or s.boats.pack.index(pack) == boat
+
+
+@rule("15.1-speed", off=())
+def may_act(s: Campaign, command: int) -> tuple[int, ...]:
+    """Boats ready for sea."""
+    b = s.boats
+    return tuple(
+        i
+        for i, box in enumerate(b.box)
+        if box == READY and not b.acted[i] and b.command[i] == command and not b.recalled[i]
+    )
+
+
+class Operations(Frame, rule="4.0-each"):
+    """Both commands in turn, boat by boat."""
+
+    command: int = 0
+    order: int = -1
+
+    @step("4.0-each", "24.1")
+    def choose_boat(f, s: Campaign, tell: Tell) -> Word:
+        """Boats at sea must act; boats ready for sea may sail, alone or as a pack, or stay."""
+        must, may = must_act(s, f.command), may_act(s, f.command)
+        if not must and not may:
+            return Again("next_command")
+        end, first = s.content.end_order, s.content.map.bases.start
+        packs = tuple(end + 1 + base - first for base in pack_bases(s, f.command)) if may else ()
+        return Ask(SEATS[f.command], "choose_boat", must + may + packs + (() if must else (end,)), into="order")
+
+    @step("4.0-each", "24.0-form")
+    def act(f, s: Campaign, tell: Tell) -> Word:
+        end = s.content.end_order
+        if f.order == end:
+            return Again("next_command")
+        if f.order > end:
+            return Call(FormPack(base=s.content.map.bases.start + f.order - end - 1, command=f.command), into="order")
+        return Again("operate")
+
+    @step("24.0-form")
+    def operate(f, s: Campaign, tell: Tell) -> Word:
+        return Call(Operate(boat=f.order))
+
+    @step("4.0-each")
+    def operated(f, s: Campaign, tell: Tell) -> Word:
+        return Again("choose_boat")
+
+    @step("26.0")
+    def next_command(f, s: Campaign, tell: Tell) -> Word:
+        f.command += 1
+        return Again("choose_boat") if f.command < len(SEATS) else None

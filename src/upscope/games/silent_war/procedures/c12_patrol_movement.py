@@ -1,0 +1,142 @@
+"""12.0 Patrol movement: a boat on patrol shifts to an adjacent area, or into an active special mission zone."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.kinds import OPERATING
+from upscope.games.silent_war.options import areas_in_range
+from upscope.games.silent_war.sea import can_fight_on, is_afloat, seat_of
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c07_storm_damage import StormCheck
+from .c15_transit import TransitMove
+from .c19_transit_events import TransitCheck
+from .c20_missions import ways_in
+
+
+@rule("12.0-move", "12.2", off=())
+def patrol_moves(s: Campaign, boats: tuple[int, ...], area: int) -> tuple[int, ...]:
+    """Stay, or go to an adjacent area within range; never into a base."""
+    near = areas_in_range(s, boats)
+    return (area, *(a for a in s.content.map.ways(area) if a in near))
+
+
+class PatrolMove(Frame, rule="12.0"):
+    """A boat or pack on patrol may move before it searches. Ends with the areas it has been in."""
+
+    boats: tuple[int, ...]
+    area: int = -1
+    start: int = -1
+    at: int = 0
+
+    @step("12.0-move", "12.1", "7.14")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.boats[0]
+        here, zone = s.boats.at[boat], s.boats.mission[boat]
+        areas = ways_in(s, zone, f.boats, here) if zone >= 0 else patrol_moves(s, f.boats, here)
+        if len(areas) == 1:
+            return None
+        return Ask(seat_of(s, boat), "choose_patrol", areas, into="area", about={"boat": boat})
+
+    @step("12.0-move", "24.2-one")
+    def move(f, s: Campaign, tell: Tell) -> Word:
+        b, boat = s.boats, f.boats[0]
+        f.start = b.at[boat]
+        if f.area < 0:
+            zone = b.mission[boat]
+            f.area = ways_in(s, zone, f.boats, f.start)[0] if zone >= 0 else f.start
+        if f.area == f.start:
+            return Again("enter_zone")
+        for boat in f.boats:
+            b.at[boat] = f.area
+        tell("boats_moved", boats=f.boats, start=f.start, way=(f.area,))
+        return None
+
+    @step("12.0-event", "19.1-when", "19.1-governing", "24.4")
+    def check(f, s: Campaign, tell: Tell) -> Word:
+        if f.at >= len(f.boats):
+            return Again("enter_zone")
+        boat = f.boats[f.at]
+        f.at += 1
+        return Call(TransitCheck(boat=boat, passed=(f.area,), start=f.start))
+
+    @step("12.0-event")
+    def check_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("check")
+
+    @step("12.1", "20.1")
+    def enter_zone(f, s: Campaign, tell: Tell) -> Word:
+        f.at = 0
+        for boat in f.boats:
+            if can_fight_on(s, boat) and s.boats.mission[boat] >= 0:
+                s.boats.zone[boat] = s.boats.mission[boat]
+                tell("zone_entered", boat=boat, zone=s.boats.zone[boat], area=f.area)
+        return None
+
+    @step("20.3", "12.1", "19.1-when")
+    def check_zone(f, s: Campaign, tell: Tell) -> Word:
+        """A check of its own, by the area the zone was entered from."""
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if is_afloat(s, boat) and s.boats.zone[boat] >= 0:
+                return Call(TransitCheck(boat=boat, passed=(f.area,), zone=s.boats.zone[boat]))
+        return Again("turned_back")
+
+    @step("20.3")
+    def check_zone_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("check_zone")
+
+    @step("12.0-rtb")
+    def turned_back(f, s: Campaign, tell: Tell) -> Word:
+        f.at = 0
+        return None
+
+    @step("12.0-rtb")
+    def weather(f, s: Campaign, tell: Tell) -> Word:
+        """A boat sent home rides out the weather and is Done; the others go on to search."""
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if is_afloat(s, boat) and not can_fight_on(s, boat):
+                return Call(StormCheck(boat=boat, areas=f.touched()))
+        return Done(f.touched())
+
+    @step("12.0-rtb")
+    def weather_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("weather")
+
+    def touched(f) -> tuple[int, ...]:
+        return (f.start,) if f.area == f.start else (f.start, f.area)
+
+
+class JoinMission(Frame, rule="5.2-transit"):
+    """A boat on its way out is called to a special mission: into the area by transit, flip, and on into the zone."""
+
+    boats: tuple[int, ...]
+    area: int = -1
+
+    @step("5.2-transit")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.boats[0]
+        areas = ways_in(s, s.boats.mission[boat], f.boats, s.boats.at[boat])
+        if len(areas) == 1:
+            return None
+        return Ask(seat_of(s, boat), "choose_patrol", areas, into="area", about={"boat": boat})
+
+    @step("5.2-transit")
+    def move(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.boats[0]
+        if f.area < 0:
+            f.area = ways_in(s, s.boats.mission[boat], f.boats, s.boats.at[boat])[0]
+        return None if s.boats.at[boat] == f.area else Call(TransitMove(boats=f.boats, way=(f.area,)))
+
+    @step("5.2-transit")
+    def flip(f, s: Campaign, tell: Tell) -> Word:
+        b = s.boats
+        for boat in f.boats:
+            if can_fight_on(s, boat):
+                b.patrol[boat], b.box[boat] = 1, OPERATING
+                tell("side_chosen", boat=boat, patrol=True)
+        return None

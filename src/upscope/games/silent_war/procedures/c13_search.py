@@ -1,0 +1,220 @@
+"""13.0 Search and contact: who is met, and the pieces drawn face down."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
+from upscope.games.silent_war.display import backs_left, cup_of
+from upscope.games.silent_war.kinds import HERE, RETURNED, STORM, TYPHOON_1
+from upscope.games.silent_war.sea import is_typhoon
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.chance import Dist
+from upscope.kernel.modifiers import Modifiers
+from upscope.kernel.procedure import Again, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c20_missions import raised_level
+from .c22_congregating import search_risk
+from .c23_spotted import search_handicap
+
+FACE_DOWN = {
+    "damaged": 0, "fate": 0, "free": 0, "mark": 0, "piece": -1, "points": 0, "ship": -1,
+    "tamed": 0, "tdc": 0, "turned": 0, "up": 0,
+}  # fmt: skip
+
+
+@rule("7.1-search", off=0)
+def ultra_bonus(s: Campaign, area: int) -> int:
+    return 1 if s.places.ultra[area] else 0
+
+
+@rule("24.32-roll", off=0)
+def barrier_bonus(barrier: int) -> int:
+    return 2 if barrier else 0
+
+
+@rule("7.21-storm-search", off=0)
+def storm_handicap(s: Campaign, area: int) -> int:
+    return -2 if s.places.weather[area] == STORM else 0
+
+
+@rule("7.21-typhoon-search", off=0)
+def typhoon_handicap(s: Campaign, area: int) -> int:
+    return -3 if s.places.weather[area] >= TYPHOON_1 else 0
+
+
+@rule("13.1A-mods", off=lambda s, boat, area, barrier: Modifiers(0, "13.1A-mods", "die"))
+def search_modifiers(s: Campaign, boat: int, area: int, barrier: int) -> Modifiers:
+    """All that changes a roll on an Area Activity Chart."""
+    m = Modifiers(0, "13.1A-mods", "die")
+    m.add(ultra_bonus(s, area), "ultra", "7.1-search")
+    m.add(1 if s.content.map.is_narrow(area) else 0, "narrow", "2.1-narrow")
+    m.add(barrier_bonus(barrier), "barrier", "24.32-roll")
+    m.add(search_handicap(s, boat), "spotted", "23.0-early")
+    m.add(-search_risk(s, area, boat), "congregating", "22.1-search")
+    m.add(storm_handicap(s, area), "storm", "7.21-storm-search")
+    m.add(typhoon_handicap(s, area), "typhoon", "7.21-typhoon-search")
+    return m
+
+
+@rule("13.1A-blank")
+def is_blank(s: Campaign, area: int) -> bool:
+    return not s.content.map.coloured[area][s.period]
+
+
+@rule("13.1A-second", "28.11")
+def has_second_roll(s: Campaign, area: int) -> bool:
+    """A white box in a row with red may still be a loner or an enemy submarine."""
+    return s.content.added and s.content.map.red[area][s.period] > 0
+
+
+@rule("1x-14.6-contact")
+def has_plain_second_roll(s: Campaign) -> bool:
+    """In 1.x any white box gets one, for an enemy submarine."""
+    return s.content.first
+
+
+@rule("13.1A-sub", "28.12")
+def is_enemy_boat(s: Campaign, first: int, second: int) -> bool:
+    """Two natural zeros; in 1.x the second alone."""
+    return second == 0 and (first == 0 or s.content.first)
+
+
+@rule("7.21-typhoon-subs")
+def is_too_rough(s: Campaign, area: int) -> bool:
+    return is_typhoon(s, area)
+
+
+@rule("13.1A-loner", "28.11")
+def is_loner(s: Campaign, area: int, roll: int) -> bool:
+    return has_second_roll(s, area) and s.content.map.level(area, s.period, roll) == HIGH
+
+
+@rule("13.2", "7.1-draw", "20.4-ultra", off=lambda s, area, draws: draws)
+def with_ultra(s: Campaign, area: int, draws: tuple[int, ...]) -> tuple[int, ...]:
+    """One more piece from each cup that is drawn from."""
+    return tuple(n + 1 if n else 0 for n in draws) if s.places.ultra[area] else draws
+
+
+@rule("13.3-draw", off=(SUN, BALL, TDC_BACK))
+def backs_wanted(task_force: int) -> tuple[int, ...]:
+    """For a task force only Rising Sun backs are kept; a Red Ball goes back and another piece is drawn."""
+    return (SUN, TDC_BACK) if task_force else (SUN, BALL, TDC_BACK)
+
+
+class Search(Frame, rule="13.0"):
+    """Steps A to C for one boat or pack. Ends with none, loner, submarine or contact; a contact is on the display."""
+
+    boat: int
+    area: int
+    barrier: int = 0
+    zone: int = -1
+    task_force: int = 0
+    die: int = -1
+    second: int = -1
+    cup: int = 0
+    left: tuple[int, ...] = ()
+    back: int = -1
+
+    @step("13.1A-blank")
+    def look(f, s: Campaign, tell: Tell) -> Word:
+        if is_blank(s, f.area):
+            tell("nothing_found", boat=f.boat, area=f.area)
+            return Done("none")
+        return None
+
+    @step("13.1A-chart", "2.5-d10")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("activity", D10, into="die")
+
+    @step("13.1A-level", "13.1A-mods", "20.4-level")
+    def read_chart(f, s: Campaign, tell: Tell) -> Word:
+        m = search_modifiers(s, f.boat, f.area, f.barrier)
+        level = s.content.map.level(f.area, s.period, f.die + m.total)
+        s.level = raised_level(level) if f.zone >= 0 else level
+        tell("searched", boat=f.boat, area=f.area, die=f.die, why=m.why(), level=s.level)
+        return Again("roll_contact") if level != NONE else None
+
+    @step("13.1A-second", "28.11", "1x-14.6-contact")
+    def roll_second(f, s: Campaign, tell: Tell) -> Word:
+        if has_second_roll(s, f.area) or has_plain_second_roll(s):
+            return Roll("second_contact", D10, into="second")
+        return None
+
+    @step("13.1A-sub", "13.1A-loner", "13.1A-none")
+    def read_second(f, s: Campaign, tell: Tell) -> Word:
+        met = "none"
+        if f.second >= 0:
+            if is_enemy_boat(s, f.die, f.second):
+                met = "none" if is_too_rough(s, f.area) else "submarine"
+            elif is_loner(s, f.area, f.second + search_modifiers(s, f.boat, f.area, f.barrier).total):
+                met = "loner"
+            tell("searched_again", boat=f.boat, die=f.second, met=met)
+        if met == "none":
+            tell("nothing_found", boat=f.boat, area=f.area)
+        return Done(met)
+
+    @step("13.1B")
+    def roll_contact(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("contact", D10, into="die")
+
+    @step("13.1B", "13.1C", "13.2")
+    def read_engagement(f, s: Campaign, tell: Tell) -> Word:
+        c = s.content
+        s.contact = c.charts.contact_of(s.period, f.die)
+        level, contact = s.level, s.contact
+        draws = c.charts.original_draw(level, contact) if c.original else c.charts.draw(s.period, level, contact)
+        f.left = with_ultra(s, f.area, draws)
+        tell("contact_made", boat=f.boat, area=f.area, die=f.die, contact=contact, draws=f.left)
+        return None
+
+    @step("13.3-draw", "13.3-none")
+    def task_force_only(f, s: Campaign, tell: Tell) -> Word:
+        """Only the fourth cup, or nothing is met at all."""
+        s.task_force = f.task_force
+        if f.task_force:
+            f.left = (0, 0, 0, f.left[3])
+            if not f.left[3]:
+                s.contact, s.level, s.task_force = -1, NONE, 0
+                tell("nothing_found", boat=f.boat, area=f.area)
+                return Done("none")
+        return None
+
+    @step("13.1C")
+    def next_cup(f, s: Campaign, tell: Tell) -> Word:
+        while f.cup < 4 and (not f.left[f.cup] or f.backs(s) is None):
+            f.cup += 1
+        if f.cup < 4:
+            return None
+        shown = tuple(zip(s.units.cup, s.units.back, s.units.fate, strict=True))
+        a, b, c, d = (tuple(back for at, back, fate in shown if at == n and fate == HERE) for n in range(4))
+        tell("display_set", a=a, b=b, c=c, d=d)
+        return Done("contact")
+
+    @step("13.1C", "3.12-backs")
+    def draw(f, s: Campaign, tell: Tell) -> Word:
+        """Unseen: only the back shows."""
+        backs = f.backs(s)
+        return Roll("back", backs, into="back") if backs is not None else None
+
+    @step("13.1C", "3.11-notdc")
+    def place(f, s: Campaign, tell: Tell) -> Word:
+        f.left = (*f.left[: f.cup], f.left[f.cup] - 1, *f.left[f.cup + 1 :])
+        if f.back == TDC_BACK:
+            lay_aside(s, tell, f.cup)
+        else:
+            s.units.add(cup=f.cup, back=f.back, **FACE_DOWN)
+        return Again("next_cup")
+
+    def backs(f, s: Campaign) -> Dist | None:
+        return backs_left(s, f.cup, backs_wanted(f.task_force))
+
+
+@rule("3.11-notdc", off=lambda s, tell, cup: None)
+def lay_aside(s: Campaign, tell: Tell, cup: int) -> None:
+    """A chit without a solution counts as drawn and is not placed; it is out of its cup until the clean-up."""
+    counts = cup_of(s, cup)
+    piece = next(p for p, n in enumerate(counts) if n and s.content.pieces.backs[p] == TDC_BACK)
+    counts[piece] -= 1
+    s.units.add(cup=cup, back=TDC_BACK, **(FACE_DOWN | {"piece": piece, "fate": RETURNED}))
+    tell("no_solution", cup=cup)

@@ -1,0 +1,330 @@
+"""14.0 The Combat Phase: boats take their columns, attack in rounds, withdraw or re-attack, and clear up."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, STANDARD
+from upscope.games.silent_war.display import cup_of, escorts
+from upscope.games.silent_war.kinds import FIGHTING, SUNK, WITHDRAWN
+from upscope.games.silent_war.sea import can_fight_on, is_afloat, month_of, ratings, seat_of, thin_out
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.chance import Dist
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c14_attack import AttackRound
+from .c25_skippers import WinSkipper, is_super
+from .ijn import put_away
+
+HOLD_DOWN = COMBAT_EVENTS.index("counterattack")
+
+
+def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int) -> None:
+    """The boats come to the Combat Display, not yet in a column."""
+    s.area, s.round, s.deadly, s.event, s.twist, s.gunnery = area, 1, 0, -1, -1, 0
+    for boat in boats:
+        s.subs.add(
+            boat=boat,
+            cup=-1,
+            posture=STANDARD,
+            out=FIGHTING,
+            attacked=0,
+            guns=0,
+            sunk=(),
+            merchants=(),
+            doubles=0,
+            bonus=0,
+        )
+    tell("combat_began", boats=boats, area=area)
+
+
+@rule("14.11", "24.5", off=(0, 1, 2, 3))
+def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
+    """Columns with a free submarine box, also over no ships; two boxes a column. `near`: that column or the next."""
+    taken = [s.subs.cup[r] for r, out in enumerate(s.subs.out) if r != row and not out]
+    room = s.content.t.boat_boxes
+    return tuple(k for k in range(4) if taken.count(k) < room[k] and (near < 0 or -1 <= k - near <= 1))
+
+
+@rule("14.41", "24.55-once", "14.42", off=False)
+def can_reattack(s: Campaign, row: int) -> bool:
+    """Once for anyone; a second time only for a Super Skipper, and never for a pack."""
+    boat = s.subs.boat[row]
+    if not is_eager(s, row):
+        return False
+    if s.round == 1:
+        return True
+    return s.round == 2 and s.boats.rating[boat] > 0 and s.boats.pack[boat] < 0
+
+
+@rule("14.4-who", off=True)
+def is_eager(s: Campaign, row: int) -> bool:
+    """Not sunk, withdrawn or on the way home."""
+    return s.subs.out[row] == FIGHTING and can_fight_on(s, s.subs.boat[row])
+
+
+@rule("19.21-8-pack", "1x-events-8")
+def is_pinned(s: Campaign, row: int) -> bool:
+    """A pack mate's approach was held down: boats with a revealed escort about them may not attack this round."""
+    return s.event == HOLD_DOWN and s.acting != row and bool(escorts(s, s.subs.cup[row]))
+
+
+class Combat(Frame, rule="14.0"):
+    """Attack rounds until no boat is left in it. The boats are on the display when it begins."""
+
+    placed: int = 0
+    """The boats are in their columns already (a loner)."""
+    row: int = 0
+    column: int = -1
+    waiting: tuple[int, ...] = ()
+    choice: str = ""
+    die: int = -1
+    aftermath: tuple[tuple[int, int, int], ...] = ()
+    owed: tuple[tuple[int, int], ...] = ()
+
+    # -- 14.11 ------------------------------------------------------------------------------------------------
+
+    @step("14.11", "24.53-sequence", "24.5")
+    def choose_column(f, s: Campaign, tell: Tell) -> Word:
+        if f.placed or f.row >= len(s.subs.boat):
+            return Again("line_up")
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "choose_column", free_columns(s, f.row), into="column", about={"boat": boat})
+
+    @step("14.11", "24.5")
+    def take_column(f, s: Campaign, tell: Tell) -> Word:
+        s.subs.cup[f.row] = f.column
+        tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
+        f.row += 1
+        return Again("choose_column")
+
+    # -- 14.1, 14.2 -------------------------------------------------------------------------------------------
+
+    @step("24.53-sequence")
+    def line_up(f, s: Campaign, tell: Tell) -> Word:
+        s.event = -1
+        f.waiting = tuple(r for r, out in enumerate(s.subs.out) if not out)
+        return None
+
+    @step("24.53-sequence")
+    def choose_attacker(f, s: Campaign, tell: Tell) -> Word:
+        rows = f.ready(s)
+        if not rows:
+            return Again("weigh")
+        if len(rows) == 1:
+            return None
+        boats = tuple(s.subs.boat[r] for r in rows)
+        return Ask(seat_of(s, boats[0]), "choose_attacker", boats, into="column")
+
+    @step("24.53-sequence", "19.21-8-pack", "1x-events-8")
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        rows = f.ready(s)
+        row = rows[0] if len(rows) == 1 else s.subs.boat.index(f.column)
+        f.waiting = tuple(r for r in rows if r != row)
+        if is_pinned(s, row):
+            tell("held_down", boat=s.subs.boat[row])
+            return None
+        return Call(AttackRound(row=row))
+
+    @step("24.53-sequence")
+    def next_attacker(f, s: Campaign, tell: Tell) -> Word:
+        return Again("choose_attacker")
+
+    # -- 14.3, 14.4 -------------------------------------------------------------------------------------------
+
+    @step("14.3", "14.42")
+    def weigh(f, s: Campaign, tell: Tell) -> Word:
+        f.row = 0
+        return None
+
+    @step("14.3", "14.4-who", "14.41")
+    def withdraw_or_not(f, s: Campaign, tell: Tell) -> Word:
+        if f.row >= len(s.subs.boat):
+            return Again("next_round")
+        if s.subs.out[f.row] or not can_reattack(s, f.row):
+            return Again("withdraw")
+        boat = s.subs.boat[f.row]
+        about = {"boat": boat, "round": s.round}
+        return Ask(seat_of(s, boat), "press_attack", ("withdraw", "re-attack"), into="choice", about=about)
+
+    @step("14.41", "24.55-roll", "1x-14.41")
+    def roll_courage(f, s: Campaign, tell: Tell) -> Word:
+        """A second re-attack needs the skipper's luck, a pack's re-attack its boats' handiness."""
+        if f.choice != "re-attack":
+            return Again("withdraw")
+        if s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0:
+            return Roll("re-attack", D10, into="die")
+        return Again("choose_shift")
+
+    @step("14.41", "24.55-roll", "1x-14.41")
+    def judge_courage(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[f.row]
+        need = pack_need(s, boat) if s.boats.pack[boat] >= 0 else s.boats.rating[boat]
+        tell("re_attack_rolled", boat=boat, die=f.die, need=need)
+        return Again("choose_shift" if f.die <= need else "withdraw")
+
+    @step("14.3", "24.55-escorts")
+    def withdraw(f, s: Campaign, tell: Tell) -> Word:
+        if not s.subs.out[f.row]:
+            s.subs.out[f.row] = WITHDRAWN
+            tell("withdrew", boat=s.subs.boat[f.row])
+        return Again("next_row")
+
+    @step("14.4-move")
+    def choose_shift(f, s: Campaign, tell: Tell) -> Word:
+        boat, now = s.subs.boat[f.row], s.subs.cup[f.row]
+        about = {"boat": boat}
+        return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), into="column", about=about)
+
+    @step("14.4-move")
+    def shift(f, s: Campaign, tell: Tell) -> Word:
+        if s.subs.cup[f.row] != f.column:
+            s.subs.cup[f.row] = f.column
+            tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
+        return None
+
+    @step("14.4-who")
+    def next_row(f, s: Campaign, tell: Tell) -> Word:
+        f.row += 1
+        f.choice, f.die = "", -1
+        return Again("withdraw_or_not")
+
+    @step("14.4-who", "14.42")
+    def next_round(f, s: Campaign, tell: Tell) -> Word:
+        if any(out == FIGHTING for out in s.subs.out):
+            s.round += 1
+            return Again("line_up")
+        return None
+
+    # -- 14.5 -------------------------------------------------------------------------------------------------
+
+    @step("19.21-6", "1x-events-6")
+    def double_tons(f, s: Campaign, tell: Tell) -> Word:
+        for row, times in enumerate(s.subs.doubles):
+            for tons in sorted(s.subs.merchants[row], reverse=True)[:times]:
+                boat = s.subs.boat[row]
+                s.tons += tons
+                s.boats.tons[boat] += tons
+                s.subs.bonus[row] += tons
+                tell("tons_doubled", boat=boat, tons=tons)
+        f.row = 0
+        return None
+
+    @step("14.5-threshold", "1x-14.5")
+    def honour(f, s: Campaign, tell: Tell) -> Word:
+        row, f.row = f.row, f.row + 1
+        if row >= len(s.subs.boat):
+            return Again("learn")
+        sunk, boat = s.subs.sunk[row], s.subs.boat[row]
+        tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
+        won = is_afloat(s, boat) and is_super(s, len(sunk), tons)
+        return Call(WinSkipper(boat=boat)) if won else Again("honour")
+
+    @step("14.5-threshold")
+    def honour_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("honour")
+
+    @step("24.7")
+    def learn(f, s: Campaign, tell: Tell) -> Word:
+        """Two members of a pack with a ship each teach it something, once a patrol."""
+        packs = {s.boats.pack[boat] for boat in s.subs.boat if s.boats.pack[boat] >= 0}
+        for pack in packs:
+            winners = [r for r, sunk in enumerate(s.subs.sunk) if sunk and s.boats.pack[s.subs.boat[r]] == pack]
+            if len(winners) >= 2 and not s.packs.credited[pack]:
+                s.packs.credited[pack] = 1
+                s.experience += 1
+                tell("pack_learned", pack=pack, experience=s.experience)
+        return None
+
+    # -- 14.8 -------------------------------------------------------------------------------------------------
+
+    @step("14.8", "18.2", "24.14-combat", "IJN-return")
+    def clean_up(f, s: Campaign, tell: Tell) -> Word:
+        f.aftermath = tuple((boat, s.subs.posture[r], s.subs.out[r]) for r, boat in enumerate(s.subs.boat))
+        f.owed = clear_display(s, tell)
+        return None
+
+    @step("2.3-replace")
+    def find_replacement(f, s: Campaign, tell: Tell) -> Word:
+        if not f.owed:
+            return Done(f.aftermath)
+        pool = replacements(s, f.owed[0][0])
+        return Roll("replacement", pool, into="die") if pool is not None else Again("forget")
+
+    @step("2.3-replace")
+    def replace(f, s: Campaign, tell: Tell) -> Word:
+        s.cups.spare[f.die] -= 1
+        cup_of(s, f.owed[0][1])[f.die] += 1
+        tell("piece_replaced", piece=f.owed[0][0], by=f.die, cup=f.owed[0][1])
+        return None
+
+    @step("2.3-replace")
+    def forget(f, s: Campaign, tell: Tell) -> Word:
+        f.owed = f.owed[1:]
+        return Again("find_replacement")
+
+    def ready(f, s: Campaign) -> tuple[int, ...]:
+        return tuple(r for r in f.waiting if is_eager(s, r))
+
+
+@rule("24.55-roll", off=9)
+def pack_need(s: Campaign, boat: int) -> int:
+    need = ratings(s, boat).tactical[boat] + s.boats.rating[boat]
+    return need - 2 if s.boats.damage[boat] else need
+
+
+@rule("14.8", "2.3-named", off=())
+def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
+    """Pieces go back to their cups, sunk named ships out of the game. Gives (piece, cup) of those to be replaced."""
+    u, pieces = s.units, s.content.pieces
+    owed: list[tuple[int, int]] = []
+    for i, piece in enumerate(u.piece):
+        if piece < 0:
+            continue
+        if u.ship[i] >= 0:
+            put_away(s, tell, i)
+        if u.fate[i] == SUNK and u.ship[i] < 0 and pieces.is_named(piece):
+            s.cups.gone[piece] += 1
+            tell("piece_removed", piece=piece)
+            sister_takes_over(s, piece, u.cup[i])
+            if pieces.is_replaced(piece):
+                owed.append((piece, u.cup[i]))
+        else:
+            cup_of(s, u.cup[i])[piece] += 1
+    for table in (u, s.subs):
+        for name in type(table)._fields:
+            getattr(table, name).clear()
+    end_thin_packs(s, tell)
+    s.area, s.contact, s.level, s.round, s.acting, s.loner, s.task_force = -1, -1, 0, 0, -1, 0, 0
+    s.deadly, s.event, s.twist, s.gunnery, s.enemy = 0, -1, -1, 0, -1
+    return tuple(owed)
+
+
+@rule("24.14-combat", off=lambda s, tell: None)
+def end_thin_packs(s: Campaign, tell: Tell) -> None:
+    """Boats of a pack fallen below three fought on together; now it ends."""
+    for pack, formed in enumerate(s.packs.formed):
+        if formed:
+            thin_out(s, tell, pack)
+
+
+@rule("3.13-musashi", off=lambda s, piece, cup: None)
+def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
+    """With Yamato or Musashi sunk it is automatically the other one that is met, if she is in service."""
+    pieces = s.content.pieces
+    if piece in (pieces.yamato, pieces.musashi):
+        other = pieces.musashi if piece == pieces.yamato else pieces.yamato
+        if other >= 0 and s.cups.spare[other] and pieces.enters[other] <= month_of(s):
+            s.cups.spare[other] -= 1
+            cup_of(s, cup)[other] += 1
+
+
+@rule("2.3-replace", off=None)
+def replacements(s: Campaign, piece: int) -> Dist | None:
+    """Merchants and auxiliaries that are not in the mix, of like size if there are any."""
+    c = s.content
+    row = c.charts.attack_row
+    spare = {p: n for p, n in enumerate(s.cups.spare) if n and c.pieces.merchant[p] and not c.pieces.hospital[p]}
+    alike = {p: n for p, n in spare.items() if row[c.pieces.tons[p]] == row[c.pieces.tons[piece]]}
+    found = alike or spare
+    return Dist.of(found) if found else None

@@ -1,0 +1,74 @@
+"""14.7 The endurance check."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import STANDARD
+from upscope.games.silent_war.kinds import NO_RTB
+from upscope.games.silent_war.sea import is_at_sea, ratings, send_home
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.modifiers import Modifiers
+from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+FOUGHT, QUIET, LONER, BYPASS = range(4)
+"""What a boat has done before the check: fought, found nothing, met a loner, or not searched at all."""
+
+
+@rule("14.7-who", "20.5-endurance", off=True)
+def must_check(s: Campaign, boat: int) -> bool:
+    """Patrol-side boats without an RTB marker; not in a special mission zone."""
+    b = s.boats
+    return is_at_sea(s, boat) and b.patrol[boat] == 1 and b.rtb[boat] == NO_RTB and b.zone[boat] < 0
+
+
+@rule("14.12-endurance", off=0)
+def posture_wear(s: Campaign, posture: int) -> int:
+    return 0 if s.content.first else s.content.charts.postures[posture].endurance
+
+
+@rule("13.1-bypass", "1x-14.7", off=0)
+def bypass_rest(s: Campaign, did: int) -> int:
+    return 0 if did != BYPASS else -1 if s.content.first else -2
+
+
+@rule("13.1A-none", "28.14-endurance", "13.3-none", off=0)
+def quiet_rest(did: int) -> int:
+    return -1 if did in (QUIET, LONER) else 0
+
+
+@rule("14.7-mods", "1x-14.7", off=lambda s, boat, did, posture: Modifiers(0, "14.7-mods", "die"))
+def wear(s: Campaign, boat: int, did: int, posture: int) -> Modifiers:
+    m = Modifiers(0, "14.7-mods", "die")
+    m.add(bypass_rest(s, did), "bypass", "13.1-bypass")
+    m.add(quiet_rest(did), "loner" if did == LONER else "no-contact", "14.7-mods")
+    m.add(1 if s.boats.damage[boat] else 0, "damaged", "14.7-mods")
+    m.add(posture_wear(s, posture), "aggressive", "14.12-endurance")
+    return m
+
+
+class Endurance(Frame, rule="14.7"):
+    """Whether a boat can stay on patrol."""
+
+    boat: int
+    did: int
+    posture: int = STANDARD
+    die: int = 0
+
+    @step("14.7-who", "20.5-endurance")
+    def ask(f, s: Campaign, tell: Tell) -> Word:
+        return None if must_check(s, f.boat) else Done()
+
+    @step("14.7-roll")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("endurance", D10, into="die")
+
+    @step("14.7-roll", "14.7-mods", "1x-14.7")
+    def judge(f, s: Campaign, tell: Tell) -> Word:
+        m = wear(s, f.boat, f.did, f.posture)
+        need = s.content.charts.stays_on(ratings(s, f.boat).endurance[f.boat], s.torpedo)
+        stays = f.die + m.total <= need
+        tell("endurance_checked", boat=f.boat, die=f.die, why=m.why(), need=need, stays=stays)
+        if not stays:
+            send_home(s, tell, f.boat, s.boats.at[f.boat])
+        return None

@@ -1,0 +1,93 @@
+"""19.21-1 and 28.14 Surface gunnery."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import COMBAT_EVENTS
+from upscope.games.silent_war.display import units_here
+from upscope.games.silent_war.sea import is_storm, is_typhoon, seat_of, spot
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c14_results import Hit
+from .c23_spotted import is_marked
+
+GUNNERY = COMBAT_EVENTS.index("gunnery")
+NEW, OLD = 1, 2
+"""`subs.guns`: gunnery begun by this round's event, or in an earlier round."""
+
+
+@rule("19.21-1-when", "28.14-auxiliary", "2.3-merchant", off=())
+def gun_targets(s: Campaign, row: int) -> tuple[int, ...]:
+    """Revealed merchants in the boat's own column, if no warship or aircraft has shown itself anywhere."""
+    u, pieces = s.units, s.content.pieces
+    up = [i for i in units_here(s) if u.up[i]]
+    if any(pieces.bars_gunnery[u.piece[i]] for i in up):
+        return ()
+    return tuple(i for i in up if u.cup[i] == s.subs.cup[row] and pieces.gunnery_target[u.piece[i]])
+
+
+@rule("28.14-gunnery")
+def can_gun_loner(s: Campaign, row: int) -> bool:
+    """A loner may be gunned at will by a boat that has not been spotted, or that has begun it."""
+    return s.loner == 1 and (s.subs.guns[row] == OLD or not is_marked(s, s.subs.boat[row]))
+
+
+def can_open_fire(s: Campaign, row: int) -> bool:
+    if is_typhoon(s, s.area) or not gun_targets(s, row):
+        return False
+    return s.subs.guns[row] > 0 or can_gun_loner(s, row)
+
+
+@rule("19.21-1")
+def must_open_fire(s: Campaign, row: int) -> bool:
+    """In the round of the event the gun takes the place of the torpedoes."""
+    return s.subs.guns[row] == NEW and s.event == GUNNERY
+
+
+class Gunnery(Frame, rule="19.21-1"):
+    """Ends with 1 if the gun was fired."""
+
+    row: int
+    die: int = -1
+    unit: int = -1
+
+    @step("7.21-storm-gunnery")
+    def roll_weather(f, s: Campaign, tell: Tell) -> Word:
+        if not is_storm(s, s.area) or must_open_fire(s, f.row):
+            return None
+        return Roll("gunnery_weather", D10, into="die")
+
+    @step("7.21-storm-gunnery")
+    def give_up(f, s: Campaign, tell: Tell) -> Word:
+        return Done(0) if f.die > 1 else None
+
+    @step("19.21-1-fire", "1x-events-1")
+    def surface(f, s: Campaign, tell: Tell) -> Word:
+        s.gunnery = 1
+        s.subs.guns[f.row] = OLD
+        s.subs.attacked[f.row] = 1
+        spot(s, tell, s.subs.boat[f.row])
+        return None
+
+    @step("19.21-1-fire")
+    def choose_target(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "gun_target", gun_targets(s, f.row), into="unit", about={"boat": boat})
+
+    @step("19.21-1-fire", "19.21-1-guns", "28.14-gunnery")
+    def fire(f, s: Campaign, tell: Tell) -> Word:
+        """The torpedo value is not applied; against a loner the die has one more."""
+        boat = s.subs.boat[f.row]
+        tell("gun_fired", boat=boat, unit=f.unit, piece=s.units.piece[f.unit])
+        return Call(Hit(row=f.row, unit=f.unit, line=s.content.fleet.gun_row(boat), gun=loner_bonus(s)))
+
+    @step("19.21-1-after")
+    def cease(f, s: Campaign, tell: Tell) -> Word:
+        return Done(1)
+
+
+@rule("28.14-gunnery", off=0)
+def loner_bonus(s: Campaign) -> int:
+    return 1 if s.loner else 0

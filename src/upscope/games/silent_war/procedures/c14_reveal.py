@@ -1,0 +1,349 @@
+"""14.13 Revealing Japanese units: pieces are drawn as they are turned up, escorts pounce, aircraft circle."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.charts import EFFECT
+from upscope.games.silent_war.content.words import AIRCRAFT, BALL, EVENT, STANDARD, SUN
+from upscope.games.silent_war.display import cup_of, in_reach, pieces_behind, settle
+from upscope.games.silent_war.kinds import EVADED, HERE, RETURNED
+from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.chance import Dist
+from upscope.kernel.modifiers import Modifiers
+from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c18_damage import Suffer
+from .c28_added import CrashDive, can_dive
+from .ijn import StandIn, stand_ins
+
+
+@rule("14.13-reveal", "1x-14.13-reveal", off=())
+def units_to_reveal(s: Campaign, column: int) -> tuple[int, ...]:
+    """Face-down units of own reach. In a re-attack Rising Sun backs come first."""
+    u = s.units
+    down = [i for i in in_reach(s, column) if not u.up[i]]
+    return tuple(suns_first(s, down)) if s.round > 1 else tuple(down)
+
+
+@rule("14.4A", "1x-14.4-flags", off=lambda s, units: units)
+def suns_first(s: Campaign, units: list[int]) -> list[int]:
+    suns = [i for i in units if s.units.back[i] == SUN]
+    return suns or units
+
+
+@rule("14.13-radar", "1x-14.13-radar")
+def has_second_look(s: Campaign) -> bool:
+    return has_radar(s)
+
+
+@rule("14.13-radar-never")
+def can_be_unflipped(s: Campaign, unit: int) -> bool:
+    """Never a Combat Event, Diligent Escort or aircraft."""
+    pieces, piece = s.content.pieces, s.units.piece[unit]
+    return pieces.defence[piece] >= 0 and not pieces.diligent[piece]
+
+
+@rule("14.4B", off=False)
+def is_old_sighting(s: Campaign, unit: int) -> bool:
+    return s.units.turned[unit] < s.round
+
+
+@rule("1x-14.4-radar", off=False)
+def is_radar_blind(s: Campaign) -> bool:
+    """In 1.x nothing is turned back in a re-attack."""
+    return s.content.first and s.round > 1
+
+
+def may_unflip(s: Campaign, unit: int, column: int) -> bool:
+    if not has_second_look(s) or is_radar_blind(s) or s.units.fate[unit] != HERE or not s.units.up[unit]:
+        return False
+    return can_be_unflipped(s, unit) and not is_old_sighting(s, unit) and bool(units_to_reveal(s, column))
+
+
+class Reveal(Frame, rule="14.13-reveal"):
+    """Turn one unit up and let it do what it does. Ends with "event" if a Combat Event is to be resolved.
+
+    `late`: it was shot at face down; `mute`: it makes no attack.
+    """
+
+    unit: int
+    late: int = 0
+    mute: int = 0
+    piece: int = -1
+    die: int = -1
+
+    @step("3.12-backs", "14.13-reveal")
+    def draw(f, s: Campaign, tell: Tell) -> Word:
+        u = s.units
+        if u.piece[f.unit] >= 0:
+            return None
+        return Roll("piece", pieces_behind(s, u.cup[f.unit], u.back[f.unit]), into="piece")
+
+    @step("14.13-reveal", "14.15-flip")
+    def turn_up(f, s: Campaign, tell: Tell) -> Word:
+        u = s.units
+        if f.piece >= 0:
+            u.piece[f.unit] = f.piece
+            u.turned[f.unit] = s.round
+            cup_of(s, u.cup[f.unit])[f.piece] -= 1
+        u.up[f.unit] = 1
+        tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=u.piece[f.unit])
+        f.piece = -1
+        return None
+
+    @step("13.3-flip")
+    def find_warship(f, s: Campaign, tell: Tell) -> Word:
+        """A merchant met where only a task force can be is changed for a piece under the naval flag."""
+        if not is_out_of_place(s, f.unit):
+            return None
+        naval = naval_pieces(s, s.units.cup[f.unit])
+        return Roll("piece", naval, into="piece") if naval is not None else None
+
+    @step("13.3-flip")
+    def exchange(f, s: Campaign, tell: Tell) -> Word:
+        if f.piece >= 0:
+            u = s.units
+            swap(s, f.unit, f.piece)
+            tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=f.piece)
+        return None
+
+    @step("3.13-musashi")
+    def which_sister(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("sister", TOSS, into="die") if sister_afloat(s, f.unit) >= 0 else None
+
+    @step("3.13-musashi")
+    def meet_sister(f, s: Campaign, tell: Tell) -> Word:
+        if f.die == 1:
+            other = sister_afloat(s, f.unit)
+            s.cups.spare[s.units.piece[f.unit]] += 1
+            s.cups.spare[other] -= 1
+            s.units.piece[f.unit] = other
+            tell("unit_revealed", unit=f.unit, cup=s.units.cup[f.unit], piece=other)
+        f.die = -1
+        return None
+
+    @step("IJN-warship", "IJN-auxiliary", "IJN-diligent")
+    def stand_in(f, s: Campaign, tell: Tell) -> Word:
+        return Call(StandIn(unit=f.unit)) if s.content.named_ships and stand_ins(s, f.unit) else None
+
+    @step("14.13-event", "14.13-event-more", "14.13-aircraft", "14.13-diligent")
+    def act(f, s: Campaign, tell: Tell) -> Word:
+        pieces, piece = s.content.pieces, s.units.piece[f.unit]
+        kind = pieces.kinds[piece]
+        if kind == EVENT:
+            s.units.fate[f.unit] = RETURNED
+            if is_event_spent(s):
+                tell("event_returned", unit=f.unit)
+                return Done()
+            return Done("event")
+        if kind == AIRCRAFT:
+            return Call(MeetAircraft(unit=f.unit))
+        if pieces.is_diligent(piece):
+            return Call(Diligent(unit=f.unit, late=f.late, mute=f.mute))
+        return None
+
+
+TOSS = Dist.uniform((0, 1))
+
+
+@rule("14.13-event-more", "19.2-round")
+def is_event_spent(s: Campaign) -> bool:
+    """The first Combat Event of a round happens at once; any other goes back to its cup."""
+    return s.event >= 0
+
+
+@rule("13.3-flip")
+def is_out_of_place(s: Campaign, unit: int) -> bool:
+    return s.task_force == 1 and s.content.red_ball[s.units.piece[unit]]
+
+
+def naval_pieces(s: Campaign, cup: int) -> Dist | None:
+    """Naval pieces still in a cup, those lying face down left out: each back has given away its share."""
+    counts, backs = cup_of(s, cup), s.content.pieces.backs
+    whole, down = [0, 0, 0], [0, 0, 0]
+    for piece, n in enumerate(counts):
+        whole[backs[piece]] += n
+    for i, piece in enumerate(s.units.piece):
+        if piece < 0 and s.units.cup[i] == cup:
+            down[s.units.back[i]] += 1
+    other = {SUN: max(1, whole[BALL]), BALL: max(1, whole[SUN])}
+    found = {
+        piece: n * (whole[backs[piece]] - down[backs[piece]]) * other[backs[piece]]
+        for piece, n in enumerate(counts)
+        if n and backs[piece] in other and not s.content.red_ball[piece] and s.content.pieces.kinds[piece] != EVENT
+    }
+    return Dist.of(found) if any(found.values()) else None
+
+
+def swap(s: Campaign, unit: int, piece: int) -> None:
+    """Another piece of the same cup takes a unit's place; the old one lies aside until the clean-up."""
+    u = s.units
+    old = {name: getattr(u, name)[unit] for name in type(u)._fields}
+    u.piece[unit] = piece
+    u.back[unit] = s.content.pieces.backs[piece]
+    cup_of(s, u.cup[unit])[piece] -= 1
+    u.add(**(old | {"fate": RETURNED, "mark": 0, "points": 0, "up": 0}))
+
+
+@rule("3.13-musashi", off=-1)
+def sister_afloat(s: Campaign, unit: int) -> int:
+    """The other of Yamato and Musashi, if she is in service and afloat; else -1."""
+    pieces, piece = s.content.pieces, s.units.piece[unit]
+    if piece not in (pieces.yamato, pieces.musashi):
+        return -1
+    other = pieces.musashi if piece == pieces.yamato else pieces.yamato
+    month = s.year * 12 + s.month - 1
+    return other if other >= 0 and s.cups.spare[other] and pieces.enters[other] <= month else -1
+
+
+class MeetAircraft(Frame, rule="14.13-aircraft"):
+    """An aircraft stays overhead unless the weather drives it away. In 1.x it attacks at once."""
+
+    unit: int
+    die: int = -1
+    effect: int = 0
+
+    @step("7.21-storm-aircraft")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("aircraft_weather", D10, into="die") if is_storm(s, s.area) else None
+
+    @step("7.21-storm-aircraft", "7.21-typhoon-aircraft")
+    def fly_off(f, s: Campaign, tell: Tell) -> Word:
+        if is_grounded(s, f.die):
+            s.units.fate[f.unit] = RETURNED
+            tell("aircraft_driven_off", unit=f.unit)
+            return Done()
+        return None if s.content.first else Done()
+
+    @step("1x-14.13-aircraft")
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("aircraft", D10, into="die")
+
+    @step("1x-14.13-aircraft")
+    def strike(f, s: Campaign, tell: Tell) -> Word:
+        charts, boat = s.content.charts, s.subs.boat[s.acting]
+        effect = charts.counterattack(charts.aircraft_row, f.die)
+        tell("aircraft_attacked", boat=boat, die=f.die, effect=EFFECT.index(effect))
+        return Call(Suffer(boat=boat, effect=EFFECT.index(effect), area=s.area, cause="aircraft"))
+
+
+@rule("7.21-typhoon-aircraft")
+def is_grounded(s: Campaign, die: int) -> bool:
+    return is_typhoon(s, s.area) or 0 <= die <= 7
+
+
+@rule("14.13-diligent-second")
+def is_second_in_column(s: Campaign, unit: int) -> bool:
+    u, diligent = s.units, s.content.pieces.diligent
+    return any(
+        i != unit and u.up[i] and u.fate[i] == HERE and u.cup[i] == u.cup[unit] and diligent[u.piece[i]]
+        for i in range(len(u.cup))
+    )
+
+
+@rule("14.12-diligent-aggressive", off=0)
+def eagerness(s: Campaign, row: int, unit: int) -> int:
+    """How an aggressive approach helps a Diligent Escort: most from the boat's own column."""
+    posture = s.content.charts.postures[s.subs.posture[row]]
+    away = abs(s.units.cup[unit] - s.subs.cup[row])
+    return posture.diligent_own if away == 0 else posture.diligent_adjacent if away == 1 else 0
+
+
+class Diligent(Frame, rule="14.13-diligent"):
+    """A Diligent Escort has been turned up: it attacks at once, and stays."""
+
+    unit: int
+    late: int
+    mute: int
+    row: int = -1
+    second: int = 0
+    die: int = -1
+    bonus: int = 0
+    dived: int = 0
+    before: int = 0
+    answer: str = ""
+
+    @step("14.13-diligent-second", "14.13-diligent-deadly")
+    def look_around(f, s: Campaign, tell: Tell) -> Word:
+        f.row = s.acting
+        if is_second_in_column(s, f.unit):
+            if not s.deadly:
+                s.units.fate[f.unit] = RETURNED
+                tell("escort_ignored", unit=f.unit)
+                return Done()
+            f.second = 1
+        return Done() if f.mute else None
+
+    @step("24.51")
+    def pick_target(f, s: Campaign, tell: Tell) -> Word:
+        rows = tuple(r for r in range(len(s.subs.boat)) if not s.subs.out[r])
+        return Roll("victim", Dist.uniform(rows), into="row") if len(rows) > 1 else None
+
+    @step("14.12-diligent-cautious")
+    def evade(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("escort_alert", D10, into="die") if is_cautious(s, f.row) else None
+
+    @step("14.12-diligent-cautious")
+    def calm_down(f, s: Campaign, tell: Tell) -> Word:
+        if f.die >= 0:
+            asw = s.content.pieces.asw2[s.units.piece[f.unit]] // 2
+            tell("escort_alerted", unit=f.unit, die=f.die, need=asw)
+            if f.die > asw:
+                s.units.tamed[f.unit] = 1
+                return Done()
+            f.bonus = 1 if f.die == 0 else 0
+        return None
+
+    @step("28.2-when")
+    def dive(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[f.row]
+        return Call(CrashDive(boat=boat), into="dived") if can_dive(s, boat) else None
+
+    @step("14.13-diligent", "1x-14.13-escort")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("diligent", D10, into="die")
+
+    @step("14.13-diligent", "28.2-escort", "1x-14.13-escort")
+    def strike(f, s: Campaign, tell: Tell) -> Word:
+        charts, boat = s.content.charts, s.subs.boat[f.row]
+        m = Modifiers(0, "14.13-diligent", "die")
+        m.add(eagerness(s, f.row, f.unit), "aggressive", "14.12-diligent-aggressive")
+        m.add(f.bonus, "alert", "14.12-diligent-cautious")
+        effect = EFFECT.index(charts.counterattack(charts.diligent_row, f.die + m.total))
+        effect = softened(effect) if f.dived else effect
+        tell("escort_pounced", unit=f.unit, boat=boat, die=f.die, why=m.why(), effect=effect)
+        f.before = s.boats.damage[boat]
+        return Call(Suffer(boat=boat, effect=effect, area=s.area, cause="escort"))
+
+    @step("14.13-diligent-withdraw", "14.15-late", "14.13-diligent-deadly")
+    def offer_withdrawal(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[f.row]
+        if not can_break_off(s, boat, f.before) or f.late or f.second:
+            return None
+        return Ask(seat_of(s, boat), "break_off", ("stay", "withdraw"), into="answer", about={"boat": boat})
+
+    @step("14.13-diligent-withdraw")
+    def withdraw(f, s: Campaign, tell: Tell) -> Word:
+        if f.answer == "withdraw":
+            s.subs.out[f.row] = EVADED
+            tell("broke_off", boat=s.subs.boat[f.row])
+        settle(s, f.row)
+        return None
+
+
+@rule("14.12-choose")
+def is_cautious(s: Campaign, row: int) -> bool:
+    return not s.content.first and s.subs.posture[row] < STANDARD
+
+
+@rule("28.2-escort", off=lambda effect: effect)
+def softened(effect: int) -> int:
+    """A boat that has dived is at worst spotted."""
+    return 1 if effect else 0
+
+
+@rule("14.13-diligent-withdraw", off=False)
+def can_break_off(s: Campaign, boat: int, before: int) -> bool:
+    return can_fight_on(s, boat) and s.boats.damage[boat] > before

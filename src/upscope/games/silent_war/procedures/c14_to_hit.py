@@ -1,0 +1,238 @@
+"""14.16 Resolving the attack: every number with its reason, the to-hit die, and on to the results."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import AGGRESSIVE, CAUTIOUS, SECOND_ROLLS
+from upscope.games.silent_war.display import asw2, counts_against, defence_of, escort_level, is_ship, tons_of
+from upscope.games.silent_war.kinds import HERE
+from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.modifiers import Modifiers
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c14_results import Hit
+from .c28_added import can_surprise_escort
+
+PERFECT = SECOND_ROLLS.index("perfect")
+
+
+@rule("7.21-storm-attack", off=0)
+def storm_loss(s: Campaign) -> int:
+    return -1 if is_storm(s, s.area) else 0
+
+
+@rule("7.21-typhoon-attack", off=0)
+def typhoon_loss(s: Campaign) -> int:
+    return -2 if is_typhoon(s, s.area) else 0
+
+
+@rule("14.16A", "1x-14.16", off=lambda s, row, points: Modifiers(points, "14.16A", "points"))
+def attack_total(s: Campaign, row: int, points: int) -> Modifiers:
+    m = Modifiers(points, "14.16A", "points")
+    m.add(s.boats.rating[s.subs.boat[row]], "skipper", "14.16A")
+    m.add(s.torpedo, "torpedo", "14.16A")
+    m.add(storm_loss(s), "storm", "7.21-storm-attack")
+    m.add(typhoon_loss(s), "typhoon", "7.21-typhoon-attack")
+    return m
+
+
+@rule("14.16B-defence", "14.17-unrevealed", off=0)
+def hardness(s: Campaign, unit: int) -> int:
+    """The defence rating; 1 while it is not known what it is."""
+    return defence_of(s, unit) if s.units.up[unit] else 1
+
+
+@rule("19.21-5-perfect", "1x-events-5", off=lambda s, value: value)
+def perfected(s: Campaign, value: int) -> int:
+    """In a perfect set-up every plus is read as a minus."""
+    return -abs(value) if s.twist == PERFECT else value
+
+
+@rule("14.4-tdc", "1x-14.4-tdc", off=lambda s, value: value)
+def rehearsed(s: Campaign, value: int) -> int:
+    """In a re-attack one less, but for a marker of -3."""
+    return value - 1 if s.round > 1 and value > -3 else value
+
+
+@rule("14.12-tdc", "14.12-beyond", off=lambda s, row, unit: 0)
+def posture_tdc(s: Campaign, row: int, unit: int) -> int:
+    """What posture does to a marker, also past -3 and +3; a cautious boat keeps one marker as it is."""
+    if s.content.first or s.units.free[unit]:
+        return 0
+    return s.content.charts.postures[s.subs.posture[row]].tdc
+
+
+@rule("14.16B-column", off=0)
+def slant(s: Campaign, row: int, unit: int) -> int:
+    return 1 if s.units.cup[unit] != s.subs.cup[row] else 0
+
+
+@rule("14.16B-damaged", "18.2", off=0)
+def crippled(s: Campaign, unit: int) -> int:
+    return -1 if s.units.damaged[unit] else 0
+
+
+def target_total(s: Campaign, row: int, unit: int, surprised: bool = False) -> Modifiers:
+    """All that protects a target. A surprised escort does not listen for itself."""
+    m = Modifiers(hardness(s, unit), "14.16B-defence", "defence")
+    m.add(escort_level(s, s.subs.cup[row], unit if surprised else -1), "escorts", "14.16B-asw")
+    printed = perfected(s, s.units.tdc[unit])
+    m.add(printed, "tdc", "14.16B-tdc")
+    m.add(rehearsed(s, printed) - printed, "re-attack", "14.4-tdc")
+    m.add(posture_tdc(s, row, unit), "posture", "14.12-tdc")
+    m.add(slant(s, row, unit), "other-column", "14.16B-column")
+    m.add(crippled(s, unit), "damaged", "14.16B-damaged")
+    return m
+
+
+@rule("14.12-hit", off=0)
+def posture_hit(s: Campaign, row: int, unit: int) -> int:
+    """-1 Aggressive; +1 Cautious unless the target has the unmodified marker."""
+    posture = s.subs.posture[row]
+    if s.content.first or (posture == CAUTIOUS and s.units.free[unit]):
+        return 0
+    return s.content.charts.postures[posture].hit
+
+
+@rule("24.53-hit", off=0)
+def pack_hit(s: Campaign, row: int) -> int:
+    return -1 if s.boats.pack[s.subs.boat[row]] >= 0 else 0
+
+
+@rule("14.16C-mods", off=lambda s, row, unit: Modifiers(0, "14.16C-mods", "die"))
+def to_hit_drm(s: Campaign, row: int, unit: int) -> Modifiers:
+    m = Modifiers(0, "14.16C-mods", "die")
+    aggressive = s.subs.posture[row] == AGGRESSIVE
+    m.add(posture_hit(s, row, unit), "aggressive" if aggressive else "cautious", "14.12-hit")
+    m.add(pack_hit(s, row), "pack", "24.53-hit")
+    return m
+
+
+@rule("14.16C", "1x-14.16")
+def can_hit(difference: int) -> bool:
+    """Below zero there is no roll, whatever the die modifiers."""
+    return difference >= 0
+
+
+class Attack(Frame, rule="14.16C"):
+    """One attack by the boat in `row` with some of its points."""
+
+    row: int
+    unit: int
+    points: int
+    surprised: int
+    need: int = 0
+    die: int = 0
+
+    @step("14.16A", "14.16B-defence", "14.16B-asw", "14.16B-tdc", "14.16B-column", "14.16B-damaged", "1x-14.16")
+    def aim(f, s: Campaign, tell: Tell) -> Word:
+        attack = attack_total(s, f.row, f.points)
+        target = target_total(s, f.row, f.unit, bool(f.surprised))
+        f.need = attack.total - target.total
+        tell(
+            "aimed",
+            boat=s.subs.boat[f.row],
+            unit=f.unit,
+            piece=s.units.piece[f.unit],
+            attack=attack.why(),
+            target=target.why(),
+            need=f.need,
+        )
+        return None
+
+    @step("14.16C", "14.17-unrevealed")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("to_hit", D10, into="die") if can_hit(f.need) else Done()
+
+    @step("14.16C", "14.16C-mods")
+    def judge(f, s: Campaign, tell: Tell) -> Word:
+        drm = to_hit_drm(s, f.row, f.unit)
+        hit = f.die + drm.total <= f.need
+        tell(
+            "torpedoes_ran",
+            boat=s.subs.boat[f.row],
+            unit=f.unit,
+            piece=s.units.piece[f.unit],
+            die=f.die,
+            why=drm.why(),
+            need=f.need,
+            hit=hit,
+        )
+        return None if hit else Done()
+
+    @step("14.16D-roll")
+    def explode(f, s: Campaign, tell: Tell) -> Word:
+        line = s.content.charts.attack_row[tons_of(s, f.unit)]
+        return Call(Hit(row=f.row, unit=f.unit, line=line, torpedo=s.torpedo))
+
+
+def is_escort(s: Campaign, unit: int) -> bool:
+    return is_ship(s, unit) and s.content.pieces.escort[s.units.piece[unit]]
+
+
+def targets(s: Campaign) -> tuple[int, ...]:
+    """Units with attack points on them that are still there."""
+    u = s.units
+    return tuple(i for i, points in enumerate(u.points) if points and u.fate[i] == HERE)
+
+
+@rule("28.4-unrevealed", "28.4-ignore", off=())
+def escorts_aimed_at(s: Campaign, row: int) -> tuple[int, ...]:
+    """DD and DE among the targets, also those fired at face down; only one may have its ASW left out."""
+    return tuple(i for i in targets(s) if is_escort(s, i)) if can_surprise_escort(s, row) else ()
+
+
+def order_matters(s: Campaign, row: int, units: tuple[int, ...]) -> bool:
+    """A ship hit first no longer helps the others: then the order is the captain's to choose."""
+    column = s.subs.cup[row]
+    return len(units) > 1 and any(asw2(s, i) and counts_against(s, i, column) for i in units)
+
+
+class FireTorpedoes(Frame, rule="14.16"):
+    """All attacks of a boat, one after another."""
+
+    row: int
+    surprised: int = -1
+    unit: int = -1
+
+    @step("28.4-ignore", "28.4-unrevealed")
+    def choose_escort(f, s: Campaign, tell: Tell) -> Word:
+        escorts = escorts_aimed_at(s, f.row)
+        if len(escorts) < 2:
+            return None
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "surprise_escort", escorts, into="surprised", about={"boat": boat})
+
+    @step("28.4-ignore", "28.4-unrevealed")
+    def surprise(f, s: Campaign, tell: Tell) -> Word:
+        escorts = escorts_aimed_at(s, f.row)
+        if len(escorts) == 1:
+            f.surprised = escorts[0]
+        s.subs.attacked[f.row] = 1
+        return None
+
+    @step("14.16")
+    def choose_next(f, s: Campaign, tell: Tell) -> Word:
+        units = targets(s)
+        if not units:
+            return Done()
+        if not order_matters(s, f.row, units):
+            return None
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "attack_next", units, into="unit", about={"boat": boat})
+
+    @step("14.16")
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        if f.unit < 0:
+            f.unit = targets(s)[0]
+        unit, points = f.unit, s.units.points[f.unit]
+        s.units.points[unit] = 0
+        f.unit = -1
+        return Call(Attack(row=f.row, unit=unit, points=points, surprised=int(unit == f.surprised)))
+
+    @step("14.16")
+    def again(f, s: Campaign, tell: Tell) -> Word:
+        """A spread once fired runs: only a boat that is no more fires no further."""
+        return Again("choose_next") if is_afloat(s, s.subs.boat[f.row]) else None

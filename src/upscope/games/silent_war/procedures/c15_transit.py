@@ -1,0 +1,184 @@
+"""15.1 Transit movement: out from a base, on from area to area, and the checks at the end of every move."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import AREA
+from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, OPERATING, SEATS
+from upscope.games.silent_war.options import deployments, is_cautious_move
+from upscope.games.silent_war.sea import command_of, is_afloat, seat_of
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c07_storm_damage import StormCheck
+from .c15_arrival import Arrive
+from .c19_transit_events import TransitCheck
+
+
+@rule("15.23-adjacent")
+def is_short_hop(areas: tuple[int, ...]) -> bool:
+    """Straight from an area into an adjacent base: no check."""
+    return not areas
+
+
+class TransitMove(Frame, rule="15.0-only"):
+    """Boats move along a way together; each makes its own check, meets the weather, and comes to rest."""
+
+    boats: tuple[int, ...]
+    way: tuple[int, ...]
+    start: int = -1
+    at: int = 0
+    cautious: int = 0
+
+    def passed(f, s: Campaign) -> tuple[int, ...]:
+        return tuple(place for place in f.way if s.content.map.kinds[place] == AREA)
+
+    def touched(f, s: Campaign) -> tuple[int, ...]:
+        """Every area the boats have been in this turn."""
+        return (f.start, *f.passed(s)) if f.start in s.content.map.areas else f.passed(s)
+
+    @step("15.1-speed", "24.2-one", "19.1-when")
+    def move(f, s: Campaign, tell: Tell) -> Word:
+        b = s.boats
+        f.start = b.at[f.boats[0]]
+        f.cautious = int(is_cautious_move(s, f.boats, f.start, f.way))
+        for boat in f.boats:
+            b.box[boat], b.at[boat], b.zone[boat], b.patrol[boat] = OPERATING, f.way[-1], -1, 0
+        tell("boats_moved", boats=f.boats, start=f.start, way=f.way)
+        return None
+
+    @step("15.1-event", "15.23-event", "15.23-adjacent", "24.4")
+    def check(f, s: Campaign, tell: Tell) -> Word:
+        areas = f.passed(s)
+        if f.at >= len(f.boats) or is_short_hop(areas) or not areas:
+            return Again("gather")
+        boat = f.boats[f.at]
+        f.at += 1
+        start = f.start if f.start in s.content.map.areas else -1
+        return Call(TransitCheck(boat=boat, passed=areas, start=start, cautious=f.cautious))
+
+    @step("15.1-event")
+    def check_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("check")
+
+    @step("15.0-storm")
+    def gather(f, s: Campaign, tell: Tell) -> Word:
+        f.at = 0
+        return None
+
+    @step("15.0-storm")
+    def weather(f, s: Campaign, tell: Tell) -> Word:
+        if f.at >= len(f.boats):
+            return Again("come_to_rest")
+        boat = f.boats[f.at]
+        f.at += 1
+        return Call(StormCheck(boat=boat, areas=f.touched(s)))
+
+    @step("15.0-storm")
+    def weather_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("weather")
+
+    @step("15.1-side", "15.23-far")
+    def come_to_rest(f, s: Campaign, tell: Tell) -> Word:
+        """Boats that came through are where they were going: Done in an area, or at the base."""
+        b = s.boats
+        f.at = 0
+        for boat in f.boats:
+            b.acted[boat] = 1
+            if is_afloat(s, boat) and b.at[boat] == f.way[-1] and f.way[-1] in s.content.map.areas:
+                b.box[boat] = DONE
+        return None
+
+    @step("15.23-direct")
+    def arrive(f, s: Campaign, tell: Tell) -> Word:
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if is_afloat(s, boat) and s.boats.box[boat] == OPERATING:
+                touched = f.touched(s)
+                return Call(Arrive(boat=boat, base=f.way[-1], area=touched[-1] if touched else -1))
+        return Done()
+
+    @step("15.23-direct")
+    def arrive_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("arrive")
+
+
+class Deploy(Frame, rule="15.1"):
+    """Boats (one, or a pack together) leave a base or go on towards a patrol area."""
+
+    boats: tuple[int, ...]
+    refused: tuple[tuple[int, ...], ...] = ()
+    way: tuple[int, ...] = ()
+    answer: str = ""
+    side: str = ""
+
+    def ways(f, s: Campaign) -> tuple[tuple[int, ...], ...]:
+        """Ways out; a boat at sea may also stay where it is. A pack does not go from base to base."""
+        start = s.boats.at[f.boats[0]]
+        found = deployments(s, f.boats, start)
+        if len(f.boats) > 1 or s.boats.pack[f.boats[0]] >= 0:
+            found = tuple(way for way in found if is_pack_way(s, way))
+        if f.refused:
+            found = tuple(way for way in found if way not in f.refused)
+        return ((), *found) if start in s.content.map.areas or not found else found
+
+    @step("15.1-speed", "15.11-again", "15.11-range")
+    def choose_course(f, s: Campaign, tell: Tell) -> Word:
+        boat = f.boats[0]
+        return Ask(seat_of(s, boat), "choose_course", lambda: f.ways(s), into="way", about={"boat": boat})
+
+    @step("26.0")
+    def ask_other_command(f, s: Campaign, tell: Tell) -> Word:
+        if not f.way or not changes_command(s, f.boats[0], f.way[-1]):
+            return Again("move")
+        about = {"boat": f.boats[0], "base": f.way[-1]}
+        return Ask(SEATS[command_of(s, f.way[-1])], "accept_transfer", ("yes", "no"), into="answer", about=about)
+
+    @step("26.0")
+    def hear_other_command(f, s: Campaign, tell: Tell) -> Word:
+        if f.answer == "no":
+            tell("transfer_refused", boat=f.boats[0], base=f.way[-1])
+            f.refused = (*f.refused, f.way)
+            f.way, f.answer = (), ""
+            return Again("choose_course")
+        return None
+
+    @step("15.1-speed")
+    def move(f, s: Campaign, tell: Tell) -> Word:
+        if f.way:
+            return Call(TransitMove(boats=f.boats, way=f.way))
+        for boat in f.boats:
+            s.boats.acted[boat] = 1
+        start = s.boats.at[f.boats[0]]
+        return Call(StormCheck(boat=f.boats[0], areas=(start,))) if start in s.content.map.areas else Done()
+
+    @step("15.1-side")
+    def choose_side(f, s: Campaign, tell: Tell) -> Word:
+        """Transit side up to go on next turn, Patrol side up to patrol here."""
+        boats = f.at_sea(s)
+        if not boats:
+            return Done()
+        return Ask(seat_of(s, boats[0]), "choose_side", ("patrol", "transit"), into="side", about={"boat": boats[0]})
+
+    @step("15.1-side", "24.0-form")
+    def turn_side(f, s: Campaign, tell: Tell) -> Word:
+        for boat in f.at_sea(s):
+            s.boats.box[boat] = DONE
+            s.boats.patrol[boat] = int(f.side == "patrol")
+            tell("side_chosen", boat=boat, patrol=f.side == "patrol")
+        return None
+
+    def at_sea(f, s: Campaign) -> tuple[int, ...]:
+        """Boats that have come through and may go on patrol."""
+        b = s.boats
+        return tuple(i for i in f.boats if b.box[i] in (OPERATING, DONE) and b.rtb[i] < INVOLUNTARY)
+
+
+@rule("24.2-base", off=True)
+def is_pack_way(s: Campaign, way: tuple[int, ...]) -> bool:
+    return way[-1] in s.content.map.areas
+
+
+def changes_command(s: Campaign, boat: int, place: int) -> bool:
+    return s.content.two and place not in s.content.map.areas and command_of(s, place) != s.boats.command[boat]

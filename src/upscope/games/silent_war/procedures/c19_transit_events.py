@@ -1,0 +1,176 @@
+"""19.1 Transit events: aircraft, mines and causes unknown on the way."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.charts import EFFECT
+from upscope.games.silent_war.sea import has_radar, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.modifiers import Modifiers
+from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c18_damage import Suffer
+from .c22_congregating import transit_risk
+from .c23_spotted import is_hunted
+
+
+@rule("15.1-event", "19.1-governing", off=())
+def governing(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
+    """The areas passed or entered whose red starts lowest: more than one if they are equal, none without red."""
+    first, period = s.content.map.first_red, s.period
+    lowest = min((first[area][period] for area in areas), default=10)
+    return tuple(dict.fromkeys(a for a in areas if first[a][period] == lowest)) if lowest < 10 else ()
+
+
+@rule("19.1-nored")
+def is_safe(areas: tuple[int, ...]) -> bool:
+    """No red in the governing row: no check."""
+    return not areas
+
+
+@rule("7.21-typhoon-event")
+def is_kept_away(s: Campaign, area: int) -> bool:
+    return is_typhoon(s, area)
+
+
+@rule("19.1-transit", off=0)
+def transit_drm(s: Campaign, boat: int) -> int:
+    return 0 if s.boats.patrol[boat] else -1
+
+
+@rule("19.1-pack", "24.4", off=0)
+def pack_drm(s: Campaign, boat: int) -> int:
+    return -1 if s.boats.pack[boat] >= 0 else 0
+
+
+@rule("19.1-cautious", "15.25", off=0)
+def cautious_drm(cautious: int) -> int:
+    return -1 if cautious else 0
+
+
+@rule("19.1-spotted", off=0)
+def hunted_drm(s: Campaign, boat: int) -> int:
+    return 1 if is_hunted(s, boat) else 0
+
+
+@rule("19.1-yellow", off=0)
+def yellow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
+    return 1 if s.content.yellow_sea in areas else 0
+
+
+@rule("19.1-smz", "20.3", off=0)
+def zone_drm(zone: int) -> int:
+    return 2 if zone >= 0 else 0
+
+
+@rule("19.1-japan", off=0)
+def japan_drm(s: Campaign, areas: tuple[int, ...]) -> int:
+    sea = s.content.sea_of_japan
+    return 0 if sea < 0 or sea not in areas else 2 - forewarned(s, sea)
+
+
+@rule("7.11", off=0)
+def forewarned(s: Campaign, sea: int) -> int:
+    return 1 if s.places.ultra[sea] else 0
+
+
+@rule("19.1-shallow", "2.1-shallow", off=0)
+def shallow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
+    """Entering or leaving a Shallow area, until radar; also on both rolls on the table."""
+    if s.content.first or has_radar(s):
+        return 0
+    return 1 if any(s.content.map.is_shallow(area) for area in areas) else 0
+
+
+def transit_modifiers(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautious: int) -> Modifiers:
+    """`areas`: departed from, passed and entered. Two lines of the list name two things each: they count once."""
+    m = Modifiers(0, "19.1-when", "die")
+    m.add(transit_drm(s, boat), "transit-side", "19.1-transit")
+    m.add(cautious_drm(cautious), "cautious-transit", "19.1-cautious")
+    m.add(pack_drm(s, boat), "pack", "19.1-pack")
+    hunted, yellow = hunted_drm(s, boat), yellow_drm(s, areas)
+    m.add(hunted, "spotted", "19.1-spotted")
+    m.add(yellow if not hunted or s.content.lines_add else 0, "yellow-sea", "19.1-yellow")
+    mission, japan = zone_drm(zone), japan_drm(s, areas)
+    m.add(mission, "special-mission", "19.1-smz")
+    m.add(japan if not mission or s.content.lines_add else 0, "sea-of-japan", "19.1-japan")
+    m.add(transit_risk(s, boat, areas), "congregating", "19.1-congregating")
+    m.add(shallow_drm(s, areas), "shallow", "19.1-shallow")
+    return m
+
+
+class TransitCheck(Frame, rule="19.1"):
+    """The check of one boat after a move. `passed`: areas passed and entered; `start`: the area left, or -1."""
+
+    boat: int
+    passed: tuple[int, ...]
+    start: int = -1
+    zone: int = -1
+    cautious: int = 0
+    die: int = 0
+    area: int = -1
+    row: int = 0
+    column: int = 0
+    effect: int = 0
+
+    def about(f) -> tuple[int, ...]:
+        """Every area the boat has been in."""
+        if f.zone >= 0:
+            return ()
+        return (f.start, *f.passed) if f.start >= 0 else f.passed
+
+    @step("19.1-when", "19.1-governing", "19.1-nored", "7.21-typhoon-event")
+    def look(f, s: Campaign, tell: Tell) -> Word:
+        areas = governing(s, f.passed)
+        if is_safe(areas) or not areas:
+            return Done()
+        f.area = areas[0]
+        return Done() if is_kept_away(s, f.area) else None
+
+    @step("19.1-when")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("transit", D10, into="die")
+
+    @step("19.1-table")
+    def judge(f, s: Campaign, tell: Tell) -> Word:
+        m = transit_modifiers(s, f.boat, f.about(), f.zone, f.cautious)
+        need = s.content.map.first_red[f.area][s.period]
+        event = f.die + m.total >= need
+        tell("transit_checked", boat=f.boat, area=f.area, die=f.die, why=m.why(), need=need, event=event)
+        return None if event else Done()
+
+    @step("7.21-storm-event")
+    def roll_weather(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("transit_weather", D10, into="die") if is_storm(s, f.area) else None
+
+    @step("7.21-storm-event")
+    def weather_the_storm(f, s: Campaign, tell: Tell) -> Word:
+        return Done() if is_storm(s, f.area) and f.die > 3 else None
+
+    @step("19.1-table")
+    def roll_row(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("transit_row", D10, into="row")
+
+    @step("19.1-table")
+    def roll_column(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("transit_column", D10, into="column")
+
+    @step("19.1-table", "19.1-shallow", "24.4")
+    def read(f, s: Campaign, tell: Tell) -> Word:
+        more = shallow_drm(s, f.about())
+        f.effect = EFFECT.index(s.content.charts.transit_event(f.row + more, f.column + more))
+        tell("transit_event", boat=f.boat, area=f.area, row=f.row, column=f.column, more=more, effect=f.effect)
+        return None
+
+    @step("19.11")
+    def choose_area(f, s: Campaign, tell: Tell) -> Word:
+        """Where equals governed, the player decides in which area the boat turns back."""
+        areas = governing(s, f.passed)
+        if len(areas) < 2 or not EFFECT[f.effect].rtb:
+            return None
+        return Ask(seat_of(s, f.boat), "turn_back_area", areas, into="area", about={"boat": f.boat})
+
+    @step("19.11", "24.41")
+    def strike(f, s: Campaign, tell: Tell) -> Word:
+        return Call(Suffer(boat=f.boat, effect=f.effect, area=f.area, cause="transit"))

@@ -1,0 +1,49 @@
+"""22.0 Congregating risk: too many boats in one sea give each other away."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.rules import rule
+
+
+@rule("20.2")
+def is_on_mission(s: Campaign, boat: int) -> bool:
+    """Boats assigned to an active zone are exempt, and are not counted."""
+    return s.boats.mission[boat] >= 0
+
+
+@rule("22.4", off=lambda boats, packs: boats)
+def pack_boats(boats: int, packs: list[int]) -> int:
+    """Every two boats of a pack, rounded up, count as one."""
+    for pack in set(packs):
+        inside = packs.count(pack)
+        boats -= inside - (inside + 1) // 2
+    return boats
+
+
+@rule("22.2", off=0)
+def counted(s: Campaign, area: int) -> int:
+    """Boats in an area at this instant."""
+    b = s.boats
+    found = b.at.count(area)
+    if found <= 4:
+        return found
+    here = [i for i, at in enumerate(b.at) if at == area and not is_on_mission(s, i)]
+    return pack_boats(len(here), [b.pack[i] for i in here if b.pack[i] >= 0])
+
+
+@rule("22.1-count", off=0)
+def risk(s: Campaign, area: int) -> int:
+    """1 for five to eight boats, 2 for nine to twelve and so on, where the row has red or blue."""
+    return max(0, (counted(s, area) - 1) // 4) if s.content.map.crowded[area][s.period] else 0
+
+
+@rule("22.1-search", off=0)
+def search_risk(s: Campaign, area: int, boat: int) -> int:
+    return 0 if is_on_mission(s, boat) else risk(s, area)
+
+
+@rule("22.1-event", "19.1-congregating", off=0)
+def transit_risk(s: Campaign, boat: int, areas: tuple[int, ...]) -> int:
+    """The worst of the areas departed from, passed and entered, even if another one governs the check."""
+    return 0 if is_on_mission(s, boat) else max((risk(s, area) for area in areas), default=0)

@@ -1,0 +1,93 @@
+"""28.0 Added rules: crash dives, hospital ships, escorts as targets. Loners: c14_loner.py; early period 4: c17."""
+
+from __future__ import annotations
+
+from upscope.games.silent_war.content.words import COMBAT_EVENTS
+from upscope.games.silent_war.display import is_aircraft, units_here
+from upscope.games.silent_war.sea import ratings, score, send_home
+from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.war import D10
+from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.rules import rule
+
+from .c23_spotted import is_marked
+from .c25_skippers import relieve
+
+
+@rule("28.2-when", "2.1-shallow", off=False)
+def can_dive(s: Campaign, boat: int) -> bool:
+    """Never in Shallow waters, never with X."""
+    c = s.content
+    return c.added and ratings(s, boat).crash_dive[boat] >= 0 and not c.map.is_shallow(s.area)
+
+
+class CrashDive(Frame, rule="28.2-roll"):
+    """Ends with 1 if the boat got under in time."""
+
+    boat: int
+    die: int = 0
+
+    @step("28.2-roll")
+    def roll(f, s: Campaign, tell: Tell) -> Word:
+        return Roll("crash_dive", D10, into="die")
+
+    @step("28.2-roll")
+    def judge(f, s: Campaign, tell: Tell) -> Word:
+        need, skipper = ratings(s, f.boat).crash_dive[f.boat], s.boats.rating[f.boat]
+        dived = f.die - skipper <= need
+        tell("crash_dived", boat=f.boat, die=f.die, skipper=skipper, need=need, dived=dived)
+        return Done(int(dived))
+
+
+@rule("28.3-score", off=lambda s, tell, boat: None)
+def sink_hospital_ship(s: Campaign, tell: Tell, boat: int) -> None:
+    """A ship, but no tons."""
+    score(s, tell, boat, 0)
+    disgrace(s, tell, boat)
+
+
+@rule("28.3-penalty", off=lambda s, tell, boat: None)
+def disgrace(s: Campaign, tell: Tell, boat: int) -> None:
+    """The boat goes home, and its Super Skipper leaves the game."""
+    relieve(s, tell, boat)
+    send_home(s, tell, boat, s.area)
+
+
+@rule("28.4-ignore", off=False)
+def can_surprise_escort(s: Campaign, row: int) -> bool:
+    """Whether one DD or DE may be shot at as if it were not listening: first round only, nothing alert about."""
+    return (
+        s.content.added
+        and s.round == 1
+        and not is_marked_for_escorts(s, row)
+        and not has_diligent(s)
+        and not has_aircraft(s)
+        and not is_alerted_by_event(s)
+        and not is_alerted_by_pack(s, row)
+    )
+
+
+@rule("28.41A")
+def is_marked_for_escorts(s: Campaign, row: int) -> bool:
+    return is_marked(s, s.subs.boat[row])
+
+
+@rule("28.41B")
+def has_diligent(s: Campaign) -> bool:
+    u, pieces = s.units, s.content.pieces
+    return any(u.up[i] and pieces.diligent[u.piece[i]] and not u.tamed[i] for i in units_here(s))
+
+
+@rule("28.41C")
+def has_aircraft(s: Campaign) -> bool:
+    return any(is_aircraft(s, i) for i in units_here(s))
+
+
+@rule("28.41D")
+def is_alerted_by_event(s: Campaign) -> bool:
+    return s.event >= 0 and COMBAT_EVENTS[s.event] in ("counter-combat", "counterattack")
+
+
+@rule("28.41E")
+def is_alerted_by_pack(s: Campaign, row: int) -> bool:
+    return any(done for r, done in enumerate(s.subs.attacked) if r != row)

@@ -1,0 +1,181 @@
+"""What every chapter asks of the state: dates, ratings, weather, who commands, and the few changes all share."""
+
+from __future__ import annotations
+
+from upscope.kernel.procedure import Tell
+from upscope.kernel.rules import rule
+
+from .content.fleet import Ratings
+from .kinds import (
+    CALM,
+    DONE,
+    HOLD,
+    INVOLUNTARY,
+    LOST,
+    NO_RTB,
+    OPERATING,
+    REMOVED,
+    REPAIR_1,
+    SEATS,
+    STORM,
+    TYPHOON_1,
+)
+from .state import Campaign
+
+AT_SEA = (OPERATING, DONE)
+
+
+def month_of(s: Campaign) -> int:
+    """The month as one number (content/months.py)."""
+    return s.year * 12 + s.month - 1
+
+
+def ratings(s: Campaign, boat: int) -> Ratings:
+    """The side of the counter in force: an overhauled boat shows its new ratings."""
+    return s.content.fleet.rated(bool(s.boats.refit[boat]))
+
+
+def seat_of(s: Campaign, boat: int) -> str:
+    return SEATS[s.boats.command[boat]]
+
+
+def command_of(s: Campaign, place: int) -> int:
+    """The seat that commands a base: Pearl Harbor's side of the ocean, or the other if two play."""
+    return 1 if s.content.two and s.content.fleet.command.get(place, 0) else 0
+
+
+def has_radar(s: Campaign) -> bool:
+    return s.content.t.has_radar(month_of(s))
+
+
+def weather(s: Campaign, area: int) -> int:
+    return s.places.weather[area]
+
+
+def is_storm(s: Campaign, area: int) -> bool:
+    return s.places.weather[area] == STORM
+
+
+def is_typhoon(s: Campaign, area: int) -> bool:
+    return s.places.weather[area] >= TYPHOON_1
+
+
+def is_rough(s: Campaign, area: int) -> bool:
+    return s.places.weather[area] != CALM
+
+
+def is_at_sea(s: Campaign, boat: int) -> bool:
+    return OPERATING <= s.boats.box[boat] <= DONE
+
+
+def in_repair(s: Campaign, boat: int) -> bool:
+    return HOLD <= s.boats.box[boat] <= REPAIR_1
+
+
+def is_afloat(s: Campaign, boat: int) -> bool:
+    return s.boats.box[boat] < LOST
+
+
+def can_fight_on(s: Campaign, boat: int) -> bool:
+    """Neither sunk nor out of play nor on its way home."""
+    return s.boats.box[boat] < LOST and s.boats.rtb[boat] == NO_RTB
+
+
+def members(s: Campaign, pack: int) -> list[int]:
+    return [b for b, p in enumerate(s.boats.pack) if p == pack]
+
+
+@rule("23.1", off=lambda s, tell, boat: None)
+def spot(s: Campaign, tell: Tell, boat: int) -> None:
+    """Put a Spotted marker on a boat; a second one has no effect."""
+    if not s.boats.spotted[boat]:
+        s.boats.spotted[boat] = 1
+        tell("boat_spotted", boat=boat)
+    if s.boats.pack[boat] >= 0:
+        spot_pack(s, tell, boat)
+
+
+@rule("24.6", off=lambda s, tell, boat: None)
+def spot_pack(s: Campaign, tell: Tell, boat: int) -> None:
+    for other in members(s, s.boats.pack[boat]):
+        if not s.boats.spotted[other]:
+            s.boats.spotted[other] = 1
+            tell("boat_spotted", boat=other)
+
+
+def unspot(s: Campaign, tell: Tell, boat: int) -> None:
+    if s.boats.spotted[boat]:
+        s.boats.spotted[boat] = 0
+        tell("boat_hidden", boat=boat)
+
+
+@rule("15.22", off=lambda s, tell, boat, area: None)
+def send_home(s: Campaign, tell: Tell, boat: int, area: int) -> None:
+    """Involuntary return to base: Transit side up, marked, Done at once; it moves from the next turn on."""
+    b = s.boats
+    b.rtb[boat], b.patrol[boat], b.box[boat], b.at[boat], b.zone[boat] = INVOLUNTARY, 0, DONE, area, -1
+    b.home[boat] = -1
+    b.acted[boat] = 1
+    tell("boat_recalled", boat=boat, area=area)
+    leave_pack(s, tell, boat)
+
+
+@rule("24.0-leave", off=lambda s, tell, boat: None)
+def leave_pack(s: Campaign, tell: Tell, boat: int) -> None:
+    """Out of its pack for good; what is left of the pack is looked at by whoever took the boat out."""
+    pack = s.boats.pack[boat]
+    if pack >= 0:
+        s.boats.pack[boat] = -1
+        tell("pack_left", boat=boat)
+        if not s.subs.boat:
+            thin_out(s, tell, pack)
+
+
+@rule("24.14-transit", off=lambda s, tell, pack: None)
+def thin_out(s: Campaign, tell: Tell, pack: int) -> None:
+    """A pack below three is one no longer. During a combat this waits for its end (24.14-combat)."""
+    if len(members(s, pack)) < 3:
+        disband(s, tell, pack)
+
+
+def disband(s: Campaign, tell: Tell, pack: int) -> None:
+    if not s.packs.formed[pack]:
+        return
+    for boat in members(s, pack):
+        s.boats.pack[boat] = -1
+    s.packs.formed[pack] = 0
+    tell("pack_disbanded", pack=pack)
+
+
+def lose_boat(s: Campaign, tell: Tell, boat: int, cause: str) -> None:
+    """Sunk: the track moves, and her skipper goes with her."""
+    area = s.boats.at[boat]
+    s.lost += 1
+    tell("boat_lost", boat=boat, area=area, cause=cause)
+    lose_skipper(s, boat)
+    take_off(s, tell, boat, LOST)
+
+
+@rule("25.2", off=lambda s, boat: None)
+def lose_skipper(s: Campaign, boat: int) -> None:
+    """He stays with his boat and is lost with it: his counter stays used."""
+    s.boats.skipper[boat] = -1
+    s.boats.rating[boat] = 0
+
+
+def take_off(s: Campaign, tell: Tell, boat: int, box: int = REMOVED) -> None:
+    """Off the map for good."""
+    b = s.boats
+    leave_pack(s, tell, boat)
+    b.box[boat], b.at[boat], b.zone[boat], b.home[boat], b.mission[boat] = box, -1, -1, -1, -1
+    b.rtb[boat], b.spotted[boat], b.damage[boat], b.patrol[boat] = NO_RTB, 0, 0, 0
+    b.recalled[boat] = b.major_only[boat] = b.stretched[boat] = 0
+    b.acted[boat] = 1
+
+
+def score(s: Campaign, tell: Tell, boat: int, tons: int, ships: int = 1) -> None:
+    """Ships and tons sunk move the tracks and the boat's own tally."""
+    s.ships += ships
+    s.tons += tons
+    s.boats.ships[boat] += ships
+    s.boats.tons[boat] += tons

@@ -1,0 +1,138 @@
+"""3.0 Setting up: a state from a scenario."""
+
+from __future__ import annotations
+
+from upscope.kernel.game import Setup, SetupError
+from upscope.kernel.procedure import Frame
+from upscope.kernel.rules import rule
+
+from .content.months import year_month
+from .content.words import BOXES as PLACED
+from .kinds import (
+    BROOM,
+    HOLD,
+    LATER,
+    NO_RTB,
+    OPERATING,
+    OVERHAUL,
+    PIER,
+    READY,
+    REPAIR_1,
+    REPAIR_2,
+    REPAIR_3,
+    VOLUNTARY,
+)
+from .procedures.c04_sequence import Patrol, Weeks
+from .state import (
+    Boats,
+    Campaign,
+    Cups,
+    Fleet,
+    Happened,
+    Missions,
+    Packs,
+    Places,
+    Skippers,
+    Subs,
+    Units,
+)
+from .war import OPTIONS, War, pack_named, war_of
+
+STANDS = {
+    "ready": READY, "pier": PIER, "broom": BROOM, "repair-1": REPAIR_1, "repair-2": REPAIR_2, "repair-3": REPAIR_3,
+    "hold": HOLD, "patrol": OPERATING, "transit": OPERATING, "rtb": OPERATING, "overhaul": OVERHAUL,
+}  # fmt: skip
+PACK_MARKERS = 5
+
+
+def options_in_force(setup: Setup) -> dict[str, object]:
+    known = {option.name for option in OPTIONS}
+    for name in setup.options:
+        if name not in known:
+            raise SetupError(f"options.{name}", "setup-unknown-option", known=", ".join(sorted(known)))
+    return {option.name: setup.options.get(option.name, option.default) for option in OPTIONS}
+
+
+def content_of(setup: Setup) -> War:
+    return war_of(setup.scenario, options_in_force(setup), pack_named(setup.pack))
+
+
+def empty_state(c: War) -> Campaign:
+    """Everything in its box, nothing on the map."""
+    boats, places, pieces = c.n_boats, len(c.place_names), len(c.piece_names)
+    none, zero = [-1] * boats, [0] * boats
+    return Campaign(
+        c,
+        boats=Boats(
+            box=[LATER] * boats, at=none, zone=none, patrol=zero, rtb=[NO_RTB] * boats, home=none, spotted=zero,
+            damage=zero, skipper=none, rating=zero, pack=none, command=zero, mission=none, acted=zero, recalled=zero,
+            major_only=zero, stretched=zero, refit=zero, ships=zero, tons=zero,
+        ),
+        places=Places(
+            open=[0] * places, opening=[0] * places, tender=[-1] * places, ultra=[0] * places, weather=[0] * places
+        ),
+        cups=Cups(
+            a=[0] * pieces, b=[0] * pieces, c=[0] * pieces, d=[0] * pieces, spare=list(c.pieces.number),
+            gone=[0] * pieces,
+        ),
+        units=Units(),
+        subs=Subs(),
+        packs=Packs(
+            formed=[0] * PACK_MARKERS, base=[-1] * PACK_MARKERS, patrolled=[0] * PACK_MARKERS,
+            credited=[0] * PACK_MARKERS,
+        ),
+        missions=Missions(),
+        fleet=Fleet(sunk=[0] * len(c.ship_names), until=[0] * len(c.ship_names)),
+        skippers=Skippers(used=[0] * len(c.skipper_names)),
+        happened=Happened(times=[0] * len(c.event_names)),
+    )  # fmt: skip
+
+
+@rule("3.2", "3.0", "3.14", "21.0", off=empty_state)
+def scenario_state(c: War) -> Campaign:
+    """Tracks, bases and boats where the scenario says."""
+    s, sc = empty_state(c), c.scenario
+    s.year, s.month = year_month(sc.start)
+    s.week, s.period, s.torpedo = sc.start_week, sc.period, sc.torpedo
+    s.ships, s.tons, s.lost, s.experience, s.pack_limit = sc.ships, sc.tons, sc.lost, sc.experience, sc.experience
+    for place in sc.bases:
+        s.places.open[place] = 1
+    for place in c.fleet.always:
+        s.places.open[place] = 1
+    for zone, tender in sc.stations:
+        s.places.tender[zone] = tender
+    for event in sc.happened:
+        s.happened.times[event] += 1
+    for piece in sc.sunk:
+        s.cups.gone[piece] += s.cups.spare[piece]
+        s.cups.spare[piece] = 0
+    b = s.boats
+    for put in sc.placed:
+        boat, word = put.boat, PLACED[put.box]
+        b.box[boat], b.at[boat] = STANDS[word], -1 if word == "overhaul" else put.place
+        b.patrol[boat] = int(word == "patrol")
+        b.rtb[boat] = VOLUNTARY if word == "rtb" else NO_RTB
+        b.damage[boat] = put.damage if STANDS[word] == OPERATING else 0
+        b.skipper[boat], b.rating[boat] = put.skipper, put.rating
+        if put.skipper >= 0:
+            s.skippers.used[put.skipper] = 1
+        b.command[boat] = command_at(c, put.place)
+        if word == "overhaul":
+            b.refit[boat] = 1
+    return s
+
+
+def command_at(c: War, place: int) -> int:
+    """The command of a base; at sea that of the nearest major base."""
+    base = place
+    if place not in c.fleet.command:
+        base = min(c.fleet.bases, key=lambda one: c.map.distance[one][place] if place in c.map.areas else 0)
+    return 1 if c.two and c.fleet.command[base] else 0
+
+
+def begin(setup: Setup) -> Campaign:
+    c = content_of(setup)
+    s = scenario_state(c)
+    first: Frame = Patrol() if c.is_patrol else Weeks()
+    s.stack.append(first)
+    return s

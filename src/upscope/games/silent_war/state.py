@@ -1,0 +1,213 @@
+"""The state of a campaign. Everything on the table lies open: what nobody has seen yet is not in the state at all.
+
+A cup is a count of pieces. A unit drawn face down has its back and no piece; the piece is drawn when it is turned up,
+from what the cup held with that back. So a face-down unit still stands in its cup's count, and a piece taken off the
+display in mid-combat stays a row (`gone`) until the clean-up, or it could be met twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from upscope.kernel.audience import public
+from upscope.kernel.kinds import FLAG, INT, Maybe
+from upscope.kernel.state import Columns, Ints, Rows, State
+
+from .kinds import (
+    BACK,
+    BOAT,
+    BOX,
+    COMBAT_EVENT,
+    CONTACT,
+    CUP,
+    FATE,
+    INTS,
+    LEVEL,
+    MARK,
+    MAYBE_ENEMY,
+    MAYBE_PIECE,
+    MAYBE_PLACE,
+    MAYBE_SHIP,
+    MAYBE_SKIPPER,
+    OUTCOME,
+    PLACE,
+    POSTURE,
+    RTB,
+    SEAT,
+    STANDING,
+    TASK,
+    WEATHER,
+)
+
+if TYPE_CHECKING:
+    from .war import War
+
+
+class Boats(Columns):
+    """One row a submarine, in the order of the pack."""
+
+    box: Ints = public(BOX)
+    at: Ints = public(MAYBE_PLACE)
+    zone: Ints = public(MAYBE_PLACE)
+    """The special mission zone it is in, entered from the area `at`."""
+    patrol: Ints = public(FLAG, rule="2.3-boat")
+    rtb: Ints = public(RTB)
+    home: Ints = public(MAYBE_PLACE)
+    spotted: Ints = public(FLAG)
+    damage: Ints = public(INT, rule="18.1")
+    skipper: Ints = public(MAYBE_SKIPPER)
+    rating: Ints = public(INT)
+    pack: Ints = public(Maybe(INT))
+    command: Ints = public(SEAT)
+    mission: Ints = public(MAYBE_PLACE)
+    acted: Ints = public(FLAG)
+    recalled: Ints = public(INT)
+    """Wanted in the yard (8.0); 2 if it was told so this turn at sea."""
+    major_only: Ints = public(FLAG)
+    stretched: Ints = public(FLAG)
+    refit: Ints = public(FLAG)
+    ships: Ints = public(INT)
+    tons: Ints = public(INT)
+
+
+class Places(Columns):
+    """One row a place: areas, bases and special mission zones."""
+
+    open: Ints = public(FLAG)
+    opening: Ints = public(FLAG)
+    tender: Ints = public(Maybe(INT))
+    ultra: Ints = public(FLAG)
+    weather: Ints = public(WEATHER)
+
+
+class Cups(Columns):
+    """One row a kind of piece: how many are in each cup, aside, and out of the game."""
+
+    a: Ints = public(INT)
+    b: Ints = public(INT)
+    c: Ints = public(INT)
+    d: Ints = public(INT)
+    spare: Ints = public(INT)
+    gone: Ints = public(INT)
+
+
+class Units(Columns):
+    """The Combat Display: one row a Japanese unit, in the column of its cup."""
+
+    cup: Ints = public(CUP)
+    back: Ints = public(BACK)
+    piece: Ints = public(MAYBE_PIECE, rule="3.12-backs")
+    ship: Ints = public(MAYBE_SHIP)
+    up: Ints = public(FLAG)
+    turned: Ints = public(INT)
+    """The attack round in which it was first turned up."""
+    mark: Ints = public(MARK)
+    tdc: Ints = public(INT)
+    free: Ints = public(FLAG)
+    points: Ints = public(INT)
+    damaged: Ints = public(FLAG)
+    tamed: Ints = public(FLAG)
+    """A Diligent Escort that a cautious boat meets as an ordinary destroyer."""
+    fate: Ints = public(FATE)
+
+
+class Subs(Columns):
+    """The submarine boxes of the Combat Display: one row a boat in this combat."""
+
+    boat: Ints = public(BOAT)
+    cup: Ints = public(Maybe(CUP))
+    posture: Ints = public(POSTURE)
+    out: Ints = public(STANDING)
+    attacked: Ints = public(FLAG)
+    guns: Ints = public(FLAG)
+    """Gunnery has begun and may go on in later rounds."""
+    sunk: Rows = public(INTS)
+    merchants: Rows = public(INTS)
+    doubles: Ints = public(INT)
+    bonus: Ints = public(INT)
+    """Tons added at the end by Tonnage Doubled."""
+
+
+class Packs(Columns):
+    """Wolfpack markers."""
+
+    formed: Ints = public(FLAG)
+    base: Ints = public(MAYBE_PLACE)
+    patrolled: Ints = public(FLAG)
+    credited: Ints = public(FLAG)
+
+
+class Missions(Columns):
+    """Special missions of this turn."""
+
+    zone: Ints = public(PLACE)
+    boats: Ints = public(INT)
+    task: Ints = public(TASK)
+
+
+class Fleet(Columns):
+    """Named ships of the IJN option: on their pile, sunk, or under repair until a turn."""
+
+    sunk: Ints = public(FLAG)
+    until: Ints = public(INT)
+
+
+class Skippers(Columns):
+    used: Ints = public(FLAG)
+    """In command of a boat, or out of the game."""
+
+
+class Happened(Columns):
+    """War events: how often each has come."""
+
+    times: Ints = public(INT)
+
+
+class Campaign(State):
+    boats: Boats
+    places: Places
+    cups: Cups
+    units: Units
+    subs: Subs
+    packs: Packs
+    missions: Missions
+    fleet: Fleet
+    skippers: Skippers
+    happened: Happened
+
+    year: int = public(INT, start=1941, rule="2.4")
+    month: int = public(INT, start=12)
+    week: int = public(INT, start=1)
+    turn: int = public(INT, start=1)
+    period: int = public(INT, start=1)
+    torpedo: int = public(INT, start=-2)
+    tried: int = public(INT, start=0)
+    """The threshold of the torpedo table up to which a roll has been made."""
+    ships: int = public(INT, start=0)
+    tons: int = public(INT, start=0)
+    lost: int = public(INT, start=0)
+    experience: int = public(INT, start=0)
+    pack_limit: int = public(INT, start=0)
+    """Wolfpack experience as it stood at the start of the turn."""
+    early: int = public(INT, start=0)
+    """The month (counted from year 0) that carries the first number for period 4 by early advance; 0 if none."""
+
+    area: int = public(MAYBE_PLACE, start=-1)
+    level: int = public(LEVEL, start=0)
+    contact: int = public(Maybe(CONTACT), start=-1)
+    round: int = public(INT, start=0)
+    """The attack round: 0 outside combat, 1 the first, 2 and 3 re-attacks."""
+    acting: int = public(Maybe(INT), start=-1)
+    """The row of `subs` whose attack is being played."""
+    loner: int = public(FLAG, start=0)
+    task_force: int = public(FLAG, start=0)
+    deadly: int = public(FLAG, start=0)
+    event: int = public(Maybe(COMBAT_EVENT), start=-1)
+    twist: int = public(Maybe(OUTCOME), start=-1)
+    gunnery: int = public(FLAG, start=0)
+    enemy: int = public(MAYBE_ENEMY, start=-1)
+    demanded: int = public(FLAG, start=0, rule="26.0")
+    """The Southwest Pacific has asked for boats this turn."""
+
+    if TYPE_CHECKING:
+        content: War

@@ -1,0 +1,118 @@
+"""The content of one game: the tables of its pack and edition, its scenario, and the options in force.
+
+Shared by all forks and never stored. `memo` keeps worked-out routes and distributions; they follow from the tables and
+the key alone, so that losing them costs time and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from upscope.kernel.chance import Dist
+from upscope.kernel.game import Option, SetupError
+from upscope.kernel.packs import Pack, builtin, builtin_names
+
+from .content.schema import SCHEMA
+from .content.story import Scenario
+from .content.tables import DEFAULT_PACK, Tables, tables
+from .content.words import BALL, EDITIONS, SCENARIO_KINDS
+
+D10 = Dist.uniform(range(10))
+"""Zero is zero (2.5-d10)."""
+
+OPTIONS = (
+    Option("edition", EDITIONS, "2.1"),
+    Option("added_rules", (False, True), False, "1x-28"),
+    Option("engagement", ("revised", "original"), "revised", "29.0"),
+    Option("named_ships", (False, True), False, "IJN-warship"),
+    Option("doubled_tons_count", (False, True), False, "14.5-threshold"),
+    Option("slow_boats_cautious", (False, True), False, "15.25"),
+    Option("transit_lines", ("once", "added"), "once", "19.1-spotted"),
+    Option("base_entry", ("costs", "free"), "costs", "15.1-leaving"),
+    Option("commands", ("one", "two"), "one", "26.0"),
+    Option("demand", (False, True), False, "26.0"),
+)
+
+
+class War:
+    __slots__ = (
+        "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
+        "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
+        "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
+        "enemy_names", "event_names", "category_names", "order_names", "n_boats", "end_order", "yellow_sea",
+        "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "memo",
+    )  # fmt: skip
+
+    def __init__(self, t: Tables, scenario: Scenario, options: Mapping[str, Any]) -> None:
+        self.t, self.scenario, self.options = t, scenario, dict(options)
+        self.map, self.charts, self.pieces, self.fleet = t.map, t.charts, t.pieces, t.fleet
+        self.story, self.limits = t.story, t.limits
+        self.first = t.edition == "1.x"
+        """The first edition: no weather, no posture, its own small differences."""
+        self.added = not self.first or bool(options["added_rules"])
+        """Loners, crash dives and escorts as targets."""
+        self.original = options["engagement"] == "original" or self.first
+        self.named_ships = bool(options["named_ships"])
+        self.doubled_count = bool(options["doubled_tons_count"])
+        self.slow_cautious = bool(options["slow_boats_cautious"])
+        self.lines_add = options["transit_lines"] == "added"
+        self.entry_cost = 1 if options["base_entry"] == "costs" else 0
+        self.two = options["commands"] == "two"
+        self.demand = bool(options["demand"])
+        self.place_names = t.map.slugs
+        self.boat_names = t.fleet.slugs
+        self.piece_names = t.pieces.slugs
+        self.ship_names = t.ijn.slugs
+        self.skipper_names = t.fleet.skippers
+        self.tender_names = t.fleet.tenders
+        self.enemy_names = t.enemies.slugs
+        self.event_names = t.story.event_slugs
+        self.category_names = t.pieces.categories
+        self.n_boats = len(self.boat_names)
+        self.end_order = self.n_boats
+        self.order_names = (*self.boat_names, "end", *(f"pack-{self.place_names[b]}" for b in t.map.bases))
+        self.yellow_sea, self.sea_of_japan = t.map.find("yellow-sea"), t.map.find("sea-of-japan")
+        self.dutch_harbor, self.pearl = t.map.find("dutch-harbor"), t.fleet.always[0]
+        self.red_ball = tuple(front == BALL for front in t.pieces.fronts)
+        """Pieces whose front shows the merchant flag (3.12-backs); the back may lie."""
+        self.memo: dict[Any, Any] = {}
+
+    @property
+    def is_patrol(self) -> bool:
+        return SCENARIO_KINDS[self.scenario.kind] == "patrol"
+
+    def keep(self, key: Any, value: Any) -> Any:
+        """Remember a worked-out value, within bounds."""
+        if len(self.memo) > 50_000:
+            self.memo.clear()
+        self.memo[key] = value
+        return value
+
+
+_lent: dict[str, Pack] = {}
+
+
+def lend_pack(pack: Pack) -> str:
+    """Make a player's own pack known for this process; the name by which a game's set-up asks for it."""
+    name = str(pack.header()["pack"])
+    _lent[name] = pack
+    return name
+
+
+def pack_named(name: str) -> Pack:
+    """A pack lent by its owner, or one of the game's own; no name is the default pack."""
+    if name in _lent:
+        return _lent[name]
+    known = builtin_names(SCHEMA)
+    if name and name not in known:
+        raise SetupError("pack", "setup-unknown-pack", known=", ".join((*known, *_lent)))
+    return builtin(SCHEMA, name or DEFAULT_PACK)
+
+
+def war_of(scenario: str, options: Mapping[str, Any], pack: Pack) -> War:
+    """The content of a game; a scenario the pack does not have is refused."""
+    t = tables(pack, options["edition"])
+    if scenario not in t.story.scenario_slugs:
+        raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(t.story.scenario_slugs))
+    return War(t, t.story.scenario(scenario), options)
