@@ -1,0 +1,90 @@
+"""Every installed game goes through the conformance check and the twin test; the large runs are `dev.py soak GAME`."""
+
+from __future__ import annotations
+
+import pytest
+
+from upscope import registry
+from upscope.kernel.game import Setup
+from upscope.lab.contract import check_game
+from upscope.lab.twin import check_twins
+from upscope.text import LANGUAGES
+from upscope.text.render import Texts, key
+
+NAMES = [listed.slug for listed in registry.games()]
+SHORT: dict[str, tuple[str, ...]] = {
+    "sonar": ("alpha-t", "bravo-t", "echo-t", "alpha-s", "delta-s"),
+    "krieg": ("bridgehead", "landing"),
+    "silent_war": (),
+}
+"""Scenarios short enough for every test run; where none is named, the first two of the game."""
+OPTIONS: dict[str, list[dict[str, object]]] = {"sonar": [{}, {"upgrades": True}]}
+
+
+def cases() -> list[tuple[str, str, int]]:
+    found = []
+    for name in NAMES:
+        game = registry.game(name)
+        named = [s for s in SHORT.get(name, ()) if s in game.scenarios]
+        for scenario in named or list(game.scenarios)[:2]:
+            found += [(name, scenario, seed) for seed in range(2)]
+    return found
+
+
+def setup_of(name: str, scenario: str, seed: int) -> Setup:
+    options = OPTIONS.get(name, [{}])
+    chosen = options[seed % len(options)]
+    return Setup(scenario, {} if scenario.startswith("echo") else chosen)
+
+
+@pytest.mark.parametrize(("name", "scenario", "seed"), cases())
+def test_the_contract_holds(name: str, scenario: str, seed: int) -> None:
+    referee = check_game(registry.game(name), setup_of(name, scenario, seed), seed, every=25)
+    assert referee.over
+    assert len(referee.record.entries) > 10
+
+
+def twin_cases() -> list[tuple[str, str, str]]:
+    found = []
+    for name in NAMES:
+        game = registry.game(name)
+        if game.twin is not None:
+            named = [s for s in SHORT.get(name, ()) if s in game.scenarios] or list(game.scenarios)[:1]
+            pair = {named[0], named[-1]}
+            found += [(name, scenario, seat) for scenario in sorted(pair) for seat in game.sides.seats]
+    return found
+
+
+@pytest.mark.parametrize(("name", "scenario", "seat"), twin_cases())
+def test_no_seat_can_tell_two_worlds_apart(name: str, scenario: str, seat: str) -> None:
+    game = registry.game(name)
+    runs = [check_twins(game, setup_of(name, scenario, seed), seat, seed, most=600) for seed in range(2)]
+    assert sum(run.twins for run in runs) > 0
+    assert sum(run.steps for run in runs) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_event_question_setting_and_result_has_its_words(name: str, language: str) -> None:
+    game = registry.game(name)
+    texts = Texts(game, language)
+    wanted = [key("event", e.name) for e in game.events]
+    wanted += [key("ask", d.name) for d in game.decisions]
+    wanted += [key("seat", s) for s in game.sides.seats]
+    wanted += [key("setting", o.name) for o in game.options]
+    wanted += [key("scenario", s) for s in game.scenarios]
+    assert [m for m in wanted if not texts.has(m)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_of_a_game_hold_the_same_messages(name: str) -> None:
+    game = registry.game(name)
+    en, es = (set(Texts(game, language).bundle._messages) for language in LANGUAGES)
+    assert en == es
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_id_in_code_and_tests_is_in_the_games_rules(name: str) -> None:
+    from upscope.lab.rulebook import strays
+
+    assert strays(name) == []
