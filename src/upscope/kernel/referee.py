@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from . import record as rec
 from .audience import public
+from .audience import referee as referee_only
 from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
@@ -25,7 +26,7 @@ from .state import State
 from .view import View, project, reveal
 
 HOUSE_EVENTS = (
-    event("undone", public(), seat=TEXT, entries=INT),
+    event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=INT),
     event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
@@ -110,6 +111,7 @@ class Referee:
 
     def follow(self, entries: list[Entry]) -> None:
         """Go on with entries that another referee of this game has stored, or that come later in a record."""
+        self._before = None
         for entry in entries:
             if entry.get("n") != len(self.record.entries) + 1 or rec.chain(self.record.head, entry) != entry.get(
                 "hash"
@@ -179,16 +181,11 @@ class Referee:
             if shown is not None:
                 line = {"n": len(lines) + 1, **shown}
                 if e.name == "undone":
-                    line["back"] = self._back(n, lines, at)
+                    line["back"] = sum(entry <= e.fields["to"] for entry in at)
                 lines.append(line)
                 at.append(n)
         self._feeds[seat] = (len(self.events), lines, at)
         return lines[since:]
-
-    def _back(self, n: int, lines: list[dict[str, Any]], at: list[int]) -> int:
-        """The last line of a feed that still holds after the undo at entry n."""
-        to = int(self.record.entries[n - 1]["to"])
-        return next((line["n"] for line, entry in zip(reversed(lines), reversed(at), strict=True) if entry <= to), 0)
 
     def account(self) -> list[dict[str, Any]]:
         """Every event with all its fields and its entry: for the referee, and for everybody after the end."""
@@ -437,7 +434,7 @@ class Referee:
         else:
             back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
             self.state, self.marks = back.state, []
-        self._tell(self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to), n)
+        self._tell(self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to, to=to), n)
 
     def _line_to(self, to: int) -> list[Entry]:
         return self.record.entries[:to]
