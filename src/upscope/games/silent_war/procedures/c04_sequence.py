@@ -41,11 +41,12 @@ def idle_boats(f: Frame, s: Campaign, seat: str) -> tuple[int, ...]:
 
 
 def pack_members(f: Frame, s: Campaign, seat: str) -> tuple[int, ...]:
-    return may_leave(s, SEATS.index(seat))
+    """Between the operations of one boat and the next."""
+    return may_leave(s, SEATS.index(seat)) if isinstance(s.stack[-1], Orders) else ()
 
 
 def help_wanted(f: Frame, s: Campaign, seat: str) -> tuple[str, ...]:
-    return demands(s, seat)
+    return demands(s, seat) if isinstance(s.stack[-1], Orders) else ()
 
 
 class Weeks(Frame, rule="4.0-order"):
@@ -62,6 +63,11 @@ class Weeks(Frame, rule="4.0-order"):
     @step("3.11-table", "3.0")
     def set_up(f, s: Campaign, tell: Tell) -> Word:
         return Call(FillCups())
+
+    @step("3.2")
+    def first_week(f, s: Campaign, tell: Tell) -> Word:
+        tell("week_began", year=s.year, month=s.month, week=s.week)
+        return None
 
     # -- I. Strategic segment -----------------------------------------------------------------------------------
 
@@ -150,6 +156,11 @@ class Patrol(Frame, rule="4.0-patrol"):
     @step("3.11-table", "3.0")
     def set_up(f, s: Campaign, tell: Tell) -> Word:
         return Call(FillCups())
+
+    @step("3.2")
+    def first_week(f, s: Campaign, tell: Tell) -> Word:
+        tell("week_began", year=s.year, month=s.month, week=s.week)
+        return None
 
     @step("4.0-patrol", "11.0")
     def prepare(f, s: Campaign, tell: Tell) -> Word:

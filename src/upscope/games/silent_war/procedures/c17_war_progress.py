@@ -22,10 +22,10 @@ def hasten(s: Campaign, tell: Tell) -> None:
     c, month = s.content, month_of(s)
     if s.early or s.period != LAST_PERIOD - 1 or not c.added:
         return
-    if s.ships >= c.limits.early_ships and s.tons >= c.limits.early_tons:
-        if month < c.charts.transition[LAST_PERIOD][0][0]:
-            s.early = month
-            tell("period_hastened", period=LAST_PERIOD, ships=s.ships, tons=s.tons)
+    enough = s.ships >= c.limits.early_ships and s.tons >= c.limits.early_tons
+    if enough and month < c.charts.transition[LAST_PERIOD][0][0]:
+        s.early = month
+        tell("period_hastened", period=LAST_PERIOD, ships=s.ships, tons=s.tons)
 
 
 @rule("17.0-when", "28.5-then", off=None)
@@ -98,7 +98,8 @@ class WarProgressPhase(Frame, rule="17.0-when"):
     @step("17.0B", "1x-17.0", "17.0C")
     def judge(f, s: Campaign, tell: Tell) -> Word:
         need, m = number_now(s), progress(s)
-        assert need is not None and m is not None, "a progress roll without a number"
+        assert need is not None, "a progress roll without a number"
+        assert m is not None, "a progress roll below the minimum"
         advances = f.die + m.total >= need
         tell("progress_rolled", period=s.period + 1, die=f.die, why=m.why(), need=need, advances=advances)
         return Again("advance") if advances else None
