@@ -434,7 +434,9 @@ class Referee:
         else:
             back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
             self.state, self.marks = back.state, []
-        self._tell(self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to, to=to), n)
+        self._tell(
+            self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to, to=to), n
+        )
 
     def _line_to(self, to: int) -> list[Entry]:
         return self.record.entries[:to]

@@ -74,6 +74,8 @@ class Feeds:
         for kept in self.kept[done:]:
             shown = line(kept, seat, len(lines) + 1)
             if shown is not None:
+                if kept["event"] == "undone":
+                    shown["back"] = sum(at <= kept["fields"]["to"] for at in entries)
                 lines.append(shown)
                 entries.append(kept["at"])
         self._lines[seat] = found = (len(self.kept), lines, entries)
