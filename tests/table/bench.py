@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from tests.tiny import lanterns, quarry
@@ -20,7 +20,7 @@ from upscope.table.doing import gone, hear
 from upscope.table.house import House
 from upscope.table.kept import Means
 from upscope.table.making import NewTable, Wish
-from upscope.table.ports import BotKind, BotSeat
+from upscope.table.ports import BotSeat, Hired
 from upscope.table.settings import Settings
 from upscope.table.table import Table
 
@@ -45,6 +45,11 @@ class StandingTime:
         return self.ms + self.offset
 
 
+class Kind(NamedTuple):
+    name: str
+    simpler: str
+
+
 class Desk:
     """Bots that a test moves by hand."""
 
@@ -52,21 +57,12 @@ class Desk:
         self.places: dict[str, Place] = {}
         self.hired: list[tuple[str, str]] = []
 
-    def kinds(self, game: str) -> tuple[BotKind, ...]:
-        return (BotKind("random", ""), BotKind("clever", "random"))
+    def kinds(self, game: str) -> tuple[Kind, ...]:
+        return (Kind("random", ""), Kind("clever", "random"))
 
-    def sit(
-        self,
-        game: str,
-        bot: str,
-        seat: str,
-        seed: str,
-        tick_ms: int,
-        hear: Callable[[bytes], None],
-        trouble: Callable[[str], None],
-    ) -> BotSeat:
-        self.hired.append((seat, bot))
-        self.places[seat] = place = Place(hear, trouble)
+    def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
+        self.hired.append((who.seat, who.bot))
+        self.places[who.seat] = place = Place(hear, trouble)
         return place
 
 

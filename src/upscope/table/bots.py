@@ -15,7 +15,7 @@ from upscope.kernel.decision import Refused
 
 from . import messages as m
 from .doing import hear
-from .ports import BotSeat
+from .ports import BotSeat, Hired
 from .table import Table
 
 log = logging.getLogger("upscope.table")
@@ -34,10 +34,7 @@ class BotListener:
         self.may = frozenset({seat})
         self.seats: set[str] = set()
         self.failures = 0
-        table = bots.table
-        self.place: BotSeat | None = table.means.desk.sit(
-            table.game.name, bot, seat, f"{table.id} {seat}", table.clock.tick_ms, self.hear, self.trouble
-        )
+        self.place: BotSeat | None = bots.table.means.desk.sit(hired(bots.table, seat, bot), self.hear, self.trouble)
 
     def send(self, data: bytes) -> None:
         if self.place:
@@ -61,8 +58,11 @@ class BotListener:
 
     def trouble(self, what: str) -> None:
         table = self.bots.table
-        self.failures += 1
         table.means.tally.add(f"bots_{what}")
+        if what == "moved":
+            table.post(self._greet)
+            return
+        self.failures += 1
         log.warning("table %s: the bot %s at %s %s (%d)", table.id, self.bot, self.seat, what, self.failures)
         table.post(self._again)
 
@@ -79,6 +79,22 @@ class BotListener:
     async def _greet(self) -> None:
         if self.place is not None:
             self.bots.table.greet(self, self.seat, 0)
+
+
+def hired(table: Table, seat: str, bot: str) -> Hired:
+    """A position that a game starts from is everybody's secret: the bot is not told it."""
+    settings, players = table.settings, table.seating.names()
+    return Hired(
+        table.game.name,
+        bot,
+        seat,
+        f"{table.id} {seat}",
+        table.clock.tick_ms,
+        settings.scenario,
+        settings.options,
+        players,
+        settings.pack,
+    )
 
 
 class TableBots:

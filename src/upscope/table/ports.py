@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -69,12 +69,29 @@ class Listener(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
-@dataclass(frozen=True)
-class BotKind:
+class BotKind(Protocol):
     """`simpler` takes over when this one keeps failing; "" for the simplest."""
 
-    name: str
-    simpler: str
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def simpler(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Hired:
+    """Which bot sits where, and what everybody at the table knows of the set-up."""
+
+    game: str
+    bot: str
+    seat: str
+    seed: str
+    tick_ms: int
+    scenario: str
+    options: Mapping[str, Any]
+    players: Mapping[str, str]
+    pack: str
 
 
 class BotSeat(Protocol):
@@ -89,16 +106,11 @@ class BotSeat(Protocol):
 class BotDesk(Protocol):
     """Where bots are hired. What one wants to say comes to `hear` as a message of the wire, in the table's loop."""
 
-    def kinds(self, game: str) -> tuple[BotKind, ...]: ...
+    def kinds(self, game: str) -> Sequence[BotKind]:
+        """Weakest first."""
 
-    def sit(
-        self,
-        game: str,
-        bot: str,
-        seat: str,
-        seed: str,
-        tick_ms: int,
-        hear: Callable[[bytes], None],
-        trouble: Callable[[str], None],
-    ) -> BotSeat:
-        """`trouble` is called with what failed: `slow` or `crashed`; the bot then needs a welcome again."""
+    def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
+        """`trouble` is called with what failed: `slow`, `crashed`, or `moved` when another bot was to blame.
+
+        After any of these the bot needs a welcome again.
+        """

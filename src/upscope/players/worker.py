@@ -1,0 +1,207 @@
+"""A process in which bots think: `python -m upscope.players.worker`. JSON lines in, JSON lines out.
+
+In: `{"sit": n, "game", "bot", "seat", "seed", "tick_ms", "setup"}`, `{"to": n, "message": …}` (a message of the wire),
+`{"leave": n}`. Out: `{"from": n, "say": …}` (a message of the wire), `{"from": n, "crashed": why}`, and around each
+thought `{"thinking": n}` and `{"thought": n}`, by which the other side sees who is slow.
+"""
+
+from __future__ import annotations
+
+import queue
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+import msgspec
+
+from upscope.kernel.game import Setup
+from upscope.players import Choice, Paced, Player, make
+
+LOOK_AGAIN_TICKS = 5
+LEAST_LOOK_S = 1.0
+PATIENCE = 3
+"""Refusals in a row before a bot gives a plain answer instead."""
+GONE = b""
+
+
+def put(**message: Any) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+class Bot:
+    """One bot at one seat: what it has been told, and what it is about to say."""
+
+    def __init__(self, number: int, hired: Mapping[str, Any]) -> None:
+        self.number, self.seat = number, str(hired["seat"])
+        self.tick_s = hired["tick_ms"] / 1000
+        setup = hired["setup"]
+        public = Setup(setup["scenario"], setup["options"], setup["players"], setup["pack"])
+        self.player: Player = make(hired["game"], hired["bot"], crc32(str(hired["seed"]).encode()), public)
+        self.view: dict[str, Any] | None = None
+        self.decisions: list[dict[str, Any]] = []
+        self.news: list[dict[str, Any]] = []
+        self.put_at: dict[str, float] = {}
+        self.sent = ""
+        self.count = 0
+        self.refusals = 0
+        self.think_at: float | None = None
+        self.say_at: float | None = None
+        self.saying: Choice | None = None
+
+    # -- listening ------------------------------------------------------------------------------------------------
+
+    def hear(self, message: Mapping[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "welcome" and message["view"] is not None:
+            self.view = {**message["view"], "seat": self.seat, "tick": message["tick"]}
+            self.news, self.sent, self.put_at = list(message["feed"]), "", {}
+            self._ask(message["decisions"])
+        elif kind == "told" and self.view is not None:
+            self.view["tick"] = message["tick"]
+            self._change(message.get("changes") or {})
+            self.news += message.get("events", [])
+            self._ask(message.get("decisions", self.decisions))
+        elif kind in ("accepted", "refused") and message.get("answer_id") == self.sent:
+            self.sent = ""
+            self.refusals = self.refusals + 1 if kind == "refused" else 0
+            self.think_at = time.monotonic()
+
+    def _change(self, changes: Mapping[str, Any]) -> None:
+        assert self.view is not None
+        for table, columns in changes.get("tables", {}).items():
+            self.view["tables"].setdefault(table, {}).update(columns)
+        self.view["scalars"].update(changes.get("scalars", {}))
+        for name in changes.get("gone", ()):
+            self.view["scalars"].pop(name, None)
+        if changes.get("over") is not None:
+            self.view["over"], self.view["result"] = changes["over"], changes.get("result")
+
+    def _ask(self, decisions: list[dict[str, Any]]) -> None:
+        now = time.monotonic()
+        self.decisions = decisions
+        self.put_at = {d["id"]: self.put_at.get(d["id"], now) for d in decisions}
+        self.saying = self.say_at = None
+        self.think_at = now if decisions else None
+
+    # -- thinking -------------------------------------------------------------------------------------------------
+
+    def due(self) -> float | None:
+        """When this bot next has something to do; never while an answer is on its way."""
+        times = [at for at in (self.think_at, self.say_at) if at is not None]
+        return min(times) if times and not self.sent else None
+
+    def act(self, now: float) -> None:
+        if self.sent:
+            return
+        if self.say_at is not None and self.say_at <= now and self.saying is not None:
+            self._say(self.saying)
+        elif self.think_at is not None and self.think_at <= now:
+            self._think(now)
+
+    def _think(self, now: float) -> None:
+        self.think_at = None
+        if not self.decisions or self.view is None:
+            return
+        put(thinking=self.number)
+        news, self.news = self.news, []
+        if self.refusals >= PATIENCE:
+            choice: Choice | None = plain(self.decisions)
+        else:
+            choice = self.player.choose(self.seat, self.view, self.decisions, news)
+        put(thought=self.number)
+        if choice is None:
+            self.think_at = now + max(LEAST_LOOK_S, LOOK_AGAIN_TICKS * self.tick_s)
+            return
+        self.saying = choice
+        wait = 0.0
+        if isinstance(self.player, Paced) and self.tick_s:
+            wait = self.player.pace(choice.decision.rpartition(":")[0]) * self.tick_s
+        self.say_at = max(now, self.put_at.get(choice.decision, now) + wait)
+
+    def _say(self, choice: Choice) -> None:
+        self.saying = self.say_at = None
+        self.count += 1
+        self.sent = f"bot-{self.number}-{self.count}-{time.time_ns()}"
+        say = {
+            "type": "answer",
+            "seat": self.seat,
+            "decision": choice.decision,
+            "value": choice.value,
+            "answer_id": self.sent,
+            "why": choice.why or None,
+        }
+        put(**{"from": self.number, "say": say})
+
+
+def plain(decisions: list[dict[str, Any]]) -> Choice:
+    """Something that is certainly accepted: the first option, or the form's example."""
+    asked = [d for d in decisions if not d.get("standing")] or decisions
+    first = asked[0]
+    return Choice(first["id"], first["options"][0]["value"] if "options" in first else first["form"].get("example"))
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.bots: dict[int, Bot] = {}
+        self.lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+
+    def run(self) -> None:
+        threading.Thread(target=self._read, daemon=True).start()
+        while True:
+            if not self._listen():
+                return
+            now = time.monotonic()
+            for bot in list(self.bots.values()):
+                due = bot.due()
+                if due is not None and due <= now:
+                    self._guarded(bot.number, lambda bot=bot: bot.act(time.monotonic()))
+
+    def _read(self) -> None:
+        for line in sys.stdin.buffer:
+            self.lines.put(line)
+        self.lines.put(GONE)
+
+    def _listen(self) -> bool:
+        """Take in everything that has come; wait for it if nobody has anything to do. False at the end."""
+        dues = [due for bot in self.bots.values() if (due := bot.due()) is not None]
+        wait = max(0.0, min(dues) - time.monotonic()) if dues else None
+        try:
+            line = self.lines.get(timeout=wait)
+            while True:
+                if line == GONE:
+                    return False
+                self._hear(msgspec.json.decode(line))
+                line = self.lines.get_nowait()
+        except queue.Empty:
+            return True
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if "sit" in message:
+            number = int(message["sit"])
+
+            def sit() -> None:
+                self.bots[number] = Bot(number, message)
+
+            self._guarded(number, sit)
+        elif "leave" in message:
+            self.bots.pop(int(message["leave"]), None)
+        elif (bot := self.bots.get(int(message["to"]))) is not None:
+            self._guarded(bot.number, lambda: bot.hear(message["message"]))
+
+    def _guarded(self, number: int, work: Any) -> None:
+        """Whatever a bot does wrong is its own trouble."""
+        try:
+            work()
+        except Exception as problem:  # noqa: BLE001 - a bot is foreign code; its failure is told, and it is replaced
+            self.bots.pop(number, None)
+            traceback.print_exc()
+            put(**{"from": number, "crashed": f"{type(problem).__name__}: {problem}"[:200]})
+
+
+if __name__ == "__main__":
+    Worker().run()
