@@ -44,6 +44,7 @@ REASON = OneOf(
     "nothing_organized",
     "no_moves",
     "no_blitz_marker",
+    "no_blitz",
     "no_attacks",
     "no_markers",
     "no_policy",

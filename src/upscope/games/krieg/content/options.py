@@ -48,7 +48,7 @@ NAMED = (
     _choice("blitz_marker_at", "opt-support", "supplied_unit", "hq"),
     _choice("combine", "opt-organization", "same_nation", "off"),
     _switch("break_down", "opt-organization"),
-    _switch("voluntary_elimination", "opt-organization"),
+    _number("eliminations_a_segment", "opt-organization", 0, 99),
     _choice("marker_segment", "opt-markers", "blitz_to_pool", "blitz_stays"),
     _number("delay_minimum", "opt-delay", 1, 9),
     _number("delay_maximum", "opt-delay", 0, 99),

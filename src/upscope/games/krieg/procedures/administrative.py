@@ -56,13 +56,14 @@ class Organization(Frame, rule="2.3"):
     pick: Any = ""
     unit: Any = -1
     acts: int = 0
+    given_up: int = 0
 
     @step("2.3")
     def choose_order(f, s: Krieg, tell: Tell) -> Word:
         front = front_of(s)
         offer: list[Any] = [("combine", a, b) for a, b in combinations(front, f.side)]
         offer += [("break_down", a, b) for a, b in breakdowns(front, f.side)]
-        if can_dissolve(front, f.side):
+        if can_dissolve(front, f.side, f.given_up):
             offer.append("dissolve")
         if not offer:
             return Again("close")
@@ -86,6 +87,7 @@ class Organization(Frame, rule="2.3"):
 
     @step("2.3")
     def dissolve(f, s: Krieg, tell: Tell) -> Word:
+        f.given_up += 1
         if f.unit != "none":
             f.acts += 1
             remove(s, f.unit, tell)
@@ -149,6 +151,7 @@ def break_down(s: Krieg, side: int, a: int, b: int, tell: Tell) -> None:
 
 
 @rule("opt-organization", off=False)
-def can_dissolve(front: Front, side: int) -> bool:
+def can_dissolve(front: Front, side: int, given_up: int) -> bool:
     """Whether a unit may be given up of one's own will."""
-    return bool(front.c.opt.voluntary_elimination) and any(front.s.units.hex[u] >= 0 for u in front.c.units_of[side])
+    hexes = front.s.units.hex
+    return bool(given_up < front.c.opt.eliminations_a_segment) and any(hexes[u] >= 0 for u in front.c.units_of[side])

@@ -20,8 +20,10 @@ from .attack import Combat
 class Blitz(Frame, rule="4.1-order"):
     side: int
     idle: str = ""
-    acts: int = 0
-    did: int = 0
+    drops: int = 0
+    fights: str = ""
+    landings: int = 0
+    infantry: int = 0
 
     @step("opt-blitz-none")
     def look_for_markers(f, s: Krieg, tell: Tell) -> Word:
@@ -32,19 +34,19 @@ class Blitz(Frame, rule="4.1-order"):
 
     @step("4.1.1", "4.1-order")
     def air_assault(f, s: Krieg, tell: Tell) -> Word:
-        return Call(AirAssault(side=f.side))
+        return Call(AirAssault(side=f.side), into="drops")
 
     @step("4.1.2", "4.1-order")
     def blitz_combat(f, s: Krieg, tell: Tell) -> Word:
-        return Call(Combat(side=f.side, kind=BLITZ))
+        return Call(Combat(side=f.side, kind=BLITZ), into="fights")
 
     @step("4.1.3", "4.1-order")
     def land_from_beachheads(f, s: Krieg, tell: Tell) -> Word:
-        return Call(BeachheadLanding(side=f.side))
+        return Call(BeachheadLanding(side=f.side), into="landings")
 
     @step("4.1.4", "4.1-order")
     def land_from_the_air(f, s: Krieg, tell: Tell) -> Word:
-        return Call(AirborneLanding(side=f.side))
+        return Call(AirborneLanding(side=f.side), into="infantry")
 
     @step("4.1.5", "4.1-order")
     def return_strikes(f, s: Krieg, tell: Tell) -> Word:
@@ -54,6 +56,8 @@ class Blitz(Frame, rule="4.1-order"):
             s.pieces.hex[p], s.pieces.box[p] = -1, USED
         if home:
             tell("strikes_returned", pieces=home)
+        if not f.idle and not (home or f.drops or f.landings or f.infantry) and f.fights:
+            f.idle = "no_blitz"
         return Done(f.idle)
 
 
@@ -69,18 +73,20 @@ def must_skip(front: Front, side: int) -> bool:
 class AirAssault(Frame, rule="4.1.1"):
     side: int
     pick: Any = ""
+    acts: int = 0
 
     @step("4.1.1")
     def choose_drop(f, s: Krieg, tell: Tell) -> Word:
         offer: list[Any] = [pair for u in jumpers(front_of(s), f.side) for pair in drop_hexes(front_of(s), f.side, u)]
         if not offer:
-            return Done()
+            return Done(f.acts)
         return Ask(seat_of(f.side), "choose_drop", [*offer, "end"], into="pick")
 
     @step("4.1.1")
     def drop(f, s: Krieg, tell: Tell) -> Word:
         if f.pick == "end":
-            return Done()
+            return Done(f.acts)
+        f.acts += 1
         unit, to = f.pick
         tell("dropped", side=f.side, unit=unit, start=s.units.hex[unit], hex=to)
         s.units.dropped[unit], s.units.hex[unit] = 1, to
@@ -123,18 +129,20 @@ def drop_hexes(front: Front, side: int, unit: int) -> list[tuple[int, int]]:
 class BeachheadLanding(Frame, rule="4.1.3"):
     side: int
     unit: Any = -1
+    acts: int = 0
 
     @step("4.1.3")
     def choose_unit(f, s: Krieg, tell: Tell) -> Word:
         offer: dict[Any, Any] = {u: {"hex": to} for u, to in landings(front_of(s), f.side).items()}
         if not offer:
-            return Done()
+            return Done(f.acts)
         return Ask(seat_of(f.side), "choose_landing", {**offer, "end": {"hex": -1}}, into="unit")
 
     @step("4.1.3")
     def land(f, s: Krieg, tell: Tell) -> Word:
         if f.unit == "end":
-            return Done()
+            return Done(f.acts)
+        f.acts += 1
         to = landings(front_of(s), f.side)[f.unit]
         tell("landed", side=f.side, unit=f.unit, start=s.units.hex[f.unit], hex=to)
         enter(s, f.unit, to)
@@ -183,11 +191,12 @@ class AirborneLanding(Frame, rule="4.1.4"):
     side: int
     unit: int = -1
     pick: Any = ""
+    acts: int = 0
 
     @step("4.1.4")
     def next_marker(f, s: Krieg, tell: Tell) -> Word:
         f.unit, f.pick = next((u for u in s.content.units_of[f.side] if s.units.dropped[u]), -1), ""
-        return Done() if f.unit < 0 else None
+        return Done(f.acts) if f.unit < 0 else None
 
     @step("4.1.4")
     def choose_infantry(f, s: Krieg, tell: Tell) -> Word:
@@ -209,6 +218,7 @@ class AirborneLanding(Frame, rule="4.1.4"):
         if placed >= 0:
             from_pool(s, placed, h)
         tell("airdrop_landed", side=f.side, unit=f.unit, infantry=placed, hex=h)
+        f.acts += 1
         return None
 
     @step("4.1.4")
