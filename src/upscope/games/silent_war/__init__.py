@@ -9,8 +9,9 @@ from upscope.kernel.procedure import frames_in
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
 from .events import DECISIONS, EVENTS, ROLLS
+from .invariants import INVARIANTS
 from .kinds import SEATS
-from .setup import begin, content_of
+from .setup import begin, content_of, digest_of
 from .state import Campaign
 from .war import OPTIONS, pack_named
 
@@ -27,6 +28,9 @@ GAME = Game(
     options=OPTIONS,
     begin=begin,
     content=content_of,
+    invariants=INVARIANTS,
+    twin=lambda s, seat, below: None,
+    pack_digest=digest_of,
     package=__name__,
 )
 

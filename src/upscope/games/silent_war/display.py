@@ -63,7 +63,7 @@ def defence_of(s: Campaign, unit: int) -> int:
     return s.content.t.ijn.defence[ship] if ship >= 0 else s.content.pieces.defence[s.units.piece[unit]]
 
 
-@rule("2.3-damaged-asw")
+@rule("2.3-damaged-asw", "28.4-after")
 def is_silenced(s: Campaign, unit: int) -> bool:
     """A damaged ship has ASW 0, and so has one sunk earlier in the round."""
     return s.units.damaged[unit] == 1 or s.units.fate[unit] != HERE

@@ -173,7 +173,7 @@ def take_off(s: Campaign, tell: Tell, boat: int, box: int = REMOVED) -> None:
     b.acted[boat] = 1
 
 
-def score(s: Campaign, tell: Tell, boat: int, tons: int, ships: int = 1) -> None:
+def score(s: Campaign, boat: int, tons: int, ships: int = 1) -> None:
     """Ships and tons sunk move the tracks and the boat's own tally."""
     s.ships += ships
     s.tons += tons

@@ -57,6 +57,10 @@ def content_of(setup: Setup) -> War:
     return war_of(setup.scenario, options_in_force(setup), pack_named(setup.pack))
 
 
+def digest_of(setup: Setup) -> str:
+    return str(pack_named(setup.pack).header()["digest"])
+
+
 def empty_state(c: War) -> Campaign:
     """Everything in its box, nothing on the map."""
     boats, places, pieces = c.n_boats, len(c.place_names), len(c.piece_names)

@@ -12,6 +12,7 @@ from typing import Any
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Option, SetupError
 from upscope.kernel.packs import Pack, builtin, builtin_names
+from upscope.kernel.rules import rule
 
 from .content.schema import SCHEMA
 from .content.story import Scenario
@@ -35,6 +36,12 @@ OPTIONS = (
 )
 
 
+@rule("1x-28", off=True)
+def has_added_rules(edition: str, chosen: bool) -> bool:
+    """The aid for 1.x does not have them; 1.1 took them in."""
+    return edition != "1.x" or chosen
+
+
 class War:
     __slots__ = (
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
@@ -50,7 +57,7 @@ class War:
         self.story, self.limits = t.story, t.limits
         self.first = t.edition == "1.x"
         """The first edition: no weather, no posture, its own small differences."""
-        self.added = not self.first or bool(options["added_rules"])
+        self.added = has_added_rules(t.edition, bool(options["added_rules"]))
         """Loners, crash dives and escorts as targets."""
         self.original = options["engagement"] == "original" or self.first
         self.named_ships = bool(options["named_ships"])

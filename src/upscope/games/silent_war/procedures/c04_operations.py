@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import STANDARD, TASKS
-from upscope.games.silent_war.kinds import DONE, GONE, MENDED, NO_RTB, READY, SEATS, VOLUNTARY
+from upscope.games.silent_war.kinds import DONE, GONE, MENDED, NO_RTB, READY, VOLUNTARY
 from upscope.games.silent_war.options import is_in_range
-from upscope.games.silent_war.sea import can_fight_on, is_afloat, is_at_sea, seat_of, send_home, unspot
+from upscope.games.silent_war.sea import can_fight_on, is_afloat, is_at_sea, leave_pack, seat_of, send_home, unspot
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -23,7 +23,6 @@ from .c15_return import ReturnToBase
 from .c15_transit import Deploy
 from .c18_damage import TakeDamage
 from .c20_missions import party_of, task_of
-from .c24_wolfpacks import FormPack, pack_bases
 
 NO_SEARCH, TF_ONLY = TASKS.index("none"), TASKS.index("tf-only")
 
@@ -34,12 +33,20 @@ def can_search(s: Campaign, boat: int) -> bool:
     return is_at_sea(s, boat) and s.boats.patrol[boat] == 1 and s.boats.rtb[boat] == NO_RTB
 
 
+@rule("15.26")
+def is_stranded(s: Campaign, boat: int) -> bool:
+    """At sea beyond its range from every active base, and not yet found so. A boat called home goes however far."""
+    b = s.boats
+    return is_at_sea(s, boat) and not is_in_range(s, boat) and not b.stretched[boat] and not b.recalled[boat]
+
+
 class Operate(Frame, rule="4.0-each"):
     """The whole turn at sea of one boat, or of a pack."""
 
     boat: int
     boats: tuple[int, ...] = ()
     touched: tuple[int, ...] = ()
+    direct: int = 0
     at: int = 0
 
     @step("4.0-each", "24.2-one")
@@ -51,16 +58,20 @@ class Operate(Frame, rule="4.0-each"):
 
     @step("15.26")
     def look_back(f, s: Campaign, tell: Tell) -> Word:
-        """A boat that finds itself out of range of every base is damaged and must go home."""
-        b = s.boats
-        if is_at_sea(s, f.boat) and not is_in_range(s, f.boat) and not b.stretched[f.boat] and not b.recalled[f.boat]:
-            for boat in f.boats:
-                b.stretched[boat] = 1
-                b.rtb[boat] = b.rtb[boat] or VOLUNTARY
-                b.patrol[boat] = 0
-                tell("out_of_range", boat=boat, area=b.at[boat])
-            return Call(TakeDamage(boat=f.boat, cause="out-of-range"))
-        return None
+        """A boat that finds itself out of range of every base is damaged and must go home; a pack leaves it behind."""
+        b, boat = s.boats, f.boat
+        for other in f.boats[1:]:
+            if is_stranded(s, other):
+                leave_pack(s, tell, other)
+        if not is_stranded(s, boat):
+            f.boats = party_of(s, boat)
+            return None
+        leave_pack(s, tell, boat)
+        f.boats = (boat,)
+        b.stretched[boat], b.patrol[boat] = 1, 0
+        b.rtb[boat] = b.rtb[boat] or VOLUNTARY
+        tell("out_of_range", boat=boat, area=b.at[boat])
+        return Call(TakeDamage(boat=boat, cause="out-of-range"))
 
     @step("4.0-each", "15.2-marked", "15.1-patrol-stays")
     def set_out(f, s: Campaign, tell: Tell) -> Word:
@@ -72,12 +83,13 @@ class Operate(Frame, rule="4.0-each"):
         if b.box[boat] == READY:
             return Again("deploy")
         if b.mission[boat] >= 0 and not b.patrol[boat]:
+            f.direct = 1
             return Call(JoinMission(boats=f.boats))
         return None if b.patrol[boat] else Again("deploy")
 
     @step("12.0-move")
     def patrol(f, s: Campaign, tell: Tell) -> Word:
-        return Call(PatrolMove(boats=f.boats), into="touched") if can_search(s, f.boat) else Done()
+        return Call(PatrolMove(boats=f.boats, direct=f.direct), into="touched") if can_search(s, f.boat) else Done()
 
     @step("13.0", "24.14-transit")
     def prowl(f, s: Campaign, tell: Tell) -> Word:
@@ -304,72 +316,3 @@ class Prowl(Frame, rule="13.0"):
 
     def barrier(f) -> bool:
         return f.formation == "barrier"
-
-
-@rule("4.0-each", off=())
-def must_act(s: Campaign, command: int) -> tuple[int, ...]:
-    """Boats of a command that have a move or a search before them: all at sea, and those wanted in the yard."""
-    b = s.boats
-    return tuple(
-        i
-        for i, acted in enumerate(b.acted)
-        if not acted
-        and b.command[i] == command
-        and ((is_at_sea(s, i) and _leads(s, i)) or (b.recalled[i] and 0 < b.box[i] <= READY))
-    )
-
-
-def _leads(s: Campaign, boat: int) -> bool:
-    """The first of a pack speaks for it."""
-    pack = s.boats.pack[boat]
-    return pack < 0 or s.boats.pack.index(pack) == boat
-
-
-@rule("15.1-speed", off=())
-def may_act(s: Campaign, command: int) -> tuple[int, ...]:
-    """Boats ready for sea."""
-    b = s.boats
-    return tuple(
-        i
-        for i, box in enumerate(b.box)
-        if box == READY and not b.acted[i] and b.command[i] == command and not b.recalled[i]
-    )
-
-
-class Operations(Frame, rule="4.0-each"):
-    """Both commands in turn, boat by boat."""
-
-    command: int = 0
-    order: int = -1
-
-    @step("4.0-each", "24.1")
-    def choose_boat(f, s: Campaign, tell: Tell) -> Word:
-        """Boats at sea must act; boats ready for sea may sail, alone or as a pack, or stay."""
-        must, may = must_act(s, f.command), may_act(s, f.command)
-        if not must and not may:
-            return Again("next_command")
-        end, first = s.content.end_order, s.content.map.bases.start
-        packs = tuple(end + 1 + base - first for base in pack_bases(s, f.command)) if may else ()
-        return Ask(SEATS[f.command], "choose_boat", must + may + packs + (() if must else (end,)), into="order")
-
-    @step("4.0-each", "24.0-form")
-    def act(f, s: Campaign, tell: Tell) -> Word:
-        end = s.content.end_order
-        if f.order == end:
-            return Again("next_command")
-        if f.order > end:
-            return Call(FormPack(base=s.content.map.bases.start + f.order - end - 1, command=f.command), into="order")
-        return Again("operate")
-
-    @step("24.0-form")
-    def operate(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Operate(boat=f.order))
-
-    @step("4.0-each")
-    def operated(f, s: Campaign, tell: Tell) -> Word:
-        return Again("choose_boat")
-
-    @step("26.0")
-    def next_command(f, s: Campaign, tell: Tell) -> Word:
-        f.command += 1
-        return Again("choose_boat") if f.command < len(SEATS) else None

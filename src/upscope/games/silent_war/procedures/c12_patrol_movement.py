@@ -22,19 +22,26 @@ def patrol_moves(s: Campaign, boats: tuple[int, ...], area: int) -> tuple[int, .
     return (area, *(a for a in s.content.map.ways(area) if a in near))
 
 
-class PatrolMove(Frame, rule="12.0"):
+class PatrolMove(Frame, rule="12.0-move"):
     """A boat or pack on patrol may move before it searches. Ends with the areas it has been in."""
 
     boats: tuple[int, ...]
+    direct: int = 0
+    """Called from transit to a mission: straight into the zone."""
     area: int = -1
     start: int = -1
     at: int = 0
 
-    @step("12.0-move", "12.1", "7.14")
-    def choose(f, s: Campaign, tell: Tell) -> Word:
+    def areas(f, s: Campaign) -> tuple[int, ...]:
         boat = f.boats[0]
         here, zone = s.boats.at[boat], s.boats.mission[boat]
-        areas = ways_in(s, zone, f.boats, here) if zone >= 0 else patrol_moves(s, f.boats, here)
+        if f.direct:
+            return (here,)
+        return ways_in(s, zone, f.boats, here) if zone >= 0 else patrol_moves(s, f.boats, here)
+
+    @step("12.0-move", "12.1", "7.14")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
+        areas, boat = f.areas(s), f.boats[0]
         if len(areas) == 1:
             return None
         return Ask(seat_of(s, boat), "choose_patrol", areas, into="area", about={"boat": boat})
@@ -44,8 +51,7 @@ class PatrolMove(Frame, rule="12.0"):
         b, boat = s.boats, f.boats[0]
         f.start = b.at[boat]
         if f.area < 0:
-            zone = b.mission[boat]
-            f.area = ways_in(s, zone, f.boats, f.start)[0] if zone >= 0 else f.start
+            f.area = f.areas(s)[0]
         if f.area == f.start:
             return Again("enter_zone")
         for boat in f.boats:
@@ -137,6 +143,6 @@ class JoinMission(Frame, rule="5.2-transit"):
         b = s.boats
         for boat in f.boats:
             if can_fight_on(s, boat):
-                b.patrol[boat], b.box[boat] = 1, OPERATING
+                b.patrol[boat], b.box[boat], b.acted[boat] = 1, OPERATING, 0
                 tell("side_chosen", boat=boat, patrol=True)
         return None

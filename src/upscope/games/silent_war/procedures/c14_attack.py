@@ -41,7 +41,7 @@ def extra_reveal(s: Campaign, row: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[s.subs.posture[row]].reveal
 
 
-class RevealUnits(Frame, rule="14.13"):
+class RevealUnits(Frame, rule="14.13-reveal"):
     """One at a time, the captain's choice, until the number is reached or nothing is left in own reach."""
 
     row: int
@@ -114,7 +114,7 @@ class RevealUnits(Frame, rule="14.13"):
         return tuple(i for i in units if i != f.other) if f.other >= 0 else units
 
 
-class AttackRound(Frame, rule="14.1"):
+class AttackRound(Frame, rule="14.12-choose"):
     """One boat's attack and the counterattack on it. `subs.out` says afterwards whether it is still in the combat."""
 
     row: int
@@ -126,7 +126,7 @@ class AttackRound(Frame, rule="14.1"):
     free: int = 0
     """This is the extra attack of Combat - Combat."""
 
-    @step("14.1", "19.2-round", "14.4-reset")
+    @step("19.2-round", "14.4-reset")
     def begin(f, s: Campaign, tell: Tell) -> Word:
         s.acting, s.event, s.twist, s.gunnery = f.row, -1, -1, 0
         if s.subs.guns[f.row] == NEW:

@@ -66,10 +66,10 @@ def is_eager(s: Campaign, row: int) -> bool:
 @rule("19.21-8-pack", "1x-events-8")
 def is_pinned(s: Campaign, row: int) -> bool:
     """A pack mate's approach was held down: boats with a revealed escort about them may not attack this round."""
-    return s.event == HOLD_DOWN and s.acting != row and bool(escorts(s, s.subs.cup[row]))
+    return bool(escorts(s, s.subs.cup[row]))
 
 
-class Combat(Frame, rule="14.0"):
+class Combat(Frame, rule="14.11"):
     """Attack rounds until no boat is left in it. The boats are on the display when it begins."""
 
     placed: int = 0
@@ -77,6 +77,9 @@ class Combat(Frame, rule="14.0"):
     row: int = 0
     column: int = -1
     waiting: tuple[int, ...] = ()
+    attacker: int = -1
+    pinned: int = 0
+    """Counterattack (event 8) has struck a boat of the pack this round."""
     choice: str = ""
     die: int = -1
     aftermath: tuple[tuple[int, int, int], ...] = ()
@@ -102,7 +105,7 @@ class Combat(Frame, rule="14.0"):
 
     @step("24.53-sequence")
     def line_up(f, s: Campaign, tell: Tell) -> Word:
-        s.event = -1
+        f.pinned = 0
         f.waiting = tuple(r for r, out in enumerate(s.subs.out) if not out)
         return None
 
@@ -114,20 +117,22 @@ class Combat(Frame, rule="14.0"):
         if len(rows) == 1:
             return None
         boats = tuple(s.subs.boat[r] for r in rows)
-        return Ask(seat_of(s, boats[0]), "choose_attacker", boats, into="column")
+        return Ask(seat_of(s, boats[0]), "choose_attacker", boats, into="attacker")
 
     @step("24.53-sequence", "19.21-8-pack", "1x-events-8")
     def attack(f, s: Campaign, tell: Tell) -> Word:
         rows = f.ready(s)
-        row = rows[0] if len(rows) == 1 else s.subs.boat.index(f.column)
+        row = rows[0] if len(rows) == 1 else s.subs.boat.index(f.attacker)
         f.waiting = tuple(r for r in rows if r != row)
-        if is_pinned(s, row):
+        if f.pinned and is_pinned(s, row):
             tell("held_down", boat=s.subs.boat[row])
             return None
         return Call(AttackRound(row=row))
 
     @step("24.53-sequence")
     def next_attacker(f, s: Campaign, tell: Tell) -> Word:
+        f.pinned = int(f.pinned or s.event == HOLD_DOWN)
+        s.event = -1
         return Again("choose_attacker")
 
     # -- 14.3, 14.4 -------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def counter_drm(s: Campaign, row: int) -> Modifiers:
     return m
 
 
-class Counterattack(Frame, rule="14.2"):
+class Counterattack(Frame, rule="14.2A"):
     """The escorts strike back at the boat in `row` of the display."""
 
     row: int

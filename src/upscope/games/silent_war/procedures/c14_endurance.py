@@ -47,7 +47,7 @@ def wear(s: Campaign, boat: int, did: int, posture: int) -> Modifiers:
     return m
 
 
-class Endurance(Frame, rule="14.7"):
+class Endurance(Frame, rule="14.7-roll"):
     """Whether a boat can stay on patrol."""
 
     boat: int

@@ -23,7 +23,7 @@ def is_well_placed(s: Campaign, boat: int, die: int) -> bool:
     return die - s.boats.rating[boat] <= ratings(s, boat).tactical[boat]
 
 
-class LonerCombat(Frame, rule="28.13"):
+class LonerCombat(Frame, rule="28.13-cup"):
     """The unit is drawn from the period's cup, the boat takes its column or the next. Ends like Combat."""
 
     boat: int

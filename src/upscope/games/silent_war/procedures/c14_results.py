@@ -70,6 +70,6 @@ def sink(s: Campaign, tell: Tell, row: int, unit: int) -> None:
     if hospital:
         sink_hospital_ship(s, tell, boat)
         return
-    score(s, tell, boat, tons)
+    score(s, boat, tons)
     if pieces.is_merchant(piece):
         subs.merchants[row] = (*subs.merchants[row], tons)

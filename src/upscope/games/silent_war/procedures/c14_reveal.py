@@ -238,9 +238,20 @@ def is_grounded(s: Campaign, die: int) -> bool:
 def is_second_in_column(s: Campaign, unit: int) -> bool:
     u, diligent = s.units, s.content.pieces.diligent
     return any(
-        i != unit and u.up[i] and u.fate[i] == HERE and u.cup[i] == u.cup[unit] and diligent[u.piece[i]]
+        i != unit
+        and u.up[i]
+        and u.fate[i] == HERE
+        and u.cup[i] == u.cup[unit]
+        and diligent[u.piece[i]]
+        and not u.tamed[i]
         for i in range(len(u.cup))
     )
+
+
+@rule("19.21-5-deadly", "14.13-diligent-deadly")
+def is_deadly(s: Campaign) -> bool:
+    """Every Diligent Escort turned up after Deadly Division acts and stays, in all rounds of this attack."""
+    return s.deadly == 1
 
 
 @rule("14.12-diligent-aggressive", off=0)
@@ -269,7 +280,7 @@ class Diligent(Frame, rule="14.13-diligent"):
     def look_around(f, s: Campaign, tell: Tell) -> Word:
         f.row = s.acting
         if is_second_in_column(s, f.unit):
-            if not s.deadly:
+            if not is_deadly(s):
                 s.units.fate[f.unit] = RETURNED
                 tell("escort_ignored", unit=f.unit)
                 return Done()

@@ -65,7 +65,7 @@ def western_drm(s: Campaign, nation: int) -> int:
     return -1 if nation in WESTERN else 0
 
 
-class SubVersusSub(Frame, rule="14.6"):
+class SubVersusSub(Frame, rule="14.6B"):
     """A meeting with an Axis boat."""
 
     boat: int
@@ -144,7 +144,7 @@ class SubVersusSub(Frame, rule="14.6"):
         tell("submarine_hit", boat=f.boat, enemy=f.enemy, ours=f.ours, why=m.why(), total=m.total, result=result)
         if f.ours:
             if result == IS_SUNK:
-                score(s, tell, f.boat, enemies.tons[f.enemy])
+                score(s, f.boat, enemies.tons[f.enemy])
                 tell("submarine_sunk", boat=f.boat, enemy=f.enemy, tons=enemies.tons[f.enemy], area=f.area)
         elif result == IS_SUNK:
             lose_boat(s, tell, f.boat, "submarine")

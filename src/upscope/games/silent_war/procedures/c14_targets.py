@@ -53,7 +53,7 @@ def can_succeed(s: Campaign, row: int) -> bool:
     return any(can_hit(best - target_total(s, row, i, surprise and is_escort(s, i)).total) for i in marked(s))
 
 
-class PlaceMarkers(Frame, rule="14.14"):
+class PlaceMarkers(Frame, rule="14.14-place"):
     """As many TDC markers as the tactical rating, one a unit; then they are turned up."""
 
     row: int
@@ -113,7 +113,7 @@ def keeps_one(s: Campaign, row: int) -> bool:
     return not s.content.first and posture == CAUTIOUS and s.content.charts.postures[posture].free_tdc > 0
 
 
-class ChooseTargets(Frame, rule="14.15"):
+class ChooseTargets(Frame, rule="14.15-targets"):
     """Attack points are given out, then face-down targets are turned up. Ends with 0 if nothing is left to fire at."""
 
     row: int

@@ -190,7 +190,7 @@ def order_matters(s: Campaign, row: int, units: tuple[int, ...]) -> bool:
     return len(units) > 1 and any(asw2(s, i) and counts_against(s, i, column) for i in units)
 
 
-class FireTorpedoes(Frame, rule="14.16"):
+class FireTorpedoes(Frame, rule="14.16C"):
     """All attacks of a boat, one after another."""
 
     row: int
@@ -213,7 +213,7 @@ class FireTorpedoes(Frame, rule="14.16"):
         s.subs.attacked[f.row] = 1
         return None
 
-    @step("14.16")
+    @step("14.16C")
     def choose_next(f, s: Campaign, tell: Tell) -> Word:
         units = targets(s)
         if not units:
@@ -223,7 +223,7 @@ class FireTorpedoes(Frame, rule="14.16"):
         boat = s.subs.boat[f.row]
         return Ask(seat_of(s, boat), "attack_next", units, into="unit", about={"boat": boat})
 
-    @step("14.16")
+    @step("14.16C")
     def attack(f, s: Campaign, tell: Tell) -> Word:
         if f.unit < 0:
             f.unit = targets(s)[0]
@@ -232,7 +232,7 @@ class FireTorpedoes(Frame, rule="14.16"):
         f.unit = -1
         return Call(Attack(row=f.row, unit=unit, points=points, surprised=int(unit == f.surprised)))
 
-    @step("14.16")
+    @step("14.16C")
     def again(f, s: Campaign, tell: Tell) -> Word:
         """A spread once fired runs: only a boat that is no more fires no further."""
         return Again("choose_next") if is_afloat(s, s.subs.boat[f.row]) else None

@@ -11,7 +11,7 @@ from upscope.kernel.procedure import Again, Ask, Call, Frame, Tell, Word, step
 from .c15_transit import TransitMove
 
 
-class ReturnToBase(Frame, rule="15.2"):
+class ReturnToBase(Frame, rule="15.23-direct"):
     """Boats under RTB (one, or a pack together) move towards a base as directly as possible."""
 
     boats: tuple[int, ...]

@@ -21,6 +21,12 @@ def is_short_hop(areas: tuple[int, ...]) -> bool:
     return not areas
 
 
+@rule("21.11-event", off=lambda s, place: place if place in s.content.map.zones else -1)
+def mission_zone(s: Campaign, place: int) -> int:
+    """A forward base is no special mission: moving there adds nothing to the check."""
+    return -1
+
+
 class TransitMove(Frame, rule="15.0-only"):
     """Boats move along a way together; each makes its own check, meets the weather, and comes to rest."""
 
@@ -55,7 +61,8 @@ class TransitMove(Frame, rule="15.0-only"):
         boat = f.boats[f.at]
         f.at += 1
         start = f.start if f.start in s.content.map.areas else -1
-        return Call(TransitCheck(boat=boat, passed=areas, start=start, cautious=f.cautious))
+        zone = mission_zone(s, f.way[-1])
+        return Call(TransitCheck(boat=boat, passed=areas, start=start, zone=zone, cautious=f.cautious))
 
     @step("15.1-event")
     def check_next(f, s: Campaign, tell: Tell) -> Word:
@@ -104,7 +111,7 @@ class TransitMove(Frame, rule="15.0-only"):
         return Again("arrive")
 
 
-class Deploy(Frame, rule="15.1"):
+class Deploy(Frame, rule="15.1-speed"):
     """Boats (one, or a pack together) leave a base or go on towards a patrol area."""
 
     boats: tuple[int, ...]
@@ -112,6 +119,7 @@ class Deploy(Frame, rule="15.1"):
     way: tuple[int, ...] = ()
     answer: str = ""
     side: str = ""
+    at: int = 0
 
     def ways(f, s: Campaign) -> tuple[tuple[int, ...], ...]:
         """Ways out; a boat at sea may also stay where it is. A pack does not go from base to base."""
@@ -150,8 +158,21 @@ class Deploy(Frame, rule="15.1"):
             return Call(TransitMove(boats=f.boats, way=f.way))
         for boat in f.boats:
             s.boats.acted[boat] = 1
+        return None
+
+    @step("15.0-storm")
+    def lie_to(f, s: Campaign, tell: Tell) -> Word:
+        """Boats that stay where they are ride out the weather there."""
         start = s.boats.at[f.boats[0]]
-        return Call(StormCheck(boat=f.boats[0], areas=(start,))) if start in s.content.map.areas else Done()
+        if f.way or f.at >= len(f.boats) or start not in s.content.map.areas:
+            return Again("choose_side")
+        boat = f.boats[f.at]
+        f.at += 1
+        return Call(StormCheck(boat=boat, areas=(start,)))
+
+    @step("15.0-storm")
+    def lie_to_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("lie_to")
 
     @step("15.1-side")
     def choose_side(f, s: Campaign, tell: Tell) -> Word:

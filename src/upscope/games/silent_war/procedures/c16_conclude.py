@@ -49,7 +49,7 @@ def level_reached(s: Campaign) -> int:
     return best
 
 
-class Conclude(Frame, rule="16.0"):
+class Conclude(Frame, rule="16.1"):
     """Ends with the victory level, or -1 if play goes on."""
 
     boat: int = -1

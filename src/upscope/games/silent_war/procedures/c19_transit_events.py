@@ -100,7 +100,7 @@ def transit_modifiers(s: Campaign, boat: int, areas: tuple[int, ...], zone: int,
     return m
 
 
-class TransitCheck(Frame, rule="19.1"):
+class TransitCheck(Frame, rule="19.1-when"):
     """The check of one boat after a move. `passed`: areas passed and entered; `start`: the area left, or -1."""
 
     boat: int
@@ -116,7 +116,7 @@ class TransitCheck(Frame, rule="19.1"):
 
     def about(f) -> tuple[int, ...]:
         """Every area the boat has been in."""
-        if f.zone >= 0:
+        if f.zone >= 0 and f.start < 0:
             return ()
         return (f.start, *f.passed) if f.start >= 0 else f.passed
 

@@ -42,7 +42,7 @@ class CrashDive(Frame, rule="28.2-roll"):
 @rule("28.3-score", off=lambda s, tell, boat: None)
 def sink_hospital_ship(s: Campaign, tell: Tell, boat: int) -> None:
     """A ship, but no tons."""
-    score(s, tell, boat, 0)
+    score(s, boat, 0)
     disgrace(s, tell, boat)
 
 
