@@ -7,9 +7,13 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.packs import Pack
 from upscope.kernel.procedure import frames_in
 
+from .belief import imagine, redraw, twin
+from .board import board
+from .chart import chart_for
 from .content.schema import SIDES
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
+from .positions import position_of, state_at
 from .procedures.sequence import War
 from .start import fresh, options
 from .state import Krieg
@@ -20,9 +24,16 @@ SEATING = Sides(SIDES, SIDES, {name: name for name in SIDES})
 
 def begin(setup: Setup, pack: Pack | None = None) -> Krieg:
     """The state at the start; `pack` is a player's own, read by whoever may read files."""
-    s = fresh(setup, theatre_of(setup, pack))
+    content = theatre_of(setup, pack)
+    if setup.position is not None:
+        return state_at(setup, content, setup.position)
+    s = fresh(setup, content)
     s.stack.append(War())
     return s
+
+
+def pack_digest(setup: Setup) -> str:
+    return theatre_of(setup).pack.digest
 
 
 GAME = Game(
@@ -38,5 +49,12 @@ GAME = Game(
     begin=begin,
     content=theatre_of,
     invariants=INVARIANTS,
+    twin=twin,
+    redraw=redraw,
+    imagine=imagine,
+    position_of=position_of,
+    board=board,
+    chart=chart_for,
+    pack_digest=pack_digest,
     package="upscope.games.krieg",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from upscope.kernel.rules import rule
 from upscope.kernel.state import State
 
+from .content.schema import SIDES
 from .front import front_of
 from .procedures.crowding import crowded
 from .state import DELAY, LATER, ON_MAP, POOL, SEGMENTS, TRACK, Krieg
@@ -42,19 +43,16 @@ def counters_are_somewhere(s: State) -> None:
 
 
 def steps_are_conserved(s: State) -> None:
-    """Per side and ladder: steps in all boxes and on the map are what the pack gave."""
+    """Of each side, nation and ladder: steps on the map, in boxes, on cards and loose in the pool add up."""
     assert isinstance(s, Krieg)
     c = s.content
-    given: dict[tuple[int, int], int] = {}
-    held: dict[tuple[int, int], int] = {}
-    for u, row in enumerate(c.pack.table("units")):
-        key = (c.side_of[u], c.ladder_of[u])
-        given[key] = given.get(key, 0) + row.steps
-        held[key] = held.get(key, 0) + s.units.steps[u]
-    for n, (side, _, ladder) in enumerate(c.pools):
-        assert s.pools.steps[n] >= 0, f"pool {n} is below zero"
-        held[(side, ladder)] += s.pools.steps[n]
-    assert held == given, f"steps are not conserved: {held} for {given}"
+    held = list(s.pools.steps)
+    for u, steps in enumerate(s.units.steps):
+        held[c.pool_of[u]] += steps
+    for n, (side, nation, ladder) in enumerate(c.pools):
+        name = f"{SIDES[side]} {c.nation_names[nation]} {c.ladder_names[ladder]}"
+        assert s.pools.steps[n] >= 0, f"the force pool of {name} is below zero"
+        assert held[n] == s.pools.total[n], f"{name} has {held[n]} steps of {s.pools.total[n]}"
 
 
 def nobody_swims(s: State) -> None:

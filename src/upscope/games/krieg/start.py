@@ -47,8 +47,9 @@ def fresh(setup: Setup, c: Theatre) -> Krieg:
     n, m = len(units), len(pieces)
     boxes = [POOL if u.start == "pool" else LATER if u.start == "card" else ON_MAP for u in units]
     steps = [0 if box == POOL else u.steps for u, box in zip(units, boxes, strict=True)]
-    loose = [0] * len(c.pools)
+    loose, total = [0] * len(c.pools), [0] * len(c.pools)
     for row, (u, box) in enumerate(zip(units, boxes, strict=True)):
+        total[c.pool_of[row]] += u.steps
         if box == POOL:
             loose[c.pool_of[row]] += u.steps
     settings: tuple[tuple[str, Any], ...] = c.settings
@@ -71,7 +72,7 @@ def fresh(setup: Setup, c: Theatre) -> Krieg:
             due=[p.due for p in pieces],
             facing=[-1] * m,
         ),
-        pools=Pools(steps=loose),
+        pools=Pools(steps=loose, total=total),
         ground=Ground(control=list(c.owner)),
         cards=Cards(status=[PENDING if row.start else HAND for row in c.cards]),
         happenings=Happenings(times=[0] * len(c.events), last=[0] * len(c.events)),

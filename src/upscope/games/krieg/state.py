@@ -125,6 +125,9 @@ class Pieces(Columns):
 
 class Pools(Columns):
     steps: Ints = public(INT)
+    """Loose steps in the force pool."""
+    total: Ints = public(INT)
+    """All steps of that side, nation and ladder in the game, wherever they are: these are conserved."""
 
 
 class Ground(Columns):

@@ -140,6 +140,8 @@ def _step_to_unit(s: Krieg, f: Happening, row: Any, tell: Tell) -> Any:
     if pool < 0 or s.units.hex[unit] < 0 or s.units.steps[unit] >= c.most[unit]:
         return False
     s.pools.steps[pool] -= 1
+    s.pools.total[pool] -= 1
+    s.pools.total[c.pool_of[unit]] += 1
     s.units.steps[unit] += 1
     tell("step_replaced", side=c.side_of[unit], unit=unit, hex=s.units.hex[unit], steps=s.units.steps[unit], left=0)
     return True

@@ -736,5 +736,5 @@ odds-losses = steps lost, mean: attacker { $attacker }, defender { $defender }
 odds-assumed = assumed: { $what }
 
 # The text map
-board-turn = Turn { $turn }
-board-legend = A Axis, W Western, S Soviet: attack-defence of the stack; + HQ, # fortress, ^ rough, o city, . town, * mud, ~ snow, ! storms, = sea
+board-turn = Turn
+board-legend = A Axis, W Western, S Soviet: attack-defence of the stack; + HQ, # fortress, v airdrop; ^ rough, o city, . town, * mud, ~ snow, ! storms, = sea, > beachhead, % blitz

@@ -736,5 +736,5 @@ odds-losses = pasos perdidos, media: atacante { $attacker }, defensor { $defende
 odds-assumed = se supone: { $what }
 
 # El mapa de texto
-board-turn = Turno { $turn }
-board-legend = A Eje, W occidentales, S soviéticos: ataque-defensa de la pila; + HQ, # fortaleza, ^ quebrado, o ciudad, . pueblo, * barro, ~ nieve, ! tormentas, = mar
+board-turn = Turno
+board-legend = A Eje, W occidentales, S soviéticos: ataque-defensa de la pila; + HQ, # fortaleza, v asalto aéreo; ^ quebrado, o ciudad, . pueblo, * barro, ~ nieve, ! tormentas, = mar, > cabeza de playa, % blitz
