@@ -6,6 +6,7 @@ import random
 import statistics
 import sys
 import time
+from typing import Any
 
 from benchmarks._duel_objects import Sea as ObjectSea
 from benchmarks._duel_objects import play as play_objects
@@ -14,7 +15,7 @@ from upscope import registry
 from upscope.dice.seeded import Seeded
 from upscope.games.sonar.belief.torus import ALL
 from upscope.games.sonar.belief.tracker import Tracker
-from upscope.kernel.engine import DICE, advance, answer, any_decision
+from upscope.kernel.engine import DICE, advance, answer, answer_any
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.forms import Form
 from upscope.kernel.game import Setup
@@ -45,25 +46,24 @@ class Player:
             tell.state = s
         pause, count = advance(s, tell), 0
         below = lambda n: int(rng() * n)  # noqa: E731  # a tiny function in a hot loop
+
+        def pick(name: str, offer: Any) -> Any:
+            if isinstance(offer, Form):
+                return offer.sample(below)
+            return offer[int(rng() * (len(offer) - (name == "command")))]
+
         while True:
             what = type(pause)
             if what is Ask and count & 31:
                 offer = pause.offer()
-                choices = len(offer) - (pause.name == "command")
-                pause = answer(s, pause.seat, offer[int(rng() * choices)], tell)
+                pause = answer(s, pause.seat, offer[int(rng() * (len(offer) - (pause.name == "command")))], tell)
             elif what is Roll:
                 pause = answer(s, DICE, self.dice.draw(pause.name, pause.dist, pause.times), tell)
                 continue
             elif what is Over:
                 return count
             else:
-                d = any_decision(s, below)
-                offer = d.offer
-                if isinstance(offer, Form):
-                    value = offer.sample(below)
-                else:
-                    value = offer[int(rng() * (len(offer) - (d.name == "command")))]
-                pause = answer(s, d.seat, value, tell, d if d.standing else d.id)
+                pause = answer_any(s, pick, below, tell)
             count += 1
             if count > 20_000:
                 return count

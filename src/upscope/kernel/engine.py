@@ -312,26 +312,39 @@ def _stood(s: State, pause: Pause, frame: Frame, row: Row, seat: str, offer: Any
     return made
 
 
-def any_decision(s: State, below: Callable[[int], int]) -> Decision | None:
-    """One of the decisions open now, by chance, without working out what all the others offer. For random play."""
+TRIES = 24
+Pick = Callable[[str, Any], Any]
+"""`pick(name, offer)`: one of the offered values."""
+
+
+def answer_any(s: State, pick: Pick, below: Callable[[int], int], tell: Tell = silent) -> Pause:
+    """Answer one of the decisions open now, chosen by chance, with a value that `pick` takes from what it offers.
+
+    For random play and rollouts: it looks at one row at a time instead of working out what all of them offer, and does
+    not check a value that was just taken from the offer.
+    """
     pause = s.pause
     if pause is None:
-        pause = advance(s)
-    if type(pause) is Over or type(pause) is Roll:
-        return None
-    if type(pause) is Wait:
-        quick = _quick(s, pause, below)
-        if quick is not None:
-            return quick
-    found = open_decisions(s)
-    return found[below(len(found))] if found else None
+        pause = advance(s, tell)
+    if pause.__class__ is Wait:
+        found = _standing_by_chance(s, below)
+        if found is not None:
+            row, seat, offer = found
+            name = row.name
+            key = (seat, name)
+            s.answered[key] = s.answered.get(key, 0) + 1
+            s.stack.append(row.opens(seat=seat, value=pick(name, offer)))
+            s.pause = None
+            return advance(s, tell)
+    open_now = open_decisions(s)
+    if not open_now:
+        raise Broken(f"nothing can be answered in {' > '.join(type(f).__name__ for f in s.stack)}")
+    d = open_now[below(len(open_now))]
+    return answer(s, d.seat, pick(d.name, d.offer), tell, d)
 
 
-TRIES = 24
-
-
-def _quick(s: State, pause: Pause, below: Callable[[int], int]) -> Decision | None:
-    """A few tries at the rows that stand: cheaper than working all of them out when few are open."""
+def _standing_by_chance(s: State, below: Callable[[int], int]) -> tuple[Row, str, Any] | None:
+    """A few tries at the rows that stand; None if none of them was open."""
     stack = s.stack
     at = len(stack) - 1
     frames = []
@@ -360,12 +373,8 @@ def _quick(s: State, pause: Pause, below: Callable[[int], int]) -> Decision | No
                 continue
             seat = seats[below(len(seats))]
         offer = row.options(frame, s, seat)
-        if offer.__class__ is tuple or offer.__class__ is list:
-            if not offer:
-                continue
-        elif is_empty(offer):
-            continue
-        return _stood(s, pause, frame, row, seat, offer)
+        if offer or isinstance(offer, Form):
+            return row, seat, offer
     return None
 
 

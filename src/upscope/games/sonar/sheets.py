@@ -24,6 +24,10 @@ class Free(dict[int, tuple[int, ...]]):
         return found
 
 
+REMEMBERED = 1 << 16
+"""Sheets whose dangers are kept at hand: the same few come up again and again in search."""
+
+
 class Sheet:
     """Symbols are numbered panel by panel in the order of the courses; a set of them is one int."""
 
@@ -48,6 +52,7 @@ class Sheet:
         """For each system the kind of symbol that stops it."""
         self.stops = tuple(_bits(i for i, kind in enumerate(self.system_kind) if kind == k) for k in range(3))
         """For each kind of symbol the systems it stops, as bits."""
+        self._dangers: dict[int, tuple[int, ...]] = {}
 
     def down(self, broken: int) -> int:
         """The systems that a crossed symbol stops, as bits."""
@@ -61,6 +66,14 @@ class Sheet:
 
     def danger(self, broken: int) -> tuple[int, ...]:
         """For each course whether the next symbol would, or could, complete its panel or the radiation set."""
+        known = self._dangers.get(broken)
+        if known is None:
+            if len(self._dangers) >= REMEMBERED:
+                self._dangers.clear()
+            known = self._dangers[broken] = self._danger(broken)
+        return known
+
+    def _danger(self, broken: int) -> tuple[int, ...]:
         found = [SAFE, SAFE, SAFE, SAFE]
         left = self.radiation & ~broken
         if left & (left - 1) == 0:
