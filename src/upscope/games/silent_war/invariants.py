@@ -103,7 +103,9 @@ def pieces_are_kept(state: State) -> None:
         found = cups.a[piece] + cups.b[piece] + cups.c[piece] + cups.d[piece] + cups.spare[piece] + cups.gone[piece]
         found += s.units.piece.count(piece)
         assert found == number, f"{s.content.piece_names[piece]}: {found} of {number}"
-        assert min(cups.a[piece], cups.b[piece], cups.c[piece], cups.d[piece], cups.spare[piece]) >= 0
+        assert min(cups.a[piece], cups.b[piece], cups.c[piece], cups.d[piece], cups.spare[piece]) >= 0, (
+            "a cup below zero"
+        )
 
 
 @rule("7.13-max", kind="invariant", off=None)

@@ -20,9 +20,7 @@ def boats_to_act(s: Campaign, command: int) -> tuple[int, ...]:
     return tuple(
         boat
         for boat, box in enumerate(boxes)
-        if own[boat] == command
-        and not acted[boat]
-        and (OPERATING <= box <= DONE or box == READY or (b.recalled[boat] and must_leave(s, boat)))
+        if box and own[boat] == command and not acted[boat] and can_leave(s, boat, box)
     )
 
 
@@ -65,7 +63,7 @@ class Orders(Frame, rule="4.0-each"):
         """Whoever has acted, or has been lost or taken over meanwhile, waits no longer."""
         b = s.boats
         acted, boxes, own = b.acted, b.box, b.command
-        f.waiting = tuple(i for i in f.waiting if not acted[i] and own[i] == f.command and _is_about(s, i, boxes[i]))
+        f.waiting = tuple(i for i in f.waiting if not acted[i] and own[i] == f.command and can_leave(s, i, boxes[i]))
         f.order = f.lead = -1
         return Again("choose_boat")
 
@@ -79,7 +77,7 @@ class Orders(Frame, rule="4.0-each"):
         c, b = s.content, s.boats
         must, may = [], []
         for boat in f.waiting:
-            if b.acted[boat] or b.command[boat] != f.command or not _is_about(s, boat, b.box[boat]):
+            if b.acted[boat] or b.command[boat] != f.command or not can_leave(s, boat, b.box[boat]):
                 continue
             if b.pack[boat] >= 0 and b.pack.index(b.pack[boat]) != boat:
                 continue
@@ -91,5 +89,7 @@ class Orders(Frame, rule="4.0-each"):
         return (*must, *may, *packs) if must else (*may, *packs, c.end_order)
 
 
-def _is_about(s: Campaign, boat: int, box: int) -> bool:
+@rule("10.3-stay", off=lambda s, boat, box: True)
+def can_leave(s: Campaign, boat: int, box: int) -> bool:
+    """At sea, ready for sea, or called to the yard from alongside; boats in repair stay where they are."""
     return OPERATING <= box <= DONE or box == READY or bool(s.boats.recalled[boat] and must_leave(s, boat))

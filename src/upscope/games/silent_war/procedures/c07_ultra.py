@@ -45,7 +45,7 @@ def is_saturated(s: Campaign) -> bool:
     return areas_marked(s) >= most_areas(s)
 
 
-class UltraPhase(Frame, rule="7.1"):
+class UltraPhase(Frame, rule="7.1-table"):
     @step("7.13-skip", "7.1-table")
     def listen(f, s: Campaign, tell: Tell) -> Word:
         return None if is_saturated(s) else Call(RollUltra(times=1))

@@ -1,0 +1,210 @@
+"""3.1 The War Mix."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.silent_war.kit_campaign import bare, set_month, war
+from upscope.games.silent_war.content.months import month_number
+from upscope.games.silent_war.content.words import TYPES
+from upscope.games.silent_war.procedures.c03_war_mix import FillCups, shuffle
+from upscope.games.silent_war.procedures.c08_reinforcements import change_mix
+from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
+from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.event import silent
+from upscope.kernel.procedure import Over
+
+
+def fill(s, pick=0):
+    """Fill the cups; each deal takes the piece at that place of the distribution, counted round."""
+    s.pause = None
+    s.stack.append(FillCups())
+    pause, deals = advance(s), 0
+    while not isinstance(pause, Over):
+        assert pause.name == "deal"
+        deals += 1
+        pause = answer(s, DICE, pause.dist.value_at(pick * deals % pause.dist.total))
+    return deals
+
+
+def cups(s):
+    return (s.cups.a, s.cups.b, s.cups.c, s.cups.d)
+
+
+def held(s, slug):
+    piece = s.content.pieces.find(slug)
+    return tuple(cup[piece] for cup in cups(s))
+
+
+def by_category(s):
+    pieces = s.content.pieces
+    return [
+        tuple(sum(cup[piece] for piece in pieces.members[category]) for category in range(len(pieces.categories)))
+        for cup in cups(s)
+    ]
+
+
+@pytest.mark.rule("3.11-table")
+@pytest.mark.parametrize(("month", "period"), [((1942, 6), 1), ((1942, 12), 2), ((1944, 3), 3), ((1945, 1), 4)])
+@pytest.mark.parametrize("edition", ["2.1", "1.x"])
+def test_every_cup_gets_what_the_table_of_the_period_says(month, period, edition):
+    s = bare(month, period=period, edition=edition)
+    fill(s, 7)
+    pieces = s.content.pieces
+    for cup, found in enumerate(by_category(s)):
+        wanted = pieces.cup(pieces.period_mix[period], cup)
+        for category, n in enumerate(wanted):
+            there = sum(
+                pieces.number[p] for p in pieces.members[category] if pieces.is_in_service(p, month_number(*month))
+            )
+            assert found[category] == n or there < sum(
+                pieces.cup(pieces.period_mix[period], k)[category] for k in range(4)
+            )
+
+
+@pytest.mark.rule("3.11-table")
+def test_a_scenario_may_have_a_mix_of_its_own():
+    s = war("east-wind-1932")
+    fill(s)
+    pieces = s.content.pieces
+    assert by_category(s)[0] == pieces.cup(s.content.scenario.mix, 0)
+    assert s.content.scenario.mix not in pieces.period_mix
+
+
+@pytest.mark.rule("3.11-random")
+def test_unlike_pieces_of_a_category_are_dealt_by_chance():
+    one, two = bare(), bare()
+    assert fill(one, 0) > 0
+    fill(two, 5)
+    assert by_category(one) == by_category(two)
+    assert [list(cup) for cup in cups(one)] != [list(cup) for cup in cups(two)]
+
+
+@pytest.mark.rule("3.11-auxiliary", "3.12-sort", "ex-3.12")
+def test_types_count_and_flags_do_not():
+    s = bare((1944, 6), period=3)
+    fill(s)
+    pieces = s.content.pieces
+    for members in pieces.members:
+        assert len({pieces.is_merchant(p) for p in members}) == 1, "an auxiliary is sorted as a merchant"
+        assert len({pieces.diligent[p] for p in members}) == 1
+    both = [m for m in pieces.members if len({pieces.backs[p] for p in m}) == 2 and pieces.warship[m[0]]]
+    assert both, "warships of one type with either flag on the back"
+    for members in both:
+        assert len({TYPES[pieces.types[p]] for p in members}) == 1
+        assert sum(sum(cup[p] for p in members) for cup in cups(s)) > 0
+
+
+@pytest.mark.rule("2.3-events")
+@pytest.mark.parametrize("period", [1, 2, 3, 4])
+def test_one_combat_event_in_each_cup(period):
+    s = bare((1944, 12), period=period)
+    fill(s)
+    events = [p for p, kind in enumerate(s.content.pieces.types) if TYPES[kind] == "event"]
+    assert [sum(cup[p] for p in events) for cup in cups(s)] == [1, 1, 1, 1]
+
+
+DE = "de1-8-2-sun"
+DATES = [("yamato", 1942, 5, 2), ("ise", 1943, 10, 4), ("taiho", 1944, 3, 3), ("shinano", 1944, 11, 4)]
+
+
+@pytest.mark.rule("3.13-dates")
+@pytest.mark.parametrize(("slug", "year", "month", "period"), DATES)
+def test_a_ship_is_in_no_cup_before_her_date(slug, year, month, period):
+    early, late = bare((year, month), period=period), bare((year, month), period=period)
+    set_month(early, month_number(year, month) - 1)
+    fill(early)
+    fill(late)
+    assert (sum(held(early, slug)), sum(held(late, slug))) == (0, 1)
+
+
+@pytest.mark.rule("8.0-mix", "3.13-dates")
+def test_a_ship_whose_date_comes_joins_the_cup_of_her_category():
+    s = bare((1944, 2), period=3)
+    fill(s)
+    before = sum(held(s, "taiho")) + sum(held(s, DE))
+    set_month(s, month_number(1944, 3))
+    change_mix(s, silent)
+    assert before == 0
+    assert held(s, "taiho") == (0, 0, 0, 1)
+    assert sum(held(s, DE)) > 0
+    again = [list(cup) for cup in cups(s)]
+    change_mix(s, silent)
+    assert [list(cup) for cup in cups(s)] == again
+
+
+@pytest.mark.rule("3.13-bb36")
+def test_the_old_battleship_leaves_the_mix_in_march_1943():
+    s = bare((1943, 2), period=2)
+    fill(s)
+    slug = next(name for name in s.content.piece_names if name.startswith("bb36"))
+    assert sum(held(s, slug)) > 0
+    set_month(s, month_number(1943, 3))
+    change_mix(s, silent)
+    assert sum(held(s, slug)) == 0
+    fill(s)
+    assert sum(held(s, slug)) == 0
+
+
+@pytest.mark.rule("3.13-musashi")
+def test_one_of_the_sisters_is_in_a_cup_and_the_other_beside_it():
+    s = bare((1943, 2), period=2)
+    fill(s)
+    assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (1, 0)
+    change_mix(s, silent)
+    assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (1, 0)
+    yamato, musashi = s.content.pieces.yamato, s.content.pieces.musashi
+    s.cups.d[yamato], s.cups.gone[yamato] = 0, 1
+    fill(s)
+    assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (0, 1)
+    s.cups.d[musashi], s.cups.gone[musashi] = 0, 1
+    fill(s)
+    assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (0, 0)
+
+
+@pytest.mark.rule("3.14")
+def test_ships_a_scenario_lists_as_sunk_are_not_placed():
+    s = war("pacific-1943")
+    fill(s)
+    assert s.content.scenario.sunk
+    for piece in s.content.scenario.sunk:
+        assert sum(cup[piece] for cup in cups(s)) == 0
+        assert s.cups.gone[piece] == s.content.pieces.number[piece]
+
+
+@pytest.mark.rule("3.15-advance", "17.0D")
+def test_the_mix_is_made_anew_when_the_period_advances():
+    s = bare((1942, 11), period=1, week=4)
+    fill(s)
+    old = by_category(s)
+    s.pause = None
+    s.stack.append(WarProgressPhase())
+    pause = advance(s)
+    while not isinstance(pause, Over):
+        pause = answer(s, DICE, pause.dist.value_at(0))
+    assert s.period == 2
+    assert by_category(s) != old
+    assert by_category(s)[0] == s.content.pieces.cup(s.content.pieces.period_mix[2], 0)
+
+
+@pytest.mark.rule("3.15-shuffle")
+def test_stirring_the_cups_changes_nothing_in_them():
+    s = bare((1942, 3))
+    fill(s)
+    before, told = s.text(), []
+    for month in (3, 4, 5):
+        s.month = month
+        shuffle(s, lambda name: told.append((s.month, name)))
+    s.month = 3
+    assert s.text() == before
+    assert told == [(3, "cups_stirred"), (5, "cups_stirred")]
+
+
+@pytest.mark.rule("3.11-table", "2.3-early-gato")
+def test_the_first_edition_has_no_chit_without_a_solution_and_no_early_gato():
+    s = bare(edition="1.x")
+    fill(s)
+    assert "no-tdc" not in {TYPES[kind] for kind in s.content.pieces.types}
+    fleet = s.content.fleet
+    gato = fleet.find("ss-212")
+    assert fleet.classes[fleet.rated(False).boat_class[gato]] == "gato"

@@ -1,0 +1,56 @@
+"""7.1 Intelligence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.silent_war.kit_campaign import bare, place, run
+from upscope.games.silent_war.procedures.c05_war_events import WarEvent
+from upscope.games.silent_war.procedures.c07_ultra import RollUltra, UltraPhase
+from upscope.games.silent_war.procedures.c16_conclude import Conclude
+
+
+def marked(s):
+    return {s.content.place_names[n] for n, on in enumerate(s.places.ultra) if on}
+
+
+@pytest.mark.rule("7.1-table")
+def test_one_roll_marks_every_area_named():
+    s = bare(period=1)
+    told = run(s, UltraPhase(), {"ultra": [7]})
+    assert marked(s) == {"carolines", "aleutians"}
+    assert told.one("ultra_read")["areas"] == (place(s, "carolines"), place(s, "aleutians"))
+
+
+@pytest.mark.rule("7.13-max", "7.13-order", "ex-7.13")
+def test_two_then_four_in_period_three():
+    s = bare((1944, 1), period=3)
+    told = run(s, WarEvent(event=s.content.event_names.index("ultra-twice")), {"ultra": [2, 4]})
+    assert marked(s) == {"empire-pacific", "bismarck-sea", "kuriles"}
+    assert told.of("ultra_read")[1]["areas"] == (place(s, "kuriles"),)
+
+
+@pytest.mark.rule("7.13-skip")
+def test_the_phase_is_skipped_with_three_areas_and_not_with_two():
+    s = bare((1944, 1), period=3)
+    run(s, RollUltra(times=2), {"ultra": [2, 4]})
+    assert not run(s, UltraPhase()).rolled
+    s.places.ultra[place(s, "kuriles")] = 0
+    run(s, UltraPhase(), {"ultra": [8]})
+    assert marked(s) == {"empire-pacific", "bismarck-sea", "east-china-sea"}
+
+
+@pytest.mark.rule("7.12", "16.2B")
+def test_ultra_lasts_one_turn():
+    s = bare(period=2)
+    run(s, UltraPhase(), {"ultra": [3]})
+    assert marked(s)
+    run(s, Conclude())
+    assert not marked(s)
+
+
+@pytest.mark.rule("1x-7.0")
+def test_the_first_edition_rolls_on_the_same_table():
+    s = bare(period=4, edition="1.x")
+    run(s, UltraPhase(), {"ultra": [3]})
+    assert marked(s) == {"south-china-sea-2"}

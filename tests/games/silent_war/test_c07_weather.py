@@ -1,0 +1,308 @@
+"""7.2 Weather: how storms move, form, strike and end; 7.21 what they do to boats that come to rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
+from upscope.games.silent_war.content.words import TASKS
+from upscope.games.silent_war.kinds import (
+    CALM,
+    LOST,
+    READY,
+    REPAIR_1,
+    STORM,
+    TYPHOON_1,
+    TYPHOON_2,
+)
+from upscope.games.silent_war.procedures.c04_operations import Operate
+from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
+from upscope.games.silent_war.procedures.c07_weather import FormStorm, MoveTyphoons, StormsPass, StormStrikes
+from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
+from upscope.games.silent_war.procedures.c10_repair import RepairPhase
+from upscope.games.silent_war.procedures.c16_conclude import Conclude
+from upscope.games.silent_war.procedures.c24_wolfpacks import pack_bases
+
+
+def storms(s):
+    return {s.content.place_names[n]: w for n, w in enumerate(s.places.weather) if w}
+
+
+def sky(month, **weather):
+    s = bare((1943, month), period=2)
+    for slug, value in weather.items():
+        s.places.weather[place(s, slug.replace("_", "-"))] = value
+    return s
+
+
+# ---------------------------------------------------------------- A
+
+
+@pytest.mark.rule("7.2A-move")
+@pytest.mark.parametrize(
+    ("start", "die", "to"),
+    [
+        ("marshalls", 2, "marianas"),
+        ("marshalls", 3, "east-china-sea"),
+        ("marshalls", 9, "aleutians"),
+        ("marianas", 0, "east-china-sea"),
+        ("marianas", 6, "empire-pacific"),
+        ("marianas", 7, "north-pacific"),
+        ("carolines", 1, "north-philippine-sea"),
+        ("carolines", 4, "south-philippine-sea"),
+        ("carolines", 8, "bonins"),
+        ("north-philippine-sea", 2, "south-china-sea-1"),
+        ("north-philippine-sea", 5, "empire-pacific"),
+        ("north-philippine-sea", 9, "kuriles"),
+        ("south-philippine-sea", 0, "south-china-sea-2"),
+        ("south-philippine-sea", 3, "east-china-sea"),
+        ("south-philippine-sea", 7, "empire-pacific"),
+    ],
+)
+def test_a_typhoon_of_last_week_moves_by_the_printed_table(start, die, to):
+    s = sky(9)
+    s.places.weather[place(s, start)] = TYPHOON_2
+    run(s, MoveTyphoons(), {"typhoon_move": [die]})
+    assert storms(s) == {to: TYPHOON_2}
+
+
+@pytest.mark.rule("7.2A-order")
+def test_the_order_advised_is_west_to_east_and_the_player_may_choose():
+    s = sky(9, marshalls=TYPHOON_2, south_philippine_sea=TYPHOON_2, carolines=TYPHOON_2)
+    told = run(
+        s,
+        MoveTyphoons(),
+        {"typhoon_move": [9, 9, 0]},
+        {"choose_typhoon": [place(s, "marshalls"), place(s, "carolines")]},
+    )
+    assert told.offered("choose_typhoon") == tuple(
+        place(s, slug) for slug in ("south-philippine-sea", "carolines", "marshalls")
+    )
+    assert [e["to"] for e in told.of("typhoon_moved")] == [
+        place(s, slug) for slug in ("aleutians", "bonins", "south-china-sea-2")
+    ]
+
+
+@pytest.mark.rule("7.2A-unmoved")
+def test_meeting_a_typhoon_not_yet_moved_lets_it_go_first():
+    s = sky(9, marshalls=TYPHOON_2, marianas=TYPHOON_2)
+    told = run(s, MoveTyphoons(), {"typhoon_move": [0, 4]}, {"choose_typhoon": [place(s, "marshalls")]})
+    assert storms(s) == {"marianas": TYPHOON_2, "empire-pacific": TYPHOON_2}
+    assert told.of("typhoon_moved")[0]["area"] == place(s, "marianas")
+    assert "typhoon_merge" not in told.rolled
+
+
+@pytest.mark.rule("7.2A-merge")
+@pytest.mark.parametrize(("die", "left"), [(0, 1), (5, 1), (6, 0), (9, 0)])
+def test_meeting_one_already_moved_they_merge_or_vanish(die, left):
+    s = sky(9, marianas=TYPHOON_2, north_philippine_sea=TYPHOON_2)
+    dice = {"typhoon_move": [5, 5], "typhoon_merge": [die]}
+    run(s, MoveTyphoons(), dice, {"choose_typhoon": [place(s, "marianas")]})
+    assert storms(s) == ({"empire-pacific": TYPHOON_2} if left else {})
+
+
+# ---------------------------------------------------------------- B
+
+
+NUMBERS = {1: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 2, 9: 3, 10: 2, 11: 1, 12: 0}
+
+
+@pytest.mark.rule("7.2B-form")
+@pytest.mark.parametrize(("month", "number"), NUMBERS.items())
+def test_a_storm_forms_on_the_months_number_or_less(month, number):
+    s = sky(month)
+    run(s, FormStorm(), {"storm_forms": [number], "storm_place": [5], "storm_intensity": [9]})
+    assert storms(s) == {"carolines": STORM}
+    s = sky(month)
+    run(s, FormStorm(), {"storm_forms": [number + 1]})
+    assert storms(s) == {}
+
+
+@pytest.mark.rule("7.2B-form")
+@pytest.mark.parametrize("month", [2, 3])
+def test_in_february_and_march_none_forms_but_old_ones_move(month):
+    s = sky(month, marianas=TYPHOON_2)
+    run(s, MoveTyphoons(), {"typhoon_move": [9]})
+    assert run(s, FormStorm()).rolled == []
+    assert storms(s) == {"north-pacific": TYPHOON_2}
+
+
+@pytest.mark.rule("7.2B-place")
+@pytest.mark.parametrize(
+    ("die", "area"),
+    [
+        (0, "marshalls"), (1, "marshalls"), (2, "marianas"), (4, "marianas"), (5, "carolines"), (7, "carolines"),
+        (8, "north-philippine-sea"), (9, "south-philippine-sea"),
+    ],
+)  # fmt: skip
+def test_where_it_forms(die, area):
+    s = sky(9)
+    run(s, FormStorm(), {"storm_forms": [0], "storm_place": [die], "storm_intensity": [9]})
+    assert storms(s) == {area: STORM}
+
+
+@pytest.mark.rule("7.2B-occupied")
+def test_no_storm_forms_where_an_old_typhoon_is():
+    s = sky(9, marianas=TYPHOON_2)
+    told = run(s, FormStorm(), {"storm_forms": [0], "storm_place": [3]})
+    assert told.rolled == ["storm_forms", "storm_place"]
+    assert storms(s) == {"marianas": TYPHOON_2}
+
+
+@pytest.mark.rule("7.2B-intensity")
+@pytest.mark.parametrize(("die", "weather"), [(3, TYPHOON_1), (4, STORM)])
+def test_how_strong_it_is(die, weather):
+    s = sky(9)
+    run(s, FormStorm(), {"storm_forms": [1], "storm_place": [0], "storm_intensity": [die]})
+    assert storms(s) == {"marshalls": weather}
+
+
+# ---------------------------------------------------------------- C
+
+
+@pytest.mark.rule("7.2C-storm")
+@pytest.mark.parametrize(("die", "spotted"), [(7, 0), (8, 1)])
+def test_a_storm_hides_a_spotted_boat(die, spotted):
+    s = sky(9, marianas=STORM)
+    here = at_sea(s, "ss-212", "marianas", spotted=1)
+    there = at_sea(s, "ss-213", "carolines", spotted=1)
+    run(s, StormStrikes(), {"storm_hides": [die]})
+    assert (s.boats.spotted[here], s.boats.spotted[there]) == (spotted, 1)
+
+
+def pack(s, area, *slugs, **cells):
+    boats = [at_sea(s, slug, area, pack=0, **cells) for slug in slugs]
+    s.packs.formed[0], s.packs.base[0] = 1, s.content.pearl
+    return boats
+
+
+@pytest.mark.rule("7.2C-storm", "24.6")
+def test_one_roll_hides_a_whole_pack():
+    s = sky(9, marianas=STORM)
+    boats = pack(s, "marianas", "ss-212", "ss-213", "ss-214", spotted=1)
+    assert run(s, StormStrikes(), {"storm_hides": [3]}).rolled == ["storm_hides"]
+    assert [s.boats.spotted[i] for i in boats] == [0, 0, 0]
+
+
+@pytest.mark.rule("7.2C-typhoon", "7.21-typhoon-packs", "24.14-typhoon")
+@pytest.mark.parametrize("weather", [TYPHOON_1, TYPHOON_2])
+def test_a_typhoon_hides_everybody_and_scatters_packs(weather):
+    s = sky(9, marianas=weather)
+    boats = pack(s, "marianas", "ss-212", "ss-213", "ss-214", spotted=1)
+    assert run(s, StormStrikes()).rolled == []
+    assert [s.boats.spotted[i] for i in boats] == [0, 0, 0]
+    assert [s.boats.pack[i] for i in boats] == [-1, -1, -1]
+    assert s.packs.formed[0] == 0
+
+
+# ---------------------------------------------------------------- 7.21 at bases
+
+
+@pytest.mark.rule("7.21-typhoon-repair", "21.3")
+def test_no_repair_rolls_at_a_base_beside_a_typhoon_but_readying_goes_on():
+    s = sky(9, hawaiian_islands=TYPHOON_1)
+    docked = in_port(s, "ss-212", "pearl-harbor", REPAIR_1)
+    broom = in_port(s, "ss-213", "pearl-harbor", 1)
+    assert run(s, RepairPhase()).rolled == []
+    assert s.boats.box[docked] == REPAIR_1
+    run(s, ReadyPhase(), {"readiness": [0]})
+    assert s.boats.box[broom] == READY
+
+
+@pytest.mark.rule("7.21-typhoon-packs", "21.3", "24.1")
+def test_no_pack_is_formed_at_a_base_beside_a_typhoon():
+    s = bare((1944, 2), period=3)
+    for slug in ("ss-240", "ss-249", "ss-272"):
+        in_port(s, slug, "pearl-harbor")
+    assert pack_bases(s, 0) == (s.content.pearl,)
+    s.places.weather[place(s, "hawaiian-islands")] = STORM
+    assert pack_bases(s, 0) == (s.content.pearl,)
+    s.places.weather[place(s, "hawaiian-islands")] = TYPHOON_2
+    assert pack_bases(s, 0) == ()
+
+
+# ---------------------------------------------------------------- 7.21 boats that come to rest
+
+
+@pytest.mark.rule("7.21-storm-damage")
+@pytest.mark.parametrize(("die", "damage"), [(0, 1), (1, 0)])
+def test_a_storm_passed_through_damages_on_a_zero(die, damage):
+    s = sky(9, marianas=STORM)
+    boat = at_sea(s, "ss-212", "bonins")
+    run(s, StormCheck(boat=boat, areas=(place(s, "marianas"), place(s, "bonins"))), {"storm": [die]})
+    assert s.boats.damage[boat] == damage
+
+
+@pytest.mark.rule("7.21-storm-damage", "7.21-typhoon-undamaged")
+def test_with_a_typhoon_on_the_way_the_storm_roll_is_not_made():
+    s = sky(9, marianas=STORM, bonins=TYPHOON_1)
+    boat = at_sea(s, "ss-212", "bonins")
+    told = run(s, StormCheck(boat=boat, areas=(place(s, "marianas"), place(s, "bonins"))), {"typhoon": [2]})
+    assert (told.rolled, s.boats.damage[boat]) == (["typhoon"], 0)
+
+
+@pytest.mark.rule("7.21-typhoon-damaged")
+@pytest.mark.parametrize(("die", "skipper", "lost"), [(5, 0, False), (6, 0, True), (7, 2, False), (8, 2, True)])
+def test_a_damaged_boat_in_a_typhoon_is_lost_above_defence_plus_one(die, skipper, lost):
+    s = sky(9, bonins=TYPHOON_2)  # an Early Gato: defence 4
+    boat = at_sea(s, "ss-212", "bonins", damage=1, rating=skipper, skipper=0 if skipper else -1)
+    run(s, StormCheck(boat=boat, areas=(place(s, "bonins"),)), {"typhoon": [die]})
+    assert (s.boats.box[boat] == LOST) is lost
+
+
+@pytest.mark.rule("7.21-typhoon-undamaged")
+@pytest.mark.parametrize(
+    ("dice", "skipper", "damage", "lost"),
+    [([2], 0, 0, False), ([1, 4], 0, 1, False), ([0, 5], 0, 0, True), ([0], 2, 0, False), ([0, 5], 1, 1, False)],
+)
+def test_an_undamaged_boat_in_a_typhoon(dice, skipper, damage, lost):
+    s = sky(9, bonins=TYPHOON_1)
+    boat = at_sea(s, "ss-212", "bonins", rating=skipper, skipper=0 if skipper else -1)
+    run(s, StormCheck(boat=boat, areas=(place(s, "bonins"),)), {"typhoon": dice})
+    assert (s.boats.damage[boat], s.boats.box[boat] == LOST) == (damage, lost)
+
+
+# ---------------------------------------------------------------- 7.22
+
+
+@pytest.mark.rule("7.22-old", "16.2C")
+def test_old_typhoons_are_over_at_the_end_of_the_turn():
+    s = sky(9, bonins=TYPHOON_2, aleutians=TYPHOON_2)
+    told = run(s, Conclude())
+    assert (storms(s), len(told.of("storm_ended"))) == ({}, 2)
+
+
+@pytest.mark.rule("7.22-grow")
+@pytest.mark.parametrize("weather", [STORM, TYPHOON_1])
+@pytest.mark.parametrize(("die", "after"), [(2, TYPHOON_2), (3, CALM)])
+def test_the_others_grow_by_the_number_of_the_month_now_ending_or_vanish(weather, die, after):
+    s = sky(8, marianas=weather)
+    run(s, StormsPass(), {"storm_grows": [die]})
+    assert s.places.weather[place(s, "marianas")] == after
+
+
+@pytest.mark.rule("7.22-grow", "7.22-old")
+def test_a_typhoon_that_has_just_grown_stays_for_the_next_turn():
+    s = sky(8, marianas=STORM)
+    run(s, Conclude(), {"storm_grows": [0]})
+    assert storms(s) == {"marianas": TYPHOON_2}
+
+
+# ---------------------------------------------------------------- 7.21 in zones
+
+
+@pytest.mark.rule("7.21-smz", "7.21-storm-damage")
+def test_weather_of_the_area_counts_in_its_zone():
+    s = bare((1942, 9), period=2)
+    s.places.open[place(s, "brisbane")] = 1
+    s.places.weather[place(s, "solomons")] = TYPHOON_1
+    boat = at_sea(s, "ss-212", "solomons", mission=place(s, "guadalcanal"))
+    s.missions.add(zone=place(s, "guadalcanal"), boats=1, task=TASKS.index("none"))
+    told = run(
+        s,
+        Operate(boat=boat),
+        {"typhoon": [1, 0], "damage_level": [9]},
+        {"choose_home": [place(s, "brisbane")], "choose_way": lambda ways: ways[0]},
+    )
+    assert told.rolled == ["typhoon", "typhoon", "damage_level"], "no transit event in the zone, and the weather in it"
+    assert told.one("boat_damaged")["cause"] == "typhoon"
