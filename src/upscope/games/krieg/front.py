@@ -78,9 +78,8 @@ class Front:
                 elif kind == "partisans":
                     self.bands[h] = self.c.piece_side[p]
 
-    def is_current(self) -> bool:
-        """Whether nothing this front was read from has changed since."""
-        s = self.s
+    def shows(self, s: Krieg) -> bool:
+        """Whether all that this front was read from is alike in the state."""
         units, pieces, seen = s.units, s.pieces, self._seen
         return (
             seen[0] == units.hex
@@ -91,7 +90,18 @@ class Front:
             and seen[5] == s.ground.control
             and seen[6] == s.happenings.times
             and seen[7] == s.policy
+            and self.c is s.content
         )
+
+    def onto(self, s: Krieg) -> Front:
+        """The same front of a state that looks alike: a fork of the one it was read from."""
+        if s is self.s:
+            return self
+        made: Front = object.__new__(Front)
+        for name in self.__slots__:
+            setattr(made, name, getattr(self, name))
+        made.s = s
+        return made
 
     # -- friends and enemies --------------------------------------------------------------------------------------
 
@@ -234,16 +244,15 @@ def _image(s: Krieg) -> tuple[list[int], list[int], list[int], list[int], list[i
 
 
 class _Last:
-    """The front read last, so that a question and the answer to it need not read it twice."""
+    """The front read last: a question and its answer, and forks in which nothing has moved, need not read it again."""
 
     front: Front | None = None
 
 
 def front_of(s: Krieg) -> Front:
     held = _Last.front
-    if held is not None and held.s is s and held.is_current():
-        return held
-    _Last.front = made = Front(s)
+    made = held.onto(s) if held is not None and held.shows(s) else Front(s)
+    _Last.front = made
     return made
 
 

@@ -7,6 +7,7 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.packs import Pack
 from upscope.kernel.procedure import frames_in
 
+from .advice import LEVELS, advise
 from .belief import imagine, redraw, twin
 from .board import board
 from .chart import chart_for
@@ -55,6 +56,8 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
+    assistants=LEVELS,
+    advise=advise,
     pack_digest=pack_digest,
     package="upscope.games.krieg",
 )

@@ -96,8 +96,7 @@ def _spread(front: Front, side: int, net: Net, start: list[int], barred: list[bo
     queue = list(start)
     for h in queue:
         fed[h] = 1
-    while queue:
-        h = queue.pop()
+    for h in queue:  # grows while it is read: nearest first, so that the way told is a short one
         for to in rail[h]:
             if not fed[to] and not barred[to]:
                 fed[to] = 1
@@ -120,8 +119,7 @@ def _spread_with_road(front: Front, side: int, net: Net, start: list[int], barre
     queue = [(h, 1) for h in start]
     for h, bit in queue:
         fed[h] |= bit
-    while queue:
-        h, bit = queue.pop()
+    for h, bit in queue:
         steps = [(to, 4 if bit == 2 else bit, h) for to in rail[h]]
         if bit != 4:
             steps += [(to, 2, h) for to in road[h]]

@@ -217,7 +217,7 @@ def can_add_hq(front: Front, attackers: tuple[int, ...], ranged: int) -> bool:
 def joinable(
     front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int
 ) -> dict[int, bool]:
-    """Units that may still join the attack; True for an HQ that would support from afar."""
+    """Units that may still join the attack; True for an HQ that would support from where it stands."""
     c = front.c
     beside = candidates(front, side, target, kind)
     found = {
@@ -225,6 +225,5 @@ def joinable(
     }
     if attackers and can_add_hq(front, attackers, ranged):
         for u in support(front, side, target, attackers, kind):
-            if u not in found:
-                found[u] = True
+            found[u] = True
     return found

@@ -148,7 +148,8 @@ class Attack(Frame, rule="4.2-1"):
     column: int = -1
     die: int = 0
     code: str = ""
-    out: tuple[Any, ...] = ()
+    dry: int = 0
+    """On a private fork for odds: end before anybody advances."""
 
     @step("4.2-1")
     def name_attackers(f, s: Krieg, tell: Tell) -> Word:
@@ -261,7 +262,7 @@ class Attack(Frame, rule="4.2-1"):
 
     @step("4.2-8")
     def follow_up(f, s: Krieg, tell: Tell) -> Word:
-        if not is_vacated(s, f.target):
+        if f.dry or not is_vacated(s, f.target):
             return Done("fought")
         return Call(Advance(side=f.side, target=f.target, attackers=f.attackers, exploit=1))
 

@@ -738,3 +738,14 @@ odds-assumed = assumed: { $what }
 # The text map
 board-turn = Turn
 board-legend = A Axis, W Western, S Soviet: attack-defence of the stack; + HQ, # fortress, v airdrop; ^ rough, o city, . town, * mud, ~ snow, ! storms, = sea, > beachhead, % blitz
+
+# The assistant
+refused-cannot-attack = That attack cannot be made: { $field }
+uncounted-armour_blitz_only = armour: only in the blitz
+uncounted-armour_unsupplied = armour: out of supply
+uncounted-marines_over_water = marines: only in the blitz, supplied and over water
+uncounted-hq_unsupplied = HQ: out of supply
+uncounted-air_not_all = air units: other nation or weather
+assistant-charts = supply and zones of control
+assistant-odds = odds cards too
+assistant-plans = battle plans too

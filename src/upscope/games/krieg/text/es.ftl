@@ -738,3 +738,14 @@ odds-assumed = se supone: { $what }
 # El mapa de texto
 board-turn = Turno
 board-legend = A Eje, W occidentales, S soviéticos: ataque-defensa de la pila; + HQ, # fortaleza, v asalto aéreo; ^ quebrado, o ciudad, . pueblo, * barro, ~ nieve, ! tormentas, = mar, > cabeza de playa, % blitz
+
+# El asistente
+refused-cannot-attack = Ese ataque no puede hacerse: { $field }
+uncounted-armour_blitz_only = blindados: solo en blitz
+uncounted-armour_unsupplied = blindados: sin suministro
+uncounted-marines_over_water = marines: solo en blitz, suministrados y sobre agua
+uncounted-hq_unsupplied = HQ: sin suministro
+uncounted-air_not_all = fuerza aérea: otra nación o clima
+assistant-charts = suministro y zonas de control
+assistant-odds = también fichas de probabilidades
+assistant-plans = también planes de batalla

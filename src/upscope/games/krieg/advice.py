@@ -1,0 +1,130 @@
+"""What the assistant can say at a table, from a seat's own view: odds cards, battle plans, supply and overlays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Below
+from upscope.kernel.kinds import BadValue, Kind
+
+from .belief import imagine
+from .content.schema import SIDES
+from .front import front_of
+from .odds import CannotAttack, Plot, card_data, odds_card
+from .plan import draw_up, plan_data
+from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
+from .supply import Trace, is_supplied, trace
+from .targets import is_activated
+
+LEVELS = ("charts", "odds", "plans")
+"""Overlays and supply; odds cards too; battle plans too."""
+TOPICS = {"supply": "charts", "overlays": "charts", "odds": "odds", "plan": "plans"}
+MOST_ATTACKS = 8
+
+
+def advise(
+    level: str,
+    topic: str,
+    view: Mapping[str, Any],
+    feed: Sequence[Mapping[str, Any]],
+    args: Mapping[str, Any],
+    below: Below,
+) -> Any:
+    if topic not in TOPICS or level not in LEVELS or LEVELS.index(level) < LEVELS.index(TOPICS[topic]):
+        raise Refused("no-advice")
+    s = imagine(view, below)
+    return SAID[topic](s, view["seat"], args, below)
+
+
+def _read(kind: Kind, value: Any, s: Krieg, field: str) -> Any:
+    try:
+        return kind.read(value, s.content)
+    except BadValue:
+        raise Refused("not-offered", field=field) from None
+
+
+def _side(seat: str, args: Mapping[str, Any]) -> int:
+    name = args.get("side", seat)
+    if name not in SIDES:
+        raise Refused("not-offered", field="side")
+    return SIDES.index(name)
+
+
+def _plot(s: Krieg, args: Any, field: str) -> Plot:
+    if not isinstance(args, Mapping):
+        raise Refused("not-offered", field=field)
+    units = args.get("attackers", [])
+    if not isinstance(units, list) or len(units) > 12:
+        raise Refused("not-offered", field=f"{field}.attackers")
+    hq = args.get("hq")
+    return Plot(
+        _read(HEX, args.get("target"), s, f"{field}.target"),
+        tuple(_read(UNIT, name, s, f"{field}.attackers") for name in units),
+        -1 if hq is None else _read(UNIT, hq, s, f"{field}.hq"),
+    )
+
+
+def _kind(s: Krieg, args: Mapping[str, Any]) -> int:
+    """Blitz or regular combat: as asked, else whichever segment the game is in."""
+    return BLITZ if args.get("blitz", SEGMENTS[s.segment] == "blitz") is True else REGULAR
+
+
+def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    try:
+        card = odds_card(s, _side(seat, args), _kind(s, args), _plot(s, args, "args"))
+    except CannotAttack as problem:
+        raise Refused("cannot-attack", rule=problem.rule, field=problem.field) from None
+    return card_data(s.content, card)
+
+
+def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    attacks = args.get("attacks")
+    if not isinstance(attacks, list) or not 1 <= len(attacks) <= MOST_ATTACKS:
+        raise Refused("not-offered", field="attacks")
+    plots = [_plot(s, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
+    return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), plots, below))
+
+
+def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    """The line of a unit: its way, or what breaks it."""
+    c, front = s.content, front_of(s)
+    u = _read(UNIT, args.get("unit"), s, "unit")
+    h = s.units.hex[u]
+    if h < 0:
+        raise Refused("not-offered", field="unit")
+    return trace_data(s, trace(front, c.side_of[u], c.nation_of[u], h))
+
+
+def trace_data(s: Krieg, found: Trace) -> dict[str, Any]:
+    c = s.content
+    return {
+        "supplied": found.supplied,
+        "path": [c.hexes[h] if h < c.size else c.zone_names[h - c.size] for h in found.path],
+        "breaks": [
+            {"hex": c.hexes[b.hex], "reason": b.reason, "by": c.unit_names[b.by] if b.by >= 0 else None}
+            for b in found.breaks
+        ],
+    }
+
+
+def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    """Zones of control, units out of supply, reach of HQs and of blitz markers, for one side."""
+    c, front, side = s.content, front_of(s), _side(seat, args)
+    own = [u for u in c.units_of[side] if s.units.hex[u] >= 0 and not s.units.dropped[u]]
+    hqs = [s.units.hex[u] for u in own if c.is_hq[u]]
+    return {
+        "zoc": [c.hexes[h] for h, count in enumerate(front.zoc(side)) if count],
+        "unsupplied": [c.unit_names[u] for u in own if not is_supplied(front, u)],
+        "hq_range": [c.hexes[h] for h in range(c.size) if any(c.distance[h][at] <= c.opt.hq_range for at in hqs)],
+        "activated": [c.hexes[h] for h in range(c.size) if is_activated(front, side, h)],
+    }
+
+
+SAID: dict[str, Callable[[Krieg, str, Mapping[str, Any], Below], Any]] = {
+    "odds": _odds,
+    "plan": _plan,
+    "supply": _supply,
+    "overlays": _overlays,
+}
