@@ -62,11 +62,9 @@ class Content:
     )
 
     def __init__(self, pack: Pack, chart: Chart, settings: Settings, crews: Crews) -> None:
-        scenario = pack.table("scenarios").get(chart.scenario)
         self.pack, self.chart, self.sheet, self.settings, self.crews = pack, chart, sheet_of(pack), settings, crews
         self.simultaneous = chart.mode == "S"
-        self.ice: bool = scenario.surface == "ice"
-        self.system: str = scenario.system
+        self.ice, self.system = special_rules(pack, chart.scenario)
         self.holes = frozenset() if settings.delta_T_holes == "none" and chart.mode == "T" else chart.holes
         self.lengths = gauge_lengths(self)
         column = "boxes_s" if self.simultaneous else "boxes_t"
@@ -74,6 +72,13 @@ class Content:
         self.callers: tuple[str, ...] = tuple(crews.player) if settings.quick_calls else ()
         stopped = settings.minos_stops.split("-")
         self.minos_weapons = frozenset(w for w, name in enumerate(WEAPONS) if name in stopped)
+
+
+@rule("map-alpha", "map-bravo", "map-charlie", kind="table")
+def special_rules(pack: Pack, scenario: str) -> tuple[bool, str]:
+    """Whether there is ice above, and what the scenario gauge sets off: nothing special on Alpha, Bravo and Charlie."""
+    row = pack.table("scenarios").get(scenario)
+    return row.surface == "ice", str(row.system)
 
 
 def gauge_lengths(c: Content) -> tuple[int, ...]:

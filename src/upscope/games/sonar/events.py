@@ -89,7 +89,7 @@ EVENTS = Events(
     # weapons
     event("detonation_announced", public(), side=SIDE, weapon=WEAPON),
     event("countermeasures", public(), side=SIDE),
-    event("impact", public(), side=SIDE, weapon=WEAPON, cell=CELL),
+    event("impact", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
     event("attack_countered", public(), side=SIDE, weapon=WEAPON),
     event("blast_answered", public(), reveals=True, side=SIDE, weapon=WEAPON, hit=HIT, damage=INT),
     event("own_blast", seen_by(hears_own_blast), reveals=True, side=SIDE, weapon=WEAPON, hit=HIT, damage=INT),

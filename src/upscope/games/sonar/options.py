@@ -138,15 +138,23 @@ def usable(s: Sea, side: int) -> int:
 
 @rule("who-captain", off=lambda s, side: ())
 def captains_systems(s: Sea, side: int) -> tuple[int, ...]:
+    """The captain may activate everything."""
     return SETS[usable(s, side)]
+
+
+@rule("who-captain", off=lambda s, side: (PASS,))
+def captains_choice(s: Sea, side: int) -> tuple[int, ...]:
+    """By turns: everything, or nothing."""
+    return WITH_PASS[usable(s, side)]
 
 
 @rule("who-first-officer", off=lambda s, side: SETS[usable(s, side)])
 def officers_systems(s: Sea, side: int) -> tuple[int, ...]:
+    """The first officer may activate drones and sonar, nothing else."""
     return SETS[usable(s, side) & OFFICERS_OWN]
 
 
-@rule("scenario-none", "up-gauge")
+@rule("scenario-none", "up-gauge", "map-echo")
 def can_use_scenario(s: Sea, side: int) -> bool:
     """Whether the scenario gauge sets anything off here and now: Archer mines, or the upgrade on board."""
     if s.content.system == "archer":
@@ -154,6 +162,7 @@ def can_use_scenario(s: Sea, side: int) -> bool:
     return can_use_upgrade(s, side, s.boats.upgrade[side])
 
 
+@rule("minos")
 def can_use_upgrade(s: Sea, side: int, upgrade: int) -> bool:
     """MINOS is no order of one's own: it only answers an attack."""
     if upgrade == KRAKEN:

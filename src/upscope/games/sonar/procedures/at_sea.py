@@ -43,7 +43,7 @@ def must_surface_now(s: Sea, side: int) -> bool:
     return not must_wait(s, side) and must_surface(s, side)
 
 
-@rule("act-when-S", off=lambda f, s, seat: ())
+@rule("act-when-S", "who-others", off=lambda f, s, seat: ())
 def activations(f: Any, s: Sea, seat: str) -> Sequence[int]:
     """Any ready system at any moment."""
     side = SIDE_NO[seat]

@@ -32,6 +32,15 @@ from .officer import empty_gauge
 
 KEPT, SPENT = "kept", "spent"
 """How an attack ends for whoever made it: his gauge or mine is his still, or used up."""
+ANNOUNCED_BY = (
+    "torpedo-announce",
+    "mine-detonate-announce",
+    "map-echo-announce",
+    "kraken",
+    "kaos-detonate",
+    "asgard-announce",
+)
+"""The rule by which each weapon's space is named."""
 Strike = tuple[int, int]
 """How a submarine is hit, and the damage."""
 UNHURT: Strike = (MISS, 0)
@@ -143,7 +152,7 @@ class Attack(Frame, rule="blast-answer"):
 
     @step("torpedo-announce", "mine-detonate-announce", "map-echo-announce", "asgard-announce", "minos-coordinates")
     def name_space(f, s: Sea, tell: Tell) -> Word:
-        tell("impact", side=f.side, weapon=f.weapon, cell=f.cell)
+        tell("impact", rule=ANNOUNCED_BY[f.weapon], side=f.side, weapon=f.weapon, cell=f.cell)
         return None
 
     @step("minos-none")

@@ -11,7 +11,7 @@ from .ending import verdict
 from .surfacing import Surfacing
 
 
-@rule("course", "course-announce", "course-draw", "hidden-position", off=None)
+@rule("course", "course-announce", "course-draw", "course-enemy-mine", "hidden-position", off=None)
 def steer(s: Sea, side: int, course: int, tell: Tell) -> None:
     """One space that way: announced, drawn, and work for the first officer and the engineer."""
     boats, chart = s.boats, s.content.chart

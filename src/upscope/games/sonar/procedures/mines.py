@@ -25,6 +25,8 @@ def take_mine(s: Sea, side: int, weapon: int, cell: int) -> None:
     left = list(column[side])
     left.remove(cell)
     column[side] = tuple(left)
+    if s.boats.fresh[side] == cell:
+        s.boats.fresh[side] = -1
     rebar(s, side)
 
 
@@ -65,6 +67,11 @@ def destroy_mines(s: Sea, cell: int, tell: Tell) -> None:
 
 def mines_at(s: Sea, cell: int) -> list[tuple[int, int]]:
     """Whose mines lie in a space, and of what make."""
-    boats = s.boats
-    plain = [(side, W_MINE) for side in (0, 1) for mine in boats.mines[side] if mine == cell]
-    return plain + [(side, W_KAOS) for side in (0, 1) for mine in boats.kaos[side] if mine == cell]
+    plain = [(side, W_MINE) for side in (0, 1) for mine in s.boats.mines[side] if mine == cell]
+    return plain + kaos_at(s, cell)
+
+
+@rule("kaos-as-mine", off=lambda s, cell: [])
+def kaos_at(s: Sea, cell: int) -> list[tuple[int, int]]:
+    """KAOS mines are mines to every other weapon."""
+    return [(side, W_KAOS) for side in (0, 1) for mine in s.boats.kaos[side] if mine == cell]

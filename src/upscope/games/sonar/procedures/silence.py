@@ -22,7 +22,7 @@ class Silence(Frame, rule="silence"):
     def choose(f, s: Sea, tell: Tell) -> Word:
         return Ask(CAPTAINS[f.side], "choose_run", lambda: silent_runs(s, f.side), into="run")
 
-    @step("silence-line", "silence-route", "silence-signal", "hidden-silence")
+    @step("silence-line", "silence-route", "silence-signal", "silence-no-course", "hidden-silence")
     def glide(f, s: Sea, tell: Tell) -> Word:
         """Straight on; every space passed joins the route."""
         boats, chart = s.boats, s.content.chart

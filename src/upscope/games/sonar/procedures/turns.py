@@ -18,7 +18,7 @@ from upscope.games.sonar.kinds import (
     WORK,
 )
 from upscope.games.sonar.options import (
-    WITH_PASS,
+    captains_choice,
     charges_by_turns,
     free_symbols,
     has_just_activated,
@@ -26,7 +26,6 @@ from upscope.games.sonar.options import (
     officers_systems,
     open_gauges,
     orders,
-    usable,
 )
 from upscope.games.sonar.state import Sea
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Row, Tell, Word, step
@@ -56,6 +55,7 @@ def course_to_cross(f: Any, s: Sea, seat: str) -> Mapping[str, Any]:
     return {"course": s.boats.owes_cross[SIDE_NO[seat]]}
 
 
+@rule("who-others", off=lambda f, s, seat: ())
 def officers_choice(f: Any, s: Sea, seat: str) -> Sequence[int]:
     """Drones and sonar, beside the captain's own choice, once a course has been announced."""
     side = SIDE_NO[seat]
@@ -151,7 +151,7 @@ class Turn(Frame, rule="turn-T"):
         side = f.side
 
         def offer() -> tuple[int, ...]:
-            return WITH_PASS[0 if must_surface(s, side) else usable(s, side)]
+            return (PASS,) if must_surface(s, side) else captains_choice(s, side)
 
         return Ask(CAPTAINS[side], "activate", offer, into="early")
 
@@ -213,7 +213,7 @@ class Turn(Frame, rule="turn-T"):
     def ask_activation(f, s: Sea, tell: Tell) -> Word:
         if has_just_activated(s, f.side):
             return None
-        return Ask(CAPTAINS[f.side], "activate", lambda: WITH_PASS[usable(s, f.side)], into="choice")
+        return Ask(CAPTAINS[f.side], "activate", lambda: captains_choice(s, f.side), into="choice")
 
     @step("act-when-T")
     def activate(f, s: Sea, tell: Tell) -> Word:
