@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import bare, set_month, war
+
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.words import TYPES
 from upscope.games.silent_war.procedures.c03_war_mix import FillCups, shuffle

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import bare, run, war
+
 from upscope.games.silent_war.procedures.c06_torpedo import TorpedoPhase
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import bare, place, run
+
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
 from upscope.games.silent_war.procedures.c07_ultra import RollUltra, UltraPhase
 from upscope.games.silent_war.procedures.c16_conclude import Conclude

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
+
 from upscope.games.silent_war.content.words import TASKS
 from upscope.games.silent_war.kinds import (
     CALM,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run
+
 from upscope.games.silent_war.kinds import (
     BROOM,
     DONE,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
+
 from upscope.games.silent_war.kinds import BROOM, DONE, HOLD, OPERATING, PIER, READY, REPAIR_1, REPAIR_2, REPAIR_3
 from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
 from upscope.games.silent_war.procedures.c10_repair import RepairPhase

@@ -27,7 +27,7 @@ def boats_are_somewhere(state: State) -> None:
             assert at == -1, f"{name} is off the map and at a place"
             assert b.zone[boat] == b.home[boat] == b.pack[boat] == b.mission[boat] == -1, f"{name} left traces"
             assert b.rtb[boat] == NO_RTB, f"{name} is off the map and on her way home"
-            assert not (b.damage[boat] or b.spotted[boat] or b.patrol[boat]), f"{name} is off the map and marked"
+            assert b.damage[boat] == b.spotted[boat] == b.patrol[boat] == 0, f"{name} is off the map and marked"
         elif box in AFLOAT:
             assert kinds[at] == AREA or boat in under_way, f"{name} is at sea in {s.content.place_names[at]}"
             assert b.zone[boat] < 0 or kinds[b.zone[boat]] == ZONE, f"{name} is in a zone that is none"
