@@ -157,8 +157,9 @@ export class Texts {
   }
 
   settingValue(name: string, value: unknown): string {
-    if (typeof value === 'boolean') return this.say(value ? 'flag-yes' : 'flag-no');
-    return this.word('setting', name, String(value));
+    const id = key('setting', name, String(value));
+    if (!this.has(id) && typeof value === 'boolean') return this.say(value ? 'flag-yes' : 'flag-no');
+    return this.has(id) ? this.say(id) : String(value);
   }
 
   result(result: unknown): string {

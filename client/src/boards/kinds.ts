@@ -58,6 +58,8 @@ export interface Board {
   hint?: (scene: Scene, decision: Decision) => Hint | null;
   closed?: (scene: Scene, decision: Decision) => Closed[];
   isDanger?: (decision: Decision, option: Option) => boolean;
+  /** Whether a decision stands back in the bar; without a word from the board, standing ones do. */
+  isMinor?: (decision: Decision) => boolean;
   /** A form of this game's own for a decision. */
   Form?: ComponentType<{ scene: Scene; decision: Decision }>;
   hasForm?: (decision: Decision) => boolean;

@@ -20,16 +20,18 @@ interface OneProps extends Props {
 }
 
 export const ActionBar = ({ scene, board }: Props) => {
-  const asked = scene.decisions.filter((one) => !one.standing);
-  const standing = scene.decisions.filter((one) => one.standing && (board.where?.(one) ?? 'bar') !== 'calls');
+  const isMinor = board.isMinor ?? ((one: Decision) => Boolean(one.standing));
+  const shown = scene.decisions.filter((one) => board.where?.(one) !== 'calls');
+  const asked = shown.filter((one) => !isMinor(one));
+  const standing = shown.filter(isMinor);
   return (
     <section class="act" aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
       {asked.map((decision) => (
-        <Question key={`${decision.seat} ${decision.id}`} scene={scene} board={board} decision={decision} />
+        <Question key={`${decision.seat} ${decision.id}`} scene={scene} board={board} decision={decision} minor={false} />
       ))}
       {standing.map((decision) => (
-        <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} />
+        <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} minor />
       ))}
       {asked.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
       <UndoButton scene={scene} />
@@ -85,15 +87,15 @@ const Waiting = ({ scene, board }: Props) => {
   );
 };
 
-const Question = ({ scene, board, decision }: OneProps) => {
+const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean }) => {
   const { texts, game, room } = scene;
   const hint = board.hint?.(scene, decision);
-  const manySeats = scene.seats.length > 1 && !decision.standing && new Set(scene.decisions.map((one) => one.seat)).size > 1;
+  const manySeats = !minor && new Set(scene.decisions.map((one) => one.seat)).size > 1;
   return (
-    <div class={`question${decision.standing ? ' standing' : ''}`} data-decision={decision.name}>
+    <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name}>
       <div class="ask">
         {manySeats && <p class="over">{texts.seat(decision.seat)}</p>}
-        {decision.standing ? <h3>{texts.ask(decision)}</h3> : <h2>{texts.ask(decision)}</h2>}
+        {minor ? <h3>{texts.ask(decision)}</h3> : <h2>{texts.ask(decision)}</h2>}
         <p>
           {hint && `${hint.text} `}
           <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} /> <Countdown room={room} decision={decision} />
@@ -116,7 +118,7 @@ const Answers = ({ scene, board, decision }: OneProps) => {
         <OptionButton key={JSON.stringify(option.value)} scene={scene} board={board} decision={decision} option={option} />
       ))}
       {board.closed?.(scene, decision).map((one) => (
-        <span key={one.label} class="btn off" aria-disabled="true">
+        <span key={one.label} class="btn off" data-closed={one.rule}>
           <span>{one.label}</span>
           <small>
             {one.reason} <RuleId game={scene.game.slug} rule={one.rule} />
@@ -130,7 +132,7 @@ const Answers = ({ scene, board, decision }: OneProps) => {
 const OptionButton = ({ scene, board, decision, option }: OneProps & { option: Option }) => {
   const { room, texts } = scene;
   const picked = isPicked(room, decision, option.value);
-  const tone: Tone = picked ? 'primary' : board.isDanger?.(decision, option) ? 'danger' : decision.standing ? 'plain' : 'offer';
+  const tone: Tone = picked ? 'primary' : board.isDanger?.(decision, option) ? 'danger' : 'offer';
   const detail = board.detail?.(scene, decision, option) || texts.info(decision.name, option);
   const place = placeOf(board, scene, decision, option.value);
   return (

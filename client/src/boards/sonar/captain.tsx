@@ -1,0 +1,123 @@
+// The captain's column: systems with their readiness and why not, and the course rose.
+import { tr } from '../../base/texts';
+import { isOffered } from '../../table/action/state';
+import { RuleId } from '../../table/rulebox';
+import type { Scene } from '../kinds';
+import { chartOf, type Course, COURSES, type Gauge, gaugesOf, ownBoat } from './data';
+import { KindIcon } from './marks';
+import { stateOf, symbolsAgainst } from './reasons';
+
+export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
+  <span class="boxes" aria-hidden="true">
+    {Array.from({ length }, (_, at) => (
+      <i key={at} class={at < marks ? 'on' : ''} />
+    ))}
+  </span>
+);
+
+const SystemRow = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
+  const chart = chartOf(scene);
+  const boat = ownBoat(scene);
+  const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
+  const state = stateOf(scene, gauge);
+  const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
+  const crossed = symbolsAgainst(chart, boat, kind);
+  const marks = gauge.marks ?? 0;
+  const label =
+    state === 'filling' ? tr('sonar-of', { count: marks, total: gauge.length }) : tr(`sonar-state-${state}`);
+  return (
+    <li class={`sys ${state}`}>
+      <KindIcon kind={kind} system={gauge.system} />
+      <span class="name">
+        {scene.texts.value('system', gauge.system)}
+        <span class={`k-${kind}`}>
+          <Boxes marks={marks} length={gauge.length} />
+        </span>
+      </span>
+      {decision ? (
+        <button type="button" class="state ready" onClick={() => scene.pick(decision, gauge.system)}>
+          {tr('sonar-use')}
+        </button>
+      ) : (
+        <span class={`state ${state}`}>{label}</span>
+      )}
+      {state === 'broken' && (
+        <p class="whynot">
+          <b>{tr('sonar-crossed', { symbols: crossed.join(', ') })}</b> {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
+          <RuleId game={scene.game.slug} rule="act-broken" />
+        </p>
+      )}
+      {state === 'ready' && !decision && (
+        <p class="whynot">
+          {tr('sonar-after-course')} <RuleId game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
+        </p>
+      )}
+    </li>
+  );
+};
+
+export const Systems = ({ scene }: { scene: Scene }) => {
+  const side = scene.room.sideOf(scene.seat) || (scene.game.sides[0] ?? '');
+  return (
+    <>
+      <div class="panelhead">
+        <h2>{tr('sonar-systems')}</h2>
+      </div>
+      <ul class="systems">
+        {gaugesOf(scene.view, side)
+          .filter((gauge) => gauge.length > 0 || gauge.dead)
+          .map((gauge) => (
+            <SystemRow key={gauge.system} scene={scene} gauge={gauge} />
+          ))}
+      </ul>
+    </>
+  );
+};
+
+const TICKS = Array.from({ length: 72 }, (_, at) => {
+  const turn = (at * 5 * Math.PI) / 180;
+  const inner = at % 18 === 0 ? 86 : at % 6 === 0 ? 86 : at % 2 === 0 ? 92 : 97;
+  return `M${(104 * Math.sin(turn)).toFixed(1)} ${(-104 * Math.cos(turn)).toFixed(1)}L${(inner * Math.sin(turn)).toFixed(1)} ${(-inner * Math.cos(turn)).toFixed(1)}`;
+}).join('');
+
+/** The rose repeats the choices of the action bar for the pointer; screen readers have the bar. */
+export const Rose = ({ scene }: { scene: Scene }) => {
+  const decision = scene.decisions.find((one) => one.name === 'command');
+  return (
+    <div class="rosebox" aria-hidden="true">
+      <svg class="rose" viewBox="-120 -120 240 240">
+        <circle class="r0" r="112" />
+        <circle class="r1" r="104" />
+        <path class="rt" d={TICKS} />
+        {[45, 135, 225, 315].map((turn) => (
+          <path key={turn} class="minor" transform={`rotate(${turn})`} d="M0-58L9-14L0-8L-9-14Z" />
+        ))}
+        {COURSES.map((course, at) => (
+          <Blade key={course} scene={scene} course={course} turn={at * 90} on={decision !== undefined && isOffered(decision, course)} />
+        ))}
+        <circle class="hub" r="7" />
+      </svg>
+    </div>
+  );
+};
+
+const CAPS: Record<Course, [number, number]> = { N: [0, -66], E: [66, 0], S: [0, 66], W: [-66, 0] };
+
+const Blade = ({ scene, course, turn, on }: { scene: Scene; course: Course; turn: number; on: boolean }) => {
+  const [x, y] = CAPS[course];
+  const decision = scene.decisions.find((one) => one.name === 'command');
+  return (
+    <g class={on ? 'on' : 'off'} onClick={() => decision && scene.pick(decision, course)}>
+      <g transform={`rotate(${turn})`}>
+        <path class="hit" d="M0-6L-47-66A81 81 0 0 1 47-66Z" />
+        <path class="bl" d="M0-84L20-20L0 0L-20-20Z" />
+        <path class="bd" d="M0-84L20-20L0 0Z" />
+      </g>
+      <circle class="cap" cx={x} cy={y} r="19" />
+      <text x={x} y={y + 7} text-anchor="middle">
+        {tr(`sonar-letter-${course}`)}
+      </text>
+      {!on && decision && <path class="slash" d={`M${x - 13} ${y + 13}l26-26`} />}
+    </g>
+  );
+};

@@ -1,0 +1,112 @@
+// Which places of the chart are offered, by which decision.
+import type { Scene } from '../kinds';
+import type { Decision } from '../../table/shapes';
+import { optionsOf } from '../../table/action/state';
+import { type Course, COURSES, cellName, isOnChart, ownBoat, type SeaChart, sectorOf, stepFrom } from './data';
+
+export interface Offer {
+  decision: Decision;
+  value: unknown;
+  /** A letter or a number in the space. */
+  mark: string;
+  tone: 'strong' | 'pale' | 'danger';
+}
+
+const CELL_QUESTIONS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_archer']);
+const STRONG = 12;
+
+/** The decisions that are answered on the chart. */
+export function isOnTheChart(decision: Decision): boolean {
+  return CELL_QUESTIONS.has(decision.name) || decision.name === 'choose_run';
+}
+
+export function offersOf(scene: Scene, chart: SeaChart): Map<string, Offer> {
+  const found = new Map<string, Offer>();
+  const own = ownBoat(scene)?.cell ?? null;
+  for (const decision of [...scene.decisions].sort((one, two) => weight(one) - weight(two))) {
+    for (const [cell, offer] of cellsOf(decision, chart, own)) if (!found.has(cell)) found.set(cell, offer);
+  }
+  return found;
+}
+
+/** Mines stand back behind what is being asked. */
+const weight = (decision: Decision) => (decision.name === 'detonate' ? 1 : 0);
+
+function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [string, Offer][] {
+  const options = optionsOf(decision);
+  if (decision.name === 'command' && own) {
+    return options
+      .filter(({ value }) => COURSES.includes(value as Course))
+      .map(({ value }) => [stepFrom(own, value as Course), { decision, value, mark: String(value), tone: 'strong' }]);
+  }
+  if (decision.name === 'choose_run' && own) {
+    return options.map(({ value }): [string, Offer] => {
+      const [course, count] = [String(value)[0] as Course, Number(String(value).slice(1))];
+      const cell = value === 'still' ? own : stepFrom(own, course, count);
+      return [cell, { decision, value, mark: value === 'still' ? '0' : String(count), tone: 'strong' }];
+    });
+  }
+  if (CELL_QUESTIONS.has(decision.name)) {
+    const away = decision.about['weapon'] === 'torpedo' && own ? distances(chart, own) : null;
+    const tone = options.length > STRONG ? 'pale' : 'strong';
+    return options.map(({ value }) => [String(value), { decision, value, mark: String(away?.get(String(value)) ?? ''), tone }]);
+  }
+  if (decision.name === 'detonate') {
+    return options.map(({ value }) => [String((value as string[])[1]), { decision, value, mark: '', tone: 'danger' }]);
+  }
+  if (decision.name === 'choose_sector') {
+    const wanted = new Set(options.map(({ value }) => Number(value)));
+    return allCells(chart)
+      .filter((cell) => wanted.has(sectorOf(chart, cell)))
+      .map((cell) => [cell, { decision, value: sectorOf(chart, cell), mark: '', tone: 'pale' }]);
+  }
+  return [];
+}
+
+export function allCells(chart: SeaChart): string[] {
+  return Array.from({ length: chart.width * chart.height }, (_, at) => cellName(at % chart.width, Math.floor(at / chart.width)));
+}
+
+/** Steps over water from a space: what is printed in the corner of a torpedo's reach. */
+function distances(chart: SeaChart, from: string): Map<string, number> {
+  const land = new Set(chart.islands);
+  const found = new Map([[from, 0]]);
+  const edge = [from];
+  for (let cell = edge.shift(); cell !== undefined; cell = edge.shift()) {
+    for (const course of COURSES) {
+      const next = stepFrom(cell, course);
+      if (found.has(next) || land.has(next) || !isOnChart(chart, next)) continue;
+      found.set(next, (found.get(cell) ?? 0) + 1);
+      edge.push(next);
+    }
+  }
+  return found;
+}
+
+export interface Blast {
+  cell: string;
+  around: { cell: string; damage: number }[];
+}
+
+/** What a blast on a space would reach: shown before it is ordered. Waves and long torpedoes are told in words only. */
+export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
+  const picked = scene.room.picked.value;
+  const decision = scene.decisions.find((one) => one.id === picked?.decision && one.seat === picked.seat);
+  if (!picked || !decision) return null;
+  const [weapon, cell] =
+    decision.name === 'detonate'
+      ? (picked.value as string[])
+      : decision.name === 'choose_impact'
+        ? [String(decision.about['weapon']), String(picked.value)]
+        : decision.name === 'choose_archer'
+          ? ['archer', String(picked.value)]
+          : ['', ''];
+  if (!cell || !['torpedo', 'mine', 'archer'].includes(weapon ?? '')) return null;
+  const land = new Set(chart.islands);
+  const column = cell.charCodeAt(0) - 65;
+  const line = Number(cell.slice(1)) - 1;
+  const around = [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].map((dx) => ({ cell: cellName(column + dx, line + dy), damage: dx || dy ? 1 : 2 })),
+  );
+  return { cell, around: around.filter((one) => isOnChart(chart, one.cell) && !land.has(one.cell)) };
+}

@@ -1,0 +1,158 @@
+// Why something is open or closed, from what this seat may see anyway; the rules have decided it already.
+import type { Option } from '../../base/say';
+import { tr } from '../../base/texts';
+import { isOffered } from '../../table/action/state';
+import type { Decision } from '../../table/shapes';
+import type { Closed, Scene } from '../kinds';
+import {
+  type Boat,
+  chartOf,
+  type Course,
+  COURSES,
+  type Gauge,
+  gaugesOf,
+  isOnChart,
+  ownBoat,
+  placeOf,
+  type SeaChart,
+  sectorOf,
+  stepFrom,
+  type SymbolKind,
+} from './data';
+
+export type GaugeState = 'filling' | 'ready' | 'broken' | 'dead' | 'none';
+
+export function stateOf(scene: Scene, gauge: Gauge): GaugeState {
+  if (gauge.dead) return 'dead';
+  if (gauge.length === 0) return 'none';
+  if (ownBoat(scene)?.down?.includes(gauge.system)) return 'broken';
+  return gauge.marks !== null && gauge.marks >= gauge.length ? 'ready' : 'filling';
+}
+
+export function symbolsAgainst(chart: SeaChart, boat: Boat | undefined, kind: SymbolKind): string[] {
+  const broken = new Set(boat?.broken ?? []);
+  return chart.symbols.filter((one) => one.kind === kind && broken.has(one.symbol)).map((one) => one.symbol);
+}
+
+export function panelCount(chart: SeaChart, boat: Boat | undefined, panel: Course): { crossed: number; all: number } {
+  const symbols = chart.symbols.filter((one) => one.panel === panel);
+  return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).length, all: symbols.length };
+}
+
+export function circuitCount(chart: SeaChart, boat: Boat | undefined, circuit: string): { crossed: number; all: number } {
+  const symbols = chart.symbols.filter((one) => one.circuit === circuit);
+  return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).length, all: symbols.length };
+}
+
+export function radiationCount(chart: SeaChart, boat: Boat | undefined): { crossed: string[]; all: number } {
+  const symbols = chart.symbols.filter((one) => one.kind === 'radiation');
+  return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).map((one) => one.symbol), all: symbols.length };
+}
+
+/** Why a course is not among those offered. */
+function courseClosed(scene: Scene, course: Course): Closed | null {
+  const chart = chartOf(scene);
+  const boat = ownBoat(scene);
+  if (!boat?.cell) return null;
+  const cell = stepFrom(boat.cell, course);
+  const label = scene.texts.option('command', { value: course });
+  if (!isOnChart(chart, cell)) return { label, reason: tr('sonar-closed-edge'), rule: 'course-edge' };
+  if (chart.islands.includes(cell)) return { label, reason: tr('sonar-closed-island', { cell }), rule: 'course-island' };
+  if (boat.route?.includes(cell)) return { label, reason: tr('sonar-closed-route', { cell }), rule: 'course-route' };
+  return { label, reason: tr('sonar-closed-mine', { cell }), rule: 'course-mine' };
+}
+
+function systemClosed(scene: Scene, gauge: Gauge): Closed {
+  const label = String(scene.texts.value('act', gauge.system));
+  const state = stateOf(scene, gauge);
+  if (state === 'broken') return { label, reason: tr('sonar-state-broken'), rule: 'act-broken' };
+  if (state === 'ready') return { label, reason: tr('sonar-no-use-now'), rule: 'act-when-T' };
+  return { label, reason: tr('sonar-of', { count: gauge.marks ?? 0, total: gauge.length }), rule: 'act-full' };
+}
+
+export function closed(scene: Scene, decision: Decision): Closed[] {
+  if (decision.name === 'command') {
+    return COURSES.filter((course) => !isOffered(decision, course)).flatMap((course) => courseClosed(scene, course) ?? []);
+  }
+  if (decision.name === 'activate' && !decision.standing) {
+    const side = scene.room.sideOf(decision.seat);
+    return gaugesOf(scene.view, side)
+      .filter((gauge) => gauge.length > 0 && !gauge.dead && !isOffered(decision, gauge.system))
+      .map((gauge) => systemClosed(scene, gauge));
+  }
+  return [];
+}
+
+/** What is said below an option. */
+export function detail(scene: Scene, decision: Decision, option: Option): string {
+  const value = String(option.value);
+  const boat = ownBoat(scene);
+  switch (decision.name) {
+    case 'command':
+      return commandDetail(scene, boat, value);
+    case 'mark':
+    case 'signalled_mark':
+      return markDetail(scene, decision, value);
+    case 'cross':
+    case 'signalled_cross':
+      return crossDetail(scene, boat, value);
+    case 'activate':
+      return value === 'pass' ? '' : tr(`sonar-does-${value}`);
+    case 'choose_impact':
+      return awayDetail(boat, value);
+    case 'detonate':
+      return awayDetail(boat, String((option.value as string[])[1]));
+    default:
+      return '';
+  }
+}
+
+function commandDetail(scene: Scene, boat: Boat | undefined, value: string): string {
+  const chart = chartOf(scene);
+  if (!boat?.cell) return '';
+  if (value === 'surface') return tr('sonar-tells-sector', { sector: sectorOf(chart, boat.cell) });
+  if (!COURSES.includes(value as Course)) return '';
+  const { crossed, all } = panelCount(chart, boat, value as Course);
+  const cell = stepFrom(boat.cell, value as Course);
+  return boat.broken ? tr('sonar-course-detail', { cell, crossed, all }) : cell;
+}
+
+function markDetail(scene: Scene, decision: Decision, value: string): string {
+  const gauge = gaugesOf(scene.view, scene.room.sideOf(decision.seat)).find((one) => one.system === value);
+  if (!gauge) return '';
+  const marks = (gauge.marks ?? 0) + 1;
+  const broken = stateOf(scene, gauge) === 'broken';
+  if (marks < gauge.length) return tr('sonar-of', { count: marks, total: gauge.length });
+  return tr(broken ? 'sonar-fills-broken' : 'sonar-fills');
+}
+
+/** What crossing a symbol brings: damage, a repaired circuit, or systems that stop. */
+export function crossDetail(scene: Scene, boat: Boat | undefined, value: string): string {
+  const chart = chartOf(scene);
+  const symbol = chart.symbols.find((one) => one.symbol === value);
+  if (!symbol) return '';
+  const panel = panelCount(chart, boat, symbol.panel);
+  if (panel.crossed + 1 >= panel.all) return tr('sonar-cross-panel');
+  const radiation = radiationCount(chart, boat);
+  if (symbol.kind === 'radiation') {
+    const count = radiation.crossed.length + 1;
+    return count >= radiation.all ? tr('sonar-cross-radiation') : tr('sonar-cross-radiation-count', { count, total: radiation.all });
+  }
+  const stopped = chart.systems.filter((one) => one.kind === symbol.kind && boat?.charged?.includes(one.system) && !boat.down?.includes(one.system));
+  const words = [tr(`sonar-kind-${symbol.kind}`)];
+  if (symbol.circuit) {
+    const circuit = circuitCount(chart, boat, symbol.circuit);
+    const name = String(scene.texts.value('circuit', symbol.circuit));
+    if (circuit.crossed + 1 >= circuit.all) return tr('sonar-cross-circuit', { circuit: name });
+    words.push(tr('sonar-cross-circuit-count', { circuit: name, count: circuit.crossed + 1, total: circuit.all }));
+  }
+  if (stopped.length) words.push(tr('sonar-cross-stops', { systems: stopped.map((one) => scene.texts.value('system', one.system)).join(', ') }));
+  return words.join(' · ');
+}
+
+function awayDetail(boat: Boat | undefined, cell: string): string {
+  if (!boat?.cell) return '';
+  const [own, there] = [placeOf(boat.cell), placeOf(cell)];
+  const away = Math.max(Math.abs(own.x - there.x), Math.abs(own.y - there.y));
+  return tr('sonar-own-away', { count: away });
+}

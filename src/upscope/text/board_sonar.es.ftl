@@ -1,0 +1,126 @@
+# El tablero del duelo en el navegador
+sonar-stations = Pantallas
+sonar-station-chart = Carta
+sonar-station-sheets = Fichas
+sonar-station-plot = Trazado
+sonar-chart = Carta: { $map }
+sonar-sectors = { $count } sectores
+sonar-island = isla
+sonar-on-route = en la ruta
+sonar-mine = mina
+sonar-of = { $count } de { $total }
+sonar-of-total = de { $total }
+
+sonar-systems = Sistemas
+sonar-use = Usar
+sonar-state-ready = Listo
+sonar-state-broken = Averiado
+sonar-state-dead = Cedido
+sonar-state-none = Aquí no hay
+sonar-state-filling = Cargando
+sonar-crossed = { $symbols } tachados.
+sonar-none-crossed = No hay nada tachado.
+sonar-marked = { $count } de { $total } marcados.
+sonar-after-course = Después del próximo rumbo.
+sonar-no-use-now = aquí no sirve
+sonar-letter-N = N
+sonar-letter-E = E
+sonar-letter-S = S
+sonar-letter-W = O
+sonar-panel-N = Norte
+sonar-panel-E = Este
+sonar-panel-S = Sur
+sonar-panel-W = Oeste
+
+sonar-closed-edge = borde de la carta
+sonar-closed-island = { $cell } es una isla
+sonar-closed-route = { $cell } está en la ruta propia
+sonar-closed-mine = { $cell }: mina propia
+sonar-course-detail = { $cell } · panel { $crossed } de { $all }
+sonar-tells-sector = revela el sector { $sector }
+sonar-fills = lo llena: listo
+sonar-fills-broken = lo llena, sigue averiado
+sonar-fills-short = lo llena
+sonar-mark-next = marca { $count }
+sonar-own-away = { $count ->
+    [0] sobre el barco propio: 2 daños
+    [1] junto al barco propio: 1 daño
+   *[other] a { $count } espacios del barco propio
+}
+sonar-does-torpedo = hasta 4 espacios
+sonar-does-mine = junto al submarino
+sonar-does-drone = pregunta por un sector
+sonar-does-sonar = una verdad, una mentira
+sonar-does-silence = hasta 4 espacios sin ruido
+sonar-does-scenario = lo propio del escenario
+
+sonar-role-officer = Primer Oficial
+sonar-role-engineer = Ingeniero
+sonar-last-course = rumbo { $course }
+sonar-hull-title = Casco
+sonar-hull = daños en el casco: { $damage } de { $all }
+sonar-sinks = se hunde con { $all }
+sonar-gauge-none = Este escenario no tiene sistema aquí.
+sonar-gauge-dead = Cedido para siempre.
+sonar-hacked = pirateado una vez
+
+sonar-reactor = Reactor
+sonar-kind-weapon = arma
+sonar-kind-detection = detección
+sonar-kind-special = especial
+sonar-kind-radiation = radiación
+sonar-cross-panel = llena el panel: 1 daño
+sonar-cross-radiation = la última radiación: 1 daño
+sonar-cross-radiation-count = radiación { $count } de { $total }
+sonar-cross-circuit = cierra el circuito { $circuit }: los cuatro se reparan solos
+sonar-cross-circuit-count = circuito { $circuit } { $count } de { $total }
+sonar-cross-stops = detiene lo que está listo: { $systems }
+sonar-near-radiation = Radiación { $count } de { $total }
+sonar-near-radiation-note = { $left ->
+    [one] La próxima causa 1 daño.
+   *[other] { $left } más causan 1 daño.
+}
+sonar-near-panel = Panel { $panel } { $count } de { $total }
+sonar-near-panel-note = { $left ->
+    [one] El próximo rumbo hacia allí causa 1 daño.
+   *[other] { $left } más causan 1 daño.
+}
+sonar-near-circuit = Circuito { $circuit } { $count } de { $total }
+sonar-near-circuit-note = Faltan: { $symbols }. Después se reparan todos.
+
+sonar-heard = Oído de { $side }
+sonar-heard-nothing = Nada todavía.
+sonar-tick-silence = silencio
+sonar-tick-sector = sector { $sector }
+sonar-tick-in = en { $sector }
+sonar-tick-not-in = no en { $sector }
+sonar-sheet = Hoja
+sonar-sheet-fits = Posible aquí
+sonar-sheet-touches = Aquí no: { $cell }
+sonar-sheet-move = Mover la hoja
+sonar-sheet-new = Hoja nueva
+sonar-tools = Útiles
+sonar-tool-move = Mover la hoja
+sonar-tool-eraser = Goma
+sonar-tool-pen = Lápiz { $number }
+sonar-line-on = Seguir la línea
+sonar-line-silence = Aquí silencio
+sonar-line-trace = Trazar lo oído
+sonar-truth = La verdad
+sonar-lie = La mentira
+sonar-answer = Responder
+
+sonar-turn = Turno { $turn }
+sonar-over = terminado
+sonar-phase-order = rumbo propio
+sonar-phase-work = tripulación trabajando
+sonar-phase-activation = activar un sistema
+sonar-phase-simultaneous = en el mar
+sonar-phase-set-up = preparación
+sonar-phase-other = juega { $side }
+
+sonar-tell-place = { $name } en { $cell }, sector { $sector }, rumbo { $course }.
+sonar-tell-route = Ruta: { $route }.
+sonar-tell-mines = Minas: { $cells }.
+sonar-tell-heard = Lo último oído: { $words }
+sonar-tell-islands = Islas: { $cells }.
