@@ -140,21 +140,16 @@ class Front:
 
     def is_cancelled(self, side: int, h: int) -> bool:
         """A friendly ground unit or airdrop marker cancels enemy zones in its hex for as long as it is there."""
-        opt = self.c.opt
-        if opt.unit_cancels_zoc and self.holder[h] == side:
+        if self.c.opt.unit_cancels_zoc and self.holder[h] == side:
             return True
-        return bool(opt.airdrop_cancels_zoc and self.has_drop(side, h))
+        return h in self.drops and is_drop_cancelling(self, side, h)
 
     def has_drop(self, side: int, h: int) -> bool:
         return h in self.drops and any(self.c.side_of[u] == side for u in self.drops[h])
 
     def enemy_drop(self, side: int, h: int) -> bool:
         """An enemy airdrop marker that bars retreat and supply."""
-        return (
-            h in self.drops
-            and self.c.opt.airdrop_bars_retreat_and_supply
-            and any(self.at_war(side, self.c.side_of[u]) for u in self.drops[h])
-        )
+        return h in self.drops and is_drop_barring(self, side, h)
 
     # -- ground ---------------------------------------------------------------------------------------------------
 
@@ -223,7 +218,7 @@ class Front:
             for h in self.drops:
                 if self.enemy_drop(side, h):
                     found[h] = True
-                elif found[h] and self.has_drop(side, h) and self.c.opt.airdrop_cancels_zoc and holder[h] < 0:
+                elif found[h] and holder[h] < 0 and is_drop_cancelling(self, side, h):
                     found[h] = not self.c.land[h]
             self._barred[side] = found
         return found
@@ -259,6 +254,19 @@ def front_of(s: Krieg) -> Front:
 @rule("opt-weather-print", off=lambda c, turn, area: FAIR)
 def printed_weather(c: Theatre, turn: int, area: int) -> int:
     return c.weather[turn][area]
+
+
+@rule("opt-airdrop-effects")
+def is_drop_cancelling(front: Front, side: int, h: int) -> bool:
+    """An own airdrop marker cancels enemy zones of control in its hex."""
+    return bool(front.c.opt.airdrop_cancels_zoc) and front.has_drop(side, h)
+
+
+@rule("opt-airdrop-effects")
+def is_drop_barring(front: Front, side: int, h: int) -> bool:
+    """An enemy one bars retreat and supply through its hex."""
+    c = front.c
+    return bool(c.opt.airdrop_bars_retreat_and_supply) and any(front.at_war(side, c.side_of[u]) for u in front.drops[h])
 
 
 @rule("opt-zoc", off=lambda front, h: ())

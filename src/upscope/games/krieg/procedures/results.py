@@ -85,6 +85,7 @@ class Outcome(Frame, rule="4.2-6"):
     def pay_for_ground(f, s: Krieg, tell: Tell) -> Word:
         f.defenders, unmoved = f.out
         f.left, f.out = 0, ()
+        unmoved = price_of_ground(unmoved)
         if not unmoved:
             return None
         return Call(LoseSteps(side=s.content.side_of[f.defenders[0]], units=f.defenders, count=unmoved, first=()))
@@ -101,6 +102,12 @@ class Outcome(Frame, rule="4.2-6"):
                 first=() if f.paid else first_losses(s, f),
             )
         )
+
+
+@rule("opt-dr", off=0)
+def price_of_ground(hexes: int) -> int:
+    """Each hex not retreated costs the defenders a step."""
+    return hexes
 
 
 @rule("opt-ad", off=lambda front, f: False)
