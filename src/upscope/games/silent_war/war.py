@@ -33,6 +33,7 @@ OPTIONS = (
     Option("base_entry", ("costs", "free"), "costs", "15.1-leaving"),
     Option("commands", ("one", "two"), "one", "26.0"),
     Option("demand", (False, True), False, "26.0"),
+    Option("checkpoints", (True, False), True, "16.1"),
 )
 
 

@@ -33,7 +33,9 @@ def is_over(s: Campaign) -> bool:
 
 
 def is_relieved(s: Campaign) -> bool:
-    """Too few tons at a checkpoint: another man gets the command."""
+    """Too few tons at a checkpoint: another man gets the command, unless the option lets the war go on."""
+    if not s.content.options["checkpoints"]:
+        return False
     month = month_of(s)
     return s.week == WEEKS and any(month == at and s.tons < tons for at, tons in s.content.scenario.checkpoints)
 
