@@ -277,6 +277,7 @@ def test_a_mine_is_detonated_at_any_moment_gauge_or_no_gauge() -> None:
     position = turns(at("D5", mines=["B7", "G2"], gauges={"mine": 1}, activated=True), at("J10"))
     p = Play(position=position)
     p.do("blue.captain", "detonate", ["mine", "B7"])  # own turn, before the course
+    assert p.heard("yellow.radio", "detonation_announced") == [{"side": "blue", "weapon": "mine"}]
     assert p.gauge("blue", "mine") == 1
     assert p.boat("blue", "mines") == ["G2"]
     p.turn("blue", "N")

@@ -153,6 +153,7 @@ def test_a_silent_run_opens_no_way_for_another_activation() -> None:
     p.do("blue.captain", "choose_run", "W1")
     p.do("blue.officer", "signalled_mark", "none")
     p.do("blue.engineer", "signalled_cross", "W6")
+    assert p.boat("blue", "cell") == "C5"
     assert p.options("blue.captain", "activate") == []
     p.do("blue.captain", "command", "W")
     assert "drone" in p.options("blue.captain", "activate")

@@ -54,8 +54,9 @@ def test_the_route_begins_anew_where_the_submarine_is() -> None:
 
 @pytest.mark.rule("surface-mines-kept", "surface-keeps")
 def test_mines_marks_and_damage_are_kept() -> None:
-    blue = at("D5", mines=["B7", "E4"], gauges={"torpedo": 2, "silence": 4}, damage=2)
+    blue = at("D5", route=["D6", "D5"], mines=["B7", "E4"], gauges={"torpedo": 2, "silence": 4}, damage=2)
     p = surfaced(Play(position=turns(blue, at("J10"))))
+    assert p.boat("blue", "route") == ["D5"]
     assert p.boat("blue", "mines") == ["E4", "B7"]
     assert p.boat("blue", "damage") == 2
     assert (p.gauge("blue", "torpedo"), p.gauge("blue", "silence")) == (2, 4)

@@ -355,6 +355,7 @@ def test_minos_is_declared_between_the_attack_and_its_coordinates() -> None:
 @pytest.mark.rule("minos-late", "minos")
 def test_once_the_coordinates_are_named_it_is_too_late() -> None:
     p = attacked(READY)
+    assert p.options("yellow.captain", "react") == ["no", "minos"]
     p.do("yellow.captain", "react", "no")
     assert p.heard("yellow.captain", "impact")[0]["cell"] == "E6"
     assert p.boat("yellow", "damage") == 2

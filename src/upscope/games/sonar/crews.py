@@ -35,8 +35,7 @@ class Crews:
             if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
                 raise SetupError(f"players.{key}", "setup-bad-name", "setup-names", longest=LONGEST_NAME)
         self.player = {seat: players.get(seat, seat) for seat in SEATS}
-        self.boats = tuple(players.get(side, "") for side in SIDES)
-        self.names = tuple(self.player[seat] for seat in SEATS)
+        self.names, self.boats = names_on_sheets(players)
         self.initials = {seat: initials(players.get(seat, ""), seat) for seat in SEATS}
         crews = [_crew(self.player, side) for side in SIDES]
         if seating == "rulebook":
@@ -51,6 +50,12 @@ class Crews:
             next(pen for pen in members if self.player[pen] == self.player[seat])
             for members, seat in zip(self.members, ENGINEERS, strict=True)
         )
+
+
+@rule("setup-names", off=(SEATS, ("", "")), kind="table")
+def names_on_sheets(players: Mapping[str, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The players' names, seat by seat, and the names of the two submarines."""
+    return tuple(players.get(seat, seat) for seat in SEATS), tuple(players.get(side, "") for side in SIDES)
 
 
 def _crew(player: Mapping[str, str], side: str) -> dict[str, tuple[str, ...]]:

@@ -48,7 +48,7 @@ class Boats(Columns):
     """One row a submarine, blue first."""
 
     side: Ints = public(SIDE)
-    name: Strs = public(TEXT, rule="setup-names")
+    name: Strs = public(TEXT)
     cell: Ints = own_side(CELL_OR_NONE, rule="hidden-position")
     route: Rows = own_side(CELLS, rule="hidden-position")
     barred: Ints = own_side(BITS)
@@ -100,7 +100,7 @@ class Crew(Columns):
     """Who sits where, as the sheets say."""
 
     seat: Ints = public(SEAT)
-    player: Strs = public(TEXT, rule="setup-names")
+    player: Strs = public(TEXT)
 
 
 class Sea(State):

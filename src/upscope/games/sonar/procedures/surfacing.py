@@ -57,10 +57,9 @@ class Surfacing(Frame, rule="surface-call"):
         rebar(s, f.side)
         return None
 
-    @step("surface-T-clear", "surface-S-start", "repair-central", "repair-reactor")
+    @step("surface-T-clear", "repair-central", "repair-reactor")
     def repair(f, s: Sea, tell: Tell) -> Word:
-        if s.content.simultaneous:
-            start_securing(s, f.side)
+        if s.content.simultaneous:  # the four sections come first
             return Done()
         erase_symbols(s, f.side, tell)
         return None
@@ -83,7 +82,7 @@ def erase_symbols(s: Sea, side: int, tell: Tell) -> None:
     tell("symbols_erased", side=side)
 
 
-def start_securing(s: Sea, side: int) -> None:
+def wipe_drawing(s: Sea, side: int) -> None:
     """A blank drawing of the four sections, nobody's initials, the pen with the engineer."""
     boats = s.boats
     boats.stage[side] = DRAWING
@@ -93,7 +92,13 @@ def start_securing(s: Sea, side: int) -> None:
     boats.check_due[side] = -1
 
 
-@rule("surface-S-outline", "surface-S-pass", "surface-S-few", off=lambda s, side: SEATS[4 * side : 4 * side + 4])
+@rule(
+    "surface-S-start",
+    "surface-S-outline",
+    "surface-S-pass",
+    "surface-S-few",
+    off=lambda s, side: SEATS[4 * side : 4 * side + 4],
+)
 def pens(s: Sea, side: int) -> tuple[str, ...]:
     """Who may draw next: the engineer first, then another and another, nobody twice before all have drawn once."""
     boats, crews = s.boats, s.content.crews
@@ -147,7 +152,7 @@ def judge(s: Sea, side: int, tell: Tell) -> None:
     """All lines inside: everything on the sheet is erased. One line outside: all four are drawn again."""
     inside = true_verdict(s, side) == "inside"
     tell("sheet_confirmed" if inside else "sheet_refused", side=side)
-    start_securing(s, side)
+    wipe_drawing(s, side)
     if inside:
         s.boats.stage[side] = CLEARED
         erase_symbols(s, side, tell)
