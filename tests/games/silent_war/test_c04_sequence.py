@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run, war
+
 from upscope.games.silent_war.content.words import VICTORY
 from upscope.games.silent_war.kinds import READY, SEATS
 from upscope.games.silent_war.procedures.c04_orders import Orders
@@ -92,7 +92,9 @@ def test_boats_at_sea_must_act_and_boats_in_port_may():
     ready = in_port(s, "ss-191", "pearl-harbor")
     in_port(s, "ss-192", "pearl-harbor", 1)
     told = run(
-        s, Orders(), answers={"choose_boat": [sea, s.content.end_order], "choose_course": [()], "choose_side": ["patrol"]}
+        s,
+        Orders(),
+        answers={"choose_boat": [sea, s.content.end_order], "choose_course": [()], "choose_side": ["patrol"]},
     )
     offers = [offer for name, _, offer in told.asked if name == "choose_boat"]
     assert offers == [(sea, ready), (ready, s.content.end_order)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run, set_month, war
+
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.words import DEFEAT, VICTORY
 from upscope.games.silent_war.procedures.c16_conclude import Conclude

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
-from upscope.games.silent_war.sea import has_radar, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.sea import has_radar, is_afloat, is_storm, is_typhoon, seat_of, send_home
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.modifiers import Modifiers
@@ -171,6 +171,13 @@ class TransitCheck(Frame, rule="19.1-when"):
             return None
         return Ask(seat_of(s, f.boat), "turn_back_area", areas, into="area", about={"boat": f.boat})
 
-    @step("19.11", "24.41")
+    @step("19.11")
     def strike(f, s: Campaign, tell: Tell) -> Word:
         return Call(Suffer(boat=f.boat, effect=f.effect, area=f.area, cause="transit"))
+
+    @step("24.41")
+    def drop_out(f, s: Campaign, tell: Tell) -> Word:
+        """A pack member that is damaged goes home even where the table does not say so."""
+        if EFFECT[f.effect].damaged and s.boats.pack[f.boat] >= 0 and is_afloat(s, f.boat):
+            send_home(s, tell, f.boat, f.area)
+        return None

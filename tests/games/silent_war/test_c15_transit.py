@@ -1,0 +1,447 @@
+"""15.0 Transit movement and return to base, 12.0 patrol movement."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
+
+from upscope.games.silent_war.kinds import (
+    BROOM,
+    DONE,
+    HOLD,
+    INVOLUNTARY,
+    NO_RTB,
+    READY,
+    REMOVED,
+    REPAIR_1,
+    REPAIR_2,
+    REPAIR_3,
+    VOLUNTARY,
+)
+from upscope.games.silent_war.options import deployments, homes, is_cautious_move, returns
+from upscope.games.silent_war.procedures.c04_operations import Operate
+from upscope.games.silent_war.procedures.c04_orders import boats_to_act
+from upscope.games.silent_war.procedures.c05_war_events import WarEvent
+from upscope.games.silent_war.procedures.c11_prep import Prep
+from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
+from upscope.games.silent_war.procedures.c15_transit import Deploy
+
+
+def sea(month=(1942, 10), period=2, bases=(), **options):
+    s = bare(month, period=period, **options)
+    for slug in bases:
+        s.places.open[place(s, slug)] = 1
+        if place(s, slug) in s.content.map.zones:
+            s.places.tender[place(s, slug)] = 5
+    return s
+
+
+def names(s, ways):
+    return {tuple(s.content.place_names[p] for p in way) for way in ways}
+
+
+def way(s, *slugs):
+    return tuple(place(s, slug) for slug in slugs)
+
+
+# ---------------------------------------------------------------- 15.1
+
+
+@pytest.mark.rule("15.1-speed", "15.1-leaving")
+def test_leaving_a_permanent_base_costs_one_of_the_speed():
+    s = sea()
+    fast, slow = in_port(s, "ss-190", "pearl-harbor"), in_port(s, "ss-123", "pearl-harbor")
+    assert names(s, deployments(s, (slow,), s.content.pearl)) == {("hawaiian-islands",)}
+    two = names(s, deployments(s, (fast,), s.content.pearl))
+    assert ("hawaiian-islands", "marshalls") in two
+    assert max(len(w) for w in two) == 2
+
+
+@pytest.mark.rule("15.1-leaving")
+def test_leaving_a_base_in_a_zone_costs_nothing():
+    s = sea(bases=("midway",))
+    slow = in_port(s, "ss-123", "midway")
+    found = names(s, deployments(s, (slow,), place(s, "midway")))
+    assert ("north-pacific", "kuriles") in found
+    assert max(len(w) for w in found) == 2
+
+
+@pytest.mark.rule("15.11-range", "15.1-speed")
+def test_no_boat_goes_farther_than_its_range_from_an_active_base():
+    s = sea()
+    s_boat = at_sea(s, "ss-123", "marshalls", patrol=False)  # range 3, two from Pearl Harbor
+    here = place(s, "marshalls")
+    assert ("marianas",) in names(s, deployments(s, (s_boat,), here))
+    s.boats.at[s_boat] = place(s, "marianas")
+    assert names(s, deployments(s, (s_boat,), place(s, "marianas"))) == {("marshalls",)} | {
+        w for w in names(s, deployments(s, (s_boat,), place(s, "marianas"))) if w[0] in ("bonins", "carolines")
+    }
+    far = {w[-1] for w in names(s, deployments(s, (s_boat,), place(s, "marianas")))}
+    assert "south-philippine-sea" not in far
+
+
+@pytest.mark.rule("15.1-side", "15.11-again")
+@pytest.mark.parametrize("side", ["patrol", "transit"])
+def test_a_move_ends_in_done_on_the_side_chosen(side):
+    s = sea()
+    boat = in_port(s, "ss-190", "pearl-harbor")
+    answers = {"choose_course": [way(s, "hawaiian-islands")], "choose_side": [side]}
+    run(s, Deploy(boats=(boat,)), answers=answers)
+    assert (s.boats.box[boat], s.boats.patrol[boat]) == (DONE, int(side == "patrol"))
+    run(s, Prep())
+    told = run(s, Operate(boat=boat), stop_at="choose_course" if side == "transit" else "choose_patrol")
+    assert told.asked
+
+
+@pytest.mark.rule("15.1-patrol-stays")
+def test_a_boat_on_patrol_is_not_offered_a_transit():
+    s = sea()
+    boat = at_sea(s, "ss-190", "marshalls")
+    told = run(
+        s, Operate(boat=boat), {"endurance": [0]}, {"choose_patrol": lambda o: o[0], "choose_search": ["bypass"]}
+    )
+    assert "choose_course" not in {name for name, _, _ in told.asked}
+
+
+@pytest.mark.rule("15.0-only", "12.2")
+def test_bases_are_entered_and_left_by_transit_only():
+    s = sea()
+    boat = at_sea(s, "ss-190", "hawaiian-islands")
+    told = run(s, PatrolMove(boats=(boat,)), stop_at="choose_patrol")
+    assert s.content.pearl not in told.offered("choose_patrol")
+    s.stack.clear()
+    other = at_sea(s, "ss-191", "hawaiian-islands", patrol=False)
+    assert (s.content.pearl,) in deployments(s, (other,), place(s, "hawaiian-islands"))
+
+
+@pytest.mark.rule("15.1-event", "19.1-governing")
+def test_the_check_is_made_by_the_area_whose_red_starts_lowest_and_never_by_the_start():
+    s = sea((1943, 1))
+    red = s.content.map.first_red
+    start, low, high = place(s, "empire-pacific"), place(s, "bonins"), place(s, "north-pacific")
+    boat = at_sea(s, "ss-190", "empire-pacific", patrol=False)
+    route = (low, high)
+    lowest = min(route, key=lambda area: red[area][2])
+    assert red[start][2] < red[lowest][2], "the area left would be worse"
+    told = run(
+        s,
+        Deploy(boats=(boat,)),
+        {"transit": [0]} if red[lowest][2] < 10 else {},
+        {"choose_course": [route], "choose_side": ["patrol"]},
+    )
+    checks = told.of("transit_checked")
+    assert [c["area"] for c in checks] == ([lowest] if red[lowest][2] < 10 else [])
+
+
+@pytest.mark.rule("15.25", "19.1-cautious")
+def test_one_area_instead_of_two_is_cautious():
+    s = sea()
+    fast, slow = in_port(s, "ss-190", "pearl-harbor"), in_port(s, "ss-123", "pearl-harbor")
+    pearl = s.content.pearl
+    assert is_cautious_move(s, (fast,), pearl, way(s, "hawaiian-islands"))
+    assert not is_cautious_move(s, (fast,), pearl, way(s, "hawaiian-islands", "marshalls"))
+    assert not is_cautious_move(s, (slow,), pearl, way(s, "hawaiian-islands")), "she gives nothing up"
+    s = sea(slow_boats_cautious=True)
+    slow = in_port(s, "ss-123", "pearl-harbor")
+    assert is_cautious_move(s, (slow,), pearl, way(s, "hawaiian-islands"))
+
+
+@pytest.mark.rule("15.0-storm", "7.21-storm-damage")
+def test_every_transit_move_ends_with_the_storm_check():
+    s = sea()
+    s.places.weather[place(s, "hawaiian-islands")] = 1
+    boat = in_port(s, "ss-190", "pearl-harbor")
+    run(
+        s,
+        Deploy(boats=(boat,)),
+        {"storm": [0]},
+        {"choose_course": [way(s, "hawaiian-islands", "north-pacific")], "choose_side": ["patrol"]},
+    )
+    assert s.boats.damage[boat] == 1
+
+
+# ---------------------------------------------------------------- 12
+
+
+@pytest.mark.rule("12.0-move")
+def test_patrol_movement_is_one_area_within_range():
+    s = sea()
+    boat = at_sea(s, "ss-123", "marshalls")  # range 3
+    told = run(s, PatrolMove(boats=(boat,)), {"transit": [0]}, {"choose_patrol": [place(s, "gilberts")]})
+    offered = {s.content.place_names[a] for a in told.offered("choose_patrol")}
+    assert offered == {"marshalls", "hawaiian-islands", "marianas", "carolines", "gilberts"}
+    assert s.content.place_names[s.boats.at[boat]] == "gilberts"
+
+
+@pytest.mark.rule("12.0-event", "19.1-governing", "19.1-when")
+def test_the_area_entered_governs_a_patrol_move():
+    s = sea((1943, 1))
+    to = next(a for a in s.content.map.ways(place(s, "bonins")) if s.content.map.first_red[a][2] < 10)
+    boat = at_sea(s, "ss-190", "bonins")
+    told = run(s, PatrolMove(boats=(boat,)), {"transit": [0]}, {"choose_patrol": [to]})
+    assert told.one("transit_checked")["area"] == to
+
+
+@pytest.mark.rule("12.0-rtb", "19.11", "15.22")
+def test_turned_back_on_patrol_movement_the_boat_is_done_and_does_not_search():
+    s = sea((1943, 1))
+    boat = at_sea(s, "ss-190", "bonins")
+    to = next(a for a in s.content.map.ways(place(s, "bonins")) if s.content.map.first_red[a][2] < 10)
+    dice = {"transit": [9], "transit_row": [6], "transit_column": [5]}  # spotted and RTB
+    told = run(s, Operate(boat=boat), dice, {"choose_patrol": [to]})
+    assert "choose_search" not in {name for name, _, _ in told.asked}
+    b = s.boats
+    assert (b.box[boat], b.at[boat], b.rtb[boat], b.patrol[boat]) == (DONE, to, INVOLUNTARY, 0)
+
+
+@pytest.mark.rule("7.14")
+def test_no_boat_need_answer_ultra():
+    s = sea()
+    s.places.ultra[place(s, "carolines")] = 1
+    boat = at_sea(s, "ss-190", "marshalls")
+    told = run(s, PatrolMove(boats=(boat,)), answers={"choose_patrol": [place(s, "marshalls")]})
+    assert told.rolled == []
+    assert s.boats.at[boat] == place(s, "marshalls")
+
+
+# ---------------------------------------------------------------- 15.2
+
+
+def patrol_home(s, boat, **dice):
+    return run(
+        s,
+        Operate(boat=boat),
+        dice,
+        {
+            "choose_patrol": lambda offer: offer[0],
+            "choose_search": ["return"],
+            "choose_home": lambda offer: next(iter(offer)),
+            "choose_way": lambda ways: ways[0],
+        },
+    )
+
+
+@pytest.mark.rule("15.21", "13.1-bypass-rtb")
+def test_voluntary_return_only_by_passing_the_search_up_and_it_moves_this_turn():
+    s = sea()
+    boat = at_sea(s, "ss-190", "marshalls", spotted=1)
+    told = patrol_home(s, boat)
+    assert "endurance" not in told.rolled
+    assert s.boats.box[boat] == BROOM or s.boats.rtb[boat] == VOLUNTARY
+    assert s.content.place_names[s.boats.at[boat]] in ("hawaiian-islands", "pearl-harbor")
+
+
+@pytest.mark.rule("15.22")
+def test_involuntary_return_is_done_at_once_and_moves_from_the_next_turn():
+    s = sea()
+    boat = at_sea(s, "ss-190", "marshalls")
+    run(s, Operate(boat=boat), {"endurance": [9]}, {"choose_patrol": lambda o: o[0], "choose_search": ["bypass"]})
+    b = s.boats
+    assert (b.box[boat], b.rtb[boat], b.patrol[boat], b.at[boat]) == (DONE, INVOLUNTARY, 0, place(s, "marshalls"))
+    assert boat not in boats_to_act(s, 0)
+    run(s, Prep())
+    assert boat in boats_to_act(s, 0)
+
+
+@pytest.mark.rule("15.2-marked")
+def test_a_marked_boat_goes_home_and_nothing_else():
+    s = sea()
+    boat = at_sea(s, "ss-190", "hawaiian-islands", patrol=False, rtb=INVOLUNTARY, damage=0)
+    told = run(s, Operate(boat=boat))
+    assert told.asked == []
+    assert s.boats.box[boat] == BROOM
+
+
+@pytest.mark.rule("15.23-direct")
+def test_entering_a_base_removes_spotted_and_an_undamaged_boat_goes_into_the_broom_box():
+    s = sea()
+    boat = at_sea(s, "ss-190", "hawaiian-islands", patrol=False, rtb=VOLUNTARY, spotted=1)
+    told = run(s, Operate(boat=boat))
+    b = s.boats
+    assert told.rolled == []
+    assert (b.box[boat], b.at[boat], b.spotted[boat], b.rtb[boat]) == (BROOM, s.content.pearl, 0, NO_RTB)
+
+
+@pytest.mark.rule("15.23-adjacent", "ex-15.23")
+def test_from_the_hawaiian_islands_to_pearl_harbor_there_is_no_check():
+    s = sea((1943, 1))
+    for area in s.content.map.areas:
+        bases = s.content.map.bases_at[area]
+        if bases and bases[0] != s.content.dutch_harbor and s.content.map.first_red[area][2] < 10:
+            break
+    base = s.content.map.bases_at[area][0]
+    s.places.open[base] = 1
+    for where, to in (("hawaiian-islands", s.content.pearl), (s.content.place_names[area], base)):
+        boat = at_sea(s, "ss-190", where, patrol=False, rtb=VOLUNTARY, home=to)
+        told = run(s, Operate(boat=boat))
+        assert told.of("transit_checked") == []
+        assert s.boats.at[boat] == to
+
+
+@pytest.mark.rule("15.23-direct", "15.23-far")
+def test_the_way_home_is_the_shortest_and_goes_as_far_as_speed_allows():
+    s = sea()
+    boat = at_sea(s, "ss-190", "bonins", patrol=False, rtb=INVOLUNTARY)
+    ways = returns(s, (boat,), place(s, "bonins"), s.content.pearl)
+    assert names(s, ways) == {("north-pacific", "hawaiian-islands"), ("north-pacific",)}
+    told = run(s, Operate(boat=boat), {}, {"choose_way": [way(s, "north-pacific", "hawaiian-islands")]})
+    assert not told.of("boat_arrived")
+    assert (s.boats.box[boat], s.boats.at[boat]) == (DONE, place(s, "hawaiian-islands"))
+    run(s, Prep())
+    run(s, Operate(boat=boat))
+    assert s.boats.box[boat] == BROOM
+
+
+@pytest.mark.rule("15.23-event", "15.1-event")
+def test_every_other_way_home_is_checked():
+    s = sea((1943, 1), bases=("fremantle", "brisbane"))
+    boat = at_sea(s, "ss-190", "south-china-sea-2", patrol=False, rtb=INVOLUNTARY, home=place(s, "fremantle"))
+    told = run(s, Operate(boat=boat), {"transit": [0]}, {"choose_way": lambda ways: ways[0]})
+    assert len(told.of("transit_checked")) == 1
+
+
+@pytest.mark.rule("15.24")
+@pytest.mark.parametrize(("die", "box"), [(0, BROOM), (3, REPAIR_1), (6, REPAIR_1), (9, REPAIR_1)])
+def test_dutch_harbor_wears_down_even_undamaged_boats(die, box):
+    s = sea(bases=("dutch-harbor",))
+    boat = at_sea(s, "ss-123", "aleutians", patrol=False, rtb=VOLUNTARY, home=place(s, "dutch-harbor"))
+    run(s, Operate(boat=boat), {"damage_level": [die]})
+    assert s.boats.box[boat] == box
+
+
+@pytest.mark.rule("15.26")
+def test_a_boat_caught_out_of_range_is_damaged_and_limps_to_the_nearest_base():
+    s = sea((1941, 12), period=1, bases=("manila",))
+    boat = at_sea(s, "ss-169", "andaman-sea")  # Dolphin: speed 2, range 5
+    fall = s.content.event_names.index("manila-falls")
+    run(s, WarEvent(event=fall))
+    run(s, Prep())
+    told = run(s, Operate(boat=boat), {"transit": [0]}, {"choose_way": lambda ways: ways[0]})
+    assert told.one("out_of_range")["boat"] == boat
+    b = s.boats
+    assert (b.damage[boat], b.stretched[boat], b.rtb[boat] != NO_RTB) == (1, 1, True)
+    assert len(told.one("boats_moved")["way"]) == 1, "speed two, less one"
+    assert b.home[boat] == s.content.pearl
+
+
+# ---------------------------------------------------------------- arrival of damaged boats
+
+
+def damaged_home(s, slug="ss-190", markers=1, base="pearl-harbor", area="hawaiian-islands"):
+    return at_sea(s, slug, area, patrol=False, rtb=INVOLUNTARY, damage=markers, home=place(s, base))
+
+
+@pytest.mark.rule("18.11")
+@pytest.mark.parametrize(("die", "box"), [(0, BROOM), (2, BROOM), (3, REPAIR_1), (6, REPAIR_2), (9, REPAIR_3)])
+def test_the_level_of_damage_is_rolled_on_arrival(die, box):
+    s = sea()
+    boat = damaged_home(s)
+    run(s, Operate(boat=boat), {"damage_level": [die]})
+    assert s.boats.box[boat] == box
+
+
+@pytest.mark.rule("18.12-two", "18.12-total-loss")
+@pytest.mark.parametrize(("dice", "box"), [([0, 2], BROOM), ([0, 6], REPAIR_2), ([3, 6], REPAIR_3), ([6, 6], REMOVED)])
+def test_two_markers_are_two_rolls_added_and_beyond_three_she_is_a_total_loss(dice, box):
+    s = sea()
+    boat = damaged_home(s, markers=2)
+    run(s, Operate(boat=boat), {"damage_level": dice})
+    assert (s.boats.box[boat], s.lost) == (box, 0)
+
+
+def full_dutch_harbor(s):
+    return [in_port(s, slug, "dutch-harbor", REPAIR_2) for slug in ("ss-128", "ss-132")]
+
+
+@pytest.mark.rule("10.2-hold")
+def test_a_damaged_boat_at_a_full_base_goes_into_the_hold():
+    s = sea(bases=("dutch-harbor",))
+    docked = full_dutch_harbor(s)
+    boat = damaged_home(s, "ss-123", base="dutch-harbor", area="aleutians")
+    told = run(s, Operate(boat=boat), {"damage_level": [3]}, {"choose_for_hold": [boat]})
+    assert set(told.offered("choose_for_hold")) == {boat, *docked}
+    assert (s.boats.box[boat], s.boats.patrol[boat]) == (HOLD, 0)
+
+
+@pytest.mark.rule("10.2-shunt")
+def test_or_another_boat_makes_room():
+    s = sea(bases=("dutch-harbor",))
+    docked = full_dutch_harbor(s)
+    boat = damaged_home(s, "ss-123", base="dutch-harbor", area="aleutians")
+    run(s, Operate(boat=boat), {"damage_level": [3]}, {"choose_for_hold": [docked[0]]})
+    assert (s.boats.box[boat], s.boats.box[docked[0]]) == (REPAIR_1, HOLD)
+
+
+# ---------------------------------------------------------------- tenders
+
+
+@pytest.mark.rule("21.22-capacity", "21.22-full")
+def test_a_tender_holds_one_boat_more_than_her_counter_shows_and_then_takes_nobody():
+    s = sea((1943, 5), bases=("midway",))
+    midway = place(s, "midway")
+    printed = 7  # Fulton
+    assert s.content.tender_names[s.places.tender[midway]] == "fulton"
+    slugs = [name for name in s.content.boat_names if name.startswith("ss-2")]
+    for slug in slugs[:printed]:
+        in_port(s, slug, "midway", READY)
+    boat = at_sea(s, "ss-190", "north-pacific", patrol=False, rtb=VOLUNTARY)
+    assert midway in homes(s, (boat,), place(s, "north-pacific"))
+    in_port(s, slugs[printed], "midway", BROOM)
+    assert midway not in homes(s, (boat,), place(s, "north-pacific"))
+
+
+@pytest.mark.rule("1x-21.22")
+def test_in_the_first_edition_as_printed():
+    s = sea((1943, 5), bases=("midway",), edition="1.x")
+    slugs = [name for name in s.content.boat_names if name.startswith("ss-2")]
+    boat = at_sea(s, "ss-190", "north-pacific", patrol=False, rtb=VOLUNTARY)
+    for slug in slugs[:7]:
+        assert place(s, "midway") in homes(s, (boat,), place(s, "north-pacific"))
+        in_port(s, slug, "midway", READY)
+    assert place(s, "midway") not in homes(s, (boat,), place(s, "north-pacific"))
+
+
+@pytest.mark.rule("21.23-superficial")
+def test_a_tender_mends_what_is_superficial():
+    s = sea((1943, 5), bases=("midway",))
+    boat = damaged_home(s, markers=2, base="midway", area="north-pacific")
+    run(s, Operate(boat=boat), {"damage_level": [0, 2]})
+    assert (s.boats.box[boat], s.boats.at[boat], s.boats.damage[boat]) == (BROOM, place(s, "midway"), 0)
+
+
+@pytest.mark.rule("21.23-worse")
+def test_worse_damage_sends_her_on_to_a_major_base():
+    s = sea((1943, 5), bases=("midway",))
+    boat = damaged_home(s, markers=2, base="midway", area="north-pacific")
+    run(s, Operate(boat=boat), {"damage_level": [0, 3]})
+    b = s.boats
+    assert (b.box[boat], b.at[boat], b.damage[boat]) == (DONE, place(s, "north-pacific"), 2)
+    assert set(homes(s, (boat,), place(s, "north-pacific"))) == {s.content.pearl}
+
+
+@pytest.mark.rule("21.11-event")
+def test_moving_to_a_forward_base_adds_nothing_to_the_check():
+    s = sea((1944, 3), period=3, bases=("majuro",))
+    red = s.content.map.first_red
+    boat = at_sea(s, "ss-190", "marianas", patrol=False, rtb=VOLUNTARY, home=place(s, "majuro"))
+    dice = {"transit": [0]} if red[place(s, "marshalls")][3] < 10 else {}
+    told = run(s, Operate(boat=boat), dice, {"choose_way": lambda ways: ways[0]})
+    assert s.boats.at[boat] == place(s, "majuro")
+    for check in told.of("transit_checked"):
+        assert "special-mission" not in {reason for reason, _, _ in check["why"]}
+
+
+@pytest.mark.rule("24.2-base", "24.2-one")
+def test_a_pack_moves_as_one_and_not_from_base_to_base():
+    s = sea((1944, 2), period=3, bases=("midway",))
+    boats = tuple(in_port(s, slug, "pearl-harbor", pack=0) for slug in ("ss-190", "ss-191", "ss-212"))
+    s.packs.formed[0] = 1
+    told = run(
+        s,
+        Operate(boat=boats[0]),
+        {},
+        {"choose_course": [way(s, "hawaiian-islands", "north-pacific")], "choose_side": ["transit"]},
+    )
+    assert all(w == () or w[-1] in s.content.map.areas for w in told.offered("choose_course"))
+    assert {s.boats.at[i] for i in boats} == {place(s, "north-pacific")}
+    assert {s.boats.box[i] for i in boats} == {DONE}
