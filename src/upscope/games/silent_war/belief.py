@@ -11,8 +11,32 @@ from typing import Any
 from upscope.kernel.kinds import ANY
 from upscope.kernel.state import Columns
 
+from .content.words import TYPES
+from .display import escort_level, markers_left, pieces_behind
+from .odds import (
+    Advice,
+    AttackOdds,
+    Fate,
+    NotClosed,
+    Plan,
+    Worth,
+    attack_odds,
+    best_allocation,
+    counterattack,
+    hits_in_ten,
+    plan_of,
+    results_in_ten,
+)
+from .options import areas_in_range
+from .procedures.c14_targets import attack_value
+from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_drm
+from .procedures.c28_added import can_surprise_escort
+from .sea import has_radar, ratings
 from .state import Campaign
 from .war import War
+
+CARRIERS, BATTLESHIPS, CRUISERS = ("CV", "BV"), ("BB", "BV"), ("CA", "CL", "AC")
+LARGE = 9
 
 
 def world(view: Mapping[str, Any], war: War) -> Campaign:
@@ -30,4 +54,57 @@ def _read(kind: Any, value: Any, war: War) -> Any:
     return int(value) if isinstance(value, bool) else kind.read(value, war)
 
 
-__all__ = ["Campaign", "War", "world"]
+def kind_of(war: War, kind: str) -> tuple[bool, ...]:
+    """Which pieces are of a kind that orders may name."""
+    key = ("kind", kind)
+    kept: tuple[bool, ...] | None = war.memo.get(key)
+    if kept is None:
+        pieces = war.pieces
+        types = [TYPES[t] for t in pieces.types]
+        named = {
+            "capital": [t in (*CARRIERS, *BATTLESHIPS) for t in types],
+            "carriers": [t in CARRIERS for t in types],
+            "battleships": [t in BATTLESHIPS for t in types],
+            "cruisers": [t in CRUISERS for t in types],
+            "escorts": pieces.escort,
+            "warships": pieces.warship,
+            "tankers": [t == "AO" for t in types],
+            "merchants": pieces.merchant,
+            "hospital": pieces.hospital,
+            "large": [tons >= LARGE for tons in pieces.tons],
+        }
+        found: tuple[bool, ...] = war.keep(key, tuple(named[kind]))
+        return found
+    return kept
+
+
+__all__ = [
+    "Advice",
+    "AttackOdds",
+    "Campaign",
+    "Fate",
+    "NotClosed",
+    "Plan",
+    "War",
+    "Worth",
+    "areas_in_range",
+    "attack_odds",
+    "attack_total",
+    "attack_value",
+    "best_allocation",
+    "can_surprise_escort",
+    "counterattack",
+    "escort_level",
+    "has_radar",
+    "hits_in_ten",
+    "is_escort",
+    "kind_of",
+    "markers_left",
+    "pieces_behind",
+    "plan_of",
+    "ratings",
+    "results_in_ten",
+    "target_total",
+    "to_hit_drm",
+    "world",
+]

@@ -1,0 +1,232 @@
+"""In contact: column, posture, what to turn up, where to aim, and whether to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from upscope.games.silent_war.belief import (
+    Campaign,
+    NotClosed,
+    Worth,
+    attack_odds,
+    best_allocation,
+    plan_of,
+    ratings,
+    results_in_ten,
+)
+
+from .case import Case
+from .fire import SHIP, Aims, allocate, promise
+from .pick import least, most
+
+if TYPE_CHECKING:
+    from .staff import Staff
+
+POSTURES = {"cautious": 0, "standard": 1, "aggressive": 2}
+BOAT_WORTH = 3_000
+"""What a boat is worth against targets (ten a thousand tons), when both are weighed: three hundred thousand tons."""
+
+
+def row_of(s: Campaign, boat: int) -> int:
+    return s.subs.boat.index(boat)
+
+
+def prospect(s: Campaign, unit: int, aims: Aims) -> int:
+    """What a unit promises against what it may bring down on the boat."""
+    u = s.units
+    if u.up[unit]:
+        piece = u.piece[unit]
+        asw = 50 * s.content.pieces.asw2[piece] if not u.damaged[unit] else 0
+        return 100 * aims.worth[piece] - 25 * asw
+    guess = aims.behind(s, u.cup[unit], u.back[unit])
+    return guess.worth - 25 * guess.asw
+
+
+def column_worth(s: Campaign, column: int, most: int, prospects: list[tuple[int, int]]) -> int:
+    """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there."""
+    own = [p * 6 // 5 if p > 0 else p for cup, p in prospects if cup == column]
+    own += [p for cup, p in prospects if cup in (column - 1, column + 1)]
+    gains = sorted((p for p in own if p > 0), reverse=True)[:most]
+    return sum(gains) + sum(p for p in own if p < 0)
+
+
+def _columns(st: Staff, s: Campaign, boat: int, offer: Any) -> int:
+    case = Case(s, boat, row_of(s, boat))
+    aims, u = st.aims(case), s.units
+    prospects = [(u.cup[i], prospect(s, i, aims)) for i, fate in enumerate(u.fate) if not fate]
+    number = ratings(s, boat).tactical[boat]
+    taken = s.subs.cup
+    return most(offer, lambda k: (column_worth(s, k, number, prospects) // (1 + taken.count(k)), -k))
+
+
+def choose_column(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    st.say("staff-best-column")
+    return _columns(st, s, about["boat"], offer)
+
+
+def shift_column(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    """Stay unless another column is plainly better."""
+    boat = about["boat"]
+    now = s.subs.cup[row_of(s, boat)]
+    best = _columns(st, s, boat, offer)
+    st.say("staff-best-column")
+    return best if best != now else now
+
+
+def choose_attacker(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    """The strongest first: she has the best of an escort that does not listen yet."""
+    return most(offer, lambda boat: (ratings(s, boat).attack[boat] + s.boats.rating[boat], -boat))
+
+
+def choose_posture(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    boat = about["boat"]
+    wanted = POSTURES[st.ruled("posture", Case(s, boat, row_of(s, boat)), "standard")]
+    return wanted if wanted in offer else least(offer, lambda p: abs(p - wanted))
+
+
+def reveal_unit(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    """What promises most comes up first, own column before the next."""
+    boat = about["boat"]
+    row = row_of(s, boat)
+    aims, column, u = st.aims(Case(s, boat, row)), s.subs.cup[row], s.units
+    st.say("staff-most-promising")
+    return most(offer, lambda i: (prospect(s, i, aims) - (300 if u.cup[i] != column else 0), -i))
+
+
+def unflip(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    """An escort is better left alone: face down it does not listen."""
+    unit = about["unit"]
+    boat = about["boat"]
+    aims = st.aims(Case(s, boat, row_of(s, boat)))
+    if prospect(s, unit, aims) < 0:
+        st.say("staff-let-it-pass")
+        return "unflip"
+    return "keep"
+
+
+def choose_lumbering(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    aims = st.aims(Case(s, s.subs.boat[s.acting], s.acting))
+    return most(offer, lambda i: (prospect(s, i, aims), -i))
+
+
+def place_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
+    boat = about["boat"]
+    row = row_of(s, boat)
+    aims = st.aims(Case(s, boat, row))
+    points = max(1, ratings(s, boat).attack[boat] // 2)
+    ranked = sorted(offer.items, key=lambda i: (-promise(s, row, i, points, aims), i))
+    chosen = ranked[: offer.at_least]
+    st.say("staff-most-promising")
+    return tuple(i for i in offer.items if i in chosen)
+
+
+def keep_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    boat = about["boat"]
+    row = row_of(s, boat)
+    aims = st.aims(Case(s, boat, row))
+    points = max(1, ratings(s, boat).attack[boat] // 2)
+    return most(offer, lambda i: (promise(s, row, i, points, aims), -i))
+
+
+def allocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
+    boat = about["boat"]
+    row = row_of(s, boat)
+    case = Case(s, boat, row)
+    aims, units = st.aims(case), offer.bins
+    spread: tuple[int, ...] | None = None
+    if st.searching:
+        spread = search_spread(s, row, units, aims)
+    if spread is None:
+        spread = allocate(s, row, units, offer.total, aims)
+    st.reason = ("staff-best-spread", case)
+    return spread
+
+
+def search_spread(s: Campaign, row: int, units: tuple[int, ...], aims: Aims) -> tuple[int, ...] | None:
+    """Every spread over the revealed targets by its exact worth, the counterattack counted in."""
+    worth = Worth(loss=BOAT_WORTH, damage=60, home=30, unit=tuple(aims.worth[max(0, p)] for p in s.units.piece))
+    try:
+        advice = best_allocation(s, row, worth, units)
+    except NotClosed:
+        return None
+    points = dict(advice.plan.points)
+    return tuple(points.get(unit, 0) for unit in units)
+
+
+def odds_of(case: Case, units: tuple[int, ...], spread: tuple[int, ...]) -> tuple[int, int] | None:
+    """Percent to sink something and to lose the boat with this spread, exactly; None where targets are face down."""
+    plan = plan_of(case.s, case.row, tuple(zip(units, spread, strict=True)))
+    try:
+        odds = attack_odds(case.s, case.row, plan)
+    except NotClosed:
+        return None
+    sunk, lost = odds.chance(lambda o: o.ships > 0), odds.chance(lambda o: o.fate.lost > 0)
+    return round(100 * sunk), round(100 * lost)
+
+
+def reallocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
+    boat = about["boat"]
+    row = row_of(s, boat)
+    st.say("staff-spare-points")
+    return allocate(s, row, offer.bins, offer.total, st.aims(Case(s, boat, row)))
+
+
+def _asw_first(s: Campaign, unit: int) -> tuple[int, int]:
+    piece = s.units.piece[unit]
+    asw = 0 if s.units.damaged[unit] or piece < 0 else s.content.pieces.asw2[piece]
+    return (-asw, unit)
+
+
+def attack_next(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    st.say("staff-escorts-first")
+    return least(offer, lambda unit: _asw_first(s, unit))
+
+
+def choose_weapon(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    boat = about["boat"]
+    return "gun" if st.ruled("weapon", Case(s, boat, row_of(s, boat)), 0) else "torpedoes"
+
+
+def gun_target(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
+    boat = about["boat"]
+    aims = st.aims(Case(s, boat, row_of(s, boat)))
+    return most(offer, lambda i: (aims.of(s, i) * results_in_ten(s, i, 0)[2], -i))
+
+
+def break_off(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    boat = about["boat"]
+    return "withdraw" if st.ruled("break", Case(s, boat, row_of(s, boat)), 1) else "stay"
+
+
+def press_attack(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    """The counterattack to a re-attack has one more on its die."""
+    boat = about["boat"]
+    case = Case(s, boat, row_of(s, boat), more=1 if s.round == 1 else 0)
+    pressed = st.ruled("press", case, 0)
+    st.reason = ("staff-press" if pressed else "staff-withdraw", case)
+    return "re-attack" if pressed else "withdraw"
+
+
+DECIDE = {
+    "choose_column": choose_column,
+    "shift_column": shift_column,
+    "choose_attacker": choose_attacker,
+    "choose_posture": choose_posture,
+    "reveal_unit": reveal_unit,
+    "unflip": unflip,
+    "choose_lumbering": choose_lumbering,
+    "place_tdc": place_tdc,
+    "keep_tdc": keep_tdc,
+    "allocate_points": allocate_points,
+    "reallocate_points": reallocate_points,
+    "surprise_escort": attack_next,
+    "attack_next": attack_next,
+    "choose_weapon": choose_weapon,
+    "gun_target": gun_target,
+    "break_off": break_off,
+    "press_attack": press_attack,
+}
+"""Decisions made in the face of the enemy."""
+
+__all__ = ["DECIDE", "SHIP"]

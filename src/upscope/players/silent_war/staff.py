@@ -1,0 +1,87 @@
+"""A staff officer: answers every decision of a command by its standing orders, and says why.
+
+He works on a state in inner values. At a table that is the world his view shows (`wire.py`), in trusted simulation the
+state itself. Both go through the same functions, and a test plays them side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from upscope.games.silent_war.belief import Campaign, War
+
+from . import combat, waters, yard
+from .case import Case
+from .fire import Aims
+from .orders import Orders
+from .standing import Ruling, Standing
+
+Decide = Callable[["Staff", Campaign, Mapping[str, Any], Any], Any]
+DECIDE: dict[str, Decide] = {**waters.DECIDE, **yard.DECIDE, **combat.DECIDE}
+"""By name of the decision: (staff, state, about, offer) gives the answer."""
+
+
+class Staff:
+    """One officer. `danger` is how much a red box weighs against a contact when he picks waters; `searching` has him
+    look at every spread of the points instead of the quick way."""
+
+    def __init__(self, war: War, doctrine: Orders, own: Orders, danger: int = 3, searching: bool = False) -> None:
+        self.war, self.danger, self.searching = war, danger, searching
+        self.standing = Standing(own, doctrine)
+        self.aim: dict[int, int] = {}
+        """Where boats on their way out are bound for. An officer who takes over in the middle thinks again."""
+        self.reason: tuple[Any, ...] = ("staff-only-way",)
+        self._aims: dict[Any, Aims] = {}
+        self._yields: dict[Any, tuple[int, ...]] = {}
+
+    def give_orders(self, own: Orders) -> None:
+        """New standing orders in the middle of a war."""
+        self.standing = Standing(own, self.standing.doctrine)
+
+    def decide(self, s: Campaign, name: str, about: Mapping[str, Any], offer: Any) -> Any:
+        self.reason = ("staff-only-way",)
+        return DECIDE[name](self, s, about, offer)
+
+    # -- what the decisions share -----------------------------------------------------------------------------------
+
+    def say(self, *reason: Any) -> None:
+        """Why: a text's key, then names and values in turn."""
+        self.reason = reason
+
+    def ruled(self, topic: str, case: Case, otherwise: Any) -> Any:
+        """What the orders say on a question; the line is noted as the reason."""
+        found: Ruling | None = self.standing.ask(topic, case)
+        if found is None:
+            self.reason = ("staff-habit", "topic", topic)
+            return otherwise
+        if found.doctrine:
+            self.reason = ("staff-doctrine", "topic", topic)
+        else:
+            self.reason = ("staff-orders", "topic", topic, "line", found.line)
+        return found.value
+
+    def aims(self, case: Case) -> Aims:
+        """What targets are worth to this boat."""
+        ask = self.standing.value
+        key = (ask("aim", case, "tons"), ask("target", case, ()), ask("spare", case, ()))
+        found = self._aims.get(key)
+        if found is None:
+            found = self._aims[key] = Aims(self.war, *key)
+        return found
+
+
+def words_of(reason: tuple[Any, ...]) -> str:
+    """A reason as it stands in the log: its key and `name=value` pairs. `explain` makes a sentence of it."""
+    pairs = zip(reason[1::2], reason[2::2], strict=True)
+    return " ".join([reason[0], *(f"{name}={value}" for name, value in pairs)])
+
+
+def explain(why: str, say: Callable[..., str]) -> str:
+    """The sentence of a reason in the reader's language; `say(key, **variables)` is the texts' own."""
+    key, *pairs = why.split(" ")
+    given: dict[str, str | int] = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        given[name] = int(value) if value.lstrip("-").isdigit() else value
+    return say(key, **given)

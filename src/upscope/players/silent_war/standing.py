@@ -1,0 +1,144 @@
+"""Which line of the standing orders counts, for a boat and a question, at a moment.
+
+Narrowest block first (boat, group, class, command, all), in it the last line that holds; own orders before doctrine.
+Chains are put together once per boat: a question costs a lookup and the tests of the lines before the one that holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from .case import NUMBERS, Case, faces, flag
+from .orders import Block, Clause, Fact, Line, Orders, Who
+
+KINDS = ("boat", "group", "class", "command", "all")
+Test = Callable[[Case], bool]
+
+
+class Ruling(NamedTuple):
+    """The answer of a line, where it stands (0: nowhere) and whether it is doctrine."""
+
+    value: Any
+    line: int = 0
+    doctrine: bool = True
+
+
+class _Rule(NamedTuple):
+    ruling: Ruling
+    test: Test | None
+
+
+class Standing:
+    """Orders in force: the player's own and the doctrine behind them."""
+
+    def __init__(self, own: Orders, doctrine: Orders) -> None:
+        self.own, self.doctrine = own, doctrine
+        self._lines = [
+            (kind, who, line, doctrine)
+            for doctrine, orders in ((False, self.own), (True, self.doctrine))
+            for kind, who, line in _in_force(orders)
+        ]
+        self._chains: dict[tuple[str, int, int, int], tuple[_Rule, ...]] = {}
+        self._tests: dict[int, Test | None] = {}
+
+    def ask(self, topic: str, case: Case) -> Ruling | None:
+        """What the orders say; None if they say nothing."""
+        boat = case.boat
+        key = (topic, boat, case.boat_class, case.command)
+        chain = self._chains.get(key)
+        if chain is None:
+            chain = self._chains[key] = self._chain(*key)
+        for ruling, test in chain:
+            if test is None or test(case):
+                return ruling
+        return None
+
+    def value(self, topic: str, case: Case, otherwise: Any = None) -> Any:
+        found = self.ask(topic, case)
+        return otherwise if found is None else found.value
+
+    def _chain(self, topic: str, boat: int, boat_class: int, command: int) -> tuple[_Rule, ...]:
+        found = []
+        for _, who, line, doctrine in self._lines:
+            if line.topic == topic and _meant(who, boat, boat_class, command):
+                if id(line) not in self._tests:
+                    self._tests[id(line)] = _test(line)
+                found.append(_Rule(Ruling(line.value, line.line, doctrine), self._tests[id(line)]))
+        return tuple(found)
+
+
+def _in_force(orders: Orders) -> list[tuple[str, Who, Line]]:
+    """Lines in the order in which they are asked: narrow before wide, and the last first."""
+    listed: list[tuple[str, Who, Line]] = []
+    blocks: list[Block] = list(orders.blocks)
+    for kind in KINDS:
+        for block in reversed(blocks):
+            for who in block.who:
+                if who.kind == kind:
+                    listed += [(kind, who, line) for line in reversed(block.lines)]
+    return listed
+
+
+def _meant(who: Who, boat: int, boat_class: int, command: int) -> bool:
+    if who.kind == "all":
+        return True
+    if who.kind == "command":
+        return command in who.numbers
+    return boat in who.numbers or boat_class in who.classes
+
+
+def _test(line: Line) -> Test | None:
+    when, unless = _any(line.when), _any(line.unless)
+    if when is None and unless is None:
+        return None
+    if unless is None:
+        return when
+    if when is None:
+        return lambda case: not unless(case)
+    return lambda case: when(case) and not unless(case)
+
+
+def _any(clauses: tuple[Clause, ...]) -> Test | None:
+    if not clauses:
+        return None
+    made = tuple(tuple(_fact(fact) for fact in clause) for clause in clauses)
+    if len(made) == 1:
+        only = made[0]
+        if len(only) == 1:
+            return only[0]
+        return lambda case: all(test(case) for test in only)
+    return lambda case: any(all(test(case) for test in clause) for clause in made)
+
+
+def _fact(fact: Fact) -> Test:
+    test = _plain(fact)
+    if fact.negated:
+        return lambda case: not test(case)
+    return test
+
+
+def _plain(fact: Fact) -> Test:
+    number = fact.number
+    if fact.than:
+        read = NUMBERS[fact.kind]
+        compare: dict[str, Test] = {
+            ">": lambda case: read(case) > number,
+            "<": lambda case: read(case) < number,
+            ">=": lambda case: read(case) >= number,
+            "<=": lambda case: read(case) <= number,
+            "=": lambda case: read(case) == number,
+        }
+        return compare[fact.than]
+    if fact.kind == "in":
+        places = frozenset(fact.places)
+        return lambda case: case.area in places
+    if fact.kind == "class":
+        return lambda case: case.boat_class == number
+    if fact.kind == "facing":
+        return lambda case: faces(case, fact.word)
+    if fact.kind == "since":
+        return lambda case: case.month >= number
+    if fact.kind == "until":
+        return lambda case: case.month < number
+    return flag(fact.kind)

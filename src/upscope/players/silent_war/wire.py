@@ -1,0 +1,102 @@
+"""A staff officer at a table: a view and decisions in outside values come in, an answer with its reason goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from upscope import registry
+from upscope.games.silent_war.belief import Campaign, War, world
+from upscope.kernel.forms import Allocate, Subset
+from upscope.kernel.game import Setup
+from upscope.players import Choice
+
+from .combat import odds_of
+from .doctrine import names_of, officer
+from .orders import Orders, parse
+from .staff import Staff, words_of
+
+
+def inward(d: Mapping[str, Any], war: War) -> tuple[dict[str, Any], Any]:
+    """What a decision is about and what it offers, in inner values."""
+    kind = registry.game("silent_war").decisions[d["name"]]
+    about = {n: kind.about[n].read(v, war) for n, v in d["about"].items()}
+    if "form" in d:
+        shape = d["form"]["x-form"]
+        if shape["kind"] == "allocate":
+            bins = tuple(int(key) for key in shape["items"])
+            return about, Allocate(
+                bins, shape["total"], shape["exact"], tuple(shape["at_least"]), tuple(shape["at_most"])
+            )
+        items = tuple(kind.value.read(item, war) for item in shape["items"])
+        return about, Subset(items, shape["at_least"], shape["at_most"])
+    values = [kind.value.read(option["value"], war) for option in d["options"]]
+    if kind.info:
+        infos = [{n: kind.info[n].read(option[n], war) for n in kind.info if n in option} for option in d["options"]]
+        return about, dict(zip(values, infos, strict=True))
+    return about, tuple(values)
+
+
+def outward(d: Mapping[str, Any], offer: Any, value: Any, war: War) -> Any:
+    """An inner answer as it travels."""
+    if isinstance(offer, Allocate):
+        return {str(item): points for item, points in zip(offer.bins, value, strict=True)}
+    kind = registry.game("silent_war").decisions[d["name"]].value
+    if isinstance(offer, Subset):
+        return [kind.out(item, war) for item in value]
+    return kind.out(value, war)
+
+
+class StaffPlayer:
+    """The bot of one seat. The seed is not used: an officer of a doctrine is the same man every time."""
+
+    def __init__(self, doctrine: str, seed: int = 0) -> None:
+        self.doctrine = doctrine
+        self.text = ""
+        self._staff: Staff | None = None
+
+    def meet(self, setup: Setup) -> None:
+        content = registry.game("silent_war").content
+        assert content is not None
+        self._staff = officer(cast("War", content(setup)), self.doctrine)
+        if self.text:
+            self.give_orders(self.text)
+
+    @property
+    def staff(self) -> Staff:
+        if self._staff is None:
+            self.meet(Setup("full-war"))
+        assert self._staff is not None
+        return self._staff
+
+    def give_orders(self, text: str) -> None:
+        """Standing orders, taken over whole or, with a mistake in them, not at all (OrdersError)."""
+        orders = parse(text, names_of(self.staff.war)) if text.strip() else Orders()
+        self.staff.give_orders(orders)
+        self.text = text
+
+    def choose(
+        self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
+    ) -> Choice | None:
+        asked = next((d for d in decisions if not d.get("standing")), None)
+        return self.answer(world(view, self.staff.war), asked) if asked else None
+
+    def answer(self, s: Campaign, d: Mapping[str, Any]) -> Choice:
+        war = self.staff.war
+        about, offer = inward(d, war)
+        value = self.staff.decide(s, d["name"], about, offer)
+        return Choice(d["id"], outward(d, offer, value, war), why_of(self.staff, offer, value))
+
+
+def why_of(staff: Staff, offer: Any, value: Any) -> str:
+    """The reason in words for the log; a fight's odds are worked out now that they are wanted."""
+    reason = staff.reason
+    if len(reason) != 2:
+        return words_of(reason)
+    key, case = reason
+    if key == "staff-best-spread":
+        odds = odds_of(case, offer.bins, value)
+        if odds is None:
+            return words_of(("staff-best-guess", "hit", case.hit, "loss", case.loss))
+        return words_of((key, "hit", odds[0], "loss", odds[1]))
+    return words_of((key, "hit", case.hit, "loss", case.loss))

@@ -1,0 +1,150 @@
+"""The words of standing orders: every phrase, English or Spanish, with what it means in its place of the grammar.
+
+A phrase is looked for where it may stand and nowhere else, so the same word can be an order here and a fact there.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+Phrase = tuple[str, ...]
+Table = Mapping[Phrase, str]
+
+
+def plain(word: str) -> str:
+    """Lower case without accents: "cañón" is "canon"."""
+    taken_apart = unicodedata.normalize("NFD", word.lower())
+    return "".join(c for c in taken_apart if not unicodedata.combining(c))
+
+
+def table(**lines: str) -> dict[Phrase, str]:
+    """meaning="phrase | phrase": the meaning of each phrase. Dashes in phrases are kept, underscores are dashes."""
+    return {tuple(p.split()): m.replace("_", "-") for m, phrases in lines.items() for p in phrases.split("|")}
+
+
+HEADS = table(group="group|grupo", block="for|para")
+WHO = table(all="all|todos", command="command|mando", boat="boat|barco", group="group|grupo") | {
+    ("class",): "class",
+    ("clase",): "class",
+}
+JOINS = table(when="when|cuando", unless="unless|salvo", since="from|desde", until="before|antes|antes de")
+LOGIC: dict[Phrase, str] = {("and",): "and", ("y",): "and", ("or",): "or", ("o",): "or"}
+NOT: dict[Phrase, str] = {("not",): "not", ("no",): "not"}
+
+ORDERS = table(
+    patrol="patrol|patrulla",
+    avoid="avoid|evita",
+    home="come home|vuelve",
+    stay="stay out|sigue",
+    base="base",
+    move="move|navega",
+    search="search|busca",
+    bypass="bypass|elude",
+    follow="follow ultra|sigue ultra",
+    ignore="ignore ultra|ignora ultra",
+    pack="pack of|manada de",
+    no_pack="no pack|sin manada",
+    formation="formation|formacion",
+    posture="posture|postura",
+    aim="aim for|apunta a",
+    target="target|blanco",
+    spare="spare|respeta",
+    gun="gun|canon",
+    torpedoes="torpedoes|torpedos",
+    re_attack="re-attack|reataca",
+    withdraw="withdraw|retirate",
+    break_off="break off|rompe",
+    fight_on="fight on|insiste",
+    repair="repair|repara",
+    spend="spend|gasta",
+    give="give boats|cede barcos",
+    keep="keep boats|guarda barcos",
+    scrap="scrap|desguaza",
+    mend="mend|remienda",
+    ask="ask me|preguntame",
+    quiet="do not ask|no preguntes",
+)
+
+YES, NO = 1, 0
+PLAIN: dict[str, tuple[str, int]] = {
+    "home": ("leave", YES), "stay": ("leave", NO), "search": ("search", YES), "bypass": ("search", NO),
+    "follow": ("ultra", YES), "ignore": ("ultra", NO), "gun": ("weapon", YES), "torpedoes": ("weapon", NO),
+    "re-attack": ("press", YES), "withdraw": ("press", NO), "break-off": ("break", YES), "fight-on": ("break", NO),
+    "give": ("transfer", YES), "keep": ("transfer", NO), "scrap": ("scrap", YES), "mend": ("scrap", NO),
+    "ask": ("ask", YES), "quiet": ("ask", NO), "no-pack": ("pack", NO),
+}  # fmt: skip
+"""Orders that are whole in themselves: the question they answer, and how."""
+
+CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
+    "move": ("move", table(fast="fast|rapido", slowly="slowly|despacio")),
+    "formation": ("formation", table(group="group|grupo", barrier="barrier|barrera")),
+    "posture": (
+        "posture",
+        table(cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva"),
+    ),
+    "aim": ("aim", table(tons="tons|toneladas", ships="ships|buques", escorts="escorts|escoltas")),
+    "repair": ("repair", table(newest="newest|nuevos", oldest="oldest|viejos", soonest="soonest|rapidos")),
+    "spend": ("spend", table(oldest="oldest|viejos", newest="newest|nuevos")),
+}  # fmt: skip
+"""Orders with one word of a few after them."""
+
+BASES = table(nearest="nearest|cercana", major="major|mayor", own="own|propia")
+PATROLS = table(best="best|lo mejor", nothing="nothing|nada")
+IN = table(place="in|en")
+
+KINDS = table(
+    capital="capital",
+    carriers="carriers|portaaviones",
+    battleships="battleships|acorazados",
+    cruisers="cruisers|cruceros",
+    escorts="escorts|escoltas",
+    warships="warships|guerra",
+    tankers="tankers|petroleros",
+    merchants="merchants|mercantes",
+    hospital="hospital",
+    large="large|grandes",
+    unknown="unknown|desconocidos",
+)
+
+FLAGS = table(
+    damaged="damaged|averiado",
+    spotted="spotted|avistado",
+    skipper="skipper|comandante",
+    packed="packed|manada",
+    recalled="recalled|llamado",
+    ultra="ultra",
+    storm="storm|tormenta",
+    typhoon="typhoon|tifon",
+    radar="radar",
+    loner="loner|solitario",
+)
+NUMBERS = table(
+    damage="damage|averias",
+    rating="rating|nivel",
+    attack="attack|ataque",
+    defence="defence|defensa",
+    tactical="tactical|tactica",
+    speed="speed|velocidad",
+    range="range|alcance",
+    ships="ships|buques",
+    kilotons="kilotons|kilotoneladas",
+    boats="boats|barcos",
+    period="period|periodo",
+    torpedo="torpedo",
+    lost="lost|perdidos",
+    round="round|asalto",
+    escorts="escorts|escoltas",
+    targets="targets|blancos",
+    hit="hit|acierto",
+    loss="loss|perdida",
+)
+COMPARE: dict[Phrase, str] = {
+    ("over",): ">", ("mas", "de"): ">", (">",): ">", ("under",): "<", ("menos", "de"): "<", ("<",): "<",
+    ("at", "least"): ">=", ("al", "menos"): ">=", (">=",): ">=",
+    ("at", "most"): "<=", ("como", "mucho"): "<=", ("<=",): "<=",
+    ("is",): "=", ("es",): "=", ("=",): "=",
+}  # fmt: skip
+CLASS: dict[Phrase, str] = {("class",): "class", ("clase",): "class"}
+FACING = table(facing="facing|ante")
+BOAT = table(boat="boat|barco")

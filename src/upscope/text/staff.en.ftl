@@ -1,0 +1,25 @@
+# Why a staff officer decided as he did. $hit and $loss are percent.
+staff-only-way = There was nothing to choose.
+staff-habit = Nothing was ordered; the staff did as usual ({ $topic }).
+staff-doctrine = By doctrine ({ $topic }).
+staff-orders = By your orders, line { NUMBER($line, useGrouping: 0) } ({ $topic }).
+staff-all-done = Nobody else is wanted at sea.
+staff-sails = Sails for { $area }.
+staff-bound-for = Bound for { $area }.
+staff-on-station = On station: { $area }.
+staff-better-waters = Better waters next door: { $area }.
+staff-ultra = Answers the ULTRA for { $area }.
+staff-mission = On a special mission.
+staff-search = Searches.
+staff-empty-waters = Nothing sails here any more.
+staff-pack-formed = A pack is formed.
+staff-newest-boat = The newest boat.
+staff-best-column = The column that promises most.
+staff-most-promising = What promises most.
+staff-let-it-pass = An escort is better left alone.
+staff-best-spread = The best spread: { $hit } % to sink something, { $loss } % to lose the boat.
+staff-best-guess = The best spread with targets unseen: about { $hit } % to sink something, { $loss } % to lose the boat.
+staff-spare-points = The points left over go where they help most.
+staff-escorts-first = What listens is fired at first.
+staff-press = Re-attacks: about { $hit } % to sink something, { $loss } % to lose the boat.
+staff-withdraw = Withdraws: about { $hit } % to sink something, { $loss } % to lose the boat.

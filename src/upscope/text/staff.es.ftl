@@ -1,0 +1,25 @@
+# Por qué un oficial de estado mayor decidió así. $hit y $loss son por ciento.
+staff-only-way = No había nada que elegir.
+staff-habit = Nada se había ordenado; el estado mayor hizo lo acostumbrado ({ $topic }).
+staff-doctrine = Según la doctrina ({ $topic }).
+staff-orders = Según tus órdenes, línea { NUMBER($line, useGrouping: 0) } ({ $topic }).
+staff-all-done = Nadie más hace falta en el mar.
+staff-sails = Zarpa hacia { $area }.
+staff-bound-for = Rumbo a { $area }.
+staff-on-station = En su zona: { $area }.
+staff-better-waters = Mejores aguas al lado: { $area }.
+staff-ultra = Responde al ULTRA de { $area }.
+staff-mission = En misión especial.
+staff-search = Busca.
+staff-empty-waters = Por aquí ya no navega nadie.
+staff-pack-formed = Se forma una manada.
+staff-newest-boat = El submarino más nuevo.
+staff-best-column = La columna que más promete.
+staff-most-promising = Lo que más promete.
+staff-let-it-pass = A una escolta es mejor dejarla en paz.
+staff-best-spread = El mejor reparto: { $hit } % de hundir algo, { $loss } % de perder el submarino.
+staff-best-guess = El mejor reparto con blancos sin ver: cerca del { $hit } % de hundir algo, { $loss } % de perder el submarino.
+staff-spare-points = Los puntos sobrantes van donde más ayudan.
+staff-escorts-first = Primero se dispara a quien escucha.
+staff-press = Reataca: cerca del { $hit } % de hundir algo, { $loss } % de perder el submarino.
+staff-withdraw = Se retira: cerca del { $hit } % de hundir algo, { $loss } % de perder el submarino.

@@ -1,0 +1,191 @@
+"""Staff officers: the same man at a table and in simulation, legal at every decision, and saying why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from upscope.dice.seeded import Seeded
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.belief import world
+from upscope.games.silent_war.state import Campaign
+from upscope.kernel.decision import Decision, inside, outside
+from upscope.kernel.engine import DICE, advance, answer, open_decisions
+from upscope.kernel.game import Setup
+from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.view import project
+from upscope.players import Choice, levels, make
+from upscope.players.silent_war import Delegation, Pilot, StaffPlayer
+from upscope.players.silent_war.delegation import IN_COMBAT
+from upscope.players.silent_war.staff import DECIDE, explain
+from upscope.text.render import Texts
+
+
+def asked(s: Any) -> Decision:
+    return next(d for d in open_decisions(s) if not d.standing)
+
+
+def shown(s: Any, d: Decision) -> dict[str, Any]:
+    return outside(GAME.decisions[d.name], d, s.content)
+
+
+def side_by_side(scenario: str, doctrine: str, seed: int, most: int, options: dict[str, Any]) -> Counter[str]:
+    """Both officers answer each decision; the dice are shared. Every answer must be equal."""
+    setup = Setup(scenario, options)
+    s: Any = GAME.begin(setup)
+    pilot = Pilot(doctrine, setup)
+    table = {seat: make("silent_war", doctrine, 0, setup) for seat in GAME.sides.seats}
+    dice, pause, met = Seeded(seed), advance(s), Counter[str]()
+    while not isinstance(pause, Over) and met.total() < most:
+        if type(pause) is Roll:
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+            continue
+        assert type(pause) is Ask
+        d = asked(s)
+        view = project(s, GAME.sides, d.seat).data()
+        choice = table[d.seat].choose(d.seat, view, [shown(s, d)], [])
+        assert choice is not None
+        value = pilot.answer(s, pause)
+        assert inside(GAME.decisions[d.name], d.offer, choice.value, s.content, "") == value, d.name
+        assert choice.why.startswith("staff-")
+        assert not explain(choice.why, Texts(GAME, "en").say).startswith("staff-")
+        met[d.name] += 1
+        pause = answer(s, d.seat, value)
+    return met
+
+
+@pytest.mark.parametrize(
+    ("scenario", "doctrine", "seed", "options"),
+    [
+        ("tang-1944", "standard", 3, {}),
+        ("wahoo-1943", "aggressive", 4, {}),
+        ("pacific-1943", "cautious", 5, {}),
+        ("central-pacific-1944", "searching", 6, {"named_ships": True}),
+        ("fremantle-1944", "aggressive", 7, {"commands": "two"}),
+        ("solomons-1942", "standard", 8, {"edition": "1.x", "added_rules": True}),
+    ],
+)
+def test_the_same_decisions_at_a_table_and_in_simulation(
+    scenario: str, doctrine: str, seed: int, options: dict[str, Any]
+) -> None:
+    met = side_by_side(scenario, doctrine, seed, 220, options)
+    assert met.total() >= 20
+    assert len(met) >= 6
+
+
+def test_a_view_is_the_world() -> None:
+    s: Any = GAME.begin(Setup("pacific-1943"))
+    pilot, dice, pause = Pilot("standard", Setup("pacific-1943")), Seeded(2), advance(s)
+    looked = 0
+    for n in range(4_000):
+        if type(pause) is Roll:
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+        elif type(pause) is Ask:
+            if n % 97 == 0 or s.subs.boat and n % 31 == 0:
+                seen = world(project(s, GAME.sides, pause.seat).data(), s.content)
+                mine, theirs = s.encode(), seen.encode()
+                mine["tables"]["boats"]["recalled"] = [int(r > 0) for r in s.boats.recalled]
+                assert {k: mine[k] for k in ("tables", "scalars")} == {k: theirs[k] for k in ("tables", "scalars")}
+                looked += 1
+            pause = answer(s, pause.seat, pilot.answer(s, pause))
+        else:
+            break
+    assert looked > 10
+
+
+def test_every_decision_has_an_officer_in_charge() -> None:
+    standing = {"decommission", "leave_pack", "demand_boats"}
+    assert {kind.name for kind in GAME.decisions} - standing == set(DECIDE)
+
+
+def test_the_levels_are_staff_officers() -> None:
+    assert list(levels("silent_war")) == ["random", "cautious", "standard", "aggressive", "searching"]
+
+
+# -- delegation -----------------------------------------------------------------------------------------------------
+
+
+def moments(scenario: str, seed: int, most: int) -> list[tuple[dict[str, Any], dict[str, Any], Campaign]]:
+    """Decisions of a game played by the standard staff, each with its view and state."""
+    setup = Setup(scenario)
+    s: Any = GAME.begin(setup)
+    pilot, dice, pause = Pilot("standard", setup), Seeded(seed), advance(s)
+    found: list[tuple[dict[str, Any], dict[str, Any], Campaign]] = []
+    while len(found) < most and not isinstance(pause, Over):
+        if type(pause) is Roll:
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+        else:
+            assert type(pause) is Ask
+            d = asked(s)
+            found.append((shown(s, d), project(s, GAME.sides, d.seat).data(), s.fork()))
+            pause = answer(s, pause.seat, pilot.answer(s, pause))
+    return found
+
+
+def staff(level: str, orders: str = "") -> Delegation:
+    player = StaffPlayer("standard")
+    player.meet(Setup("pacific-1943"))
+    player.give_orders(orders)
+    return Delegation(player, level)
+
+
+def test_levels_of_delegation() -> None:
+    everything, combat, exceptions, war = (staff(name) for name in ("everything", "combat", "exceptions", "war"))
+    asked_of: Counter[str] = Counter()
+    for d, view, s in moments("pacific-1943", 3, 250):
+        assert everything.who(d, view) == "person"
+        assert war.who(d, view) == "staff"
+        in_fight = d["name"] in IN_COMBAT
+        assert combat.who(d, view) == ("person" if in_fight else "staff")
+        assert not in_fight or len(s.subs.boat) > 0
+        asked_of[exceptions.who(d, view)] += 1
+    assert 0 < asked_of["person"] < asked_of["staff"]
+
+
+def test_exceptions_are_those_of_the_orders() -> None:
+    damaged = staff("exceptions", "for all:\n do not ask\n ask me when damaged")
+    never = staff("exceptions", "for all:\n do not ask")
+    seen: Counter[bool] = Counter()
+    for d, view, s in moments("pacific-1943", 4, 250):
+        boat = d["about"].get("boat")
+        hurt = boat is not None and s.boats.damage[s.content.fleet.find(boat)] > 0
+        seen[hurt] += 1
+        assert damaged.who(d, view) == ("person" if hurt else "staff")
+        assert never.who(d, view) == "staff"
+    assert seen[True]
+
+
+def test_a_lost_boat_is_an_exception_once() -> None:
+    d, view, s = moments("pacific-1943", 4, 1)[0]
+    never = staff("exceptions", "for all:\n do not ask")
+    assert never.who(d, view) == "staff"
+    s.lost += 1
+    worse = project(s, GAME.sides, d["seat"]).data()
+    assert [never.who(d, worse) for _ in range(3)] == ["person", "staff", "staff"]
+
+
+def test_the_person_takes_over_and_hands_back() -> None:
+    it = staff("combat")
+    for d, view, _ in moments("tang-1944", 4, 120):
+        it.level = "war"
+        mine = it.choose(d["seat"], view, [d], [])
+        assert isinstance(mine, Choice)
+        it.level = "everything"
+        assert it.choose(d["seat"], view, [d], []) is None
+    with pytest.raises(LookupError, match="everything, combat, exceptions, war"):
+        it.level = "sometimes"
+
+
+def test_orders_change_what_the_staff_does() -> None:
+    plain, bold = staff("war"), staff("war", "for all:\n posture aggressive")
+    for d, view, _ in moments("pacific-1943", 3, 400):
+        if d["name"] == "choose_posture" and len(d["options"]) == 3:
+            first, second = (it.choose(d["seat"], view, [d], []) for it in (plain, bold))
+            assert first is not None
+            assert second is not None
+            assert (first.value, second.value) == ("standard", "aggressive")
+            assert "line=2" in second.why
+            return
+    raise AssertionError("no posture was asked for")
