@@ -1,0 +1,71 @@
+
+### The campaign: events, questions and reasons of the weeks between the fights
+
+event-cups_filled = The four cups are filled for War Period { $period }.
+event-cups_stirred = The cups are stirred.
+event-piece_joined = { $piece } enters service (cup { $cup }).
+event-piece_left = { $piece } leaves service (cup { $cup }).
+event-war_event_rolled = War event, die { $die }: { $event }{ $comes ->
+    [yes] .
+   *[other] , which cannot come now.
+ }
+event-war_event = War event: { $event }.
+event-mission_ordered = Special mission in { $zone }: { $boats } boats wanted ({ $task }).
+event-torpedo_tested = Torpedo trials after { $ships } ships: die { $die }, { $need } or more needed: { $better ->
+    [yes] improved to { $torpedo }.
+   *[other] no change.
+ }
+event-ultra_read = ULTRA, die { $die }: { $areas }.
+event-boat_received = { $boat } reports at { $base }.
+event-boat_withdrawn = { $boat } is ordered to the yards on the West Coast.
+event-boat_returned = { $boat } is back from overhaul at { $base }.
+event-boats_ready = Ready for sea: { $boats }.
+event-readiness_rolled = { $boat } makes ready: die { $die }, { $need } or less: { $ready ->
+    [yes] ready for sea.
+   *[other] at the pier until next week.
+ }
+event-repair_rolled = { $boat }, repair box { $box }: die { $die }, { $need } or less: { $done ->
+    [yes] done.
+   *[other] not yet.
+ }
+event-period_hastened = With { $ships } ships and { $tons } thousand tons War Period { $period } may begin early.
+event-progress_too_small = { $ships } ships and { $tons } thousand tons are too few for War Period { $period }.
+event-progress_rolled = War Period { $period }: die { $die } ({ $why }), { $need } or more: { $advances ->
+    [yes] it begins.
+   *[other] not yet.
+ }
+event-period_began = War Period { $period } begins.
+event-base_opened = { $base } is open{ $tender ->
+    [none] .
+   *[other] , with tender { $tender }.
+ }
+event-base_prepared = { $base } is being prepared as a forward base.
+event-base_lost = { $base } is a base no longer.
+event-boat_escaped = { $boat } puts to sea in time: { $area }.
+event-pack_formed = Wolfpack { $pack } forms at { $base }: { $boats }.
+event-boats_demanded = The Southwest Pacific takes over { $boats }.
+
+ask-send_to_training = Which boat goes to training duty? ({ $left } to go)
+ask-dock_from_hold = { $base }: which boat comes out of the holding basin?
+option-dock_from_hold = { $v ->
+    [none] None for now
+   *[other] { $v }
+ }
+ask-leave_fallen_base = { $base } is lost: where does { $boat } go?
+ask-form_pack = Which boats form the pack at { $base }?
+ask-decommission = Which boat is to be decommissioned?
+ask-leave_pack = Which boat is to leave her pack?
+ask-demand_boats = Too few boats in Australia: demand six of Pearl Harbor's newest?
+demand-demand = Demand six boats
+
+why-war-progress = ships and tons sunk
+
+roll-deal = Piece dealt to a cup
+roll-war_event = War event
+roll-war_event_table = War Events Table
+roll-torpedo = Torpedo improvement
+roll-ultra = ULTRA
+roll-readiness = Readiness
+roll-repair = Repair
+roll-tender = Tender
+roll-war_progress = War progress

@@ -1,0 +1,71 @@
+
+### La campaña: sucesos, preguntas y motivos de las semanas entre combates
+
+event-cups_filled = Se llenan las cuatro tazas para el Período de Guerra { $period }.
+event-cups_stirred = Se remueven las tazas.
+event-piece_joined = { $piece } entra en servicio (taza { $cup }).
+event-piece_left = { $piece } deja el servicio (taza { $cup }).
+event-war_event_rolled = Evento de guerra, dado { $die }: { $event }{ $comes ->
+    [yes] .
+   *[other] , que ahora no puede ocurrir.
+ }
+event-war_event = Evento de guerra: { $event }.
+event-mission_ordered = Misión especial en { $zone }: se piden { $boats } submarinos ({ $task }).
+event-torpedo_tested = Pruebas del torpedo tras { $ships } barcos: dado { $die }, hace falta { $need } o más: { $better ->
+    [yes] mejora a { $torpedo }.
+   *[other] sin cambios.
+ }
+event-ultra_read = ULTRA, dado { $die }: { $areas }.
+event-boat_received = { $boat } se presenta en { $base }.
+event-boat_withdrawn = { $boat } recibe orden de ir a los astilleros de la costa oeste.
+event-boat_returned = { $boat } vuelve de la revisión, en { $base }.
+event-boats_ready = Listos para la mar: { $boats }.
+event-readiness_rolled = { $boat } se prepara: dado { $die }, { $need } o menos: { $ready ->
+    [yes] listo para la mar.
+   *[other] en el muelle hasta la próxima semana.
+ }
+event-repair_rolled = { $boat }, casilla de reparación { $box }: dado { $die }, { $need } o menos: { $done ->
+    [yes] hecho.
+   *[other] todavía no.
+ }
+event-period_hastened = Con { $ships } barcos y { $tons } mil toneladas, el Período de Guerra { $period } puede empezar antes.
+event-progress_too_small = { $ships } barcos y { $tons } mil toneladas son pocos para el Período de Guerra { $period }.
+event-progress_rolled = Período de Guerra { $period }: dado { $die } ({ $why }), { $need } o más: { $advances ->
+    [yes] empieza.
+   *[other] todavía no.
+ }
+event-period_began = Empieza el Período de Guerra { $period }.
+event-base_opened = { $base } está abierta{ $tender ->
+    [none] .
+   *[other] , con el buque nodriza { $tender }.
+ }
+event-base_prepared = { $base } se prepara como base avanzada.
+event-base_lost = { $base } ya no es una base.
+event-boat_escaped = { $boat } se hace a la mar a tiempo: { $area }.
+event-pack_formed = La manada { $pack } se forma en { $base }: { $boats }.
+event-boats_demanded = El Pacífico Suroeste se hace cargo de { $boats }.
+
+ask-send_to_training = ¿Qué submarino pasa a instrucción? (faltan { $left })
+ask-dock_from_hold = { $base }: ¿qué submarino sale de la dársena de espera?
+option-dock_from_hold = { $v ->
+    [none] Ninguno por ahora
+   *[other] { $v }
+ }
+ask-leave_fallen_base = { $base } se ha perdido: ¿adónde va { $boat }?
+ask-form_pack = ¿Qué submarinos forman la manada en { $base }?
+ask-decommission = ¿Qué submarino se da de baja?
+ask-leave_pack = ¿Qué submarino deja su manada?
+ask-demand_boats = Pocos submarinos en Australia: ¿exigir seis de los más nuevos de Pearl Harbor?
+demand-demand = Exigir seis submarinos
+
+why-war-progress = barcos y toneladas hundidos
+
+roll-deal = Ficha que va a una taza
+roll-war_event = Evento de guerra
+roll-war_event_table = Tabla de Eventos de Guerra
+roll-torpedo = Mejora del torpedo
+roll-ultra = ULTRA
+roll-readiness = Preparación
+roll-repair = Reparación
+roll-tender = Buque nodriza
+roll-war_progress = Progreso de la guerra
