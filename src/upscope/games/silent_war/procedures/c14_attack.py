@@ -135,7 +135,7 @@ class AttackRound(Frame, rule="14.12-choose"):
         tell("attack_began", boat=s.subs.boat[f.row], round=s.round, cup=s.subs.cup[f.row])
         return None
 
-    @step("14.12-choose", "14.12-change", "14.12-skipper")
+    @step("14.12-choose", "14.12-change", "14.12-skipper", "1x-absent")
     def choose_posture(f, s: Campaign, tell: Tell) -> Word:
         if s.content.first:
             return Again("reveal")

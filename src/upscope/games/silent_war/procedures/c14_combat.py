@@ -278,7 +278,7 @@ def pack_need(s: Campaign, boat: int) -> int:
     return need - 2 if s.boats.damage[boat] else need
 
 
-@rule("14.8", "2.3-named", off=())
+@rule("14.8", "18.2", "2.3-named", off=())
 def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     """Pieces go back to their cups, sunk named ships out of the game. Gives (piece, cup) of those to be replaced."""
     u, pieces = s.units, s.content.pieces

@@ -35,9 +35,9 @@ def can_gun_loner(s: Campaign, row: int) -> bool:
 
 
 def can_open_fire(s: Campaign, row: int) -> bool:
-    if is_typhoon(s, s.area) or not gun_targets(s, row):
+    if s.subs.guns[row] == 0 and not can_gun_loner(s, row):
         return False
-    return s.subs.guns[row] > 0 or can_gun_loner(s, row)
+    return not is_typhoon(s, s.area) and bool(gun_targets(s, row))
 
 
 @rule("19.21-1")

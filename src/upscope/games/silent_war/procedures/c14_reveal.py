@@ -159,6 +159,7 @@ def is_out_of_place(s: Campaign, unit: int) -> bool:
     return s.task_force == 1 and s.content.red_ball[s.units.piece[unit]]
 
 
+@rule("13.3-flip", off=None)
 def naval_pieces(s: Campaign, cup: int) -> Dist | None:
     """Naval pieces still in a cup, those lying face down left out: each back has given away its share."""
     counts, backs = cup_of(s, cup), s.content.pieces.backs

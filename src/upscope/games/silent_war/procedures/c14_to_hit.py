@@ -44,6 +44,11 @@ def hardness(s: Campaign, unit: int) -> int:
     return defence_of(s, unit) if s.units.up[unit] else 1
 
 
+@rule("14.16B-tdc", off=0)
+def printed_tdc(s: Campaign, unit: int) -> int:
+    return s.units.tdc[unit]
+
+
 @rule("19.21-5-perfect", "1x-events-5", off=lambda s, value: value)
 def perfected(s: Campaign, value: int) -> int:
     """In a perfect set-up every plus is read as a minus."""
@@ -78,7 +83,7 @@ def target_total(s: Campaign, row: int, unit: int, surprised: bool = False) -> M
     """All that protects a target. A surprised escort does not listen for itself."""
     m = Modifiers(hardness(s, unit), "14.16B-defence", "defence")
     m.add(escort_level(s, s.subs.cup[row], unit if surprised else -1), "escorts", "14.16B-asw")
-    printed = perfected(s, s.units.tdc[unit])
+    printed = perfected(s, printed_tdc(s, unit))
     m.add(printed, "tdc", "14.16B-tdc")
     m.add(rehearsed(s, printed) - printed, "re-attack", "14.4-tdc")
     m.add(posture_tdc(s, row, unit), "posture", "14.12-tdc")

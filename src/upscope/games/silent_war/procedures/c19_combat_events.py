@@ -108,7 +108,7 @@ class CombatEvent(Frame, rule="19.2-round"):
     def roll_second(f, s: Campaign, tell: Tell) -> Word:
         return Roll("event_second", D10, into="die")
 
-    @step("19.21-2", "19.21-4", "19.21-5", "1x-events-4")
+    @step("19.21-2", "19.21-4", "19.21-5", "19.21-5-deadly", "1x-events-4")
     def read_second(f, s: Campaign, tell: Tell) -> Word:
         s.twist = s.content.charts.second_roll(f.event, f.die)
         tell("event_turned", boat=s.subs.boat[f.row], die=f.die, outcome=s.twist)

@@ -15,7 +15,7 @@ def is_never_replaced(s: Campaign, piece: int) -> bool:
     return s.content.pieces.diligent[piece]
 
 
-@rule("IJN-sunk", "IJN-damaged", off=True)
+@rule("IJN-sunk", "IJN-damaged", "IJN-return", off=True)
 def is_on_its_pile(s: Campaign, ship: int) -> bool:
     """Not sunk, not under repair, and not on the display already."""
     return not s.fleet.sunk[ship] and s.fleet.until[ship] <= s.turn and ship not in s.units.ship

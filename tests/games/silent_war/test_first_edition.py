@@ -1,0 +1,339 @@
+"""Edition 1.x in combat: the same procedures, its own small differences."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.silent_war.kit import SPEARFISH, A, B, C, D, Fight, place, why
+from tests.games.silent_war.kit_campaign import at_sea, bare, run
+
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, TF
+from upscope.games.silent_war.display import escort_level
+from upscope.games.silent_war.kinds import EVADED, HERE, INVOLUNTARY, LOST, MENDED, SUNK, WITHDRAWN
+from upscope.games.silent_war.procedures.c13_search import Search
+from upscope.games.silent_war.procedures.c14_attack import AttackRound, RevealUnits
+from upscope.games.silent_war.procedures.c14_combat import Combat
+from upscope.games.silent_war.procedures.c14_counterattack import boat_total, counter_drm, japanese_total
+from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, QUIET, wear
+from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, units_to_reveal
+from upscope.games.silent_war.procedures.c14_sub_vs_sub import enemy_torpedo, is_seen_first, sighting_drm
+from upscope.games.silent_war.procedures.c14_targets import PlaceMarkers, tdc_targets
+from upscope.games.silent_war.procedures.c14_to_hit import Attack, FireTorpedoes, target_total
+from upscope.games.silent_war.procedures.c19_combat_events import CircularRun, CombatEvent
+from upscope.games.silent_war.procedures.c25_skippers import WinSkipper, is_super
+from upscope.games.silent_war.procedures.c28_added import can_dive
+
+MERCHANT, EVENT = "m1-2-0-ball", "combat-event"
+
+
+def first(**more):
+    return Fight(edition="1.x", **more)
+
+
+def happens(fight, die, dice=None, **answers):
+    return fight.run(CombatEvent(row=0), {"combat_event": die} | (dice or {}), **answers)
+
+
+@pytest.mark.rule("1x-28")
+def test_loners_crash_dives_and_escort_targeting_are_off_unless_switched_on():
+    plain, added = first(), first(added_rules=True)
+    assert not can_dive(plain.s, plain.boat)
+    assert can_dive(added.s, added.boat)
+    assert not plain.s.content.added
+    for fight, level in ((plain, 3), (added, 0)):
+        unit = fight.up(B, "dd2-6-3-sun", tdc=-3, points=6)
+        fight.s.torpedo = 2
+        told = fight.run(FireTorpedoes(row=0), {"to_hit": 9})
+        assert why(told.one("aimed")["target"], "escorts") == level
+        assert told.one("aimed")["unit"] == unit
+
+
+@pytest.mark.rule("1x-absent")
+def test_there_are_no_postures_chits_or_early_gatos():
+    fight = first()
+    assert "no-tdc" not in fight.s.content.piece_names
+    fleet = fight.s.content.fleet
+    early = fleet.classes.index("early-gato")
+    assert early not in fleet.ratings[0].boat_class
+    fight.up(B, MERCHANT)
+    told = fight.run(AttackRound(row=0), {"tdc": 3, "to_hit": 9}, allocate_points=(6,))
+    assert not told.of("posture_taken")
+
+
+@pytest.mark.rule("1x-29")
+def test_the_original_engagement_table_is_in_force():
+    s = bare((1942, 8), 3, edition="1.x")
+    boat, area = at_sea(s, SPEARFISH, "east-china-sea"), place(s, "east-china-sea")
+    face = s.content.map.chart[area][3].index(HIGH)
+    die = s.content.charts.contact[3].index(TF)
+    told = run(s, Search(boat=boat, area=area), {"activity": [face], "contact": [die]})
+    assert told.one("contact_made")["draws"] == (3, 3, 4, 5)
+
+
+@pytest.mark.rule("1x-14.13-reveal")
+def test_the_tactical_rating_is_revealed_and_a_second_event_goes_back():
+    fight = first()
+    for _ in range(2):
+        fight.down(B, EVENT)
+    for _ in range(4):
+        fight.down(B, MERCHANT)
+    told = fight.run(
+        RevealUnits(row=0),
+        {"piece": [EVENT, EVENT, MERCHANT, MERCHANT], "combat_event": 6},
+        reveal_unit=lambda offer: next(iter(offer)),
+    )
+    assert sum(fight.s.units.up) == 4
+    assert len(told.of("event_returned")) == 1
+    assert units_to_reveal(fight.s, D) == ()
+
+
+@pytest.mark.rule("1x-14.13-escort")
+def test_a_diligent_escort_strikes_at_once_and_stays():
+    fight = first()
+    unit = fight.up(B, "diligent-sun-1x")
+    told = fight.run(Diligent(unit=unit, late=0, mute=0), {"diligent": 7}, break_off="withdraw")
+    assert told.of("escort_pounced")
+    assert "crash_dive" not in told.rolled
+    assert fight.s.units.fate[unit] == HERE
+    assert fight.s.subs.out[0] == EVADED
+
+
+@pytest.mark.rule("1x-14.13-aircraft")
+def test_an_aircraft_strikes_at_once_too():
+    fight = first()
+    unit = fight.down(D, "mavis")
+    told = fight.run(Reveal(unit=unit), {"piece": "mavis", "aircraft": 5})
+    assert told.of("aircraft_attacked")
+    assert fight.s.boats.spotted[fight.boat]
+    assert fight.s.units.fate[unit] == HERE
+    assert escort_level(fight.s, A) == 2
+
+
+@pytest.mark.rule("1x-14.13-radar")
+@pytest.mark.parametrize(("month", "has"), [((1942, 12), False), ((1943, 1), True)])
+def test_radar_comes_in_january_1943(month, has):
+    fight = first(month=month)
+    unit = fight.up(B, MERCHANT)
+    fight.down(B, MERCHANT)
+    assert may_unflip(fight.s, unit, B) == has
+
+
+@pytest.mark.rule("1x-14.4-radar")
+def test_in_a_re_attack_nothing_is_turned_back():
+    fight = first(month=(1943, 1), round_=2)
+    unit = fight.up(B, MERCHANT)
+    fight.down(B, MERCHANT)
+    assert fight.s.units.turned[unit] == 2
+    assert not may_unflip(fight.s, unit, B)
+
+
+@pytest.mark.rule("1x-14.4-flags")
+def test_in_a_re_attack_rising_suns_come_first():
+    fight = first(round_=2)
+    fight.down(B, MERCHANT)
+    sun = fight.down(C, "dd2-6-1-sun")
+    assert units_to_reveal(fight.s, B) == (sun,)
+
+
+@pytest.mark.rule("1x-14.14")
+def test_markers_as_the_tactical_rating_on_units_of_own_reach():
+    fight = first(column=A)
+    for column in (A, B, C):
+        fight.down(column, MERCHANT)
+    assert tdc_targets(fight.s, A) == (0, 1)
+    told = fight.run(PlaceMarkers(row=0), {"tdc": [1, 2]})
+    assert told.one("tdc_placed")["units"] == (0, 1)
+
+
+@pytest.mark.rule("1x-14.16")
+def test_an_attack_is_added_up_as_in_the_aid():
+    fight = first(torpedo=-1, skipper=1)
+    unit = fight.up(A, "m2-2-0-ball", tdc=-2)
+    fight.up(B, "dd2-7-1-sun")
+    told = fight.run(Attack(row=0, unit=unit, points=3, surprised=0), {"to_hit": 2})
+    assert told.one("aimed")["need"] == (3 + 1 - 1) - (2 + 1 - 2 + 1)
+    fight.s.units.damaged[unit] = 1
+    assert target_total(fight.s, 0, unit).total == 1
+
+
+@pytest.mark.rule("1x-14.4-tdc")
+@pytest.mark.parametrize(("printed", "counts"), [(-3, -3), (-2, -3), (3, 2)])
+def test_in_a_re_attack_markers_are_one_better_not_below_minus_three(printed, counts):
+    fight = first(round_=2)
+    unit = fight.up(B, MERCHANT, tdc=printed)
+    assert target_total(fight.s, 0, unit).total == 2 + counts
+
+
+@pytest.mark.rule("1x-14.2")
+def test_the_counterattack_is_added_up_as_in_the_aid():
+    fight = first(skipper=1, area="yellow-sea")
+    fight.up(B, "dd2-6-1-sun")
+    red = fight.s.content.map.red[place(fight.s, "yellow-sea")][2]
+    assert japanese_total(fight.s, 0, 0).total == 1 + red + 1
+    assert boat_total(fight.s, fight.boat).total == 3 + 1
+
+
+@pytest.mark.rule("1x-14.4-counter")
+def test_a_re_attack_strengthens_the_row_and_not_the_die():
+    fight = first(round_=2)
+    fight.up(B, "dd2-6-1-sun")
+    assert why(japanese_total(fight.s, 0, 0).why(), "re-attack") == 1
+    assert counter_drm(fight.s, 0).total == 0
+
+
+@pytest.mark.rule("1x-14.41")
+def test_a_second_re_attack_on_the_skippers_luck():
+    fight = first(skipper=1)
+    fight.up(B, MERCHANT)
+    told = fight.run(
+        Combat(placed=1),
+        {"tdc": [3, 3], "to_hit": [9, 9], "re-attack": 2},
+        allocate_points=[(6,)] * 2,
+        press_attack=["re-attack", "re-attack"],
+        shift_column=[B],
+    )
+    assert told.one("re_attack_rolled")["need"] == 1
+
+
+@pytest.mark.rule("1x-14.5")
+def test_three_ships_and_sixteen_thousand_tons_make_a_skipper():
+    fight = first()
+    assert is_super(fight.s, 3, 16)
+    assert not is_super(fight.s, 3, 15)
+    fight.run(WinSkipper(boat=fight.boat), {"skipper": 1})
+    fight.run(WinSkipper(boat=fight.boat))
+    assert fight.s.boats.rating[fight.boat] == 2
+
+
+@pytest.mark.rule("1x-14.6-contact")
+@pytest.mark.parametrize(
+    ("one", "two", "met"), [(1, 0, "submarine"), (0, 0, "submarine"), (0, 1, "none"), (1, 9, "none")]
+)
+def test_after_any_white_box_a_zero_is_a_submarine(one, two, met):
+    s = bare((1942, 8), 2, edition="1.x")
+    boat, area = at_sea(s, SPEARFISH, "east-china-sea"), place(s, "east-china-sea")
+    assert run(s, Search(boat=boat, area=area), {"activity": [one], "second_contact": [two]}).value == met
+
+
+@pytest.mark.rule("1x-14.6-first")
+def test_who_is_seen_first():
+    fight = first()
+    assert [is_seen_first(fight.s, roll) for roll in (3, 4)] == [True, False]
+    fight.s.boats.spotted[fight.boat] = fight.s.boats.damage[fight.boat] = 1
+    assert sighting_drm(fight.s, fight.boat).total == -1
+    fight.s.year, fight.s.month = 1943, 1
+    assert sighting_drm(fight.s, fight.boat).total == 0
+
+
+@pytest.mark.rule("1x-14.6-torpedo")
+def test_every_enemy_torpedo_is_good():
+    fight = first()
+    assert {enemy_torpedo(fight.s, enemy) for enemy in range(len(fight.s.content.enemy_names))} == {1}
+
+
+@pytest.mark.rule("1x-14.7")
+def test_endurance_is_eased_by_one_only():
+    fight = first()
+    assert [wear(fight.s, fight.boat, did, 2).total for did in (FOUGHT, QUIET, BYPASS)] == [0, -1, -1]
+    fight.s.boats.damage[fight.boat] = 1
+    assert wear(fight.s, fight.boat, FOUGHT, 1).total == 1
+
+
+@pytest.mark.rule("1x-events-0")
+def test_event_0():
+    fight = first(torpedo=0)
+    unit = fight.down(B, MERCHANT)
+    happens(fight, 0, {"piece": MERCHANT, "result": 9}, choose_lumbering=unit)
+    assert fight.s.units.fate[unit] == SUNK
+
+
+@pytest.mark.rule("1x-events-1")
+def test_event_1():
+    fight = first(torpedo=2)
+    ship = fight.up(B, "m3-2-0-ball")
+    fight.down(B, EVENT)
+    told = fight.run(AttackRound(row=0), {"piece": EVENT, "combat_event": 1, "result": 6}, gun_target=ship)
+    assert told.one("hit_resolved")["total"] == 6
+    assert fight.s.boats.spotted[fight.boat]
+
+
+@pytest.mark.rule("1x-events-2")
+@pytest.mark.parametrize(("die", "lost"), [(1, True), (2, False)])
+def test_event_2(die, lost):
+    fight = first(torpedo=-1)
+    happens(fight, 2)
+    told = fight.run(CircularRun(boat=fight.boat), {"tdc": 2, "circular": die})
+    assert told.one("circular_run")["need"] == 1
+    assert (fight.s.boats.box[fight.boat] == LOST) == lost
+
+
+@pytest.mark.rule("1x-events-3")
+def test_event_3():
+    fight = first()
+    told = happens(fight, 3, {"bomber": 4})
+    assert "crash_dive" not in told.rolled
+    assert fight.s.boats.spotted[fight.boat]
+    assert fight.s.subs.out[0] == EVADED
+
+
+@pytest.mark.rule("1x-events-4")
+def test_event_4():
+    fight = first()
+    happens(fight, 4, {"event_second": 4})
+    assert fight.s.subs.out[0] == MENDED
+    fight = first()
+    happens(fight, 4, {"event_second": 5})
+    assert (fight.s.boats.damage[fight.boat], fight.s.boats.rtb[fight.boat]) == (1, INVOLUNTARY)
+
+
+@pytest.mark.rule("1x-events-5")
+def test_event_5():
+    fight = first()
+    told = happens(fight, 5)
+    assert "event_second" not in told.rolled
+    unit = fight.up(B, MERCHANT, tdc=3)
+    assert target_total(fight.s, 0, unit).total == 2 - 3
+
+
+@pytest.mark.rule("1x-events-6")
+def test_event_6():
+    fight = first()
+    happens(fight, 6)
+    fight.s.subs.merchants[0] = fight.s.subs.sunk[0] = (2, 5)
+    fight.s.subs.out[0] = WITHDRAWN
+    fight.run(Combat(placed=1))
+    assert fight.s.tons == 5
+
+
+def struck(die, **more):
+    fight = first(torpedo=0)
+    fight.up(B, "dd2-6-1-sun")
+    fight.down(B, MERCHANT)
+    fight.down(B, EVENT)
+    return fight.run(
+        AttackRound(row=0),
+        {"piece": [EVENT, MERCHANT], "combat_event": die, "tdc": [3, 0], **more},
+        reveal_unit=2,
+        allocate_points=(0, 6),
+    )
+
+
+@pytest.mark.rule("1x-events-7")
+def test_event_7():
+    names = struck(7, counterattack=0, to_hit=9).names()
+    assert names.count("counterattacked") == 1
+    assert names.index("counterattacked") < names.index("torpedoes_ran")
+
+
+@pytest.mark.rule("1x-events-8")
+def test_event_8():
+    told = struck(8, counterattack=0)
+    assert told.of("counterattacked")
+    assert not told.of("aimed")
+
+
+@pytest.mark.rule("1x-events-9")
+def test_event_9():
+    told = struck(9, to_hit=9)
+    assert len(told.of("torpedoes_ran")) == 1
+    assert not told.of("counterattacked")
+    assert COMBAT_EVENTS[9] == "combat-combat"
