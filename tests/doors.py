@@ -45,6 +45,7 @@ ROOMS = {
     "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
     "lab": Room(("upscope.kernel", "upscope.players", "upscope.dice", *HALLS)),
     "referee": Room(("upscope.kernel", "upscope.dice", *HALLS)),
+    "client": Room(),
     "cli": Room(("upscope",)),
     "registry": Room(("upscope.kernel", "upscope.games")),
     "text": Room(("upscope.kernel", "upscope.registry")),

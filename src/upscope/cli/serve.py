@@ -6,14 +6,15 @@ import os
 import socket
 import sys
 import threading
+import tomllib
 import webbrowser
-from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
 
 from upscope.cli._language import language_option
+from upscope.cli._logs import FORMATS, set_up_logs
 from upscope.text import say
 
 GRACE_SECONDS = 5
@@ -35,26 +36,6 @@ def default_database() -> str:
     except OSError as error:
         raise click.ClickException(f"cannot make {folder}: {error.strerror}; name another place with --db") from error
     return f"sqlite:///{folder / 'upscope.db'}"
-
-
-def database_probe(url: str) -> Callable[[], None]:
-    import sqlalchemy
-
-    try:
-        engine = sqlalchemy.create_engine(url)
-    except (sqlalchemy.exc.ArgumentError, ImportError) as error:
-        raise click.ClickException(f"--db {url}: {error}") from error
-
-    def probe() -> None:
-        with engine.connect() as connection:
-            connection.execute(sqlalchemy.text("select 1"))
-
-    try:
-        probe()
-    except sqlalchemy.exc.SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise click.ClickException(f"cannot open the database {engine.url.render_as_string()}: {reason}") from error
-    return probe
 
 
 def lan_address() -> str:
@@ -98,13 +79,42 @@ def open_browser(url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
+def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> None:
+    """Options from a TOML file: names as on the command line, dashes or underscores. Flags and environment win."""
+    if value is None:
+        return
+    try:
+        found = tomllib.loads(value.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise click.ClickException(f"--config {value}: {error}") from error
+    given = {name.replace("-", "_"): option for name, option in found.items()}
+    known = {one.name for one in ctx.command.params}
+    unknown = sorted(set(given) - known)
+    if unknown:
+        raise click.ClickException(f"--config {value}: unknown: {', '.join(unknown)}")
+    ctx.default_map = {**(ctx.default_map or {}), **given}
+
+
 @click.command("serve")
-@click.option("--port", default=8765, show_default=True, help="0 takes a free one.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--lan", is_flag=True, help="Listen to the local network too, for the phones at the table.")
-@click.option("--public-url", help="The address players use, when a proxy stands in front.")
-@click.option("--allow-host", multiple=True, help="Another name this server answers to.")
-@click.option("--db", help="Database URL; an SQLite file in the user's data folder by default.")
+@click.option("--config", type=click.Path(path_type=Path), envvar="UPSCOPE_CONFIG", is_eager=True, expose_value=False,
+              callback=read_config, help="Options from a TOML file.")  # fmt: skip
+@click.option("--port", default=8765, show_default=True, envvar="UPSCOPE_PORT", help="0 takes a free one.")
+@click.option("--host", default="127.0.0.1", show_default=True, envvar="UPSCOPE_HOST", help="The address to listen on.")
+@click.option("--lan", is_flag=True, envvar="UPSCOPE_LAN", help="Listen to the local network too, for phones.")
+@click.option("--public-url", envvar="UPSCOPE_PUBLIC_URL", help="The address players use, behind a proxy.")
+@click.option("--allow-host", multiple=True, envvar="UPSCOPE_ALLOW_HOST", help="Another name this server answers to.")
+@click.option("--proxy", multiple=True, envvar="UPSCOPE_PROXY", help="Address of a proxy whose X-Forwarded-For counts.")
+@click.option("--db", envvar="UPSCOPE_DB", help="Database URL; an SQLite file in the user's data folder by default.")
+@click.option("--bot-processes", default=2, show_default=True, envvar="UPSCOPE_BOT_PROCESSES",
+              type=click.IntRange(1, 64), help="Processes in which bots think.")  # fmt: skip
+@click.option("--bot-seconds", default=30.0, show_default=True, envvar="UPSCOPE_BOT_SECONDS",
+              help="How long a bot may think before it is started again.")  # fmt: skip
+@click.option("--webhook-host", multiple=True, envvar="UPSCOPE_WEBHOOK_HOST",
+              help="A host that players may have word of their turn sent to.")  # fmt: skip
+@click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS", help="Serve /metrics.")
+@click.option("--log-format", type=click.Choice(FORMATS), default="text", envvar="UPSCOPE_LOG_FORMAT")
+@click.option("--log-level", type=click.Choice(("debug", "info", "warning", "error")), default="warning",
+              envvar="UPSCOPE_LOG_LEVEL")  # fmt: skip
 @click.option("--open/--no-open", "open_", default=True, help="Open the page in a browser.")
 @language_option
 def command(
@@ -113,16 +123,26 @@ def command(
     lan: bool,
     public_url: str | None,
     allow_host: tuple[str, ...],
+    proxy: tuple[str, ...],
     db: str | None,
+    bot_processes: int,
+    bot_seconds: float,
+    webhook_host: tuple[str, ...],
+    metrics: bool,
+    log_format: str,
+    log_level: str,
     open_: bool,
     language: str,
 ) -> None:
     """Serve the page and the tables; on this machine only, unless told otherwise."""
     import uvicorn
 
+    from upscope.cli._house import WiredHouse, open_database, probe_of
+    from upscope.players.desk import Desk
     from upscope.web.app import create_app
     from upscope.web.settings import LOOPBACK, Settings
 
+    set_up_logs(log_format, log_level)
     hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
     if lan:
         host, shown = "0.0.0.0", lan_address()
@@ -134,11 +154,19 @@ def command(
         hosts.add(parts.hostname)
         origins.add(f"{parts.scheme}://{parts.netloc}")
 
-    probes = {"database": database_probe(db or default_database())}
-    app = create_app(Settings(frozenset(hosts), frozenset(origins), probes=probes))
+    store = open_database(db or default_database())
     sock = listen(host, port)
     shown = f"[{shown}]" if ":" in shown else shown
     url = public_url or f"http://{shown}:{sock.getsockname()[1]}/"
+    settings = Settings(
+        frozenset(hosts),
+        frozenset(origins),
+        probes={"database": probe_of(store)},
+        public_url=public_url or (url if lan else ""),
+        webhook_hosts=frozenset(webhook_host),
+        metrics=metrics,
+    )
+    app = create_app(settings, WiredHouse(store, Desk(bot_seconds, bot_processes)))
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -150,11 +178,14 @@ def command(
 
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=list(proxy) or None,
         ws="websockets-sansio",
         ws_max_size=LARGEST_SOCKET_MESSAGE,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     try:

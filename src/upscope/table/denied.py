@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from upscope.kernel.decision import Refused as Refused
 from upscope.kernel.game import SetupError
 from upscope.kernel.record import RecordError
 

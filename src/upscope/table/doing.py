@@ -138,7 +138,8 @@ async def answer(table: Table, who: Listener, message: m.Answer) -> None:
         await table.tick_if_due()
         need_playing(table)
         by = "bot" if who.by == "bot" else "person"
-        wanted = Pending(seat, message.decision, message.value, message.answer_id, by, message.why)
+        why = message.why if by == "bot" else None
+        wanted = Pending(seat, message.decision, message.value, message.answer_id, by, why)
         feed = await table.carry_out(wanted)
         if feed is None:
             return

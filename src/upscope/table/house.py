@@ -8,7 +8,9 @@ from typing import Any
 
 from upscope import registry
 from upscope.kernel.game import SetupError
-from upscope.kernel.keeping import NotStored, PlayerRow, Wanted
+from upscope.kernel.keeping import NotStored
+from upscope.kernel.keeping import PlayerRow as PlayerRow
+from upscope.kernel.keeping import Wanted as Wanted
 from upscope.kernel.record import RecordError
 
 from .bots import TableBots

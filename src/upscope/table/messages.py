@@ -22,10 +22,10 @@ MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "co
 Language = Literal["en", "es"]
 
 Slug = Annotated[str, msgspec.Meta(max_length=80)]
-Ident = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Ident = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
-ItemName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+ItemName = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,40}$")]
 
 
 class Struct(msgspec.Struct, frozen=True):
@@ -115,13 +115,14 @@ class Motion(Struct, frozen=True):
 # ---------------------------------------------------------------- a game as one seat may know it
 
 
-class FeedEvent(Struct, frozen=True):
-    """A line of the feed. Fields this seat may not know are absent."""
+class FeedEvent(Struct, frozen=True, omit_defaults=True):
+    """A line of the feed. Fields this seat may not know are absent. `back` (in `undone`): lines after it are undone."""
 
     n: int
     event: str
     rule: str
     fields: dict[str, Any]
+    back: int | None = None
 
 
 class Decision(Struct, frozen=True, omit_defaults=True):
@@ -362,8 +363,8 @@ class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
     decision: Slug
     value: Any
     answer_id: Ident
-    why: Any = None
-    """A bot's or a staff's reasons, kept beside the record."""
+    why: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+    """A bot's reasons, kept beside the record; a person's are not."""
 
 
 class Undo(Struct, frozen=True, tag_field="type", tag="undo"):

@@ -18,15 +18,19 @@ class Time(Protocol):
     def wall(self) -> int: ...
 
 
-@dataclass(frozen=True)
-class DiceFound:
-    """What a check of a record's dice found."""
+class DiceFound(Protocol):
+    """What a check of a record's dice found: how many were checked, wait for their seed, or were the players' own."""
 
-    checked: int
-    waiting: int
-    own: int
-    problems: tuple[str, ...]
-    seed: str
+    @property
+    def checked(self) -> int: ...
+    @property
+    def waiting(self) -> int: ...
+    @property
+    def own(self) -> int: ...
+    @property
+    def problems(self) -> tuple[str, ...]: ...
+    @property
+    def seed(self) -> str: ...
 
 
 class DiceBox(Protocol):

@@ -85,11 +85,18 @@ def _motion(table: Table, message: m.Propose) -> OpenMotion:
     if kind == "bot":
         return msgspec.structs.replace(made, target=message.target, bot=_bot(table, message))
     if kind == "correction":
-        if not message.changes or not message.why:
+        if not message.changes or not message.why or not _is_plain(message.changes, 8):
             raise Refused("malformed", field="changes, why")
         play.drop(play.correct(message.changes, message.why))
         return msgspec.structs.replace(made, changes=message.changes)
     return made
+
+
+def _is_plain(value: object, depth: int) -> bool:
+    """Only what a state may hold and a record can be read back with."""
+    if isinstance(value, list):
+        return depth > 0 and all(_is_plain(part, depth - 1) for part in value)
+    return value is None or isinstance(value, int | str)
 
 
 def _bot(table: Table, message: m.Propose) -> str:

@@ -2,28 +2,64 @@
 
 from __future__ import annotations
 
-from litestar import Litestar
+import asyncio
+from typing import Any
+
+from litestar import Litestar, get
 from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from upscope import __version__
-from upscope.web import health, pages, problems
+from upscope.table.denied import Denied
+from upscope.table.house import House
+from upscope.web import games, health, live, metrics, pages, people, problems, records, tables, wire
+from upscope.web.limiter import Limiter
 from upscope.web.security import Gate
 from upscope.web.settings import Settings
 
 LARGEST_BODY = 1 << 20
 
 
-def create_app(settings: Settings | None = None) -> Gate:
+@get("/api/wire.json", sync_to_thread=True, include_in_schema=False)
+def wire_schema() -> dict[str, Any]:
+    return wire.schema()
+
+
+def create_app(settings: Settings | None = None, house: House | None = None) -> Gate:
+    """Without a house there are no tables: only the page, the list of games and the health."""
     wanted = settings or Settings()
+    state = State({"settings": wanted, "limiter": Limiter(wanted.limits), "connections": set(), "house": house})
+    handlers: list[Any] = [health.healthz, pages.games, pages.texts, wire_schema]
+    if house is not None:
+        for part in (games, people, tables, records, live):
+            handlers += part.HANDLERS
+        if wanted.metrics:
+            handlers.append(metrics.metrics)
+
+    async def open_house() -> None:
+        if house is not None:
+            await house.open()
+
+    async def close_house() -> None:
+        """Sockets are told to come back; what was told to them is stored."""
+        for connection in list(state.connections):
+            connection.close(live.GOING_AWAY, "going away")
+        await asyncio.sleep(0)
+        if house is not None:
+            await house.close()
+
     app = Litestar(
-        route_handlers=[health.healthz, pages.games, pages.texts, *pages.page(wanted)],
-        exception_handlers={HTTPException: problems.refused, Exception: problems.crashed},
+        route_handlers=[*handlers, *pages.page(wanted)],
+        dependencies={"who": Provide(people.visitor)} if house else {},
+        exception_handlers={HTTPException: problems.refused, Denied: problems.denied, Exception: problems.crashed},
         openapi_config=OpenAPIConfig("Upscope", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        state=State({"settings": wanted}),
+        state=state,
+        on_startup=[open_house],
+        on_shutdown=[close_house],
     )
-    return Gate(app, wanted)
+    return Gate(app, wanted, app.state.limiter)

@@ -3,25 +3,56 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 
+from upscope.table.denied import Denied
 from upscope.web.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"
 log = logging.getLogger("upscope.web")
 
+WHEN = {
+    400: "malformed, or cannot be set up so",
+    401: "a cookie or a token is needed",
+    403: "not yours to do",
+    404: "no such thing, or none that you have a part in",
+    409: "not now",
+    413: "too large",
+    415: "not JSON",
+    429: "too many requests",
+    500: "a fault of the server",
+    503: "nothing can be stored now",
+}
+
+
+def documented(*statuses: int) -> Mapping[int, ResponseSpec]:
+    """The errors an operation may answer with, for its description."""
+    wanted = {*statuses, 400, 429, 500, 503}
+    return {s: ResponseSpec(Problem, description=WHEN[s], media_type=MEDIA_TYPE) for s in sorted(wanted)}
+
 
 def respond(problem: Problem) -> Response[Problem]:
-    return Response(problem, status_code=problem.status, media_type=MEDIA_TYPE)
+    headers = {"Retry-After": "1"} if problem.status in (429, 503) else {}
+    return Response(problem, status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
 
 
 def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "_")
-    return respond(Problem(error.status_code, code, error.detail))
+    detail, field = error.detail, ""
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        field = str(error.extra[0].get("key", ""))
+        detail = str(error.extra[0].get("message", detail))
+    return respond(Problem(error.status_code, code, detail, field))
+
+
+def denied(request: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
+    return respond(Problem(error.status, error.code, error.detail, error.field, error.rule, error.args_))
 
 
 def crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

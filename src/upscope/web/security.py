@@ -14,6 +14,7 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from upscope.web.limiter import Limiter
 from upscope.web.settings import Settings
 from upscope.web.wire import Problem
 
@@ -36,9 +37,10 @@ REFUSED = 4403
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None) -> None:
         self.app = app
         self.settings = settings
+        self.limiter = limiter or Limiter(settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -47,7 +49,7 @@ class Gate:
             return
         problem = self.objection(scope)
         if problem is None:
-            await self.app(scope, receive, with_headers(send))
+            await self.app(scope, receive, with_headers(send) if kind == "http" else send)
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": REFUSED, "reason": problem.code})
@@ -67,6 +69,9 @@ class Gate:
                 return Problem(415, "form_type", "Send JSON.")
         if not self.same_origin(headers, host):
             return Problem(403, "foreign_origin", "This request comes from another site.")
+        client = scope.get("client")
+        if self.limiter.requests.take(client[0] if client else "?"):
+            return Problem(429, "too_many_requests", "Too many requests from your address; wait a moment.")
         return None
 
     def same_origin(self, headers: Headers, host: str) -> bool:
@@ -106,5 +111,6 @@ async def refuse(problem: Problem, send: Send) -> None:
     body = msgspec.json.encode(problem)
     kind = (b"content-type", b"application/problem+json")
     length = (b"content-length", str(len(body)).encode())
-    await send({"type": "http.response.start", "status": problem.status, "headers": [kind, length]})
+    again = [(b"retry-after", b"1")] if problem.status == 429 else []
+    await send({"type": "http.response.start", "status": problem.status, "headers": [kind, length, *again]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

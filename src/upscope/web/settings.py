@@ -11,6 +11,27 @@ STATIC = Path(__file__).parent.parent / "static"
 
 
 @dataclass(frozen=True)
+class Limits:
+    """What one address and one socket may do. A family behind one address plays without noticing them."""
+
+    requests_s: float = 20.0
+    requests_burst: int = 120
+    tables_s: float = 0.2
+    tables_burst: int = 30
+    messages_s: float = 20.0
+    messages_burst: int = 80
+    sockets: int = 100
+    """Open sockets of one address."""
+    sockets_all: int = 10_000
+    message_bytes: int = 64 * 1024
+    outbox_bytes: int = 4 << 20
+    """What may wait for a slow reader before it is cut off."""
+    nonsense: int = 20
+    """Messages that cannot be read before a socket is closed."""
+    beat_ms: int = 15_000
+
+
+@dataclass(frozen=True)
 class Settings:
     """`hosts` are the names this server answers to, without ports; `origins` other pages that may call it.
 
@@ -21,3 +42,12 @@ class Settings:
     origins: frozenset[str] = frozenset()
     static: Path = STATIC
     probes: Mapping[str, Callable[[], None]] = field(default_factory=dict)
+    public_url: str = ""
+    """The address invitations begin with; the request's own when empty."""
+    limits: Limits = field(default_factory=Limits)
+    webhook_hosts: frozenset[str] = frozenset()
+    metrics: bool = True
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https://")

@@ -98,8 +98,11 @@ class Game(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
+    """`ruling` says how an open point is read."""
+
     id: str
     title: Title
+    ruling: str = ""
 
 
 # ---------------------------------------------------------------- people, invitations, seats

@@ -1,0 +1,114 @@
+"""The house wired together: tables on a store, with the server's dice, bots in worker processes, and real time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import click
+
+from upscope.dice.box import SealedBox
+from upscope.kernel.keeping import NotStored
+from upscope.players.desk import Desk
+from upscope.store import SqlStore, open_store
+from upscope.store.hints import hints
+from upscope.table.house import House
+from upscope.table.kept import Means
+
+log = logging.getLogger("upscope.store")
+WRITES = frozenset({"commit", "create", "keep_player", "lease", "release"})
+RECONNECT_S = 1.0
+
+
+class SystemTime:
+    def monotonic(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    def wall(self) -> int:
+        return time.time_ns() // 1_000_000
+
+
+class StoreThreads:
+    """Calls to the store wait in threads. SQLite has one writer anyway; a second would only queue for its lock."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._writers = ThreadPoolExecutor(8 if store.shared else 1, "store-write")
+        self._readers = ThreadPoolExecutor(4, "store-read")
+
+    async def __call__(self, call: Callable[..., Any], *args: Any) -> Any:
+        pool = self._writers if call.__name__ in WRITES else self._readers
+        return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+
+    def close(self) -> None:
+        self._writers.shutdown(wait=True)
+        self._readers.shutdown(wait=True)
+
+
+class WiredHouse(House):
+    """A house that also listens for what other processes have written, and ends its helpers with itself."""
+
+    def __init__(self, store: SqlStore, desk: Desk) -> None:
+        self._threads = StoreThreads(store)
+        self._store, self._desk = store, desk
+        process = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
+        super().__init__(Means(store, SealedBox(), desk, SystemTime(), self._threads, process))
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        if self._store.shared:
+            self._listener = asyncio.create_task(self._listen(), name="hints")
+        await super().open()
+
+    async def _listen(self) -> None:
+        """A hint is only a hint: after any gap every open table looks for itself."""
+        while True:
+            with contextlib.suppress(NotStored):
+                async for table, rev in hints(self._store.engine.url, self.hint_all):
+                    self.hint(table, rev)
+            log.warning("the database's hints are interrupted; listening again in a moment")
+            await asyncio.sleep(RECONNECT_S)
+
+    async def close(self) -> None:
+        if self._listener:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+        await super().close()
+        await self._desk.close()
+        self._threads.close()
+        self._store.close()
+
+
+def open_database(url: str) -> SqlStore:
+    """The store at that address, brought up to date; every failure is one clear line."""
+    import sqlalchemy
+
+    from upscope.store.migrate import TooNew
+
+    try:
+        shown = sqlalchemy.make_url(url).render_as_string(hide_password=True)
+    except sqlalchemy.exc.ArgumentError as error:
+        raise click.ClickException(f"--db {url}: {error}") from error
+    try:
+        return open_store(url)
+    except (sqlalchemy.exc.ArgumentError, ImportError) as error:
+        raise click.ClickException(f"--db {shown}: {error}") from error
+    except TooNew as error:
+        raise click.ClickException(f"--db {shown}: {error}; install a newer Upscope") from error
+    except (NotStored, sqlalchemy.exc.SQLAlchemyError) as error:
+        reason = str(error).splitlines()[0]
+        raise click.ClickException(f"cannot open the database {shown}: {reason}") from error
+
+
+def probe_of(store: SqlStore) -> Callable[[], None]:
+    def probe() -> None:
+        store.row("")
+
+    return probe

@@ -1,0 +1,69 @@
+"""A game described for those who do not know it: the kinds of all it tells and asks, and its chart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.audience import Declared
+from upscope.kernel.game import Game, Setup, SetupError
+from upscope.kernel.kinds import ANY, Kind
+from upscope.kernel.referee import HOUSE_EVENTS
+
+from .denied import bad_setup
+
+MOST_CHARTS = 64
+
+
+@dataclass(frozen=True)
+class Shape:
+    events: dict[str, dict[str, Any]]
+    decisions: dict[str, dict[str, Any]]
+    view: dict[str, dict[str, Any]]
+
+
+def described(game: Game) -> Shape:
+    """Each kind as a JSON Schema, and as the texts know it: a name, or how names are put together."""
+    events = {e.name: {n: _kind(kind) for n, (kind, _) in e.fields.items()} for e in (*game.events, *HOUSE_EVENTS)}
+    decisions = {
+        d.name: {
+            "value": _kind(d.value),
+            "about": {n: _kind(kind) for n, kind in d.about.items()},
+            "info": {n: _kind(kind) for n, kind in d.info.items()},
+        }
+        for d in game.decisions
+    }
+    view = {name: _columns(table.declared) for name, table in game.state.tables.items()}
+    view[""] = _columns(game.state.declared)
+    return Shape(events, decisions, view)
+
+
+def _kind(kind: Kind) -> dict[str, Any]:
+    return {"schema": kind.schema(), "spec": kind.spec()}
+
+
+def _columns(declared: Mapping[str, Declared]) -> dict[str, Any]:
+    return {name: _kind(d.kind or ANY) for name, d in declared.items() if d.audience != "referee"}
+
+
+_charts: dict[tuple[str, str, str, str], bytes] = {}
+
+
+async def chart_of(game: Game, scenario: str, options: Mapping[str, Any], pack: str) -> bytes:
+    """What a board is drawn from, as JSON; made once, in a thread, since a map may be large."""
+    if game.chart is None:
+        return b"null"
+    key = (game.name, scenario, msgspec.json.encode(options, order="sorted").decode(), pack)
+    if key not in _charts:
+        try:
+            made = await asyncio.to_thread(game.chart, Setup(scenario, options, {}, pack))
+        except SetupError as problem:
+            raise bad_setup(problem) from None
+        if len(_charts) >= MOST_CHARTS:
+            _charts.clear()
+        _charts[key] = msgspec.json.encode(made)
+    return _charts[key]

@@ -1,0 +1,107 @@
+"""What a game is made of, for pages and programs: seats, settings, kinds, texts, rules, charts."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from upscope import registry, text
+from upscope.table.denied import Denied, not_found
+from upscope.table.describe import chart_of, described
+from upscope.table.house import House
+from upscope.text.render import game_source
+from upscope.web import wire
+from upscope.web.problems import documented
+
+
+def need_game(slug: str) -> Any:
+    try:
+        return registry.game(slug)
+    except registry.UnknownGame:
+        raise not_found("game") from None
+
+
+@cache
+def listed(slug: str) -> registry.Listed:
+    """As the list of games has it; a game that is not a folder here is called by its name."""
+    for one in registry.games():
+        if one.slug == slug:
+            return one
+    seats = len(registry.game(slug).sides.seats)
+    return registry.Listed(slug, registry.Title(slug, slug), registry.Players(1, seats))
+
+
+@get("/api/games/{game:str}", sync_to_thread=True, responses=documented(404))
+def game(state: State, game: FromPath[str]) -> wire.Game:
+    found, house = need_game(game), state.house
+    assert isinstance(house, House)
+    shape, shown = described(found), listed(game)
+    bots = [wire.BotKind(kind.name, kind.simpler) for kind in house.means.desk.kinds(game)]
+    return wire.Game(
+        slug=game,
+        title=shown.title,
+        players=shown.players,
+        ruleset=found.ruleset,
+        sides=list(found.sides.sides),
+        seats=[wire.Chair(seat, found.sides.side_of[seat]) for seat in found.sides.seats],
+        scenarios=list(found.scenarios),
+        settings=[wire.Setting(o.name, list(o.values), o.default, o.rule) for o in found.options],
+        bots=bots,
+        assistants=list(found.assistants),
+        events=shape.events,
+        decisions=shape.decisions,
+        view=shape.view,
+    )
+
+
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    media_type="text/plain; charset=utf-8",
+    sync_to_thread=True,
+    responses=documented(404),
+)
+def texts(game: FromPath[str], language: FromPath[str]) -> str:
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    return game_source(need_game(game), language)
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=True, responses=documented(404))
+def rules(game: FromPath[str]) -> list[wire.Rule]:
+    """Ids and short titles, as the game's rules.toml has them; a game without that file has none."""
+    package = need_game(game).package
+    spec = find_spec(package) if package else None
+    if spec is None or spec.submodule_search_locations is None:
+        return []
+    file = files(package) / "rules.toml"
+    if not file.is_file():
+        return []
+    return read_rules(file.read_text("utf-8"))
+
+
+def read_rules(source: str) -> list[wire.Rule]:
+    return [
+        wire.Rule(ident, registry.Title(row["en"], row["es"]), row.get("ruling", ""))
+        for ident, row in tomllib.loads(source).get("rule", {}).items()
+    ]
+
+
+@get("/api/games/{game:str}/chart", responses=documented(404))
+async def chart(
+    game: FromPath[str], scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = ""
+) -> Response[Any]:
+    found = need_game(game)
+    wanted = scenario or found.scenarios[0]
+    if wanted not in found.scenarios:
+        raise Denied(400, "setup-unknown-scenario", "There is no such scenario.", field="scenario")
+    return Response(await chart_of(found, wanted, {}, ""), media_type="application/json")
+
+
+HANDLERS = [game, texts, rules, chart]

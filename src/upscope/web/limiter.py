@@ -1,0 +1,50 @@
+"""Who may do how much: requests, new tables and open sockets of one address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from upscope.table.denied import Denied
+from upscope.web.limits import Buckets
+from upscope.web.settings import Limits
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """As uvicorn found it: behind a proxy that is trusted, the address the proxy names."""
+    return connection.client.host if connection.client else "?"
+
+
+class Limiter:
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.requests = Buckets(limits.requests_s, limits.requests_burst)
+        self._tables = Buckets(limits.tables_s, limits.tables_burst)
+        self._sockets: dict[str, int] = {}
+        self._all = 0
+
+    def need_table(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        wait = self._tables.take(address_of(connection))
+        if wait:
+            raise Denied(429, "too_many_tables", f"No more tables for now; try again in {wait:.0f} s.")
+
+    def enter(self, address: str) -> bool:
+        here = self._sockets.get(address, 0)
+        if here >= self.limits.sockets or self._all >= self.limits.sockets_all:
+            return False
+        self._sockets[address] = here + 1
+        self._all += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Only for an address that has entered."""
+        left = self._sockets.get(address, 0) - 1
+        self._all -= 1
+        if left > 0:
+            self._sockets[address] = left
+        else:
+            self._sockets.pop(address, None)
+
+    def open_sockets(self) -> int:
+        return self._all

@@ -1,0 +1,191 @@
+"""The live socket: one connection to one table, for one or several of its seats.
+
+Reading and writing are apart: what is to be sent waits in an outbox with an end, so a slow reader delays nobody and is
+cut off when it is too far behind; it comes back with the number of its last feed line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.types import Send
+
+from upscope.table import messages as m
+from upscope.table.denied import Denied, Refused
+from upscope.table.doing import gone, hear, refused
+from upscope.table.kept import TableClosed
+from upscope.table.table import Table
+from upscope.web.limiter import Limiter, address_of
+from upscope.web.limits import Bucket
+from upscope.web.people import Visitor, rights_of, visitor_of
+from upscope.web.settings import Limits
+
+log = logging.getLogger("upscope.web")
+encode = msgspec.json.encode
+_read = msgspec.json.Decoder(m.FromClient)
+GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
+COMES_BACK = frozenset({GOING_AWAY, SLOW, TOO_FAST})
+MOST_WAITING = 500
+"""Messages waiting in a table's mailbox before more are refused."""
+
+
+class Connection:
+    """A listener at a table, with its outbox."""
+
+    by = "person"
+
+    def __init__(self, send: Send, player: str, may: frozenset[str], limits: Limits) -> None:
+        self.player, self.may = player, may
+        self.seats: set[str] = set()
+        self.language = "en"
+        self.limits = limits
+        self._send = send
+        self._box: deque[bytes] = deque()
+        self._size = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self.closed = asyncio.Event()
+        """The last message is out: only then is the reader done."""
+
+    def send(self, data: bytes) -> None:
+        if self._closing is not None:
+            return
+        self._box.append(data)
+        self._size += len(data)
+        if self._size > self.limits.outbox_bytes:
+            self._box.clear()
+            self.close(SLOW, "slow")
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        if self._closing is None:
+            last = m.Closing(reason, reason, code in COMES_BACK)
+            self._box.append(encode(last))
+            self._closing = (code, reason)
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Send what is in the box until the connection is closed. A beat is sent when nothing else is."""
+        every = self.limits.beat_ms / 1000
+        send, box = self._send, self._box
+        while True:
+            while box:
+                data = box.popleft()
+                self._size -= len(data)
+                await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+            if self._closing is not None:
+                code, reason = self._closing
+                await send({"type": "websocket.close", "code": code, "reason": reason})
+                self.closed.set()
+                return
+            self._wake.clear()
+            try:
+                await asyncio.wait_for(self._wake.wait(), every)
+            except TimeoutError:
+                box.append(encode(m.Beat(0, self.limits.beat_ms)))
+
+
+@websocket("/api/tables/{ident:str}/socket")
+async def live(socket: WebSocket[Any, Any, State], state: State, ident: FromPath[str]) -> None:
+    limiter: Limiter = state.limiter
+    address = address_of(socket)
+    await socket.accept()
+    if not limiter.enter(address):
+        await socket.close(TOO_FAST, "too many sockets")
+        return
+    try:
+        found = await admit(socket, state, ident)
+        if isinstance(found, int):
+            await socket.close(found, {NOBODY: "nobody", NO_TABLE: "no table"}.get(found, "not now"))
+            return
+        table, connection = found
+        await serve(socket, table, connection, state)
+    finally:
+        limiter.leave(address)
+
+
+async def admit(socket: WebSocket[Any, Any, State], state: State, ident: str) -> tuple[Table, Connection] | int:
+    try:
+        who: Visitor = await visitor_of(socket, state.house)
+        table = await state.house.table(ident)
+        may = await rights_of(state.house, table, who)
+    except Denied as denied:
+        return {404: NO_TABLE, 401: NOBODY}.get(denied.status, GOING_AWAY)
+    except TableClosed:
+        return GOING_AWAY
+    if not may:
+        return NO_TABLE if table.row.private else NOBODY
+    return table, Connection(socket.send, who.id, may, state.settings.limits)
+
+
+async def serve(socket: WebSocket[Any, Any, State], table: Table, connection: Connection, state: State) -> None:
+    state.connections.add(connection)
+    writer = asyncio.create_task(connection.write())
+    reader = asyncio.create_task(read(socket, table, connection))
+    try:
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        state.connections.discard(connection)
+        for task in (writer, reader):
+            task.cancel()
+        await asyncio.gather(writer, reader, return_exceptions=True)
+        try:
+            await table.do(lambda: gone(table, connection))
+        except TableClosed:
+            log.debug("a socket outlived its table")
+
+
+async def read(socket: WebSocket[Any, Any, State], table: Table, connection: Connection) -> None:
+    """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
+    limits = connection.limits
+    bucket, nonsense, hurries = Bucket(limits.messages_s, limits.messages_burst), 0, 0
+    while True:
+        arrived = await socket.receive()
+        if arrived["type"] != "websocket.receive":
+            return
+        text = arrived.get("text")
+        data = text.encode() if text is not None else arrived.get("bytes") or b""
+        if len(data) > limits.message_bytes:
+            connection.close(TOO_LARGE, "too large")
+            await connection.closed.wait()
+            return
+        if bucket.take():
+            hurries += 1
+            connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), None)))
+            if hurries > limits.messages_burst:
+                connection.close(TOO_FAST, "too fast")
+                await connection.closed.wait()
+                return
+            await asyncio.sleep(1 / limits.messages_s)
+            continue
+        try:
+            message = _read.decode(data)
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
+            nonsense += 1
+            why = Refused("malformed", field=str(problem)[:200])
+            connection.send(encode(refused(table.game, connection.language, why, None)))
+            if nonsense >= limits.nonsense:
+                connection.close(BAD, "nonsense")
+                await connection.closed.wait()
+                return
+            continue
+        if table.waiting() > MOST_WAITING:
+            connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), message)))
+            continue
+        try:
+            await table.do(partial(hear, table, connection, message))
+        except TableClosed:
+            connection.close(GOING_AWAY, "going away")
+            await connection.closed.wait()
+            return
+
+
+HANDLERS = [live]

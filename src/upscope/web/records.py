@@ -1,0 +1,96 @@
+"""Records over HTTP: taken away, brought back, replayed, forked, verified."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from upscope.table import looking, making
+from upscope.table import messages as m
+from upscope.table.house import House
+from upscope.table.replay import MOST_FRAMES
+from upscope.web import wire
+from upscope.web.people import Visitor, known, with_cookie
+from upscope.web.problems import documented
+from upscope.web.tables import CHANGING, made, need_player, need_table
+
+LARGEST_RECORD = 32 << 20
+Ident = FromPath[str]
+
+
+@get(
+    "/api/tables/{ident:str}/record",
+    media_type="application/x-ndjson",
+    responses=documented(401, 404, 409),
+)
+async def record(state: State, who: Visitor, ident: Ident) -> Response[str]:
+    table, _ = await need_table(state.house, ident, who)
+    text = looking.record_text(table, who.id)
+    name = f'attachment; filename="{table.row.game}-{ident}.jsonl"'
+    return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+
+@post("/api/records", status_code=201, responses=CHANGING, request_max_body_size=LARGEST_RECORD)
+async def bring(
+    request: Request[Any, Any, Any], state: State, who: Visitor, data: wire.RecordText
+) -> Response[wire.Made]:
+    house: House = state.house
+    state.limiter.need_table(request)
+    player, cookie = await known(house, who, "")
+    new = await making.import_record(house, data.record, player)
+    return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
+
+
+@get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
+async def replay(
+    state: State,
+    who: Visitor,
+    ident: Ident,
+    seat: Annotated[str, QueryParameter(max_length=80, description='whose view; "*" sees everything')] = "",
+    start: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="the first step")] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description="how many steps")] = 50,
+) -> wire.Replay:
+    table, _ = await need_table(state.house, ident, who)
+    found = await looking.replay(state.house, table, who.id, seat, start, count)
+    over = table.row.status == "over"
+    frames = [
+        wire.Frame(
+            step=step,
+            tick=tick,
+            events=[m.FeedEvent(**line) for line in events],
+            changes=m.Changes(**changes),
+            entry=entry if over else None,
+        )
+        for step, tick, events, changes, entry in found.frames
+    ]
+    return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames)
+
+
+@post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
+async def fork(
+    request: Request[Any, Any, Any], state: State, who: Visitor, ident: Ident, data: wire.Fork
+) -> Response[wire.Made]:
+    table, _ = await need_table(state.house, ident, who)
+    if table.row.status != "over":
+        need_player(who)
+    state.limiter.need_table(request)
+    player, cookie = await known(state.house, who, "")
+    new = await making.fork(state.house, table, player, data.seat, data.step, data.imagined, data.name)
+    return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
+
+
+@get("/api/tables/{ident:str}/verify", responses=documented(401, 404, 409))
+async def verify(state: State, who: Visitor, ident: Ident) -> wire.Verified:
+    table, _ = await need_table(state.house, ident, who)
+    found = await looking.verify(state.house, table, who.id)
+    findings = [
+        wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the four
+        for one in found.findings
+    ]
+    return wire.Verified(found.ok, found.entries, found.digest, findings, table.settings.commitment, found.seed)
+
+
+HANDLERS = [record, bring, replay, fork, verify]

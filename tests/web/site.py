@@ -1,0 +1,103 @@
+"""A server with the tiny games, started as a process of its own: `python -m tests.web.site DB [limits]`.
+
+It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+UNLIMITED = 1_000_000
+
+
+def main(db: str, limited: bool, port: int = 0) -> None:
+    import uvicorn
+    from tests.tiny import lanterns, quarry
+
+    from upscope import registry
+    from upscope.cli._house import WiredHouse, open_database, probe_of
+    from upscope.cli._logs import set_up_logs
+    from upscope.players.desk import Desk
+    from upscope.web.app import create_app
+    from upscope.web.settings import LOOPBACK, Limits, Settings
+
+    set_up_logs("text", "warning")
+    registry.add(quarry.GAME)
+    registry.add(lanterns.GAME)
+    store = open_database(db)
+    limits = Limits(requests_burst=40, tables_burst=5, messages_burst=20, sockets=10)
+    if not limited:
+        many = UNLIMITED
+        limits = Limits(many, many, many, many, many, many, sockets=many)
+    app = create_app(Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits), WiredHouse(store, Desk()))
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.bind(("127.0.0.1", port))
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
+
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=2,
+        ws_per_message_deflate=False,
+    )  # fmt: skip
+    asyncio.run(Server(config).serve(sockets=[sock]))
+
+
+class Site:
+    """A running server; it can be killed and started again on the same port and database."""
+
+    def __init__(self, db: str, limited: bool = False) -> None:
+        self.db, self.limited, self.port = db, limited, 0
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        argv = [sys.executable, "-m", "tests.web.site", self.db, "limits" if self.limited else "free", str(self.port)]
+        self.process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("http://127.0.0.1:"), f"the server did not start: {line!r}"
+        self.url = line.strip()
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdout:
+            self.process.stdout.close()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        if self.process is not None and self.process.stdout and not self.process.stdout.closed:
+            self.process.stdout.close()
+
+
+@contextmanager
+def running(db: str, limited: bool = False) -> Iterator[Site]:
+    site = Site(db, limited)
+    try:
+        site.start()
+        yield site
+    finally:
+        site.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]) if len(sys.argv) > 3 else 0)
