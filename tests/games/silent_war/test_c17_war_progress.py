@@ -61,7 +61,7 @@ def test_the_highest_entries_equalled_or_exceeded_count():
     assert charts.progress(2, 9_999, 99_999) == cells[-1][-1]
     s = at(1942, 6, 1, ships[1], tons[1] - 1)
     told = run(s, WarProgressPhase(), {"war_progress": [0]})
-    modifier = dict((reason, value) for reason, value, _ in told.one("progress_rolled")["why"]).get("war-progress", 0)
+    modifier = {reason: value for reason, value, _ in told.one("progress_rolled")["why"]}.get("war-progress", 0)
     assert modifier == cells[1][0]
 
 

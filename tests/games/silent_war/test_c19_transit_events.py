@@ -263,7 +263,7 @@ def test_five_to_eight_boats_are_one_nine_to_twelve_two_thirteen_to_sixteen_thre
     assert risk(s, area) == found
     assert search_risk(s, area, here[0]) == found
     assert transit_risk(s, here[0], (place(s, "marianas"), area)) == found
-    assert dict((r, v) for r, v, _ in search_modifiers(s, here[0], area, 0).why()).get("congregating", 0) == -found
+    assert {r: v for r, v, _ in search_modifiers(s, here[0], area, 0).why()}.get("congregating", 0) == -found
     assert why(s, s.content.boat_names[here[0]], [area]).get("congregating", 0) == found
 
 
