@@ -224,3 +224,9 @@ def table_text(name: str, table: str) -> str:
 
 def with_rows(name: str, table: str, *rows: str) -> Pack:
     return edited(name, **{table: table_text(name, table) + "\n".join(rows) + "\n"})
+
+
+def roomy(name: str = "steel_and_mud") -> Pack:
+    """The pack with lines of supply over nine hexes of ground: for tests of something else than supply."""
+    text = table_text("two_rivers", "options").replace("supply_ground_hexes = 2", "supply_ground_hexes = 9")
+    return edited(name, options=text)

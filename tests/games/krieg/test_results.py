@@ -293,7 +293,7 @@ def test_attrition_is_not_changed_by_weather() -> None:
 def test_the_attacker_loses_first(order: str, first: str) -> None:
     p = field(units={"t1-tank1": {"hex": "0604"}}, options={"attrition_order": order})
     fight(p, "t1-guards", "t1-north", "t1-tank1", die=4).to("choose_advance")
-    assert [line["side"] for line in p.events("step_lost")][0] == first
+    assert p.events("step_lost")[0]["side"] == first
 
 
 @pytest.mark.rule("opt-first-loss")
