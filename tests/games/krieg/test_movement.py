@@ -128,7 +128,7 @@ def test_a_ground_unit_controls_its_six_neighbours() -> None:
 
 @pytest.mark.rule("opt-zoc")
 def test_zones_do_not_cross_mountain_sea_or_strait_sides() -> None:
-    p = march(units={"t1-north": {"hex": "0201"}}, side="axis", **{"at": "5"})
+    p = march(units={"t1-north": {"hex": "0201"}}, side="axis", at="5")
     assert "0101" not in {p.s.content.hexes[h] for h, n in enumerate(p.front.zoc(0)) if n}
     q = Play(
         "harbour", at="3", side="western", clear=True, units={"t2-vik": {"hex": "0301"}, "t2-inf1": {"hex": "0105"}}
@@ -365,7 +365,8 @@ def test_a_limited_hex_takes_three_steps() -> None:
 def test_different_minor_countries_do_not_stack() -> None:
     rows = (
         table_text("two_rivers", "units")
-        + "fi-1,axis,finland,inf,1,3,1613,no,no,no,Finnish Corps\nsk-1,axis,slovakia,inf,1,3,1613,no,yes,no,Slovak Corps\n"
+        + "fi-1,axis,finland,inf,1,3,1613,no,no,no,Finnish Corps\n"
+        + "sk-1,axis,slovakia,inf,1,3,1613,no,yes,no,Slovak Corps\n"
     )
     pack = edited("two_rivers", units=rows)
     base: dict[str, Any] = {"scenario": "two_rivers", "at": "3", "side": "axis", "clear": True, "pack": pack}
