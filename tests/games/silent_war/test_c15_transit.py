@@ -97,10 +97,12 @@ def test_a_move_ends_in_done_on_the_side_chosen(side):
 def test_a_boat_on_patrol_is_not_offered_a_transit():
     s = sea()
     boat = at_sea(s, "ss-190", "marshalls")
-    told = run(
-        s, Operate(boat=boat), {"endurance": [0]}, {"choose_patrol": lambda o: o[0], "choose_search": ["bypass"]}
-    )
+    answers = {"choose_patrol": lambda offer: offer[0], "choose_search": ["bypass"]}
+    told = run(s, Operate(boat=boat), {"endurance": [0]}, answers)
     assert "choose_course" not in {name for name, _, _ in told.asked}
+    outbound = at_sea(s, "ss-191", "marshalls", patrol=False)
+    told = run(s, Operate(boat=outbound), {}, {"choose_course": [()], "choose_side": ["transit"]})
+    assert [name for name, _, _ in told.asked] == ["choose_course", "choose_side"]
 
 
 @pytest.mark.rule("15.0-only", "12.2")
@@ -108,7 +110,7 @@ def test_bases_are_entered_and_left_by_transit_only():
     s = sea()
     boat = at_sea(s, "ss-190", "hawaiian-islands")
     told = run(s, PatrolMove(boats=(boat,)), stop_at="choose_patrol")
-    assert s.content.pearl not in told.offered("choose_patrol")
+    assert told.offered("choose_patrol") == way(s, "hawaiian-islands", "north-pacific", "marshalls", "gilberts")
     s.stack.clear()
     other = at_sea(s, "ss-191", "hawaiian-islands", patrol=False)
     assert (s.content.pearl,) in deployments(s, (other,), place(s, "hawaiian-islands"))
@@ -187,8 +189,10 @@ def test_turned_back_on_patrol_movement_the_boat_is_done_and_does_not_search():
     s = sea((1943, 1))
     boat = at_sea(s, "ss-190", "bonins")
     to = next(a for a in s.content.map.ways(place(s, "bonins")) if s.content.map.first_red[a][2] < 10)
-    dice = {"transit": [9], "transit_row": [6], "transit_column": [5]}  # spotted and RTB
-    told = run(s, Operate(boat=boat), dice, {"choose_patrol": [to]})
+    s.places.weather[to] = 1
+    dice = {"transit": [9], "transit_weather": [0], "transit_row": [6], "transit_column": [5]}  # spotted and RTB
+    told = run(s, Operate(boat=boat), dice | {"storm": [5]}, {"choose_patrol": [to]})
+    assert told.rolled[-1] == "storm", "and she rides out the weather"
     assert "choose_search" not in {name for name, _, _ in told.asked}
     b = s.boats
     assert (b.box[boat], b.at[boat], b.rtb[boat], b.patrol[boat]) == (DONE, to, INVOLUNTARY, 0)
@@ -421,14 +425,12 @@ def test_worse_damage_sends_her_on_to_a_major_base():
 
 @pytest.mark.rule("21.11-event")
 def test_moving_to_a_forward_base_adds_nothing_to_the_check():
-    s = sea((1944, 3), period=3, bases=("majuro",))
-    red = s.content.map.first_red
-    boat = at_sea(s, "ss-190", "marianas", patrol=False, rtb=VOLUNTARY, home=place(s, "majuro"))
-    dice = {"transit": [0]} if red[place(s, "marshalls")][3] < 10 else {}
-    told = run(s, Operate(boat=boat), dice, {"choose_way": lambda ways: ways[0]})
-    assert s.boats.at[boat] == place(s, "majuro")
-    for check in told.of("transit_checked"):
-        assert "special-mission" not in {reason for reason, _, _ in check["why"]}
+    s = sea((1944, 7), period=3, bases=("mios-woendi",))
+    boat = at_sea(s, "ss-190", "south-china-sea-2", patrol=False, rtb=VOLUNTARY, home=place(s, "mios-woendi"))
+    told = run(s, Operate(boat=boat), {"transit": [0]}, {"choose_way": lambda ways: ways[0]})
+    assert s.boats.at[boat] == place(s, "mios-woendi")
+    reasons = {reason for reason, _, _ in told.one("transit_checked")["why"]}
+    assert "special-mission" not in reasons
 
 
 @pytest.mark.rule("24.2-base", "24.2-one")

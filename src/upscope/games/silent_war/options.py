@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import compress
 
 from upscope.kernel.rules import rule
 
@@ -18,7 +19,7 @@ Path = tuple[int, ...]
 
 
 def open_bases(s: Campaign) -> Path:
-    return tuple(place for place, is_open in enumerate(s.places.open) if is_open)
+    return tuple(compress(range(len(s.places.open)), s.places.open))
 
 
 def speed_of(s: Campaign, boats: Path) -> int:
@@ -64,9 +65,13 @@ def has_room(s: Campaign, base: int, boats: int) -> bool:
     c = s.content
     if is_major(c, base):
         return True
-    tender = s.places.tender[base]
-    aboard = sum(1 for at, box in zip(s.boats.at, s.boats.box, strict=True) if at == base and BROOM <= box <= READY)
-    return tender >= 0 and aboard + boats <= c.fleet.room_at(tender)
+    tender, b = s.places.tender[base], s.boats
+    if tender < 0:
+        return False
+    room = c.fleet.room_at(tender) - boats
+    if b.at.count(base) <= room:
+        return True
+    return sum(1 for at, box in zip(b.at, b.box, strict=True) if at == base and BROOM <= box <= READY) <= room
 
 
 @rule("10.1", off=True)
@@ -160,10 +165,10 @@ def waters(s: Campaign, boats: Path) -> frozenset[int]:
     return areas_in_range(s, boats)
 
 
-def way_home(s: Campaign, boats: Path, start: int, base: int) -> int:
-    """What the way to a base costs, or FAR."""
+def way_home(s: Campaign, start: int, base: int, near: frozenset[int]) -> int:
+    """What the way to a base costs through the given areas, or FAR."""
     c = s.content
-    steps = steps_home(s, base, waters(s, boats))
+    steps = steps_home(s, base, near)
     if c.map.kinds[start] == AREA:
         return steps[start] + entry_cost(c, base)
     return min(steps[area] for area in c.map.neighbours[start]) + leaving_cost(c, start) + entry_cost(c, base)
@@ -172,13 +177,13 @@ def way_home(s: Campaign, boats: Path, start: int, base: int) -> int:
 @rule("15.23-direct", "8.0-withdraw", "15.26", off=())
 def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
     """Bases the boats may return to, each with what the way costs."""
-    b = s.boats
+    b, near = s.boats, waters(s, boats)
     if any(b.recalled[boat] for boat in boats):
-        return {s.content.pearl: way_home(s, boats, start, s.content.pearl)}
+        return {s.content.pearl: way_home(s, start, s.content.pearl, near)}
     found = {}
     for base in open_bases(s):
         if base != start and can_berth(s, boats, base):
-            cost = way_home(s, boats, start, base)
+            cost = way_home(s, start, base, near)
             if cost < FAR:
                 found[base] = cost
     if not found:
@@ -203,7 +208,7 @@ def can_berth(s: Campaign, boats: Path, base: int) -> bool:
 def returns(s: Campaign, boats: Path, start: int, base: int) -> tuple[Path, ...]:
     """The shortest ways towards a base as far as speed allows, and the same one area at a time."""
     c, speed, near = s.content, speed_of(s, boats), waters(s, boats)
-    if way_home(s, boats, start, base) >= FAR:
+    if way_home(s, start, base, near) >= FAR:
         near = frozenset(c.map.areas)
     key = ("back", start, base, speed, near)
     found = c.memo.get(key)

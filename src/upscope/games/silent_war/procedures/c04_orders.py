@@ -60,10 +60,9 @@ class Orders(Frame, rule="4.0-each"):
 
     @step("4.0-each")
     def strike_off(f, s: Campaign, tell: Tell) -> Word:
-        """Whoever has acted, or has been lost or taken over meanwhile, waits no longer."""
-        b = s.boats
-        acted, boxes, own = b.acted, b.box, b.command
-        f.waiting = tuple(i for i in f.waiting if not acted[i] and own[i] == f.command and can_leave(s, i, boxes[i]))
+        """Whoever has acted (a lost boat has) waits no longer."""
+        acted = s.boats.acted
+        f.waiting = tuple([i for i in f.waiting if not acted[i]])
         f.order = f.lead = -1
         return Again("choose_boat")
 
@@ -75,13 +74,13 @@ class Orders(Frame, rule="4.0-each"):
     def orders(f, s: Campaign) -> tuple[int, ...]:
         """Boats that must act come first; the end may be called when there are none left."""
         c, b = s.content, s.boats
+        boxes, packs_of, own, recalled = b.box, b.pack, b.command, b.recalled
         must, may = [], []
         for boat in f.waiting:
-            if b.acted[boat] or b.command[boat] != f.command or not can_leave(s, boat, b.box[boat]):
+            pack = packs_of[boat]
+            if own[boat] != f.command or (pack >= 0 and packs_of.index(pack) != boat):
                 continue
-            if b.pack[boat] >= 0 and b.pack.index(b.pack[boat]) != boat:
-                continue
-            if b.box[boat] == READY and not b.recalled[boat]:
+            if boxes[boat] == READY and not recalled[boat]:
                 may.append(boat)
             else:
                 must.append(boat)

@@ -68,7 +68,7 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
                     tell("boat_received", boat=boat, base=receive(s, boat, base))
         return None
 
-    @step("8.0-withdraw", "8.0-sunk")
+    @step("8.0-withdraw")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
         c = s.content
         if c.scenario.schedule and s.week == 1:
