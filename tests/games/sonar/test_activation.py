@@ -62,7 +62,7 @@ def test_at_sea_an_activation_stops_everybody_else() -> None:
         ("yellow.captain", "detonate", ["mine", "A9"]),
         ("yellow.captain", "activate", "drone"),
         ("blue.officer", "mark", "mine"),
-        ("blue.captain", "activate", "sonar"),
+        ("yellow.officer", "activate", "sonar"),
     ):
         assert p.refused(seat, name, value).code == "stopped"
     p.do("blue.officer", "choose_sector", 1)

@@ -13,7 +13,7 @@ from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
 from .positions import position_of, state_at
-from .procedures.duel import Duel
+from .procedures.duel import duel_for
 from .settings import OPTIONS
 from .state import Sea, blank
 from .twins import twin
@@ -25,7 +25,7 @@ def begin(setup: Setup) -> Sea:
     if setup.position is not None:
         return state_at(content, setup.position)
     s = blank(content)
-    s.stack.append(Duel())
+    s.stack.append(duel_for(content))
     return s
 
 

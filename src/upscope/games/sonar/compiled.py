@@ -56,6 +56,7 @@ class Content:
         "system",
         "holes",
         "lengths",
+        "serving",
         "upgrade_boxes",
         "callers",
         "minos_weapons",
@@ -67,6 +68,7 @@ class Content:
         self.ice, self.system = special_rules(pack, chart.scenario)
         self.holes = frozenset() if settings.delta_T_holes == "none" and chart.mode == "T" else chart.holes
         self.lengths = gauge_lengths(self)
+        self.serving = sum(1 << i for i, length in enumerate(self.lengths) if length)
         column = "boxes_s" if self.simultaneous else "boxes_t"
         self.upgrade_boxes = tuple(int(getattr(pack.table("upgrades").get(name), column)) for name in UPGRADES)
         self.callers: tuple[str, ...] = tuple(crews.player) if settings.quick_calls else ()

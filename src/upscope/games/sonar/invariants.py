@@ -52,6 +52,7 @@ def gauges_are_right(s: State) -> None:
         side, system = divmod(row, GAUGES)
         assert 0 <= marks <= length, f"{side} {SYSTEMS[system]}: {marks} of {length}"
         assert (marks == length > 0) == bool(s.boats.charged[side] >> system & 1), f"{side} {SYSTEMS[system]} charged"
+        assert (length > 0) == bool(s.boats.serving[side] >> system & 1), f"{side} {SYSTEMS[system]} serving"
         assert not (gauges.dead[row] and length), f"{side} {SYSTEMS[system]} is out of service"
 
 
@@ -65,7 +66,7 @@ def breakdowns_are_right(s: State) -> None:
         for whole in (*sheet.panels, *sheet.circuit_bits, sheet.radiation):
             assert broken & whole != whole, f"{side}: a full panel, circuit or radiation set"
         assert s.boats.down[side] == sheet.down(broken), f"{side}: stopped systems"
-        assert s.boats.danger[side] == sheet.danger(broken), f"{side}: warnings"
+        assert s.boats.danger[side] == broken, f"{side}: warnings"
 
 
 @rule("damage-left", kind="invariant", off=None)

@@ -62,7 +62,6 @@ CHARGE = TupleOf(WEAPON, CELL)
 """A mine to detonate: its make (mine or kaos) and its space."""
 COURSE_OR_NONE, CELL_OR_NONE, UPGRADE_OR_NONE = Maybe(COURSE), Maybe(CELL), Maybe(UPGRADE)
 CELLS = ListOf(CELL)
-DANGERS = ListOf(DANGER)
 
 
 def run_of(course: int, distance: int) -> int:
@@ -126,4 +125,19 @@ class Lines(Kind):
         return [[list(point) for point in line] for line in value]
 
 
-SYMBOLS, SYSTEM_SET, BITS, LINES = Several(SYMBOL), Several(SYSTEM), Bits(), Lines()
+class Dangers(Kind):
+    """The crossed symbols inside; outside, for each course, whether the next symbol would or could hurt."""
+
+    name = "list of danger"
+
+    def out(self, value: Any, content: Any) -> Any:
+        return [DANGER.out(one, content) for one in content.sheet.danger(value)]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": DANGER.schema()}
+
+    def spec(self) -> Any:
+        return {"list": DANGER.spec()}
+
+
+SYMBOLS, SYSTEM_SET, BITS, LINES, DANGERS = Several(SYMBOL), Several(SYSTEM), Bits(), Lines(), Dangers()

@@ -34,6 +34,7 @@ from .state import GAUGES, SUNK, Sea
 SETS = tuple(tuple(i for i in range(GAUGES) if bits >> i & 1) for bits in range(1 << GAUGES))
 """Six bits to the systems they stand for."""
 WITH_PASS = tuple((*some, PASS) for some in SETS)
+MARKABLE = ((NOTHING,), *SETS[1:])
 OFFICERS_OWN = 1 << DRONE | 1 << SONAR
 SPECIAL_CARE = 1 << MINE | 1 << SCENARIO
 HACKABLE = (TORPEDO, MINE, DRONE, SONAR)
@@ -81,21 +82,19 @@ def is_tied(s: Sea, side: int) -> bool:
 
 
 def orders_at_sea(s: Sea, side: int) -> Ints:
-    """Simultaneous mode: a course or surfacing once both OKs are in; on the surface the dive, once reported ready."""
+    """Simultaneous mode: a course or surfacing; on the surface the dive, once reported ready."""
     if is_tied(s, side):
         return (DIVE,) if s.boats.ready[side] else ()
-    return () if must_wait(s, side) else orders(s, side)
+    return orders(s, side)
 
 
 # -- first officer ----------------------------------------------------------------------------------------------------
 
 
 @rule("gauge-choice", "gauge-full", "gauge-all-full", "ulysses-dead", off=lambda s, side: range(GAUGES))
-def open_gauges(s: Sea, side: int) -> Ints:
+def open_gauges(s: Sea, side: int) -> tuple[int, ...]:
     """Gauges with an empty box; nothing where all are full. A system out of service has no boxes left."""
-    gauges, first = s.gauges, side * GAUGES
-    marks, length = gauges.marks, gauges.length
-    return [i for i in range(GAUGES) if marks[first + i] < length[first + i]] or (NOTHING,)
+    return MARKABLE[s.boats.serving[side] & ~s.boats.charged[side]]
 
 
 # -- engineer ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,6 @@ from .kinds import (
     COURSE,
     DRAWING,
     ORDER_DUE,
-    PASS,
     REAL_TIME,
     SCENARIO,
     SIDE,
@@ -34,11 +33,11 @@ from .kinds import (
     SYSTEMS,
     UPGRADE,
 )
-from .procedures.at_sea import AtSea
-from .procedures.duel import Duel
+from .procedures.at_sea import AtSea, Securing
+from .procedures.duel import Duel, duel_for
 from .procedures.engineer import set_broken
 from .procedures.mines import rebar
-from .procedures.turns import ByTurns, Turn
+from .procedures.turns import BeforeCourse, ByTurns, Turn
 from .procedures.upgrades import install
 from .state import GAUGES, SUNK, Sea, blank
 
@@ -214,6 +213,7 @@ def _gauges(s: Sea, side: int, given: Mapping[str, Any], field: str) -> None:
         if system == SCENARIO:
             raise SetupError(at, "setup-not-scenario", "ulysses-scenario")
         gauges.dead[first + system], gauges.length[first + system] = 1, 0
+        s.boats.serving[side] &= ~(1 << system)
     for n, one in enumerate(_list(given.get("hacked", []), f"{field}.hacked")):
         system = _read(SYSTEM, one, s.content, f"{field}.hacked[{n}]", "setup-unknown-system", "trident")
         gauges.hacked[first + system] = 1
@@ -288,7 +288,7 @@ def _archers(s: Sea, position: Mapping[str, Any]) -> None:
 
 def _moment(s: Sea, position: Mapping[str, Any]) -> None:
     """Put the game where the position says: whose turn it is and what is due, or simply at sea."""
-    duel = Duel()
+    duel = duel_for(s.content)
     duel._at = len(Duel.step_names)
     s.stack.append(duel)
     if s.content.simultaneous:
@@ -311,7 +311,7 @@ def _moment(s: Sea, position: Mapping[str, Any]) -> None:
     if s.phase == ACTIVATION:
         if s.boats.surfaced[s.mover]:
             raise SetupError("position.phase", "setup-bad-value", "surface-T", allowed="order")
-        frame._at, turn = 1, Turn(side=s.mover, order=0)
+        frame._at, turn = ByTurns.index["hand_over"], Turn(side=s.mover, order=0)
         turn._at, turn._into = Turn.index["ask_activation"], "how"
         s.stack.append(turn)
 
@@ -322,7 +322,9 @@ def position_of(state: Any) -> dict[str, Any]:
     s = state
     phases = {number: name for name, number in PHASES.items()}
     top = s.stack[-1] if s.stack else None
-    at_rest = isinstance(top, AtSea) or (isinstance(top, Turn) and s.phase in phases and top.early == PASS)
+    at_rest = isinstance(top, AtSea | Securing | BeforeCourse) or (isinstance(top, Turn) and s.phase in phases)
+    if isinstance(top, Turn) and s.phase == ORDER_DUE and s.content.settings.activate_before_course_T:
+        at_rest = bool(s.boats.activated[s.mover])  # else the chance to activate first has just been let go
     securing = any(any(lines) for lines in s.boats.lines) or max(s.boats.check_due) >= 0
     if not at_rest or securing:
         raise SetupError("position", "setup-in-between")

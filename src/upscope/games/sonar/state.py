@@ -18,7 +18,6 @@ from .kinds import (
     ENGINEERS,
     LINES,
     PHASE,
-    SAFE,
     SEAT,
     SET_UP,
     SHOWN,
@@ -60,7 +59,10 @@ class Boats(Columns):
     broken: Ints = own_side(SYMBOLS, rule="hidden-sheets")
     down: Ints = own_side(SYSTEM_SET, rule="act-check")
     """Systems that a crossed symbol stops: the engineer's true answer when he is asked."""
-    danger: Rows = own_side(DANGERS, rule="warn-panel")
+    danger: Ints = own_side(DANGERS, rule="warn-panel")
+    """The crossed symbols once more, shown as what each course would or could bring about."""
+    serving: Ints = public(SYSTEM_SET)
+    """Systems whose gauge has boxes here: not the scenario's without a use, none that is out of service."""
     charged: Ints = own_side(SYSTEM_SET)
     damage: Ints = own_side(INT, rule="damage-mark")
     called: Ints = public(INT)
@@ -133,7 +135,8 @@ def blank(content: Content) -> Sea:
         fresh=[-1, -1],
         broken=[0, 0],
         down=[0, 0],
-        danger=[(SAFE,) * 4, (SAFE,) * 4],
+        danger=[0, 0],
+        serving=[content.serving, content.serving],
         charged=[0, 0],
         damage=[0, 0],
         called=[0, 0],

@@ -10,7 +10,7 @@ from upscope.kernel.game import Below
 from upscope.kernel.state import State
 
 from .kinds import SIDE_NO, W_ASGARD, W_KAOS, W_MINE, W_TORPEDO
-from .procedures.at_sea import AtSea
+from .procedures.at_sea import AtSea, Securing
 from .procedures.blasts import Attack
 from .procedures.engineer import set_broken
 from .procedures.mines import rebar
@@ -24,7 +24,7 @@ def twin(state: State, seat: str, below: Below) -> State | None:
     """Another game that looks the same from that seat, or None where nothing can be changed."""
     assert isinstance(state, Sea)
     top = state.stack[-1] if state.stack else None
-    if not isinstance(top, AtSea | Turn | Attack):
+    if not isinstance(top, AtSea | Securing | Turn | Attack):
         return None
     s = state.fork()
     foe = 1 - SIDE_NO[seat]

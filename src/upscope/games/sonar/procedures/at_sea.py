@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from upscope.games.sonar.hull import outline_form
-from upscope.games.sonar.kinds import CAPTAINS, CLEARED, ENGINEERS, OFFICERS, SEATS, SHOWN, SIDE_NO
+from upscope.games.sonar.kinds import CAPTAINS, CLEARED, DRAWING, ENGINEERS, OFFICERS, SEATS, SHOWN, SIDE_NO
 from upscope.games.sonar.options import (
     captains_systems,
     charges,
@@ -20,7 +20,7 @@ from upscope.games.sonar.options import (
 )
 from upscope.games.sonar.state import Sea
 from upscope.kernel.forms import Form
-from upscope.kernel.procedure import Again, Frame, Row, Tell, Wait, Word, step
+from upscope.kernel.procedure import Again, Call, Done, Frame, Row, Tell, Wait, Word, step
 from upscope.kernel.rules import rule
 
 from .activation import Activate
@@ -32,6 +32,22 @@ from .surfacing import Check, Outline, ReportReady, judge, pens, true_verdict
 from .upgrades import Refit
 
 
+def pairs(seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Two bits, blue's first, to the seats of those sides."""
+    return (), seats[:1], seats[1:], seats
+
+
+CAPTAIN_PAIRS, OFFICER_PAIRS, ENGINEER_PAIRS = pairs(CAPTAINS), pairs(OFFICERS), pairs(ENGINEERS)
+ACTIVATOR_PAIRS = tuple((*CAPTAIN_PAIRS[n], *OFFICER_PAIRS[n]) for n in range(4))
+
+
+@rule("course-wait", off=lambda f, s: CAPTAINS)
+def commanders(f: Any, s: Sea) -> Sequence[str]:
+    """Captains whose crew has given both OKs, or who are on the surface."""
+    mark, cross = s.boats.owes_mark, s.boats.owes_cross
+    return CAPTAIN_PAIRS[(not mark[0] and cross[0] < 0) + 2 * (not mark[1] and cross[1] < 0)]
+
+
 @rule("course-S", "surface-S-enemy", off=lambda f, s, seat: ())
 def commands(f: Any, s: Sea, seat: str) -> Sequence[int]:
     return orders_at_sea(s, SIDE_NO[seat])
@@ -41,6 +57,13 @@ def commands(f: Any, s: Sea, seat: str) -> Sequence[int]:
 def must_surface_now(s: Sea, side: int) -> bool:
     """The course is due and there is none: only surfacing is offered."""
     return not must_wait(s, side) and must_surface(s, side)
+
+
+@rule("act-two", off=lambda f, s: (*CAPTAINS, *OFFICERS))
+def activators(f: Any, s: Sea) -> Sequence[str]:
+    """Captains and first officers of dived crews that have announced a course since their last activation."""
+    used, up = s.boats.activated, s.boats.surfaced
+    return ACTIVATOR_PAIRS[(not used[0] and not up[0]) + 2 * (not used[1] and not up[1])]
 
 
 @rule("act-when-S", "who-others", off=lambda f, s, seat: ())
@@ -57,38 +80,72 @@ def detonations(f: Any, s: Sea, seat: str) -> Sequence[tuple[int, int]]:
     return () if not found or must_surface_now(s, side) else found
 
 
+def markers(f: Any, s: Sea) -> Sequence[str]:
+    owes = s.boats.owes_mark
+    return OFFICER_PAIRS[owes[0] + 2 * owes[1]]
+
+
 def marks(f: Any, s: Sea, seat: str) -> Sequence[int]:
-    side = SIDE_NO[seat]
-    return open_gauges(s, side) if s.boats.owes_mark[side] else ()
+    return open_gauges(s, SIDE_NO[seat])
+
+
+def crossers(f: Any, s: Sea) -> Sequence[str]:
+    owes = s.boats.owes_cross
+    return ENGINEER_PAIRS[(owes[0] >= 0) + 2 * (owes[1] >= 0)]
 
 
 def crosses(f: Any, s: Sea, seat: str) -> Sequence[int]:
     side = SIDE_NO[seat]
-    course = s.boats.owes_cross[side]
-    return free_symbols(s, side, course) if course >= 0 else ()
+    return free_symbols(s, side, s.boats.owes_cross[side])
 
 
 def course_to_cross(f: Any, s: Sea, seat: str) -> Mapping[str, Any]:
     return {"course": s.boats.owes_cross[SIDE_NO[seat]]}
 
 
+WAIT = Wait()
+
+
+class AtSea(Frame, rule="course-S"):
+    """Rows are open to those whom they can concern, as far as everybody may know that."""
+
+    stands = (
+        Row(commanders, "command", commands, Order),
+        Row(activators, "activate", activations, Activate),
+        Row(CAPTAINS, "detonate", detonations, Detonate),
+        Row(markers, "mark", marks, Mark),
+        Row(crossers, "cross", crosses, Cross, course_to_cross),
+    )
+
+    @step("course-S", "surface-S-enemy")
+    def sail(f, s: Sea, tell: Tell) -> Word:
+        surfaced = s.boats.surfaced
+        return Call(Securing()) if surfaced[0] or surfaced[1] else WAIT
+
+    @step("surface-S-enemy")
+    def sail_on(f, s: Sea, tell: Tell) -> Word:
+        return Again("sail")
+
+
+# -- while a submarine is on the surface -------------------------------------------------------------------------------
+
+
 def drawers(f: Any, s: Sea) -> Sequence[str]:
-    surfaced = s.boats.surfaced
-    if not (surfaced[0] or surfaced[1]):
-        return ()
-    return SEATS
+    """The crews that are drawing; whose turn it is within a crew is its own affair."""
+    boats = s.boats
+    return [seat for seat in SEATS if boats.surfaced[SIDE_NO[seat]] and boats.stage[SIDE_NO[seat]] == DRAWING]
 
 
 def outlines(f: Any, s: Sea, seat: str) -> Form | tuple[()]:
     side = SIDE_NO[seat]
-    if not s.boats.surfaced[side] or seat not in pens(s, side):
+    if seat not in pens(s, side):
         return ()
     return outline_form(s.boats.lines[side], "surface-S-outline")
 
 
 def checkers(f: Any, s: Sea) -> Sequence[str]:
     stage = s.boats.stage
-    return [ENGINEERS[1 - side] for side in (0, 1) if stage[side] == SHOWN]
+    return ENGINEER_PAIRS[(stage[1] == SHOWN) + 2 * (stage[0] == SHOWN)]
 
 
 def verdicts(f: Any, s: Sea, seat: str) -> Sequence[str]:
@@ -98,7 +155,7 @@ def verdicts(f: Any, s: Sea, seat: str) -> Sequence[str]:
 
 def secured(f: Any, s: Sea) -> Sequence[str]:
     stage = s.boats.stage
-    return [ENGINEERS[side] for side in (0, 1) if stage[side] == CLEARED]
+    return ENGINEER_PAIRS[(stage[0] == CLEARED) + 2 * (stage[1] == CLEARED)]
 
 
 def readiness(f: Any, s: Sea, seat: str) -> Sequence[str]:
@@ -110,29 +167,30 @@ def refitters(f: Any, s: Sea) -> Sequence[str]:
     boats = s.boats
     if not s.content.settings.upgrades:
         return ()
-    return [CAPTAINS[side] for side in (0, 1) if boats.surfaced[side] and not boats.swapped[side]]
+    free = [boats.surfaced[side] and not boats.swapped[side] for side in (0, 1)]
+    return CAPTAIN_PAIRS[bool(free[0]) + 2 * bool(free[1])]
 
 
 def refits(f: Any, s: Sea, seat: str) -> Sequence[int]:
     return other_upgrades(s, SIDE_NO[seat])
 
 
-class AtSea(Frame, rule="course-S"):
+class Securing(Frame, rule="surface-S-outline"):
+    """Beside what everybody does at sea: a crew on the surface secures its submarine."""
+
     stands = (
-        Row(CAPTAINS, "command", commands, Order),
-        Row((*CAPTAINS, *OFFICERS), "activate", activations, Activate),
-        Row(CAPTAINS, "detonate", detonations, Detonate),
-        Row(OFFICERS, "mark", marks, Mark),
-        Row(ENGINEERS, "cross", crosses, Cross, course_to_cross),
         Row(drawers, "outline", outlines, Outline),
         Row(checkers, "check_outlines", verdicts, Check),
         Row(secured, "report_ready", readiness, ReportReady),
         Row(refitters, "change_upgrade", refits, Refit),
     )
 
-    @step("course-S", "surface-S-enemy")
-    def sail(f, s: Sea, tell: Tell) -> Word:
-        dues = [due for due in s.boats.check_due if due >= 0]
+    @step("surface-S-outline", "surface-S-only")
+    def secure(f, s: Sea, tell: Tell) -> Word:
+        boats = s.boats
+        if not (boats.surfaced[0] or boats.surfaced[1]):
+            return Done()
+        dues = [due for due in boats.check_due if due >= 0]
         return Wait(within=max(0, min(dues) - s.tick)) if dues else Wait()
 
     @step("surface-S-check")
@@ -141,4 +199,4 @@ class AtSea(Frame, rule="course-S"):
         for side in (0, 1):
             if 0 <= s.boats.check_due[side] <= s.tick:
                 judge(s, side, tell)
-        return Again("sail")
+        return Again("secure")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.sonar.kinds import DIVE, DRAWING, SIDE_NO, SURFACE
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Call, Frame, Tell, Word, step
+from upscope.kernel.procedure import Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .ending import verdict
@@ -33,6 +33,9 @@ def is_way_taken(s: Sea, side: int, course: int) -> bool:
     return s.content.chart.step[course][s.boats.cell[side]] == s.boats.cell[1 - side]
 
 
+DONE = Done()
+
+
 class Order(Frame, rule="course-S"):
     """Simultaneous mode: a course, surfacing or the dive, when the captain sees fit."""
 
@@ -50,11 +53,7 @@ class Order(Frame, rule="course-S"):
             tell("way_barred", side=side)
         else:
             steer(s, side, f.value, tell)
-        return None
-
-    @step("win-scenario")
-    def look_round(f, s: Sea, tell: Tell) -> Word:
-        return verdict(s, tell)
+        return verdict(s, tell) or DONE
 
 
 @rule("surface-S-ready", "surface-dive-mine", off=None)

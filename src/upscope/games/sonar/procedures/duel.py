@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from upscope.games.sonar.compiled import Content
 from upscope.games.sonar.kinds import CAPTAINS, ORDER_DUE, REAL_TIME
 from upscope.games.sonar.state import Sea
 from upscope.kernel.chance import Dist
@@ -18,7 +19,6 @@ EITHER = Dist.uniform((0, 1))
 
 
 class Duel(Contest, rule="setup-start"):
-    stands = (TALK,)
     starts: tuple[int, ...] = ()
     first: int = -1
 
@@ -67,3 +67,13 @@ class Duel(Contest, rule="setup-start"):
         s.mover, s.phase = f.first, ORDER_DUE
         tell("first_drawn", side=f.first)
         return Call(ByTurns())
+
+
+class TalkingDuel(Duel, rule="crew-talk"):
+    """The same with quick calls, open at any time."""
+
+    stands = (TALK,)
+
+
+def duel_for(content: Content) -> Duel:
+    return TalkingDuel() if content.settings.quick_calls else Duel()

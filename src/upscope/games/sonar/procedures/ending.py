@@ -51,7 +51,9 @@ def goal_reached(s: Sea) -> str:
 def verdict(s: Sea, tell: Tell, attacker: int = -1) -> Leave | None:
     """The end of the game, if a submarine is destroyed or a scenario's goal reached."""
     damage = s.boats.damage
-    if GOALS and (won := goal_reached(s)):
+    if damage[0] < SUNK > damage[1] and not GOALS:
+        return None
+    if won := goal_reached(s):
         return Leave(Contest, won)
     lost = [side for side in (0, 1) if damage[side] >= SUNK]
     if not lost:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.sonar.kinds import SIDE_NO
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Frame, Tell, Word, step
+from upscope.kernel.procedure import Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .ending import hurt, verdict
@@ -14,10 +14,9 @@ PANEL, RADIATION, BOTH = range(3)
 
 def set_broken(s: Sea, side: int, broken: int) -> None:
     """The crossed symbols, with all that follows from them for everybody aboard."""
-    boats, sheet = s.boats, s.content.sheet
-    boats.broken[side] = broken
+    boats = s.boats
+    boats.broken[side] = boats.danger[side] = broken
     boats.down[side] = stopped_systems(s, broken)
-    boats.danger[side] = sheet.danger(broken)
 
 
 @rule("break-kinds", "break-weapons", "break-detection", "break-special", "break-radiation-idle", off=0)
@@ -73,6 +72,9 @@ def break_down(s: Sea, side: int, panel: bool, radiation: bool, tell: Tell) -> N
     set_broken(s, side, 0)
 
 
+DONE = Done()
+
+
 class Cross(Frame, rule="break-course"):
     """A symbol crossed while others go on with their work."""
 
@@ -84,4 +86,4 @@ class Cross(Frame, rule="break-course"):
         side = SIDE_NO[f.seat]
         cross_symbol(s, side, f.value, tell)
         s.boats.owes_cross[side] = -1
-        return verdict(s, tell)
+        return verdict(s, tell) or DONE

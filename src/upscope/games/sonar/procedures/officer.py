@@ -27,6 +27,9 @@ def empty_gauge(s: Sea, side: int, system: int) -> None:
     s.boats.charged[side] &= ~(1 << system)
 
 
+DONE = Done()
+
+
 class Mark(Frame, rule="gauge-mark"):
     """A mark put while others go on with their work."""
 
@@ -38,4 +41,4 @@ class Mark(Frame, rule="gauge-mark"):
         side = SIDE_NO[f.seat]
         mark_box(s, side, f.value, tell)
         s.boats.owes_mark[side] = 0
-        return Done()
+        return DONE

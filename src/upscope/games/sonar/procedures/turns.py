@@ -41,6 +41,7 @@ from .surfacing import Surfacing
 
 THREE = 3
 SURFACED = "surfaced"
+DONE = Done("")
 
 
 def early_crosses(f: Any, s: Sea, seat: str) -> Sequence[int]:
@@ -102,6 +103,16 @@ class ByTurns(Frame, rule="turn-T"):
     )
     how: str = ""
 
+    @step("surface-T-normal", "surface-dive-mine")
+    def go_down(f, s: Sea, tell: Tell) -> Word:
+        if s.boats.surfaced[s.mover]:
+            dive(s, s.mover, tell)
+        return None
+
+    @step("opt-activate-before")
+    def before_the_course(f, s: Sea, tell: Tell) -> Word:
+        return Call(BeforeCourse(side=s.mover)) if s.content.settings.activate_before_course_T else None
+
     @step("turn-T")
     def play(f, s: Sea, tell: Tell) -> Word:
         return Call(Turn(side=s.mover), into="how")
@@ -119,7 +130,11 @@ class ByTurns(Frame, rule="turn-T"):
         s.boats.fresh[was] = -1
         s.phase = ORDER_DUE
         tell("turn_ended", side=was, mover=s.mover, turns=s.turns)
-        return Again("play")
+        plain = not (s.boats.surfaced[s.mover] or s.content.settings.activate_before_course_T)
+        return PLAY if plain else GO_DOWN
+
+
+PLAY, GO_DOWN = Again("play"), Again("go_down")
 
 
 @rule("surface-T-three", "surface-T-forfeit", "opt-surface-mutual", off=1)
@@ -128,36 +143,36 @@ def turns_after_surfacing(s: Sea) -> int:
     return THREE if s.turns == 1 or s.content.settings.surfacing_in_extra_turns_gives_three else 1
 
 
-class Turn(Frame, rule="turn-T"):
+class BeforeCourse(Frame, rule="opt-activate-before"):
+    """Where a setting allows it: an activation at the beginning of the turn."""
+
     side: int
-    order: int = -1
-    shut: tuple[int, ...] = ()
-    """Courses found taken by the enemy, where two submarines never share a space."""
-    early: int = PASS
-    system: int = -1
-    symbol: int = -1
     choice: int = PASS
 
-    @step("surface-T-normal", "surface-dive-mine")
-    def go_down(f, s: Sea, tell: Tell) -> Word:
-        if s.boats.surfaced[f.side]:
-            dive(s, f.side, tell)
-        return None
-
     @step("opt-activate-before")
-    def ask_early(f, s: Sea, tell: Tell) -> Word:
-        if not s.content.settings.activate_before_course_T or has_just_activated(s, f.side):
-            return None
+    def ask(f, s: Sea, tell: Tell) -> Word:
+        if has_just_activated(s, f.side):
+            return Done()
         side = f.side
 
         def offer() -> tuple[int, ...]:
             return (PASS,) if must_surface(s, side) else captains_choice(s, side)
 
-        return Ask(CAPTAINS[side], "activate", offer, into="early")
+        return Ask(CAPTAINS[side], "activate", offer, into="choice")
 
     @step("opt-activate-before")
-    def activate_early(f, s: Sea, tell: Tell) -> Word:
-        return None if f.early == PASS else Call(Activate(seat=CAPTAINS[f.side], value=f.early))
+    def activate(f, s: Sea, tell: Tell) -> Word:
+        return None if f.choice == PASS else Call(Activate(seat=CAPTAINS[f.side], value=f.choice))
+
+
+class Turn(Frame, rule="turn-T"):
+    side: int
+    order: int = -1
+    shut: tuple[int, ...] = ()
+    """Courses found taken by the enemy, where two submarines never share a space."""
+    system: int = -1
+    symbol: int = -1
+    choice: int = PASS
 
     @step("turn-T", "course", "blocked")
     def choose_course(f, s: Sea, tell: Tell) -> Word:
@@ -217,4 +232,4 @@ class Turn(Frame, rule="turn-T"):
 
     @step("act-when-T")
     def activate(f, s: Sea, tell: Tell) -> Word:
-        return None if f.choice == PASS else Call(Activate(seat=CAPTAINS[f.side], value=f.choice))
+        return DONE if f.choice == PASS else Call(Activate(seat=CAPTAINS[f.side], value=f.choice))

@@ -49,6 +49,7 @@ def install(s: Sea, side: int, upgrade: int, keep: bool) -> None:
     s.boats.upgrade[side] = upgrade
     gauges.length[row] = boxes_of(s, upgrade)
     gauges.marks[row] = min(gauges.marks[row], gauges.length[row]) if keep else 0
+    s.boats.serving[side] |= 1 << SCENARIO
     full = gauges.marks[row] == gauges.length[row]
     s.boats.charged[side] = s.boats.charged[side] & ~(1 << SCENARIO) | full << SCENARIO
 

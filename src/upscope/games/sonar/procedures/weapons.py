@@ -109,5 +109,6 @@ class Ulysses(Frame, rule="ulysses"):
         boats.called[f.side] = max(0, boats.called[f.side] - 1)
         empty_gauge(s, f.side, f.system)
         s.gauges.dead[row], s.gauges.length[row] = 1, 0
+        boats.serving[f.side] &= ~(1 << f.system)
         tell("repaired", side=f.side, system=f.system)
         return None
