@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run, war
 
+from upscope.dice.seeded import Seeded
+from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import VICTORY
 from upscope.games.silent_war.kinds import READY, SEATS
 from upscope.games.silent_war.procedures.c04_orders import Orders
 from upscope.games.silent_war.procedures.c04_sequence import Decommission, Patrol, Weeks
 from upscope.games.silent_war.procedures.c18_damage import WriteOff
+from upscope.games.silent_war.setup import begin
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
+from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Over, Roll
+from upscope.lab.play import pick
 
 
 def phases(s, weeks=1):
@@ -196,3 +203,20 @@ def test_a_campaign_ends_with_one_of_the_levels():
     assert phases(s, weeks=200)[-1] == "WarProgressPhase"
     assert not s.stack
     assert s.result in VICTORY
+
+
+@pytest.mark.rule("2.5-d10")
+def test_every_die_has_the_faces_zero_to_nine():
+    """All but draws of pieces, boats and people, and the toss for a sister ship."""
+    s = begin(Setup("solomons-1942"))
+    rng, dice, seen = random.Random(1), Seeded(1), {}
+    pause = advance(s)
+    while not isinstance(pause, Over):
+        if isinstance(pause, Roll):
+            seen[pause.name] = pause.dist.values
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+        else:
+            pause = answer(s, pause.seat, pick(pause.offer(), rng))
+    plain = {name: values for name, values in seen.items() if name not in (*GAME.rolls, "tdc", "sister")}
+    assert {"activity", "contact", "transit", "to_hit", "endurance", "readiness", "war_event"} <= set(plain)
+    assert set(plain.values()) == {tuple(range(10))}
