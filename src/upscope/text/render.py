@@ -26,12 +26,13 @@ def key(*parts: str) -> str:
 
 
 def game_source(game: Game, language: str) -> str:
-    """The game's own texts; a game of a single module has none."""
+    """The game's own texts: `en.ftl`, and `names.en.ftl` and the like beside it. A game of a single module has none."""
     spec = find_spec(game.package) if game.package else None
-    if spec is None or spec.submodule_search_locations is None:
+    folder = files(game.package) / "text" if spec and spec.submodule_search_locations is not None else None
+    if folder is None or not folder.is_dir():
         return ""
-    file = files(game.package) / "text" / f"{language}.ftl"
-    return file.read_text("utf-8") if file.is_file() else ""
+    found = sorted(item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl"))
+    return "\n".join((folder / name).read_text("utf-8") for name in found)
 
 
 @cache

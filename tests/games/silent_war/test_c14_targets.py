@@ -95,7 +95,7 @@ def test_a_cautious_boat_keeps_one_marker_as_it_is():
     fight = Fight(posture=CAUTIOUS)
     one, two = fight.up(B, MERCHANT), fight.up(B, MERCHANT)
     told = fight.run(PlaceMarkers(row=0), {"tdc": [1, 1]}, keep_tdc=two)
-    assert told.offered("keep_tdc") == (one, two)
+    assert tuple(told.offered("keep_tdc")) == (one, two)
     assert target_total(fight.s, 0, one).total == 2 + 1 + 1
     assert target_total(fight.s, 0, two).total == 2 + 1
 

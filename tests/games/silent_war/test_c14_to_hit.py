@@ -268,7 +268,7 @@ def test_of_two_escorts_the_captain_picks_one():
     fight = Fight(torpedo=2)
     one, two = fight.up(B, "dd2-6-3-sun", tdc=-3, points=3), fight.up(B, "dd2-6-1-sun", tdc=-3, points=3)
     told = fight.run(FireTorpedoes(row=0), {"to_hit": 9}, surprise_escort=[one], attack_next=[one])
-    assert told.offered("surprise_escort") == (one, two)
+    assert tuple(told.offered("surprise_escort")) == (one, two)
     assert [why(aimed["target"], "escorts") for aimed in told.of("aimed")] == [1, 4]
 
 

@@ -77,7 +77,7 @@ def test_a_face_down_red_ball_of_own_reach_lumbers_into_the_way():
     fight.down(D, MERCHANT)
     fight.down(B, ESCORT)
     told = event(fight, 0, {"piece": MERCHANT, "result": 9}, choose_lumbering=unit)
-    assert told.offered("choose_lumbering") == (unit,)
+    assert tuple(told.offered("choose_lumbering")) == (unit,)
     assert "to_hit" not in told.rolled
     assert told.one("hit_resolved")["total"] == 9
     assert fight.s.units.fate[unit] == SUNK

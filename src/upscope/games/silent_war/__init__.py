@@ -29,7 +29,6 @@ GAME = Game(
     begin=begin,
     content=content_of,
     invariants=INVARIANTS,
-    twin=lambda s, seat, below: None,
     pack_digest=digest_of,
     package=__name__,
 )

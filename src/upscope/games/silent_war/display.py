@@ -5,6 +5,8 @@ Columns are cups 0..3; a boat's own reach is its column and the adjacent ones.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from upscope.kernel.chance import Dist
 from upscope.kernel.rules import rule
 from upscope.kernel.state import Ints
@@ -51,6 +53,12 @@ def is_ship(s: Campaign, unit: int) -> bool:
 def is_aircraft(s: Campaign, unit: int) -> bool:
     piece = s.units.piece[unit]
     return s.units.up[unit] == 1 and piece >= 0 and s.content.pieces.kinds[piece] == AIRCRAFT
+
+
+def shown_units(s: Campaign, units: Iterable[int]) -> dict[int, dict[str, int]]:
+    """Units to choose from, each with what the captain sees of it."""
+    u = s.units
+    return {i: {"cup": u.cup[i], "back": u.back[i], "piece": u.piece[i], "tdc": u.tdc[i]} for i in units}
 
 
 def tons_of(s: Campaign, unit: int) -> int:

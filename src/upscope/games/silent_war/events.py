@@ -20,6 +20,7 @@ from .kinds import (
     ENEMY,
     INTS,
     LEVEL,
+    MAYBE_PIECE,
     MAYBE_PLACE,
     MAYBE_SHIP,
     ORDER,
@@ -153,7 +154,7 @@ EVENTS = Events(*SEA, *WEATHERS, *CONTACTS, *COMBAT, *CAMPAIGN_EVENTS)
 
 OF_BOAT: dict[str, Kind] = {"boat": BOAT}
 SHOWN = public()
-UNIT: dict[str, Kind] = {"cup": CUP, "back": BACK}
+UNIT: dict[str, Kind] = {"cup": CUP, "back": BACK, "piece": MAYBE_PIECE, "tdc": INT}
 
 DECISIONS = Decisions(
     decision("choose_boat", ORDER, shown=SHOWN),
@@ -175,15 +176,15 @@ DECISIONS = Decisions(
     decision("reveal_unit", INT, about={"boat": BOAT, "left": INT}, info=UNIT, shown=SHOWN),
     decision("unflip", OneOf("look", "keep", "unflip"), about={"boat": BOAT, "unit": INT, "piece": PIECE}, shown=SHOWN),
     decision("break_off", OneOf("nerve", "stay", "withdraw"), about=OF_BOAT, shown=SHOWN),
-    decision("choose_lumbering", INT, shown=SHOWN),
+    decision("choose_lumbering", INT, info=UNIT, shown=SHOWN),
     decision("choose_weapon", OneOf("weapon", "torpedoes", "gun"), about=OF_BOAT, shown=SHOWN),
-    decision("gun_target", INT, about=OF_BOAT, shown=SHOWN),
+    decision("gun_target", INT, about=OF_BOAT, info=UNIT, shown=SHOWN),
     decision("place_tdc", about={"boat": BOAT, "number": INT}, shown=SHOWN),
-    decision("keep_tdc", INT, about=OF_BOAT, shown=SHOWN),
+    decision("keep_tdc", INT, about=OF_BOAT, info=UNIT, shown=SHOWN),
     decision("allocate_points", about={"boat": BOAT, "points": INT}, shown=SHOWN),
     decision("reallocate_points", about={"boat": BOAT, "points": INT}, shown=SHOWN),
-    decision("surprise_escort", INT, about=OF_BOAT, shown=SHOWN),
-    decision("attack_next", INT, about=OF_BOAT, shown=SHOWN),
+    decision("surprise_escort", INT, about=OF_BOAT, info=UNIT, shown=SHOWN),
+    decision("attack_next", INT, about=OF_BOAT, info=UNIT, shown=SHOWN),
     decision("press_attack", OneOf("press", "withdraw", "re-attack"), about={"boat": BOAT, "round": INT}, shown=SHOWN),
     decision("shift_column", CUP, about=OF_BOAT, shown=SHOWN),
     decision("reassign_skipper", BOAT, about={"skipper": SKIPPER}, shown=SHOWN),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from upscope.kernel.kinds import INT, ListOf, Maybe, OneOf, Slugs
 
 from .content import words
@@ -16,7 +18,14 @@ ENEMY = Slugs("enemy", lambda c: c.enemy_names)
 WAR_EVENT = Slugs("war-event", lambda c: c.event_names)
 CATEGORY = Slugs("category", lambda c: c.category_names)
 
-ORDER = Slugs("order", lambda c: c.order_names)
+
+class Orders(Slugs):
+    def spec(self) -> Any:
+        """A boat is called by her name, the rest by words of its own."""
+        return {"either": ["boat", "order"]}
+
+
+ORDER = Orders("order", lambda c: c.order_names)
 """What a commander may do next: a boat to act with, the end of his operations, or a pack to form at a base."""
 
 SEATS = ("comsubpac", "comsubsowespac")

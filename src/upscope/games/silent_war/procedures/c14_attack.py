@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.display import is_out, settle
+from upscope.games.silent_war.display import is_out, settle, shown_units
 from upscope.games.silent_war.sea import is_afloat, ratings, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
@@ -65,14 +65,9 @@ class RevealUnits(Frame, rule="14.13-reveal"):
             return Done()
         if len(units) == 1:
             return None
-        boat, u = s.subs.boat[f.row], s.units
-        return Ask(
-            seat_of(s, boat),
-            "reveal_unit",
-            {i: {"cup": u.cup[i], "back": u.back[i]} for i in units},
-            into="unit",
-            about={"boat": boat, "left": f.left},
-        )
+        boat = s.subs.boat[f.row]
+        about = {"boat": boat, "left": f.left}
+        return Ask(seat_of(s, boat), "reveal_unit", lambda: shown_units(s, units), into="unit", about=about)
 
     @step("14.13-reveal")
     def turn_up(f, s: Campaign, tell: Tell) -> Word:

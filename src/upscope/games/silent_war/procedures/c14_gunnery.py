@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS
-from upscope.games.silent_war.display import units_here
+from upscope.games.silent_war.display import shown_units, units_here
 from upscope.games.silent_war.sea import is_storm, is_typhoon, seat_of, spot
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
@@ -73,8 +73,8 @@ class Gunnery(Frame, rule="19.21-1"):
 
     @step("19.21-1-fire")
     def choose_target(f, s: Campaign, tell: Tell) -> Word:
-        boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "gun_target", gun_targets(s, f.row), into="unit", about={"boat": boat})
+        boat, units = s.subs.boat[f.row], shown_units(s, gun_targets(s, f.row))
+        return Ask(seat_of(s, boat), "gun_target", units, into="unit", about={"boat": boat})
 
     @step("19.21-1-fire", "19.21-1-guns", "28.14-gunnery")
     def fire(f, s: Campaign, tell: Tell) -> Word:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import CAUTIOUS, SECOND_ROLLS
-from upscope.games.silent_war.display import in_reach, is_out, is_ship, markers_left
+from upscope.games.silent_war.display import in_reach, is_out, is_ship, markers_left, shown_units
 from upscope.games.silent_war.kinds import FACE_DOWN, FACE_UP, HERE, NO_MARK
 from upscope.games.silent_war.sea import ratings, seat_of
 from upscope.games.silent_war.state import Campaign
@@ -98,7 +98,7 @@ class PlaceMarkers(Frame, rule="14.14-place"):
         if not keeps_one(s, f.row) or not f.spread:
             return Done()
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "keep_tdc", f.spread, into="free", about={"boat": boat})
+        return Ask(seat_of(s, boat), "keep_tdc", shown_units(s, f.spread), into="free", about={"boat": boat})
 
     @step("14.12-tdc")
     def keep(f, s: Campaign, tell: Tell) -> Word:

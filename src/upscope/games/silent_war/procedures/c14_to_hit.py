@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AGGRESSIVE, CAUTIOUS, SECOND_ROLLS
-from upscope.games.silent_war.display import asw2, counts_against, defence_of, escort_level, is_ship, tons_of
+from upscope.games.silent_war.display import (
+    asw2,
+    counts_against,
+    defence_of,
+    escort_level,
+    is_ship,
+    shown_units,
+    tons_of,
+)
 from upscope.games.silent_war.kinds import HERE
 from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, seat_of
 from upscope.games.silent_war.state import Campaign
@@ -208,7 +216,8 @@ class FireTorpedoes(Frame, rule="14.16C"):
         if len(escorts) < 2:
             return None
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "surprise_escort", escorts, into="surprised", about={"boat": boat})
+        units = shown_units(s, escorts)
+        return Ask(seat_of(s, boat), "surprise_escort", units, into="surprised", about={"boat": boat})
 
     @step("28.4-ignore", "28.4-unrevealed")
     def surprise(f, s: Campaign, tell: Tell) -> Word:
@@ -226,7 +235,7 @@ class FireTorpedoes(Frame, rule="14.16C"):
         if not order_matters(s, f.row, units):
             return None
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "attack_next", units, into="unit", about={"boat": boat})
+        return Ask(seat_of(s, boat), "attack_next", shown_units(s, units), into="unit", about={"boat": boat})
 
     @step("14.16C")
     def attack(f, s: Campaign, tell: Tell) -> Word:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.display import in_reach, is_ship, markers_left, tons_of
+from upscope.games.silent_war.display import in_reach, is_ship, markers_left, shown_units, tons_of
 from upscope.games.silent_war.kinds import EVADED, HERE, MENDED
 from upscope.games.silent_war.sea import (
     is_afloat,
@@ -70,7 +70,7 @@ class CombatEvent(Frame, rule="19.2-round"):
         if not units:
             tell("event_ignored", event=f.event)
             return Done()
-        return Ask(seat_of(s, s.subs.boat[f.row]), "choose_lumbering", units, into="unit")
+        return Ask(seat_of(s, s.subs.boat[f.row]), "choose_lumbering", shown_units(s, units), into="unit")
 
     @step("19.21-0", "1x-events-0")
     def lumber_up(f, s: Campaign, tell: Tell) -> Word:

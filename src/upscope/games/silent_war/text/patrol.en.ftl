@@ -1,0 +1,504 @@
+### The boats at sea: patrols, contacts, fights, the way home
+
+## Seats, settings, results
+
+seat-comsubpac = Commander Submarines, Pacific
+seat-comsubsowespac = Commander Submarines, Southwest Pacific
+
+setting-edition = Edition of the rules
+setting-edition-2-1 = 2.1
+setting-edition-1-x = 1.x, the first edition
+setting-added_rules = First edition with loners, crash dives and escorts as targets
+setting-added_rules-false = without them
+setting-added_rules-true = with them (1.1)
+setting-engagement = Engagement table
+setting-engagement-revised = revised, by War Period
+setting-engagement-original = original
+setting-named_ships = Named ships of the Imperial Navy
+setting-named_ships-false = plain counters
+setting-named_ships-true = named ships
+setting-doubled_tons_count = Doubled tons count towards a Super Skipper
+setting-doubled_tons_count-false = no
+setting-doubled_tons_count-true = yes
+setting-slow_boats_cautious = Boats of speed one transit cautiously
+setting-slow_boats_cautious-false = no: they give nothing up
+setting-slow_boats_cautious-true = yes
+setting-transit_lines = Spotted with Yellow Sea, special mission with Sea of Japan
+setting-transit_lines-once = count once a line
+setting-transit_lines-added = are added
+setting-base_entry = Entering a permanent base
+setting-base_entry-costs = takes one of the speed, like leaving it
+setting-base_entry-free = takes nothing
+setting-commands = Commands
+setting-commands-one = one commander for all boats
+setting-commands-two = two who co-operate
+setting-demand = Australia may demand boats
+setting-demand-false = no
+setting-demand-true = below 36 boats, six of the newest
+setting-checkpoints = Tonnage checkpoints
+setting-checkpoints-true = a missed one ends the command
+setting-checkpoints-false = the war goes on
+
+result-defeat = Defeat
+result-draw = Draw
+result-marginal = Marginal victory
+result-substantial = Substantial victory
+result-decisive = Decisive victory
+
+## Words
+
+order-end = End of operations
+order-pack-pearl-harbor = Form a wolfpack at Pearl Harbor
+order-pack-dutch-harbor = Form a wolfpack at Dutch Harbor
+order-pack-brisbane = Form a wolfpack at Brisbane
+order-pack-fremantle = Form a wolfpack at Fremantle
+order-pack-trincomalee = Form a wolfpack at Trincomalee
+order-pack-manila = Form a wolfpack at Manila / Subic Bay
+
+box-later = not yet arrived
+box-broom = broom box
+box-pier = pier side
+box-ready = ready for sea
+box-hold = holding basin
+box-repair-3 = repair 3
+box-repair-2 = repair 2
+box-repair-1 = repair 1
+box-operating = operating
+box-done = done
+box-overhaul = West Coast overhaul
+box-lost = lost
+box-removed = out of service
+
+rtb-no = no
+rtb-voluntary = returning
+rtb-involuntary = sent home
+
+weather-none = fair
+weather-storm = tropical storm
+weather-typhoon-1 = typhoon
+weather-typhoon-2 = typhoon in its second week
+
+back-sun = Rising Sun
+back-ball = Red Ball
+back-tdc = TDC marker
+
+posture-cautious = Cautious
+posture-standard = Standard
+posture-aggressive = Aggressive
+
+level-none = no contact
+level-sparse = sparse
+level-low = low
+level-moderate = moderate
+level-high = high
+
+contact-c1 = small convoy
+contact-c2 = large convoy
+contact-tf = task force
+
+effect-none = no effect
+effect-spotted = spotted
+effect-rtb = sent home
+effect-spotted-rtb = spotted and sent home
+effect-damaged = damaged
+effect-damaged-rtb = damaged and sent home
+effect-sunk = sunk
+effect-sunk-1 = damaged and sent home, perhaps sunk (1 or more)
+effect-sunk-2 = damaged and sent home, perhaps sunk (2 or more)
+effect-sunk-3 = damaged and sent home, perhaps sunk (3 or more)
+effect-sunk-4 = damaged and sent home, perhaps sunk (4 or more)
+effect-sunk-5 = damaged and sent home, perhaps sunk (5 or more)
+effect-sunk-6 = damaged and sent home, perhaps sunk (6 or more)
+effect-sunk-7 = damaged and sent home, perhaps sunk (7 or more)
+effect-sunk-8 = damaged and sent home, perhaps sunk (8 or more)
+effect-sunk-9 = damaged and sent home, perhaps sunk (9)
+
+result-none = no effect
+result-damaged = damaged
+result-sunk = sunk
+
+task-search = search
+task-tf-only = task forces only
+task-none = no search
+
+combat-event-lumbers = a target lumbers into the way
+combat-event-gunnery = surface gunnery
+combat-event-malfunction = torpedo malfunction
+combat-event-bomber = patrol bomber
+combat-event-mechanical = mechanical troubles
+combat-event-fortune = whom does fortune favour?
+combat-event-doubled = tonnage doubled
+combat-event-counter-combat = counterattack, then combat
+combat-event-counterattack = counterattack
+combat-event-combat-combat = combat and combat again
+combat-event-circular = circular run
+combat-event-perfect = perfect approach
+
+outcome-circular = circular run
+outcome-hot = hot run: the attack is off
+outcome-premature = premature detonation
+outcome-dead = dead torpedo
+outcome-close = close call: nothing happens
+outcome-broken = broken down
+outcome-mended = mended
+outcome-perfect = perfect set-up
+outcome-deadly = deadly division
+
+victory-defeat = defeat
+victory-draw = draw
+victory-marginal = marginal victory
+victory-substantial = substantial victory
+victory-decisive = decisive victory
+
+met-none = nothing
+met-loner = a loner
+met-submarine = an enemy submarine
+met-contact = a contact
+
+cause-transit = on the way, cause unknown
+cause-escort = a Diligent Escort
+cause-depth-charges = depth charges
+cause-aircraft = an aircraft
+cause-own-torpedo = her own torpedo
+cause-mechanical = mechanical trouble
+cause-storm = a storm
+cause-typhoon = a typhoon
+cause-submarine = an enemy submarine
+cause-out-of-range = out of range of any base
+cause-stranded = stranded
+cause-total-loss = constructive total loss
+cause-decommissioned = decommissioned
+cause-training = training duty
+cause-base-fell = the fall of her base
+
+side-patrol = Patrol side: patrol here
+side-transit = Transit side: go on next week
+consent-yes = Agreed
+consent-no = Refused
+search-search = Search
+search-bypass = Keep out of sight
+search-return = Turn for home
+formation-group = Group
+formation-barrier = Barrier (+2 to find, each boat must get there)
+look-keep = Leave it face up
+look-unflip = Turn it down again
+nerve-stay = Stay in the fight
+nerve-withdraw = Withdraw
+weapon-torpedoes = Torpedoes
+weapon-gun = Surface and use the gun
+press-withdraw = Withdraw
+press-re-attack = Attack again
+
+## Reasons
+
+why-die = die
+why-base = base
+why-ultra = ULTRA
+why-narrow = narrow waters
+why-barrier = barrier pack
+why-spotted = spotted
+why-congregating = congregating boats
+why-storm = tropical storm
+why-typhoon = typhoon
+why-points = attack points
+why-skipper = Super Skipper
+why-torpedo = torpedo
+why-defence = defence
+why-escorts = revealed escorts
+why-tdc = TDC
+why-re-attack = re-attack
+why-posture = posture
+why-other-column = other column
+why-damaged = damaged
+why-aggressive = aggressive
+why-cautious = cautious
+why-pack = wolfpack
+why-gun = loner under the gun
+why-asw = revealed ASW
+why-red-boxes = red boxes
+why-general-asw = general ASW
+why-detonation = detonation
+why-shallow = shallow waters
+why-alert = alert escort
+why-attack = attack rating
+why-radar = radar
+why-western = US or British attacker
+why-bypass = bypassed search
+why-no-contact = no contact
+why-loner = loner
+why-transit-side = Transit side up
+why-cautious-transit = cautious transit
+why-yellow-sea = Yellow Sea
+why-special-mission = special mission zone
+why-sea-of-japan = Sea of Japan
+
+## Events at sea
+
+event-week_began = { $year }-{ $month }, week { $week }.
+event-war_judged = { $ships } ships, { $tons } thousand tons, { $lost } boats lost: { $level }.
+event-boats_moved = { $boats }: { $way }.
+event-side_chosen = { $boat } { $patrol ->
+    [yes] takes up her patrol.
+   *[other] will go on.
+ }
+event-zone_entered = { $boat } enters { $zone } from { $area }.
+event-boat_sent = { $boat } is ordered to { $zone }.
+event-mission_done = { $boat } has done her mission at { $zone }.
+event-out_of_range = { $boat } is out of range of any base ({ $area }).
+event-transit_checked = { $boat }, { $area }: die { $die } ({ $why }), { $need } or more is a transit event: { $event ->
+    [yes] it comes.
+   *[other] quiet.
+ }
+event-transit_event = { $boat }, { $area }: transit event, row { $row }, column { $column }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more } each, shallow)
+ }: { $effect }.
+event-search_bypassed = { $boat } keeps out of sight.
+event-turned_home = { $boat } turns for home.
+event-boat_recalled = { $boat } must return to base ({ $area }).
+event-transfer_refused = { $base } does not take { $boat } over.
+event-boat_arrived = { $boat } arrives at { $base }.
+event-overhaul_began = { $boat } leaves for overhaul on the West Coast.
+event-tender_refused = { $boat } is more than the tender at { $base } can mend: on to a major base.
+event-boat_in_hold = { $boat } lies in the holding basin of { $base }.
+event-boat_docked = { $boat } goes into repair box { $box } at { $base }.
+event-damage_assessed = Damage of { $boat }: die { $die }, { $box ->
+    [0] superficial.
+   *[other] repair { $box }.
+ }
+event-boat_spotted = { $boat } has been spotted.
+event-boat_hidden = { $boat } is no longer spotted.
+event-spotted_rolled = { $boat } shakes off pursuit? Die { $die }: { $hidden ->
+    [yes] yes.
+   *[other] not yet.
+ }
+event-boat_damaged = { $boat } is damaged ({ $cause }); markers: { $markers }.
+event-hull_tested = Does { $boat } hold? Die { $die }, { $need } or less.
+event-second_roll = Second roll for { $boat }: die { $die }, { $need } or more sinks her.
+event-boat_lost = { $boat } is lost: { $cause } ({ $area }).
+event-boat_removed = { $boat } leaves service: { $why }.
+event-endurance_checked = Endurance of { $boat }: die { $die } ({ $why }), { $need } or less: { $stays ->
+    [yes] she stays.
+   *[other] she must go home.
+ }
+event-pack_left = { $boat } leaves her wolfpack.
+event-pack_disbanded = Wolfpack { $pack } is disbanded.
+event-pack_learned = Wolfpack { $pack } gains experience: { $experience } in all.
+event-intercept_rolled = { $boat } tries to intercept: die { $die }: { $joins ->
+    [yes] she is there.
+   *[other] too far.
+ }
+
+## Weather
+
+event-typhoon_aimed = The typhoon in { $area }: die { $die }, towards { $to }.
+event-typhoon_moved = The typhoon moves from { $area } to { $to }.
+event-typhoons_met = Two typhoons meet in { $area }: die { $die }: { $merged ->
+    [yes] they become one.
+   *[other] both blow over.
+ }
+event-storm_formed = { $area }: { $weather }.
+event-storm_ended = { $area }: the storm is over.
+event-storm_ridden = { $boat } in heavy weather: die { $die }, { $need } or less does damage.
+event-typhoon_ridden = { $boat } in the typhoon: die { $die }, total { $total }, above { $need } she is lost.
+
+## Contacts
+
+event-searched = { $boat } searches { $area }: die { $die } ({ $why }): { $level }.
+event-searched_again = { $boat } looks again: die { $die }: { $met }.
+event-nothing_found = { $boat } finds nothing in { $area }.
+event-contact_made = { $boat } has found a { $contact } in { $area } (die { $die }); pieces from the cups: { $draws }.
+event-no_solution = No firing solution for one of the ships in column { $cup }.
+event-display_set = On the display: A { $a ->
+    [none] –
+   *[other] { $a }
+ }; B { $b ->
+    [none] –
+   *[other] { $b }
+ }; C { $c ->
+    [none] –
+   *[other] { $c }
+ }; D { $d ->
+    [none] –
+   *[other] { $d }
+ }.
+
+## Fights
+
+event-combat_began = { $boats } in action, { $area }.
+event-column_taken = { $boat } in column { $cup }.
+event-attack_began = { $boat }, attack round { $round }, column { $cup }.
+event-posture_taken = { $boat }: { $posture } posture.
+event-unit_revealed = Unit { $unit } in column { $cup }: { $piece }.
+event-ship_named = Unit { $unit } is { $ship }.
+event-unit_unflipped = Unit { $unit } is left alone: face down again.
+event-event_returned = Unit { $unit } is another combat event: back to its cup.
+event-aircraft_driven_off = The weather drives the aircraft off (unit { $unit }).
+event-aircraft_attacked = Aircraft attack { $boat }: die { $die }: { $effect }.
+event-escort_ignored = A second Diligent Escort in the column keeps away (unit { $unit }).
+event-escort_alerted = Is the Diligent Escort alert? Die { $die }, above { $need } it is an ordinary destroyer.
+event-escort_pounced = A Diligent Escort pounces on { $boat }: die { $die } ({ $why }): { $effect }.
+event-broke_off = { $boat } breaks off.
+event-crash_dived = { $boat } crash dives: die { $die }, skipper { $skipper }, { $need } or less: { $dived ->
+    [yes] under in time.
+   *[other] too late.
+ }
+event-tdc_placed = { $boat } works out solutions: { $units ->
+    [none] nothing is in reach.
+   *[other] units { $units }.
+ }
+event-tdc_turned = TDC on unit { $unit }: { $value }.
+event-tdc_kept = The solution on unit { $unit } keeps its value.
+event-targets_chosen = { $boat } aims at units { $units } with { $points } points.
+event-no_chance = { $boat } sees no chance of a hit.
+event-aimed = { $boat } at { $piece } (unit { $unit }): attack { $attack }; target { $target }; hits with { $need } or less.
+event-torpedoes_ran = { $boat } fires at { $piece }: die { $die } ({ $why }), { $need } or less: { $hit ->
+    [yes] a hit!
+   *[other] a miss.
+ }
+event-gun_fired = { $boat } surfaces and opens fire on { $piece }.
+event-hit_resolved = { $piece }: { $why }: { $result }.
+event-ship_sunk = { $boat } sinks { $ship ->
+    [none] { $piece }
+   *[other] { $ship }
+ }, { $tons } thousand tons ({ $area }).
+event-unopposed = No counterattack on { $boat }.
+event-counterattacked = Counterattack on { $boat }: { $theirs } against { $ours }, row { $line }, die { $die } ({ $why }): { $effect }.
+event-held_down = { $boat } is held down by the alarmed escorts.
+event-re_attack_rolled = { $boat } tries to attack again: die { $die }, { $need } or less.
+event-withdrew = { $boat } withdraws.
+event-tons_doubled = A fat target: { $tons } thousand tons more for { $boat }.
+event-piece_removed = { $piece } is out of the game.
+event-piece_replaced = { $by } takes the place of { $piece } (cup { $cup }).
+event-ship_under_repair = { $ship } is under repair for { $weeks } weeks.
+event-loner_approached = { $boat } closes a loner: die { $die }, column { $cup }.
+event-submarine_met = { $boat } meets a submarine: die { $die } ({ $why }): { $first ->
+    [yes] she sees it first.
+   *[other] she is seen first.
+ }
+event-enemy_drawn = The enemy is { $enemy }.
+event-submarine_fired = { $ours ->
+    [yes] { $boat } fires at { $enemy }
+   *[other] { $enemy } fires at { $boat }
+ }: { $attack } against { $target }, die { $die }, { $need } or less: { $hit ->
+    [yes] a hit!
+   *[other] a miss.
+ }
+event-submarine_hit = { $ours ->
+    [yes] { $enemy }
+   *[other] { $boat }
+ }: { $why }: { $result }.
+event-submarine_sunk = { $boat } sinks { $enemy }, { $tons } thousand tons ({ $area }).
+event-combat_event = Combat event for { $boat }: die { $die }: { $event }.
+event-event_turned = { $boat }, second die { $die }: { $outcome }.
+event-event_ignored = { $event }: it does not apply.
+event-premature_rolled = Detonation beside { $boat }: die { $die }, total { $total }; 0 sinks her, { $need } or more damages her.
+event-circular_run = { $boat }'s torpedo comes back, TDC { $tdc }: { $why }; die { $die }, { $need } or less sinks her.
+event-skipper_won = { $skipper } of { $boat } is a Super Skipper.
+event-skipper_promoted = { $skipper } of { $boat } is rated +2.
+event-skipper_relieved = { $skipper } of { $boat } is relieved of command.
+event-reassignment_rolled = What becomes of { $skipper }? Die { $die }.
+event-skipper_reassigned = { $skipper } takes command of { $boat }.
+
+## Questions
+
+ask-choose_boat = Which boat acts next?
+ask-choose_course = Where does { $boat } go?
+option-choose_course = { $v ->
+    [none] Stay here
+   *[other] { $v }
+ }
+ask-choose_side = { $boat }: patrol here, or go on?
+ask-choose_home = To which base does { $boat } return?
+option-choose_home = { $v } ({ $distance } away)
+ask-choose_way = { $boat } to { $home }: which way?
+ask-accept_transfer = { $boat } would come to { $base }. Do you take her over?
+ask-choose_for_hold = { $base } is full: which boat goes into the holding basin? ({ $boat } has come in)
+ask-turn_back_area = Where does { $boat } turn back?
+ask-choose_patrol = Where does { $boat } patrol this week?
+ask-send_boat = Which boat goes to { $zone }? ({ $left } wanted)
+ask-choose_typhoon = Which typhoon moves first?
+ask-choose_search = { $boat }: search, keep out of sight, or turn for home?
+ask-choose_formation = { $boat } and her pack: group or barrier?
+ask-choose_column = { $boat }: which column?
+option-choose_column = Column { $v }
+ask-choose_attacker = Which boat attacks next?
+ask-choose_posture = { $boat }, round { $round }: which posture?
+ask-reveal_unit = { $boat }: which unit do you look at? ({ $left } to go)
+option-reveal_unit = Unit { $v }: column { $cup }, { $back }
+ask-unflip = Radar: keep { $piece } (unit { $unit }) revealed, { $boat }?
+ask-break_off = { $boat } is damaged: stay or withdraw?
+ask-choose_lumbering = Which unit lumbers into the way?
+option-choose_lumbering = Unit { $v }: column { $cup }, { $back }
+ask-choose_weapon = { $boat }: torpedoes or gun?
+ask-gun_target = { $boat }: fire on which ship?
+option-gun_target = Unit { $v }: { $piece }
+ask-place_tdc = { $boat }: on which { $number } units do you work out a solution?
+ask-keep_tdc = { $boat }: which solution keeps its value?
+option-keep_tdc = Unit { $v }: { $piece ->
+    [none] { $back }
+   *[other] { $piece }
+ }, TDC { $tdc }
+ask-allocate_points = { $boat }: share out { $points } attack points.
+ask-reallocate_points = { $boat }: { $points } points are free again. On which targets?
+ask-surprise_escort = { $boat }: which escort is caught unawares?
+option-surprise_escort = Unit { $v }: { $piece }, TDC { $tdc }
+ask-attack_next = { $boat }: which attack is resolved next?
+option-attack_next = Unit { $v }: { $piece }, TDC { $tdc }
+ask-press_attack = { $boat }, round { $round } is over: withdraw or attack again?
+ask-shift_column = { $boat }: from which column?
+option-shift_column = Column { $v }
+ask-reassign_skipper = Which boat does { $skipper } get?
+
+## Dice and cups
+
+roll-activity = Area activity
+roll-second_contact = Second look
+roll-contact = Contact
+roll-back = Back of the next piece
+roll-piece = Piece turned up
+roll-sister = Yamato or Musashi
+roll-named_ship = Named ship
+roll-aircraft_weather = Aircraft in the weather
+roll-aircraft = Aircraft attack
+roll-victim = Boat attacked
+roll-escort_alert = Diligent Escort alert
+roll-crash_dive = Crash dive
+roll-diligent = Diligent Escort row
+roll-tdc = TDC marker
+roll-to_hit = To hit
+roll-result = Attack results
+roll-counterattack = Counterattack
+roll-second = Second roll
+roll-hull = Second damage
+roll-damage_level = Damage table
+roll-re-attack = Re-attack
+roll-combat_event = Combat event
+roll-event_second = Second die of the event
+roll-premature = Premature detonation
+roll-bomber = Event aircraft row
+roll-circular = Circular run
+roll-gunnery_weather = Gunnery in the storm
+roll-replacement = Replacement
+roll-skipper = Super Skipper
+roll-reassignment = Reassignment
+roll-finder = Boat that makes contact
+roll-intercept = Interception
+roll-approach = Approach to the loner
+roll-sighting = Who sees whom
+roll-enemy = Enemy submarine
+roll-endurance = Endurance
+roll-transit = Transit event check
+roll-transit_weather = Transit event in the storm
+roll-transit_row = Transit events: row
+roll-transit_column = Transit events: column
+roll-storm = Storm damage
+roll-typhoon = Typhoon damage
+roll-typhoon_move = Typhoon movement
+roll-typhoon_merge = Typhoons meet
+roll-storm_forms = Storm formation
+roll-storm_place = Storm location
+roll-storm_intensity = Storm intensity
+roll-storm_hides = Spotted in the storm
+roll-storm_grows = Storm at the end of the week
+roll-unspot = Spotted marker

@@ -1,0 +1,86 @@
+"""Texts: names equal to the pack's, every word of every kind there, whole logs without a bare slug or a gap."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from upscope.games.silent_war import GAME, SCHEMA, kinds
+from upscope.games.silent_war.content import words
+from upscope.games.silent_war.content.names import names
+from upscope.games.silent_war.war import pack_named
+from upscope.kernel.game import Setup
+from upscope.lab.play import random_game
+from upscope.text import LANGUAGES
+from upscope.text.render import Texts, key
+
+FIXED = {
+    "box": kinds.BOXES,
+    "rtb": kinds.RTBS,
+    "weather": kinds.STORMS,
+    "back": words.BACKS,
+    "posture": words.POSTURES,
+    "level": words.LEVELS,
+    "contact": words.CONTACTS,
+    "effect": words.EFFECTS,
+    "result": (*words.RESULTS, *words.VICTORY),
+    "task": words.TASKS,
+    "combat-event": words.COMBAT_EVENTS,
+    "outcome": words.SECOND_ROLLS,
+    "victory": words.VICTORY,
+    "cause": kinds.CAUSE.words,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_those_of_the_pack(language):
+    texts = Texts(GAME, language)
+    pack = pack_named("")
+    for message, name in names(pack, language).items():
+        if not message.startswith("fate-"):
+            assert texts.say(key(message)) == name, message
+    assert all(texts.has(key("piece", row.piece)) for row in pack.table("pieces"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_has_its_text(language):
+    texts = Texts(GAME, language)
+    wanted = [key(kind, word) for kind, found in FIXED.items() for word in found]
+    wanted += [key("order", "end"), *(key("order", f"pack-{row.base}") for row in pack_named("").table("bases"))]
+    for option in GAME.options:
+        wanted += [key("setting", option.name, str(value).lower()) for value in option.values]
+    for decision in GAME.decisions:
+        spec = decision.value.schema()
+        if "enum" in spec and decision.value.name not in ("back", "cup"):
+            wanted += [key(decision.value.name, word) for word in spec["enum"]]
+    assert [message for message in wanted if not texts.has(message)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scenario", "games"), [("tang-1944", 12), ("solomons-1942", 1)])
+def test_whole_logs_read_without_a_gap(language, scenario, games):
+    texts = Texts(GAME, language)
+    asked: list[str] = []
+
+    def look(referee, rng: random.Random) -> None:
+        if rng.random() < 0.1:
+            for seat in GAME.sides.seats:
+                for shown in referee.shown(seat):
+                    asked.append(texts.ask(shown))
+                    asked.extend(texts.option(shown["name"], option) for option in shown.get("options", ()))
+
+    said = []
+    for seed in range(games):
+        referee = random_game(GAME, Setup(scenario), seed, 100_000, look)
+        said += [texts.event(told) for told in referee.feed("")]
+    assert len(said) > 300
+    assert asked
+    for line in (*said, *asked):
+        assert line
+        assert not re.search(r"\{|\$|\bss-\d|\bnone\b|None", line), line
+
+
+def test_the_schema_is_the_games_own():
+    assert SCHEMA.game == GAME.name
