@@ -10,6 +10,8 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from types import ModuleType
 
 import msgspec
 
@@ -93,6 +95,14 @@ def game(slug: str) -> Game:
     found = importlib.import_module(f"upscope.games.{slug}").GAME
     assert isinstance(found, Game)
     return found
+
+
+def part(slug: str, name: str) -> ModuleType | None:
+    """A module that some games have and others do not (how a simulation is counted, how a report is written)."""
+    found = game(slug).package
+    if not found or find_spec(found) is None or find_spec(f"{found}.{name}") is None:
+        return None
+    return importlib.import_module(f"{found}.{name}")
 
 
 def names() -> list[str]:

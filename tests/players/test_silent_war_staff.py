@@ -83,7 +83,7 @@ def test_a_view_is_the_world() -> None:
         if type(pause) is Roll:
             pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
         elif type(pause) is Ask:
-            if n % 97 == 0 or s.subs.boat and n % 31 == 0:
+            if n % 97 == 0 or (s.subs.boat and n % 31 == 0):
                 seen = world(project(s, GAME.sides, pause.seat).data(), s.content)
                 mine, theirs = s.encode(), seen.encode()
                 mine["tables"]["boats"]["recalled"] = [int(r > 0) for r in s.boats.recalled]

@@ -1,0 +1,195 @@
+"""Many games by one doctrine, over all cores or a cluster. A seed gives the same game wherever it is played.
+
+A game takes part fully when its bots export `PILOTS` (level to a function of the set-up that gives a `Pilot`) and its
+package has a module `tally` (see the one of Silent War). Without them its bots play through their views, and events are
+counted by name.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from upscope import players, registry
+from upscope.dice.seeded import Seeded
+from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.game import Setup
+from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.state import State
+from upscope.lab.arena import Game1, seed_for
+
+MOST = 2_000_000
+"""Pauses after which a game is given up."""
+FRESH_STARTS = 5
+"""How often a broken pool of processes is replaced before giving up."""
+
+
+class Pilot(Protocol):
+    """Plays every seat on the state itself: for trusted simulation, never for a table."""
+
+    def answer(self, s: State, ask: Ask) -> Any: ...
+
+
+class Stuck(RuntimeError):
+    """A game that did not end, or asked something a pilot cannot answer."""
+
+
+@dataclass(frozen=True)
+class Job:
+    game: str
+    scenario: str
+    doctrine: str
+    seed: int
+    options: tuple[tuple[str, Any], ...] = ()
+    orders: str = ""
+    pack: str = ""
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.scenario, dict(self.options), pack=self.pack)
+
+
+@dataclass
+class Played:
+    """One finished game: its lines (a month each, or whatever the tally's key is) and the whole in one line."""
+
+    seed: int
+    result: str
+    seconds: float
+    answers: int
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    whole: dict[str, Any] = field(default_factory=dict)
+
+
+def pilots(game: str) -> Mapping[str, Callable[..., Pilot]]:
+    name = f"upscope.players.{game}"
+    if not game.isidentifier() or find_spec(name) is None:
+        return {}
+    found: Mapping[str, Callable[..., Pilot]] = getattr(importlib.import_module(name), "PILOTS", {})
+    return found
+
+
+def play_one(job: Job) -> Played:
+    """A whole game; the same job gives the same game in any process."""
+    start = time.process_time()
+    made = _piloted(job) if job.doctrine in pilots(job.game) else _by_views(job)
+    made.seconds = time.process_time() - start
+    return made
+
+
+def _piloted(job: Job) -> Played:
+    game, setup = registry.game(job.game), job.setup
+    s = game.begin(setup)
+    counting = registry.part(job.game, "tally")
+    tell: Any = counting.Tally(s) if counting else Counter()
+    pilot = pilots(job.game)[job.doctrine](setup, job.orders)
+    draw = Seeded(seed_for(job.seed, "dice")).draw
+    count = tell if counting else _names(tell)
+    answers = 0
+    pause = advance(s, count)
+    for _ in range(MOST):
+        if type(pause) is Roll:
+            pause = answer(s, DICE, draw(pause.name, pause.dist, pause.times), count)
+        elif type(pause) is Ask:
+            answers += 1
+            pause = answer(s, pause.seat, pilot.answer(s, pause), count)
+        else:
+            break
+    if not isinstance(pause, Over):
+        raise Stuck(f"{job.game} {job.scenario} seed {job.seed}: {type(pause).__name__} after {answers} answers")
+    rows, whole = (tell.rows(), tell.whole(s)) if counting else ([], dict(tell))
+    return Played(job.seed, str(s.result), 0.0, answers, rows, whole)
+
+
+def _names(counts: Counter[str]) -> Callable[..., None]:
+    def tell(name: str, **fields: Any) -> None:
+        counts[name] += 1
+
+    return tell
+
+
+def _by_views(job: Job) -> Played:
+    """A game whose bots have no pilot: they see what they would see at a table."""
+    game = registry.game(job.game)
+    seats = {
+        seat: players.make(job.game, job.doctrine, seed_for(job.seed, seat), job.setup) for seat in game.sides.seats
+    }
+    played = Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()
+    return Played(job.seed, str(played.result), 0.0, played.answers, [], dict(played.counts))
+
+
+def jobs(
+    game: str,
+    scenario: str,
+    doctrine: str,
+    games: int,
+    first_seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    orders: str = "",
+    pack: str = "",
+) -> list[Job]:
+    chosen = tuple(sorted((options or {}).items()))
+    return [Job(game, scenario, doctrine, first_seed + n, chosen, orders, pack) for n in range(games)]
+
+
+def run(work: Iterable[Job], workers: int | None = None, cluster: str = "") -> Iterator[Played]:
+    """The games as they are finished, in any order. A worker that dies costs time and nothing else."""
+    listed = list(work)
+    if cluster:
+        yield from _on_cluster(listed, cluster)
+    elif (workers or os.cpu_count() or 1) == 1:
+        yield from map(play_one, listed)
+    else:
+        yield from _on_cores(listed, workers or os.cpu_count() or 1)
+
+
+def _on_cores(listed: list[Job], workers: int) -> Iterator[Played]:
+    left = {job.seed: job for job in listed}
+    for _ in range(FRESH_STARTS):
+        try:
+            for played in _pool(list(left.values()), workers):
+                del left[played.seed]
+                yield played
+            return
+        except BrokenProcessPool:
+            continue
+    raise Stuck(f"the processes died {FRESH_STARTS} times; {len(left)} games are unfinished")
+
+
+def _pool(listed: list[Job], workers: int) -> Iterator[Played]:
+    """Few jobs are handed out at a time, so that a broken pool loses few."""
+    waiting = iter(listed)
+    with ProcessPoolExecutor(workers) as pool:
+        running: set[Future[Played]] = set()
+        for job in waiting:
+            running.add(pool.submit(play_one, job))
+            if len(running) < 2 * workers:
+                continue
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+def _on_cluster(listed: list[Job], address: str) -> Iterator[Played]:
+    """Dask gives a dead worker's games to the others."""
+    try:
+        from distributed import Client, as_completed
+    except ImportError:
+        raise Stuck("a cluster needs the extra `cluster`: pip install 'upscope[cluster]'") from None
+    with Client(address, set_as_default=False) as client:  # type: ignore[no-untyped-call]  # distributed has no types
+        futures = client.map(play_one, listed, pure=False, retries=FRESH_STARTS)
+        for future in as_completed(futures):  # type: ignore[no-untyped-call]  # distributed has no types
+            yield future.result()
+            future.release()
