@@ -15,7 +15,10 @@ event-torpedo_tested = Torpedo trials after { $ships } ships: die { $die }, { $n
     [yes] improved to { $torpedo }.
    *[other] no change.
  }
-event-ultra_read = ULTRA, die { $die }: { $areas }.
+event-ultra_read = ULTRA, die { $die }: { $areas ->
+    [none] nothing new.
+   *[other] { $areas }.
+ }
 event-boat_received = { $boat } reports at { $base }.
 event-boat_withdrawn = { $boat } is ordered to the yards on the West Coast.
 event-boat_returned = { $boat } is back from overhaul at { $base }.

@@ -15,7 +15,10 @@ event-torpedo_tested = Pruebas del torpedo tras { $ships } barcos: dado { $die }
     [yes] mejora a { $torpedo }.
    *[other] sin cambios.
  }
-event-ultra_read = ULTRA, dado { $die }: { $areas }.
+event-ultra_read = ULTRA, dado { $die }: { $areas ->
+    [none] nada nuevo.
+   *[other] { $areas }.
+ }
 event-boat_received = { $boat } se presenta en { $base }.
 event-boat_withdrawn = { $boat } recibe orden de ir a los astilleros de la costa oeste.
 event-boat_returned = { $boat } vuelve de la revisión, en { $base }.

@@ -234,7 +234,7 @@ why-sea-of-japan = Sea of Japan
 
 ## Events at sea
 
-event-week_began = { $year }-{ $month }, week { $week }.
+event-week_began = { NUMBER($year, useGrouping: 0) }-{ $month }, week { $week }.
 event-war_judged = { $ships } ships, { $tons } thousand tons, { $lost } boats lost: { $level }.
 event-boats_moved = { $boats }: { $way }.
 event-side_chosen = { $boat } { $patrol ->

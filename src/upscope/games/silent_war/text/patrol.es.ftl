@@ -234,7 +234,7 @@ why-sea-of-japan = mar del Japón
 
 ## Sucesos en la mar
 
-event-week_began = { $year }-{ $month }, semana { $week }.
+event-week_began = { NUMBER($year, useGrouping: 0) }-{ $month }, semana { $week }.
 event-war_judged = { $ships } barcos, { $tons } mil toneladas, { $lost } submarinos perdidos: { $level }.
 event-boats_moved = { $boats }: { $way }.
 event-side_chosen = { $boat } { $patrol ->
