@@ -18,9 +18,11 @@ from .state import STATION
 class Net:
     """Where lines of one side (and, for a nation with sources of its own, of that nation) come from."""
 
-    __slots__ = ("fed", "dist", "came")
+    __slots__ = ("fed", "order", "dist", "came")
 
     def __init__(self, size: int) -> None:
+        self.order: list[int] = []
+        """The same hexes, nearest to the source first."""
         self.fed = bytearray(size)
         """Hexes that rail, road or sea join to a source; bit by bit how much of the road is used up."""
         self.dist = [-1] * size
@@ -110,6 +112,7 @@ def _spread(front: Front, side: int, net: Net, start: list[int], barred: list[bo
                     queue.append(to)
             for z in zones:
                 came.setdefault(front.c.size + z, h)
+    net.order = queue
 
 
 def _spread_with_road(front: Front, side: int, net: Net, start: list[int], barred: list[bool]) -> None:
@@ -133,6 +136,7 @@ def _spread_with_road(front: Front, side: int, net: Net, start: list[int], barre
                     came[to] = via
                 fed[to] |= after
                 queue.append((to, after))
+    net.order = list(dict.fromkeys(h for h, _ in queue))
 
 
 def _overseas(front: Front, side: int, h: int, zones: set[int], barred: list[bool]) -> list[tuple[int, int]]:
@@ -164,7 +168,7 @@ def _over_ground(front: Front, net: Net, barred: list[bool]) -> None:
     """The last hexes, over any passable ground. The unit's own hex may be one that a line could not pass."""
     c, dist, came = front.c, net.dist, net.came
     ground, shores = c.ground, front.shores()
-    edge = [h for h in range(c.size) if net.fed[h]]
+    edge = net.order
     for h in edge:
         dist[h] = 0
     for far in range(1, c.opt.supply_ground_hexes + 1):
