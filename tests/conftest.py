@@ -5,6 +5,7 @@ What is not installed is skipped with its name, or, with REQUIRE_ALL set, fails.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -73,6 +74,18 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for line in terminalreporter.config.stash.get(DIRT, []):
         terminalreporter.write_line(f"FAILED: the tests changed the checkout: {line}", red=True)
+
+
+@pytest.fixture(autouse=True)
+def _no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Chromium's driver keeps an event loop running in its worker; a test without a browser starts its own."""
+    running = asyncio._get_running_loop()
+    if running is None or "browser" in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
 
 
 # ---------------------------------------------------------------- PostgreSQL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,12 +17,9 @@ from upscope.kernel.record import parse
 
 
 @pytest.fixture(autouse=True)
-def tiny_games() -> Iterator[None]:
+def tiny_games() -> None:
     registry.add(quarry.GAME)
     registry.add(lanterns.GAME)
-    yield
-    registry.drop("quarry")
-    registry.drop("lanterns")
 
 
 Play = Callable[..., Result]

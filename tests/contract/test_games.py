@@ -58,9 +58,14 @@ def twin_cases() -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize(("name", "scenario", "seat"), twin_cases())
 def test_no_seat_can_tell_two_worlds_apart(name: str, scenario: str, seat: str) -> None:
     game = registry.game(name)
-    runs = [check_twins(game, setup_of(name, scenario, seed), seat, seed, most=600) for seed in range(2)]
-    assert sum(run.twins for run in runs) > 0
-    assert sum(run.steps for run in runs) > 20
+    twins = steps = 0
+    for seed in range(12):
+        run = check_twins(game, setup_of(name, scenario, seed), seat, seed, most=600)
+        twins, steps = twins + run.twins, steps + run.steps
+        if seed and twins > 3 and steps > 20:
+            return
+    assert twins > 3
+    assert steps > 20
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

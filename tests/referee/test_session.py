@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +21,9 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 
 
 @pytest.fixture(autouse=True)
-def tiny_games() -> Iterator[None]:
+def tiny_games() -> None:
     registry.add(quarry.GAME)
     registry.add(lanterns.GAME)
-    yield
-    registry.drop("quarry")
-    registry.drop("lanterns")
 
 
 class Talk:
