@@ -36,6 +36,8 @@ def has_marker(s: Campaign) -> bool:
 def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
     """US boats in the Ready for Sea box of a base that have not gone out this turn."""
     b, nation = s.boats, s.content.fleet.nation
+    if b.at.count(base) < SMALLEST:
+        return ()
     return tuple(
         boat
         for boat, at in enumerate(b.at)
@@ -59,7 +61,6 @@ def pack_bases(s: Campaign, command: int) -> tuple[int, ...]:
         base
         for base in c.map.bases
         if s.places.open[base]
-        and c.fleet.command.get(base, -1) >= 0
         and not is_weather_bound(s, base)
         and len(pack_boats(s, base, command)) >= SMALLEST
     )
