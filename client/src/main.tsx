@@ -47,25 +47,25 @@ const PAGES: Record<string, () => Promise<Page>> = {
 
 const App = () => {
   const [first = '', word] = route.value.path;
-  const [shown, setShown] = useState<{ name: string; page: Page }>({ name: '', page: Start });
+  const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({ name: '', page: Start, word: undefined });
   useEffect(() => {
     let current = true;
     const wanted = PAGES[first];
-    if (!wanted) setShown({ name: '', page: Start });
-    else void wanted().then((page) => current && setShown({ name: first, page }));
+    if (!wanted) setShown({ name: '', page: Start, word });
+    else void wanted().then((page) => current && setShown({ name: first, page, word }));
     return () => {
       current = false;
     };
-  }, [first]);
+  }, [first, word]);
   useEffect(() => {
     document.title = tr('brand');
     // a new page begins at its heading, for eyes and for screen readers; not the very first one
     if (history.length > 1 && document.activeElement !== document.body) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [shown.name, word]);
+  }, [shown.name, shown.word]);
   const Shown = shown.page;
   return (
     <>
-      <Shown key={shown.name} word={word} />
+      <Shown key={shown.name} word={shown.word} />
       <Dialog />
       <div class="sr" aria-live="polite" data-heard>
         {heard.value}

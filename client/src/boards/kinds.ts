@@ -26,6 +26,7 @@ export interface Scene {
 export type Where = 'bar' | 'board' | 'calls';
 
 export interface Closed {
+  value: unknown;
   label: string;
   reason: string;
   rule: string;
@@ -57,6 +58,12 @@ export interface Board {
   detail?: (scene: Scene, decision: Decision, option: Option) => string;
   hint?: (scene: Scene, decision: Decision) => Hint | null;
   closed?: (scene: Scene, decision: Decision) => Closed[];
+  /** The order in which the answers to a decision stand, closed ones among them. */
+  order?: (decision: Decision) => readonly string[];
+  /** Words on an option's button, where the game's own are too short. */
+  label?: (scene: Scene, decision: Decision, option: Option) => string;
+  /** A seat's name beside the name of its side. */
+  shortSeat?: (seat: string) => string;
   isDanger?: (decision: Decision, option: Option) => boolean;
   /** Whether a decision stands back in the bar; without a word from the board, standing ones do. */
   isMinor?: (decision: Decision) => boolean;
@@ -82,5 +89,7 @@ export interface QuickStart {
 /** What the start page shows of a game. */
 export interface Card {
   Art: ComponentType;
+  /** Its place among the cards; games without a card come last. */
+  order: number;
   quick: QuickStart;
 }

@@ -80,7 +80,7 @@ const Form = ({ game, texts }: { game: Game; texts: Texts }) => {
       if (made.table.seats.every((seat) => seat.by !== 'nobody')) await startTable(made.table.id);
       go(['table', made.table.id]);
     } catch (problem) {
-      sayProblem(problem);
+      sayProblem(problem, texts);
     }
     busy.value = false;
   };

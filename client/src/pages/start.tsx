@@ -91,7 +91,11 @@ const GameCard = ({ game }: { game: Listed }) => {
   const own = (part: string) => (has(`card-${game.slug}-${part}`) ? tr(`card-${game.slug}-${part}`) : tr(`card-${part}`));
   return (
     <li class="card" data-game={game.slug}>
-      <div class="art">{card ? <card.Art /> : null}</div>
+      {card && (
+        <div class="art">
+          <card.Art />
+        </div>
+      )}
       <div class="card-body">
         <h2>{game.title[language.value]}</h2>
         <p>{own('pitch')}</p>
@@ -107,6 +111,8 @@ const GameCard = ({ game }: { game: Listed }) => {
     </li>
   );
 };
+
+const placeOf = ({ slug }: Listed) => cards.value[slug]?.order ?? Number.MAX_SAFE_INTEGER;
 
 const TableLine = ({ table, action }: { table: Table; action: string }) => {
   const spoken = texts.value[table.game]?.value;
@@ -214,7 +220,7 @@ export const Start = () => {
         </div>
         {games.value?.length === 0 && <p class="muted">{tr('start-no-games')}</p>}
         <ul class="cards" aria-label={tr('start-games')}>
-          {games.value?.map((game) => <GameCard key={game.slug} game={game} />)}
+          {[...(games.value ?? [])].sort((one, two) => placeOf(one) - placeOf(two)).map((game) => <GameCard key={game.slug} game={game} />)}
         </ul>
         <div class="lower">
           <Resume />

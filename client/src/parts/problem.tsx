@@ -1,19 +1,22 @@
 // What went wrong, said to the viewer in his language.
 import { Failed } from '../base/api';
+import type { Texts } from '../base/say';
 import { has, tr } from '../base/texts';
 import { show } from './dialog';
 
-export function wordsOf(problem: unknown): string {
+/** A game's own texts know more: why a set-up of it cannot be played. */
+export function wordsOf(problem: unknown, texts?: Texts): string {
   if (!(problem instanceof Failed)) return String(problem);
   const told = problem.problem;
   if (!told) return tr('problem-silent');
-  const id = [`problem-${told.code}`, told.code, `setup-${told.code}`, `refused-${told.code}`].find(has);
+  const [knows, say] = texts ? [(id: string) => texts.has(id), texts.say.bind(texts)] : [has, tr];
+  const id = [`problem-${told.code}`, told.code, `setup-${told.code}`, `refused-${told.code}`].find(knows);
   const words = Object.fromEntries(Object.entries(told.args ?? {}).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
-  const said = id ? tr(id, { field: told.field ?? '', ...words }) : told.detail;
+  const said = id ? say(id, { field: told.field ?? '', ...words }) : told.detail;
   return told.rule ? `${said} [${told.rule}]` : said;
 }
 
-export function sayProblem(problem: unknown): void {
+export function sayProblem(problem: unknown, texts?: Texts): void {
   if (!(problem instanceof Failed)) throw problem;
-  show(() => tr('problem'), () => <p>{wordsOf(problem)}</p>);
+  show(() => tr('problem'), () => <p>{wordsOf(problem, texts)}</p>);
 }

@@ -1,6 +1,6 @@
 // Who is at the table: seat, name, presence, and a lamp that says what the seat is at.
 import { tr } from '../base/texts';
-import type { Scene } from '../boards/kinds';
+import type { Board, Scene } from '../boards/kinds';
 import { sideMark } from './log';
 import type { Seat } from './shapes';
 
@@ -24,7 +24,7 @@ function membersOf(scene: Scene, side: string): Member[] {
 function nameOf(scene: Scene, seat: Seat): string {
   if (seat.by === 'nobody') return tr('seat-free');
   if (seat.by === 'bot') return tr('seat-bot', { bot: scene.texts.bot(seat.bot ?? '') });
-  return seat.name || tr('seat-somebody');
+  return seat.name || tr(scene.room.you.value.includes(seat.seat) ? 'seat-me' : 'seat-somebody');
 }
 
 function initials(name: string): string {
@@ -32,13 +32,14 @@ function initials(name: string): string {
   return words.slice(0, 2).map((word) => word[0] ?? '').join('').toUpperCase();
 }
 
-const MemberRow = ({ scene, member }: { scene: Scene; member: Member }) => {
+const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; member: Member }) => {
   const { room, texts } = scene;
+  const seatName = board.shortSeat ?? ((seat: string) => texts.seat(seat));
   const you = member.seats.some((seat) => room.you.value.includes(seat.seat));
   const here = member.seats.some((seat) => room.presence.value[seat.seat]);
   const waiting = member.seats.filter((seat) => room.state(scene.seat).waiting.value.includes(seat.seat));
   const isPerson = member.seats[0]?.by === 'person';
-  const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? 'asked' : isPerson && !here ? 'away' : 'ok';
+  const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? (you ? 'yours' : 'asked') : isPerson && !here ? 'away' : 'ok';
   const mark = sideMark(scene, member.seats[0]?.side);
   return (
     <li>
@@ -46,15 +47,15 @@ const MemberRow = ({ scene, member }: { scene: Scene; member: Member }) => {
         {initials(member.name)}
       </span>
       <span class="who">
-        <b>{you ? tr('you-are', { name: member.name }) : member.name}</b>
-        <span class="muted">{member.seats.map((seat) => texts.seat(seat.seat)).join(', ')}</span>
+        <b>{you && member.seats[0]?.name ? tr('you-are', { name: member.name }) : member.name}</b>
+        <span class="muted">{member.seats.map((seat) => seatName(seat.seat)).join(', ')}</span>
       </span>
       <span class={`lamp ${lamp}`}>{tr(`lamp-${lamp}`)}</span>
     </li>
   );
 };
 
-export const Crew = ({ scene }: { scene: Scene }) => {
+export const Crew = ({ scene, board }: { scene: Scene; board: Board }) => {
   const sides = [...new Set(scene.table.seats.map((seat) => seat.side))];
   const own = scene.room.sideOf(scene.seat);
   const ordered = [...sides.filter((side) => side === own), ...sides.filter((side) => side !== own)];
@@ -70,7 +71,7 @@ export const Crew = ({ scene }: { scene: Scene }) => {
           </div>
           <ul>
             {membersOf(scene, side).map((member) => (
-              <MemberRow key={member.seats[0]?.seat} scene={scene} member={member} />
+              <MemberRow key={member.seats[0]?.seat} scene={scene} board={board} member={member} />
             ))}
           </ul>
         </div>

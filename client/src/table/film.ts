@@ -49,6 +49,7 @@ export class Film {
       const last = Math.max(0, piece.steps - 1);
       if (this.wanted > last) return await this.go(last);
       this.show(piece, this.wanted);
+      await this.fillLog(piece);
     } catch {
       this.failed.value = true;
       this.pause();
@@ -72,7 +73,14 @@ export class Film {
     });
   }
 
-  /** The lines of the piece before this one, if it is kept: so that the log does not begin empty at every seam. */
+  /** The log reaches back into the piece before this one, so that it does not begin empty at every seam. */
+  private async fillLog(piece: Replay): Promise<void> {
+    const earlier = piece.start / PIECE - 1;
+    if (earlier < 0 || this.pieces.has(earlier)) return;
+    await this.piece(earlier);
+    if (this.pieces.has(piece.start / PIECE) && Math.floor(this.at.value / PIECE) * PIECE === piece.start) this.show(piece, this.at.value);
+  }
+
   private before(piece: Replay): FeedEvent[] {
     return this.pieces.get(piece.start / PIECE - 1)?.frames.flatMap((frame) => frame.events) ?? [];
   }

@@ -2,7 +2,7 @@
 import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
-import { confirm, show } from '../parts/dialog';
+import { confirm } from '../parts/dialog';
 import type { Motion, MotionKind } from './shapes';
 
 function words(scene: Scene, motion: Motion): string {
@@ -46,11 +46,7 @@ function mayVote(scene: Scene, motion: Motion): boolean {
 
 const ASKABLE: MotionKind[] = ['takeback', 'draw', 'pause', 'adjourn'];
 
-export function showTableMenu(scene: Scene): void {
-  show(() => tr('table-menu'), () => <TableMenu scene={scene} />);
-}
-
-const TableMenu = ({ scene }: { scene: Scene }) => {
+export const TableMenu = ({ scene }: { scene: Scene }) => {
   const { room } = scene;
   const paused = room.table.value.status === 'paused';
   const absent = room.table.value.seats.filter((seat) => seat.by === 'person' && !room.you.value.includes(seat.seat) && room.presence.value[seat.seat] === false);

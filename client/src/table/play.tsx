@@ -12,6 +12,7 @@ import { focusChat } from './chat';
 import { Console, focusCommand, textView } from './console';
 import { EndPanel } from './end';
 import { Film } from './film';
+import { sideMark } from './log';
 import { showHelp } from './help';
 import { useNews } from './news';
 import { Notices } from './notices';
@@ -93,6 +94,7 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   return (
     <div class="table" data-tab={tab.value} data-game={game.slug}>
       <TableBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : room.seat.value, 0)} />
+      <LastHeard scene={scene} board={board} />
       {Left && (
         <section class="left" aria-label={board.leftLabel?.(scene) ?? ''}>
           <Left scene={scene} />
@@ -112,9 +114,21 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
       ) : (
         <ActionBar scene={scene} board={board} />
       )}
-      <Side scene={scene} board={board} onJump={(line) => void jump(line)} />
+      <Side scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
     </div>
+  );
+};
+
+/** On a phone the last announcement stands large below the bar. */
+const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
+  const heard = board.headline?.(scene);
+  if (!heard) return null;
+  return (
+    <p class={`heardline ${sideMark(scene, heard.side)}`}>
+      <span class="sidemark" />
+      {heard.text}
+    </p>
   );
 };
 

@@ -83,9 +83,7 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
           {tr('fork')}
         </Button>
         {onLeave && (
-          <Button sub={tr('replay-leave-note')} onClick={onLeave}>
-            {tr('replay-leave')}
-          </Button>
+          <Button onClick={onLeave}>{tr(scene.room.table.value.status === 'over' ? 'replay-leave-over' : 'replay-leave')}</Button>
         )}
       </div>
     </section>

@@ -120,10 +120,10 @@ export class Room {
     return this.table.value.seats.find((one) => one.seat === seat)?.side ?? '';
   }
 
-  /** One's own seats that look on the same side as the current one. */
+  /** One's own seats on the side of the current one, in the order of the game. */
   readonly crew: ReadonlySignal<string[]> = computed(() => {
-    const mine = this.you.value.filter((seat) => this.sideOf(seat) === this.side.value);
-    return mine.length ? mine : [this.seat.value];
+    const mine = this.table.value.seats.filter((one) => one.side === this.side.value && this.you.value.includes(one.seat));
+    return mine.length ? mine.map((one) => one.seat) : [this.seat.value];
   });
 
   readonly open: ReadonlySignal<Decision[]> = computed(() =>

@@ -14,20 +14,22 @@ type Shown = 'log' | 'chat' | 'notes';
 interface Props {
   scene: Scene;
   board: Board;
+  /** Which part of the table a phone shows: a log that was hidden begins at its end. */
+  tab: string;
   onJump: (line: number) => void;
 }
 
-export const Side = ({ scene, board, onJump }: Props) => {
+export const Side = ({ scene, board, tab, onJump }: Props) => {
   const shown = useSignal<Shown>('log');
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.room.unread.value;
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');
     lines?.scrollTo({ top: lines.scrollHeight });
-  }, [scene.feed.length, shown.value]);
+  }, [scene.feed.length, shown.value, tab]);
   return (
     <aside class="side" aria-label={tr('side')}>
-      <Crew scene={scene} />
+      <Crew scene={scene} board={board} />
       <section class="log" ref={box}>
         <Segment
           name="side-shown"

@@ -2,11 +2,14 @@
 import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
 import { Brand, ShowSettings, SoundSwitch, ThemeSwitch } from '../parts/bar';
+import { Button } from '../parts/controls';
+import { close, show } from '../parts/dialog';
 import { Icon } from '../parts/icons';
+import { SettingsForm } from '../pages/settings';
 import { PlainScore } from './clocks';
 import { textView } from './console';
 import { showHelp } from './help';
-import { showTableMenu } from './motions';
+import { TableMenu } from './motions';
 
 interface Props {
   scene: Scene;
@@ -28,25 +31,61 @@ export const TableBar = ({ scene, board, onReplay }: Props) => {
       <SeatPicker scene={scene} />
       <Score scene={scene} />
       <div class="icons">
-        <button type="button" class="iconbtn" aria-label={tr('text-view')} aria-pressed={textView.value} aria-keyshortcuts="t" onClick={() => (textView.value = !textView.value)}>
-          <Icon name="text" />
-        </button>
-        <button type="button" class="iconbtn" aria-label={tr('replay')} onClick={onReplay}>
-          <Icon name="play" />
-        </button>
-        {room.you.value.length > 0 && room.table.value.status !== 'over' && (
-          <button type="button" class="iconbtn" aria-label={tr('table-menu')} onClick={() => showTableMenu(scene)}>
-            <Icon name="table" />
+        {room.canUndo.value && !scene.replaying && (
+          <button type="button" class="iconbtn undo" aria-label={tr('undo')} aria-keyshortcuts="u" onClick={() => room.undo()}>
+            <Icon name="undo" />
+            <span>{tr('undo')}</span>
           </button>
         )}
-        <SoundSwitch />
-        <ThemeSwitch />
-        <ShowSettings />
-        <button type="button" class="iconbtn" aria-label={tr('help')} aria-keyshortcuts="?" onClick={showHelp}>
-          <Icon name="help" />
+        <span class="roomy">
+          <button type="button" class="iconbtn" aria-label={tr('text-view')} aria-pressed={textView.value} aria-keyshortcuts="t" onClick={toggleText}>
+            <Icon name="text" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={tr('replay')} onClick={onReplay}>
+            <Icon name="play" />
+          </button>
+          <SoundSwitch />
+          <ThemeSwitch />
+          <ShowSettings />
+          <button type="button" class="iconbtn" aria-label={tr('help')} aria-keyshortcuts="?" onClick={showHelp}>
+            <Icon name="help" />
+          </button>
+        </span>
+        <button type="button" class="iconbtn" aria-label={tr('table-menu')} onClick={() => show(() => tr('table-menu'), () => <Menu scene={scene} onReplay={onReplay} />)}>
+          <Icon name="table" />
         </button>
       </div>
     </header>
+  );
+};
+
+const toggleText = () => {
+  textView.value = !textView.value;
+};
+
+/** What the bar has no room for on a phone, and what needs the others' consent. */
+const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
+  const then = (work: () => void) => () => {
+    close();
+    work();
+  };
+  const playing = scene.room.you.value.length > 0 && scene.room.table.value.status !== 'over';
+  return (
+    <div class="menu">
+      <Button small onClick={then(toggleText)}>
+        {tr('text-view')}
+      </Button>
+      <Button small onClick={then(onReplay)}>
+        {tr('replay')}
+      </Button>
+      <Button small onClick={then(() => show(() => tr('settings'), () => <SettingsForm />))}>
+        {tr('settings')}
+      </Button>
+      <Button small onClick={then(showHelp)}>
+        {tr('help')}
+      </Button>
+      {playing && <TableMenu scene={scene} />}
+    </div>
   );
 };
 

@@ -27,7 +27,7 @@ export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
     try {
       onSeats(await work());
     } catch (problem) {
-      sayProblem(problem);
+      sayProblem(problem, texts);
     }
     busy.value = false;
   };

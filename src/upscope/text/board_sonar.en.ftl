@@ -12,6 +12,7 @@ sonar-of = { $count } of { $total }
 sonar-of-total = of { $total }
 
 sonar-systems = Systems
+sonar-hidden = What the boats hide is not shown here.
 sonar-use = Use
 sonar-state-ready = Ready
 sonar-state-broken = Broken
@@ -54,8 +55,10 @@ sonar-does-sonar = one truth, one lie
 sonar-does-silence = up to 4 spaces unheard
 sonar-does-scenario = the scenario's own
 
+sonar-role-captain = Captain
 sonar-role-officer = First Officer
 sonar-role-engineer = Engineer
+sonar-role-radio = Radio Operator
 sonar-last-course = course { $course }
 sonar-hull-title = Hull
 sonar-hull = hull damage { $damage } of { $all }
@@ -72,9 +75,9 @@ sonar-kind-radiation = radiation
 sonar-cross-panel = fills the panel: 1 damage
 sonar-cross-radiation = the last radiation: 1 damage
 sonar-cross-radiation-count = radiation { $count } of { $total }
-sonar-cross-circuit = closes the { $circuit } circuit: all four repair themselves
+sonar-cross-circuit = closes the { $circuit } circuit: repaired
 sonar-cross-circuit-count = { $circuit } circuit { $count } of { $total }
-sonar-cross-stops = stops what is ready: { $systems }
+sonar-cross-stops = stops { $systems }
 sonar-near-radiation = Radiation { $count } of { $total }
 sonar-near-radiation-note = { $left ->
     [one] The next one does 1 damage.

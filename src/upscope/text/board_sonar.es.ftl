@@ -12,6 +12,7 @@ sonar-of = { $count } de { $total }
 sonar-of-total = de { $total }
 
 sonar-systems = Sistemas
+sonar-hidden = Aquí no se muestra lo que esconden los submarinos.
 sonar-use = Usar
 sonar-state-ready = Listo
 sonar-state-broken = Averiado
@@ -54,8 +55,10 @@ sonar-does-sonar = una verdad, una mentira
 sonar-does-silence = hasta 4 espacios sin ruido
 sonar-does-scenario = lo propio del escenario
 
+sonar-role-captain = Capitán
 sonar-role-officer = Primer Oficial
 sonar-role-engineer = Ingeniero
+sonar-role-radio = Operador de Radio
 sonar-last-course = rumbo { $course }
 sonar-hull-title = Casco
 sonar-hull = daños en el casco: { $damage } de { $all }
@@ -72,9 +75,9 @@ sonar-kind-radiation = radiación
 sonar-cross-panel = llena el panel: 1 daño
 sonar-cross-radiation = la última radiación: 1 daño
 sonar-cross-radiation-count = radiación { $count } de { $total }
-sonar-cross-circuit = cierra el circuito { $circuit }: los cuatro se reparan solos
+sonar-cross-circuit = cierra el circuito { $circuit }: reparado
 sonar-cross-circuit-count = circuito { $circuit } { $count } de { $total }
-sonar-cross-stops = detiene lo que está listo: { $systems }
+sonar-cross-stops = detiene { $systems }
 sonar-near-radiation = Radiación { $count } de { $total }
 sonar-near-radiation-note = { $left ->
     [one] La próxima causa 1 daño.

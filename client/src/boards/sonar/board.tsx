@@ -10,7 +10,7 @@ import { isAnnounced, lastHeard, stamps } from './heard';
 import { isOnTheChart } from './offers';
 import { Gauges } from './officer';
 import { enemyOf, Plot, RadioPanel } from './radio';
-import { closed, detail } from './reasons';
+import { closed, detail, label } from './reasons';
 import { Score } from './score';
 import { SonarAnswer } from './sonarform';
 import { StationTabs, stationOf } from './station';
@@ -58,6 +58,7 @@ function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
   return line.event === 'activated' && (device === 'sonar' || device === 'drone') ? 'ping' : null;
 }
 
+const ORDER = ['N', 'E', 'S', 'W', 'surface', 'dive', 'torpedo', 'mine', 'drone', 'sonar', 'silence', 'scenario', 'pass'];
 const WORK = new Set(['cross', 'mark', 'command', 'activate']);
 
 export const board: Board = {
@@ -77,6 +78,9 @@ export const board: Board = {
   isMinor: (decision: Decision) => Boolean(decision.standing) && !WORK.has(decision.name),
   detail,
   closed,
+  label,
+  order: () => ORDER,
+  shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`),
   isDanger: (decision) => decision.name === 'detonate',
   hasForm: (decision) => decision.name === 'answer_sonar',
   Form: SonarAnswer,

@@ -1,9 +1,9 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
 import { tr } from '../../base/texts';
-import { isOffered } from '../../table/action/state';
+import { isOffered, press } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
-import { chartOf, type Course, COURSES, type Gauge, gaugesOf, ownBoat } from './data';
+import { type Boat, boatName, boatsOf, chartOf, type Course, COURSES, type Gauge, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
 import { stateOf, symbolsAgainst } from './reasons';
 
@@ -15,11 +15,10 @@ export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
   </span>
 );
 
-const SystemRow = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
+const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Gauge }) => {
   const chart = chartOf(scene);
-  const boat = ownBoat(scene);
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
-  const state = stateOf(scene, gauge);
+  const state = stateOf(boat, gauge);
   const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
   const crossed = symbolsAgainst(chart, boat, kind);
   const marks = gauge.marks ?? 0;
@@ -35,7 +34,7 @@ const SystemRow = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
         </span>
       </span>
       {decision ? (
-        <button type="button" class="state ready" onClick={() => scene.pick(decision, gauge.system)}>
+        <button type="button" class="state ready" onClick={() => press(scene.room, decision, gauge.system)}>
           {tr('sonar-use')}
         </button>
       ) : (
@@ -47,7 +46,7 @@ const SystemRow = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
           <RuleId game={scene.game.slug} rule="act-broken" />
         </p>
       )}
-      {state === 'ready' && !decision && (
+      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && (
         <p class="whynot">
           {tr('sonar-after-course')} <RuleId game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
         </p>
@@ -56,20 +55,27 @@ const SystemRow = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
   );
 };
 
+/** The systems of the viewer's boat; whoever sees everything sees those of both. */
 export const Systems = ({ scene }: { scene: Scene }) => {
-  const side = scene.room.sideOf(scene.seat) || (scene.game.sides[0] ?? '');
+  const own = ownBoat(scene);
+  const shown = own ? [own] : boatsOf(scene.view).filter((boat) => boat.charged !== null);
   return (
     <>
-      <div class="panelhead">
-        <h2>{tr('sonar-systems')}</h2>
-      </div>
-      <ul class="systems">
-        {gaugesOf(scene.view, side)
-          .filter((gauge) => gauge.length > 0 || gauge.dead)
-          .map((gauge) => (
-            <SystemRow key={gauge.system} scene={scene} gauge={gauge} />
-          ))}
-      </ul>
+      {shown.map((boat) => (
+        <section key={boat.side} aria-label={tr('sonar-systems')}>
+          <div class="panelhead">
+            <h2>{own ? tr('sonar-systems') : boatName(scene, boat)}</h2>
+          </div>
+          <ul class="systems">
+            {gaugesOf(scene.view, boat.side)
+              .filter((gauge) => gauge.length > 0 || gauge.dead)
+              .map((gauge) => (
+                <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 && <p class="muted">{tr('sonar-hidden')}</p>}
     </>
   );
 };

@@ -41,4 +41,4 @@ const Art = () => {
   );
 };
 
-export const card: Card = { Art, quick: { scenario: 'alpha-t', pace: 'untimed', side: 'blue' } };
+export const card: Card = { Art, order: 1, quick: { scenario: 'alpha-t', options: { seating: 'free' }, pace: 'untimed', side: 'blue' } };

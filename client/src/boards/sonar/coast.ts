@@ -10,7 +10,7 @@ export interface Coast {
 
 const FINE = 8; // samples a cell
 const PAD = 1; // cells sampled beyond the edge
-const LEVELS = { inner: 0.24, land: 0.39, shoal: 0.58, deep: 0.76 };
+const LEVELS = { inner: 0.26, land: 0.42, shoal: 0.6, deep: 0.78 };
 const SOFT = 9;
 type Point = [number, number];
 type Part = [number, number, number, number];
@@ -155,9 +155,11 @@ function edgePoint(column: number, row: number, side: number, corners: number[],
   return [x / FINE - PAD, y / FINE - PAD];
 }
 
-/** A smooth closed curve through every third point. */
+/** A smooth closed curve: points are first evened out among their neighbours, then every third is kept. */
 function curve(loop: Point[], size: number): string {
-  const points = loop.filter((_, at) => at % 3 === 0);
+  const near = (index: number): Point => loop[(index + loop.length) % loop.length] ?? [0, 0];
+  const mean = (index: number, axis: 0 | 1) => [-2, -1, 0, 1, 2].reduce((sum, by) => sum + near(index + by)[axis], 0) / 5;
+  const points = loop.flatMap((_, at): Point[] => (at % 3 === 0 && at < loop.length - 1 ? [[mean(at, 0), mean(at, 1)]] : []));
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const word = (x: number, y: number) => `${(x * size).toFixed(1)} ${(y * size).toFixed(1)}`;
   let path = `M${word(...at(0))}`;

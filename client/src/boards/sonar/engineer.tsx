@@ -26,6 +26,13 @@ interface Spot {
   scale: number;
 }
 
+/** Names stand right of their symbols, but left where a wire goes off to the right. */
+function hasWireBeside(places: Spot[], { symbol, x }: Spot): boolean {
+  const circuit = places.filter((one) => one.symbol.circuit === symbol.circuit);
+  const isHome = circuit.filter((one) => one.x === x).length > 1;
+  return isHome && circuit.some((one) => one.x > x && one.y === ROWS[1]);
+}
+
 /** Where each symbol stands: circuits in a column, reactor symbols in a line below. */
 function spots(chart: SeaChart): Spot[] {
   return PANELS.flatMap((panel, at) => {
@@ -89,22 +96,24 @@ const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefine
 interface SymbolProps {
   scene: Scene;
   spot: Spot;
+  leftName: boolean;
   crossed: boolean;
   decision: Decision | undefined;
 }
 
-const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, crossed, decision }: SymbolProps) => {
+const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, leftName, crossed, decision }: SymbolProps) => {
   const half = 16 * scale;
   const picked = decision && isPicked(scene.room, decision, symbol.symbol);
   const central = symbol.place === 'central';
+  const edge = half + (central ? 8 : 3);
   return (
     <g class={`spot${decision ? ' open' : ''}`} onClick={() => decision && press(scene.room, decision, symbol.symbol)}>
-      {decision && <rect class={`pickbox${picked ? ' picked' : ''}`} x={x - half - 9} y={y - half - 9} width={2 * half + 18} height={2 * half + 18} rx="6" />}
+      {decision && <rect class={`pickbox${picked ? ' picked' : ''}`} x={x - edge} y={y - edge} width={2 * edge} height={2 * edge} rx="6" />}
       <g class={`sym k-${symbol.kind}${crossed ? ' x' : ''}`} transform={`translate(${x - half} ${y - half}) scale(${scale})`}>
         <KindMark kind={symbol.kind} />
       </g>
       {crossed && <path class="pencil" d={`M${x - 17} ${y - 16}c11 9 24 22 34 33M${x + 16} ${y - 18}c-10 12-22 22-34 34`} />}
-      <text x={central ? x + 30 : x} y={central ? y + 4 : y + 37} text-anchor={central ? 'start' : 'middle'}>
+      <text x={central ? x + (leftName ? -36 : 36) : x} y={central ? y + 4 : y + 39} text-anchor={central ? (leftName ? 'end' : 'start') : 'middle'}>
         {symbol.symbol}
       </text>
       <title>{crossDetail(scene, ownBoat(scene), symbol.symbol)}</title>
@@ -149,7 +158,7 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
           <path key={wire.circuit} class={`wire ${WIRES[wire.circuit] ?? 'g'}`} d={wire.d} />
         ))}
         {places.map((spot) => (
-          <SymbolMark key={spot.symbol.symbol} scene={scene} spot={spot} crossed={broken.has(spot.symbol.symbol)} decision={open(spot.symbol.symbol)} />
+          <SymbolMark key={spot.symbol.symbol} scene={scene} spot={spot} leftName={hasWireBeside(places, spot)} crossed={broken.has(spot.symbol.symbol)} decision={open(spot.symbol.symbol)} />
         ))}
         {lines.map((wire) => {
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);

@@ -9,11 +9,12 @@ export interface Offer {
   value: unknown;
   /** A letter or a number in the space. */
   mark: string;
-  tone: 'strong' | 'pale' | 'danger';
+  tone: 'strong' | 'pale' | 'faint' | 'danger';
 }
 
 const CELL_QUESTIONS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_archer']);
 const STRONG = 12;
+const PALE = 60;
 
 /** The decisions that are answered on the chart. */
 export function isOnTheChart(decision: Decision): boolean {
@@ -48,7 +49,7 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
   }
   if (CELL_QUESTIONS.has(decision.name)) {
     const away = decision.about['weapon'] === 'torpedo' && own ? distances(chart, own) : null;
-    const tone = options.length > STRONG ? 'pale' : 'strong';
+    const tone = options.length > PALE ? 'faint' : options.length > STRONG ? 'pale' : 'strong';
     return options.map(({ value }) => [String(value), { decision, value, mark: String(away?.get(String(value)) ?? ''), tone }]);
   }
   if (decision.name === 'detonate') {

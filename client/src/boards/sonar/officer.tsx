@@ -49,7 +49,7 @@ const Dial = ({ marks, length, next }: { marks: number; length: number; next: bo
 
 const GaugeCard = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
   const kind = chartOf(scene).systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
-  const state = stateOf(scene, gauge);
+  const state = stateOf(ownBoat(scene), gauge);
   const decision = scene.decisions.find((one) => MARKED.includes(one.name) && isOffered(one, gauge.system));
   const marks = gauge.marks ?? 0;
   const name = String(scene.texts.value('system', gauge.system));

@@ -22,10 +22,10 @@ import {
 
 export type GaugeState = 'filling' | 'ready' | 'broken' | 'dead' | 'none';
 
-export function stateOf(scene: Scene, gauge: Gauge): GaugeState {
+export function stateOf(boat: Boat | undefined, gauge: Gauge): GaugeState {
   if (gauge.dead) return 'dead';
   if (gauge.length === 0) return 'none';
-  if (ownBoat(scene)?.down?.includes(gauge.system)) return 'broken';
+  if (boat?.down?.includes(gauge.system)) return 'broken';
   return gauge.marks !== null && gauge.marks >= gauge.length ? 'ready' : 'filling';
 }
 
@@ -55,19 +55,19 @@ function courseClosed(scene: Scene, course: Course): Closed | null {
   const boat = ownBoat(scene);
   if (!boat?.cell) return null;
   const cell = stepFrom(boat.cell, course);
-  const label = scene.texts.option('command', { value: course });
-  if (!isOnChart(chart, cell)) return { label, reason: tr('sonar-closed-edge'), rule: 'course-edge' };
-  if (chart.islands.includes(cell)) return { label, reason: tr('sonar-closed-island', { cell }), rule: 'course-island' };
-  if (boat.route?.includes(cell)) return { label, reason: tr('sonar-closed-route', { cell }), rule: 'course-route' };
-  return { label, reason: tr('sonar-closed-mine', { cell }), rule: 'course-mine' };
+  const shut = (reason: string, rule: string) => ({ value: course, label: scene.texts.option('command', { value: course }), reason, rule });
+  if (!isOnChart(chart, cell)) return shut(tr('sonar-closed-edge'), 'course-edge');
+  if (chart.islands.includes(cell)) return shut(tr('sonar-closed-island', { cell }), 'course-island');
+  if (boat.route?.includes(cell)) return shut(tr('sonar-closed-route', { cell }), 'course-route');
+  return shut(tr('sonar-closed-mine', { cell }), 'course-mine');
 }
 
 function systemClosed(scene: Scene, gauge: Gauge): Closed {
-  const label = String(scene.texts.value('act', gauge.system));
-  const state = stateOf(scene, gauge);
-  if (state === 'broken') return { label, reason: tr('sonar-state-broken'), rule: 'act-broken' };
-  if (state === 'ready') return { label, reason: tr('sonar-no-use-now'), rule: 'act-when-T' };
-  return { label, reason: tr('sonar-of', { count: gauge.marks ?? 0, total: gauge.length }), rule: 'act-full' };
+  const shut = (reason: string, rule: string) => ({ value: gauge.system, label: String(scene.texts.value('act', gauge.system)), reason, rule });
+  const state = stateOf(ownBoat(scene), gauge);
+  if (state === 'broken') return shut(tr('sonar-state-broken'), 'act-broken');
+  if (state === 'ready') return shut(tr('sonar-no-use-now'), 'act-when-T');
+  return shut(tr('sonar-of', { count: gauge.marks ?? 0, total: gauge.length }), 'act-full');
 }
 
 export function closed(scene: Scene, decision: Decision): Closed[] {
@@ -121,12 +121,12 @@ function markDetail(scene: Scene, decision: Decision, value: string): string {
   const gauge = gaugesOf(scene.view, scene.room.sideOf(decision.seat)).find((one) => one.system === value);
   if (!gauge) return '';
   const marks = (gauge.marks ?? 0) + 1;
-  const broken = stateOf(scene, gauge) === 'broken';
+  const broken = stateOf(ownBoat(scene), gauge) === 'broken';
   if (marks < gauge.length) return tr('sonar-of', { count: marks, total: gauge.length });
   return tr(broken ? 'sonar-fills-broken' : 'sonar-fills');
 }
 
-/** What crossing a symbol brings: damage, a repaired circuit, or systems that stop. */
+/** The weightiest thing that crossing a symbol brings: damage, a repaired circuit, systems that stop. */
 export function crossDetail(scene: Scene, boat: Boat | undefined, value: string): string {
   const chart = chartOf(scene);
   const symbol = chart.symbols.find((one) => one.symbol === value);
@@ -138,16 +138,19 @@ export function crossDetail(scene: Scene, boat: Boat | undefined, value: string)
     const count = radiation.crossed.length + 1;
     return count >= radiation.all ? tr('sonar-cross-radiation') : tr('sonar-cross-radiation-count', { count, total: radiation.all });
   }
+  const circuit = symbol.circuit ? circuitCount(chart, boat, symbol.circuit) : null;
+  const name = String(scene.texts.value('circuit', symbol.circuit ?? ''));
+  if (circuit && circuit.crossed + 1 >= circuit.all) return tr('sonar-cross-circuit', { circuit: name });
   const stopped = chart.systems.filter((one) => one.kind === symbol.kind && boat?.charged?.includes(one.system) && !boat.down?.includes(one.system));
-  const words = [tr(`sonar-kind-${symbol.kind}`)];
-  if (symbol.circuit) {
-    const circuit = circuitCount(chart, boat, symbol.circuit);
-    const name = String(scene.texts.value('circuit', symbol.circuit));
-    if (circuit.crossed + 1 >= circuit.all) return tr('sonar-cross-circuit', { circuit: name });
-    words.push(tr('sonar-cross-circuit-count', { circuit: name, count: circuit.crossed + 1, total: circuit.all }));
-  }
-  if (stopped.length) words.push(tr('sonar-cross-stops', { systems: stopped.map((one) => scene.texts.value('system', one.system)).join(', ') }));
-  return words.join(' · ');
+  if (stopped.length) return tr('sonar-cross-stops', { systems: stopped.map((one) => scene.texts.value('system', one.system)).join(', ') });
+  return circuit ? tr('sonar-cross-circuit-count', { circuit: name, count: circuit.crossed + 1, total: circuit.all }) : tr('sonar-reactor');
+}
+
+/** A symbol with its kind, for its button. */
+export function label(scene: Scene, decision: Decision, option: Option): string {
+  if (decision.name !== 'cross' && decision.name !== 'signalled_cross') return '';
+  const symbol = chartOf(scene).symbols.find((one) => one.symbol === option.value);
+  return symbol ? `${symbol.symbol} ${tr(`sonar-kind-${symbol.kind}`)}` : '';
 }
 
 function awayDetail(boat: Boat | undefined, cell: string): string {

@@ -22,7 +22,7 @@ export function tell(scene: Scene): string[] {
     const systems = gaugesOf(scene.view, own.side)
       .filter((gauge) => gauge.length > 0)
       .map((gauge) => {
-        const state = stateOf(scene, gauge);
+        const state = stateOf(ownBoat(scene), gauge);
         const count = tr('sonar-of', { count: gauge.marks ?? 0, total: gauge.length });
         const name = String(scene.texts.value('system', gauge.system));
         return state === 'filling' ? `${name} ${count}` : `${name} ${count} ${tr(`sonar-state-${state}`)}`;

@@ -1,7 +1,7 @@
 // The action bar: made from the open decisions and nothing else.
 import type { Option } from '../../base/say';
 import { tr } from '../../base/texts';
-import type { Board, Scene } from '../../boards/kinds';
+import type { Board, Closed, Scene } from '../../boards/kinds';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
 import { RuleId } from '../rulebox';
@@ -34,18 +34,15 @@ export const ActionBar = ({ scene, board }: Props) => {
         <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} minor />
       ))}
       {asked.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
-      <UndoButton scene={scene} />
+      {scene.room.canUndo.value && (
+        <Button small class="phone-undo" onClick={() => scene.room.undo()}>
+          <Icon name="undo" />
+          {tr('undo')}
+        </Button>
+      )}
     </section>
   );
 };
-
-const UndoButton = ({ scene }: { scene: Scene }) =>
-  scene.room.canUndo.value ? (
-    <Button small tone="quiet" class="undo" onClick={() => scene.room.undo()} aria-keyshortcuts="u">
-      <Icon name="undo" />
-      {tr('undo')} <kbd>u</kbd>
-    </Button>
-  ) : null;
 
 const Refusal = ({ scene }: { scene: Scene }) => {
   const refused = scene.room.refused.value;
@@ -114,20 +111,35 @@ const Answers = ({ scene, board, decision }: OneProps) => {
   if (options.length > FEW || onBoard) return <Chosen scene={scene} board={board} decision={decision} />;
   return (
     <div class="opts">
-      {options.map((option) => (
-        <OptionButton key={JSON.stringify(option.value)} scene={scene} board={board} decision={decision} option={option} />
-      ))}
-      {board.closed?.(scene, decision).map((one) => (
-        <span key={one.label} class="btn off" data-closed={one.rule}>
-          <span>{one.label}</span>
-          <small>
-            {one.reason} <RuleId game={scene.game.slug} rule={one.rule} />
-          </small>
-        </span>
-      ))}
+      {inOrder(scene, board, decision).map((choice) =>
+        'option' in choice ? (
+          <OptionButton key={JSON.stringify(choice.option.value)} scene={scene} board={board} decision={decision} option={choice.option} />
+        ) : (
+          <span key={choice.shut.label} class="btn off" data-closed={String(choice.shut.value)}>
+            <span>{choice.shut.label}</span>
+            <small>
+              {choice.shut.reason} <RuleId game={scene.game.slug} rule={choice.shut.rule} />
+            </small>
+          </span>
+        ),
+      )}
     </div>
   );
 };
+
+type Choice = { option: Option } | { shut: Closed };
+
+/** Open and closed answers, each in its place. */
+function inOrder(scene: Scene, board: Board, decision: Decision): Choice[] {
+  const order = board.order?.(decision) ?? [];
+  const place = (choice: Choice) => {
+    const at = order.indexOf(String('option' in choice ? choice.option.value : choice.shut.value));
+    return at < 0 ? order.length : at;
+  };
+  const open = optionsOf(decision).map((option): Choice => ({ option }));
+  const shut = (board.closed?.(scene, decision) ?? []).map((one): Choice => ({ shut: one }));
+  return [...open, ...shut].sort((one, two) => place(one) - place(two));
+}
 
 const OptionButton = ({ scene, board, decision, option }: OneProps & { option: Option }) => {
   const { room, texts } = scene;
@@ -146,7 +158,7 @@ const OptionButton = ({ scene, board, decision, option }: OneProps & { option: O
       onFocus={() => light(scene, place)}
       onBlur={() => light(scene, [])}
     >
-      {texts.option(decision.name, option)}
+      {board.label?.(scene, decision, option) || texts.option(decision.name, option)}
     </Button>
   );
 };
