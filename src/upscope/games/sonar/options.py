@@ -202,7 +202,7 @@ def is_surfaced(s: Sea, side: int) -> bool:
 def charges(s: Sea, side: int) -> list[tuple[int, int]]:
     """The mines this captain may detonate now."""
     boats = s.boats
-    if not (boats.mines[side] or boats.kaos[side]) or is_surfaced(s, side):
+    if not boats.laid[side] or is_surfaced(s, side):
         return []
     found = [(W_MINE, c) for c in plain_charges(s, side)] + [(W_KAOS, c) for c in kaos_charges(s, side)]
     if not s.content.settings.detonate_fresh_mine:

@@ -199,6 +199,7 @@ def _mines(s: Sea, side: int, given: Mapping[str, Any], field: str) -> None:
                 raise SetupError(f"{field}.{key}[{n}]", "setup-mine-twice", "opt-mine-double", cell=name)
             taken.add(cell)
     boats.mines[side], boats.kaos[side] = tuple(sorted(mines)), tuple(sorted(kaos))
+    boats.laid[side] = len(mines) + len(kaos)
     if "fresh" in given:
         boats.fresh[side] = _water(s, given["fresh"], f"{field}.fresh", "mine-lay")
         if boats.fresh[side] not in taken:

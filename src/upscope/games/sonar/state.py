@@ -54,6 +54,8 @@ class Boats(Columns):
     """Spaces the own submarine may not enter: its route and its mines (and Archer mines where they bar the way)."""
     mines: Rows = own_side(CELLS, rule="hidden-mines")
     kaos: Rows = own_side(CELLS, rule="hidden-mines")
+    laid: Ints = public(INT)
+    """How many mines this submarine has out there: laying, detonating and destroying are all announced."""
     fresh: Ints = own_side(CELL_OR_NONE)
     """A mine laid since the last course."""
     broken: Ints = own_side(SYMBOLS, rule="hidden-sheets")
@@ -132,6 +134,7 @@ def blank(content: Content) -> Sea:
         barred=[0, 0],
         mines=[(), ()],
         kaos=[(), ()],
+        laid=[0, 0],
         fresh=[-1, -1],
         broken=[0, 0],
         down=[0, 0],

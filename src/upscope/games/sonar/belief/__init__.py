@@ -1,7 +1,25 @@
-"""What a seat can infer: the exact plot of the enemy from everything announced."""
+"""What a seat can infer: the exact plot of the enemy from everything announced, and what follows from it."""
 
+from upscope.games.sonar.kinds import COURSES, SIDES, SYSTEMS
+
+from .aim import Shot
 from .content import content_from
+from .heat import Heat
+from .own import Own
 from .plot import Plot
+from .seaway import Seaway, seaway_of
 from .tracker import Tracker
 
-__all__ = ["Plot", "Tracker", "content_from"]
+__all__ = [
+    "COURSES",
+    "SIDES",
+    "SYSTEMS",
+    "Heat",
+    "Own",
+    "Plot",
+    "Seaway",
+    "Shot",
+    "Tracker",
+    "content_from",
+    "seaway_of",
+]

@@ -74,6 +74,12 @@ def activations(f: Any, s: Sea, seat: str) -> Sequence[int]:
     return () if not found or must_surface_now(s, side) else found
 
 
+def detonators(f: Any, s: Sea) -> Sequence[str]:
+    """Captains with a mine out there."""
+    laid = s.boats.laid
+    return CAPTAIN_PAIRS[(laid[0] > 0) + 2 * (laid[1] > 0)]
+
+
 def detonations(f: Any, s: Sea, seat: str) -> Sequence[tuple[int, int]]:
     side = SIDE_NO[seat]
     found = charges(s, side)
@@ -112,7 +118,7 @@ class AtSea(Frame, rule="course-S"):
     stands = (
         Row(commanders, "command", commands, Order),
         Row(activators, "activate", activations, Activate),
-        Row(CAPTAINS, "detonate", detonations, Detonate),
+        Row(detonators, "detonate", detonations, Detonate),
         Row(markers, "mark", marks, Mark),
         Row(crossers, "cross", crosses, Cross, course_to_cross),
     )

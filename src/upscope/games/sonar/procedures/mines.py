@@ -25,6 +25,7 @@ def take_mine(s: Sea, side: int, weapon: int, cell: int) -> None:
     left = list(column[side])
     left.remove(cell)
     column[side] = tuple(left)
+    s.boats.laid[side] -= 1
     if s.boats.fresh[side] == cell:
         s.boats.fresh[side] = -1
     rebar(s, side)
@@ -51,6 +52,7 @@ class LayMine(Frame, rule="mine-lay"):
         boats = s.boats
         column = boats.kaos if f.weapon == W_KAOS else boats.mines
         column[f.side] = tuple(sorted((*column[f.side], f.cell)))
+        boats.laid[f.side] += 1
         boats.fresh[f.side] = f.cell
         boats.barred[f.side] |= s.content.chart.bit[f.cell]
         tell("mine_laid", side=f.side, weapon=f.weapon, cell=f.cell)

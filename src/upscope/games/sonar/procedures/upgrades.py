@@ -38,6 +38,7 @@ def announce_change(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
 
 @rule("kaos-swap", off=None)
 def erase_kaos(s: Sea, side: int, tell: Tell) -> None:
+    s.boats.laid[side] -= len(s.boats.kaos[side])
     s.boats.kaos[side] = ()
     rebar(s, side)
     tell("kaos_erased", side=side)
