@@ -9,6 +9,8 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 
 from upscope.table import lobby
 from upscope.table.denied import Denied
@@ -76,6 +78,9 @@ async def _holder(house: House, bearer: tuple[str, str]) -> Visitor:
     return Visitor(player, bearer=bearer)
 
 
+Who = NamedDependency[Visitor]
+
+
 async def visitor(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Visitor:
     """Dependency of the handlers."""
     return await visitor_of(request, state.house)
@@ -115,12 +120,12 @@ async def me_of(house: House, player: PlayerRow | None) -> wire.Me:
 
 
 @get("/api/me", responses=documented(401))
-async def me(state: State, who: Visitor) -> wire.Me:
+async def me(state: State, who: Who) -> wire.Me:
     return await me_of(state.house, who.player)
 
 
 @post("/api/me", status_code=200, responses=documented(401, 403, 413, 415))
-async def name_me(state: State, who: Visitor, data: wire.NewName) -> Response[wire.Me]:
+async def name_me(state: State, who: Who, data: JSONBody[wire.NewName]) -> Response[wire.Me]:
     house: House = state.house
     player, cookie = await known(house, who, data.name)
     return with_cookie(state.settings, await me_of(house, player), cookie)

@@ -6,14 +6,14 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope.table import looking, making
 from upscope.table import messages as m
 from upscope.table.house import House
 from upscope.table.replay import MOST_FRAMES
 from upscope.web import wire
-from upscope.web.people import Visitor, known, with_cookie
+from upscope.web.people import Who, known, with_cookie
 from upscope.web.problems import documented
 from upscope.web.tables import CHANGING, made, need_player, need_table
 
@@ -26,7 +26,7 @@ Ident = FromPath[str]
     media_type="application/x-ndjson",
     responses=documented(401, 404, 409),
 )
-async def record(state: State, who: Visitor, ident: Ident) -> Response[str]:
+async def record(state: State, who: Who, ident: Ident) -> Response[str]:
     table, _ = await need_table(state.house, ident, who)
     text = looking.record_text(table, who.id)
     name = f'attachment; filename="{table.row.game}-{ident}.jsonl"'
@@ -35,7 +35,7 @@ async def record(state: State, who: Visitor, ident: Ident) -> Response[str]:
 
 @post("/api/records", status_code=201, responses=CHANGING, request_max_body_size=LARGEST_RECORD)
 async def bring(
-    request: Request[Any, Any, Any], state: State, who: Visitor, data: wire.RecordText
+    request: Request[Any, Any, Any], state: State, who: Who, data: JSONBody[wire.RecordText]
 ) -> Response[wire.Made]:
     house: House = state.house
     state.limiter.need_table(request)
@@ -47,7 +47,7 @@ async def bring(
 @get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
 async def replay(
     state: State,
-    who: Visitor,
+    who: Who,
     ident: Ident,
     seat: Annotated[str, QueryParameter(max_length=80, description='whose view; "*" sees everything')] = "",
     start: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="the first step")] = 0,
@@ -71,7 +71,7 @@ async def replay(
 
 @post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
 async def fork(
-    request: Request[Any, Any, Any], state: State, who: Visitor, ident: Ident, data: wire.Fork
+    request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
 ) -> Response[wire.Made]:
     table, _ = await need_table(state.house, ident, who)
     if table.row.status != "over":
@@ -83,7 +83,7 @@ async def fork(
 
 
 @get("/api/tables/{ident:str}/verify", responses=documented(401, 404, 409))
-async def verify(state: State, who: Visitor, ident: Ident) -> wire.Verified:
+async def verify(state: State, who: Who, ident: Ident) -> wire.Verified:
     table, _ = await need_table(state.house, ident, who)
     found = await looking.verify(state.house, table, who.id)
     findings = [

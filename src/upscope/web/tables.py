@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope.table import lobby, making
 from upscope.table.denied import Denied
@@ -25,7 +25,7 @@ from upscope.table.settings import Settings as TableSettings
 from upscope.table.table import Table
 from upscope.web import wire
 from upscope.web.games import need_game
-from upscope.web.people import Visitor, clean, known, rights_of, with_cookie
+from upscope.web.people import Visitor, Who, clean, known, rights_of, with_cookie
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
 
@@ -100,7 +100,7 @@ async def made(request: Asked, state: State, new: NewTable, player: str) -> wire
 @get("/api/tables", responses=documented(401))
 async def tables(
     state: State,
-    who: Visitor,
+    who: Who,
     game: Annotated[str, QueryParameter(max_length=80, description="of this game only")] = "",
     status: Annotated[str, QueryParameter(max_length=80, description="in this state only")] = "",
     mine: Annotated[bool, QueryParameter(description="only those I have a part in")] = False,
@@ -113,13 +113,13 @@ async def tables(
 
 
 @get("/api/tables/{ident:str}", responses=documented(401, 404))
-async def table(state: State, who: Visitor, ident: Ident) -> wire.Detail:
+async def table(state: State, who: Who, ident: Ident) -> wire.Detail:
     await need_table(state.house, ident, who)
     return await detail_of(state.house, ident, who)
 
 
 @get("/api/tables/{ident:str}/chart", responses=documented(401, 404))
-async def chart(state: State, who: Visitor, ident: Ident) -> Response[Any]:
+async def chart(state: State, who: Who, ident: Ident) -> Response[Any]:
     found, _ = await need_table(state.house, ident, who)
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack)
@@ -130,7 +130,7 @@ async def chart(state: State, who: Visitor, ident: Ident) -> Response[Any]:
 
 
 @post("/api/tables", status_code=201, responses=CHANGING)
-async def create(request: Asked, state: State, who: Visitor, data: wire.NewTable) -> Response[wire.Made]:
+async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
     house: House = state.house
     state.limiter.need_table(request)
     game = need_game(data.game)
@@ -157,7 +157,7 @@ async def create(request: Asked, state: State, who: Visitor, data: wire.NewTable
 
 
 @post("/api/tables/{ident:str}/rematch", status_code=201, responses=CHANGING)
-async def rematch(request: Asked, state: State, who: Visitor, ident: Ident, data: wire.Rematch) -> wire.Made:
+async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.Rematch]) -> wire.Made:
     need_player(who)
     await need_table(state.house, ident, who)
     player = who.player
@@ -170,7 +170,7 @@ async def rematch(request: Asked, state: State, who: Visitor, ident: Ident, data
 
 
 @post("/api/claim", status_code=200, responses=CHANGING)
-async def claim(request: Asked, state: State, who: Visitor, data: wire.Claim) -> Response[wire.Claimed]:
+async def claim(request: Asked, state: State, who: Who, data: JSONBody[wire.Claim]) -> Response[wire.Claimed]:
     house: House = state.house
     invited = await house.invited(data.token)
     if invited is None:
@@ -183,7 +183,7 @@ async def claim(request: Asked, state: State, who: Visitor, data: wire.Claim) ->
 
 
 @post("/api/tables/{ident:str}/join", status_code=200, responses=CHANGING)
-async def join(state: State, who: Visitor, ident: Ident, data: wire.Seats) -> Response[wire.Detail]:
+async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> Response[wire.Detail]:
     await need_table(state.house, ident, who)
     player, cookie = await known(state.house, who, data.name)
     await in_table(state.house, ident, lambda t: lobby.join(t, player.id, player.name, data.seats))
@@ -198,17 +198,19 @@ async def _changed(state: State, who: Visitor, ident: str, work: Callable[[Table
 
 
 @post("/api/tables/{ident:str}/leave", status_code=200, responses=CHANGING)
-async def leave(state: State, who: Visitor, ident: Ident, data: wire.Seats) -> wire.Detail:
+async def leave(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> wire.Detail:
     return await _changed(state, who, ident, lambda t: lobby.leave(t, who.id, data.seats))
 
 
 @post("/api/tables/{ident:str}/seats", status_code=200, responses=CHANGING)
-async def set_seat(state: State, who: Visitor, ident: Ident, data: wire.SetSeat) -> wire.Detail:
+async def set_seat(state: State, who: Who, ident: Ident, data: JSONBody[wire.SetSeat]) -> wire.Detail:
     return await _changed(state, who, ident, lambda t: lobby.set_seat(t, who.id, data.seat, data.by, data.bot))
 
 
 @post("/api/tables/{ident:str}/invites", status_code=200, responses=CHANGING)
-async def new_invite(request: Asked, state: State, who: Visitor, ident: Ident, data: wire.NewInvite) -> wire.Invite:
+async def new_invite(
+    request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.NewInvite]
+) -> wire.Invite:
     need_player(who)
     await need_table(state.house, ident, who)
     token = await in_table(state.house, ident, lambda t: lobby.new_invite(t, who.id, data.seat))
@@ -216,7 +218,7 @@ async def new_invite(request: Asked, state: State, who: Visitor, ident: Ident, d
 
 
 @post("/api/tables/{ident:str}/webhook", status_code=200, responses=CHANGING)
-async def webhook(state: State, who: Visitor, ident: Ident, data: wire.Webhook) -> wire.Detail:
+async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webhook]) -> wire.Detail:
     parts = urlsplit(data.url)
     if data.url and (parts.scheme not in ("http", "https") or parts.hostname not in state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
@@ -227,17 +229,17 @@ async def webhook(state: State, who: Visitor, ident: Ident, data: wire.Webhook) 
 
 
 @post("/api/tables/{ident:str}/start", status_code=200, responses=CHANGING)
-async def start(state: State, who: Visitor, ident: Ident) -> wire.Detail:
+async def start(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lambda t: lobby.start(t, who.id))
 
 
 @post("/api/tables/{ident:str}/resume", status_code=200, responses=CHANGING)
-async def resume(state: State, who: Visitor, ident: Ident) -> wire.Detail:
+async def resume(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lambda t: lobby.resume(t, who.id))
 
 
 @post("/api/tables/{ident:str}/close", status_code=200, responses=CHANGING)
-async def close(state: State, who: Visitor, ident: Ident) -> wire.Detail:
+async def close(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lambda t: lobby.close(t, who.id))
 
 

@@ -1,0 +1,51 @@
+"""What a seat may not know never leaves the process: byte for byte, over the real socket."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.tiny import lanterns
+from tests.twin.sockets import Leak, check_socket_twins
+
+from upscope import registry
+from upscope.kernel.audience import own_seat, public
+from upscope.kernel.event import Events, event
+from upscope.kernel.game import Game, Setup
+from upscope.kernel.kinds import FLAG, INT, TEXT
+
+registry.add(lanterns.GAME)
+
+
+@pytest.mark.parametrize("seat", ["", *lanterns.SEATS])
+def test_no_seat_of_the_tiny_game_can_tell_two_worlds_apart(tmp_path: Path, seat: str) -> None:
+    tally = check_socket_twins(lanterns.GAME, Setup("lake"), seat, tmp_path, steps=12)
+    assert tally.twins >= 2
+    assert tally.steps >= 12
+    assert tally.messages >= 10
+    assert len(tally.seats) >= 3
+    if seat:
+        assert tally.own >= 1
+
+
+def leaky(name: str, *changed: object) -> Game:
+    """The tiny game with one event that tells too much."""
+    events = {e.name: e for e in lanterns.GAME.events} | {e.name: e for e in changed}  # type: ignore[attr-defined]  # events
+    made = replace(lanterns.GAME, name=name, events=Events(*events.values()))
+    registry.add(made)
+    return made
+
+
+def test_a_planted_leak_is_caught(tmp_path: Path) -> None:
+    game = leaky("leaky", event("rowed", public(), side=lanterns.SIDE, course=TEXT, cell=lanterns.CELL))
+    with pytest.raises(Leak, match="rowed"):
+        check_socket_twins(game, Setup("lake"), "blue.captain", tmp_path, steps=100)
+
+
+def test_a_reveal_that_is_not_declared_is_caught(tmp_path: Path) -> None:
+    splashed = event("splashed", public(), side=lanterns.SIDE, hit=FLAG, near=FLAG)
+    listened = event("listened", public(), side=lanterns.SIDE, seat=TEXT, away=own_seat(INT))
+    game = leaky("leaky-reveal", splashed, listened)
+    with pytest.raises(Leak, match=r"splashed|listened"):
+        check_socket_twins(game, Setup("lake"), "blue.lookout", tmp_path, steps=100)
