@@ -178,7 +178,7 @@ def test_minor_countries_use_their_own_cities_and_others_do_not() -> None:
 def test_a_partisan_base_feeds_units_of_its_own_country() -> None:
     base: dict[str, Any] = {"scenario": "two_rivers", "at": "3", "side": "soviet", "clear": True}
     units = {"pl-lwp": {"hex": "1404"}, "su-47": {"hex": "1403"}}
-    lost = {name: "axis" for name in ("1901", "1903", "1905", "1907", "1809", "1911", "1914")}
+    lost = dict.fromkeys(("1901", "1903", "1905", "1907", "1809", "1911", "1914"), "axis")
     p = Play(**base, units=units, pieces={"partisans-s": {"hex": "1404"}}, control=lost)
     assert is_supplied(p.front, p.u("pl-lwp"))
     assert not is_supplied(p.front, p.u("su-47"))

@@ -105,6 +105,7 @@ class Front:
 
     # -- friends and enemies --------------------------------------------------------------------------------------
 
+    @rule("opt-policy", off=lambda self, a, b: a != b and a >= 0 and b >= 0)
     def at_war(self, a: int, b: int) -> bool:
         """The Axis fights both others; those two fight each other only once their policy is broken."""
         return a != b and a >= 0 and b >= 0 and (a == AXIS or b == AXIS or not self.s.policy)

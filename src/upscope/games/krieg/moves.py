@@ -176,6 +176,7 @@ def must_pay_in_full(prices: Prices) -> bool:
     return True
 
 
+@rule("opt-cards", off=frozenset())
 def struck_countries(front: Front, side: int) -> frozenset[int]:
     """Countries whose railwaymen strike against this side in this turn."""
     s, c = front.s, front.c

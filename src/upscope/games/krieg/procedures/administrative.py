@@ -36,7 +36,7 @@ class Politics(Frame, rule="2.1"):
     @step("2.1")
     def read(f, s: Krieg, tell: Tell) -> Word:
         card = current_card(s, f.side)
-        event = s.content.politics[card][f.item][f.die]
+        event = political_event(s, card, f.item, f.die)
         tell("politics_rolled", side=f.side, card=card, die=f.die, happening=event)
         f.item, f.die = f.item + 1, 0
         return Call(Happening(side=f.side, event=event)) if event >= 0 else None
@@ -44,6 +44,12 @@ class Politics(Frame, rule="2.1"):
     @step("2.1")
     def again(f, s: Krieg, tell: Tell) -> Word:
         return Again("roll")
+
+
+@rule("opt-cards", off=-1)
+def political_event(s: Krieg, card: int, item: int, die: int) -> int:
+    """What the card says of that die, -1 for nothing."""
+    return s.content.politics[card][item][die]
 
 
 # -- 2.3 --------------------------------------------------------------------------------------------------------------

@@ -242,6 +242,7 @@ class Replacements(Frame, rule="1.3"):
         return Done("" if f.acts else "no_replacements")
 
 
+@rule("opt-cards", off=0)
 def replacement_cut(s: Krieg, side: int) -> int:
     """Steps lost for the rest of the game by events."""
     name = seat_of(side)
