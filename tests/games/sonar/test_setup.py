@@ -7,8 +7,12 @@ from tests.games.sonar.kit import Play, bad_setup
 
 from upscope.dice.seeded import Seeded
 from upscope.games.sonar import GAME
+from upscope.games.sonar.compiled import add_pack
+from upscope.games.sonar.content.schema import SCHEMA
 from upscope.kernel.game import Setup
+from upscope.kernel.packs import BadPack, builtin, load
 from upscope.kernel.referee import Referee
+from upscope.lab.contract import check_game
 
 
 @pytest.mark.rule("setup-scenario")
@@ -150,3 +154,50 @@ def test_submarines_that_may_not_share_a_space_choose_their_starts_again() -> No
     assert p.boat("yellow", "cell") == "D6"
     shared = Play().start("D5", "D5")
     assert shared.boat("yellow", "cell") == shared.boat("blue", "cell") == "D5"
+
+
+POND = """
+scenario = "alpha"
+mode = "T"
+printing = 9
+title_en = "Pond"
+title_es = "Charca"
+sector_side = 2
+chart = '''
+....
+.X..
+..X.
+....
+'''
+
+[provenance]
+origin = "owner"
+source = "drawn for a test"
+confidence = "high"
+"""
+MANIFEST = """
+name = "pond"
+game = "sonar"
+version = 1
+title.en = "Pond"
+title.es = "Charca"
+based_on = "standard"
+"""
+
+
+@pytest.mark.rule("setup-scenario")
+def test_a_map_is_added_by_a_file_and_no_code() -> None:
+    files = {"pack.toml": MANIFEST.encode(), "maps/pond-t.toml": POND.encode()}
+    pack = load(SCHEMA, files, lambda base: builtin(SCHEMA, base), owner=True)
+    add_pack(pack)
+    setup = Setup("pond-t", pack="pond")
+    assert GAME.chart is not None
+    assert GAME.chart(setup)["islands"] == ["B2", "C3"]
+    referee = Referee.start(GAME, setup, Seeded(1))
+    assert len(referee.shown("blue.captain")[0]["options"]) == 14
+    assert referee.record.header["pack_digest"] == pack.digest != GAME.pack_digest(Setup("alpha-t"))
+    assert check_game(GAME, setup, seed=1, every=5).over
+    assert bad_setup("pond-t").code == "setup-unknown-scenario"
+    broken = {**files, "maps/pond-t.toml": POND.replace(".X..", ".?..").encode()}
+    with pytest.raises(BadPack, match="B"):
+        load(SCHEMA, broken, lambda base: builtin(SCHEMA, base), owner=True)

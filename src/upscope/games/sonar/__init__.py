@@ -29,6 +29,10 @@ def begin(setup: Setup) -> Sea:
     return s
 
 
+def digest_of(setup: Setup) -> str:
+    return pack_of(setup.pack).digest
+
+
 GAME = Game(
     name="sonar",
     ruleset=1,
@@ -47,5 +51,6 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
+    pack_digest=digest_of,
     package=__name__,
 )
