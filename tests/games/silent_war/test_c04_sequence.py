@@ -14,7 +14,6 @@ from upscope.games.silent_war.kinds import READY, SEATS
 from upscope.games.silent_war.procedures.c04_orders import Orders
 from upscope.games.silent_war.procedures.c04_sequence import Decommission, Patrol, Weeks
 from upscope.games.silent_war.procedures.c18_damage import WriteOff
-from upscope.games.silent_war.setup import begin
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Over, Roll
@@ -208,7 +207,7 @@ def test_a_campaign_ends_with_one_of_the_levels():
 @pytest.mark.rule("2.5-d10")
 def test_every_die_has_the_faces_zero_to_nine():
     """All but draws of pieces, boats and people, and the toss for a sister ship."""
-    s = begin(Setup("solomons-1942"))
+    s = GAME.begin(Setup("solomons-1942"))
     rng, dice, seen = random.Random(1), Seeded(1), {}
     pause = advance(s)
     while not isinstance(pause, Over):

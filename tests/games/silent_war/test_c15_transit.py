@@ -8,17 +8,12 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, ru
 from upscope.games.silent_war.kinds import (
     BROOM,
     DONE,
-    HOLD,
     INVOLUNTARY,
     NO_RTB,
-    READY,
-    REMOVED,
     REPAIR_1,
-    REPAIR_2,
-    REPAIR_3,
     VOLUNTARY,
 )
-from upscope.games.silent_war.options import deployments, homes, is_cautious_move, returns
+from upscope.games.silent_war.options import deployments, is_cautious_move, returns
 from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c04_orders import boats_to_act
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
@@ -162,52 +157,6 @@ def test_every_transit_move_ends_with_the_storm_check():
     assert s.boats.damage[boat] == 1
 
 
-# ---------------------------------------------------------------- 12
-
-
-@pytest.mark.rule("12.0-move")
-def test_patrol_movement_is_one_area_within_range():
-    s = sea()
-    boat = at_sea(s, "ss-123", "marshalls")  # range 3
-    told = run(s, PatrolMove(boats=(boat,)), {"transit": [0]}, {"choose_patrol": [place(s, "gilberts")]})
-    offered = {s.content.place_names[a] for a in told.offered("choose_patrol")}
-    assert offered == {"marshalls", "hawaiian-islands", "marianas", "carolines", "gilberts"}
-    assert s.content.place_names[s.boats.at[boat]] == "gilberts"
-
-
-@pytest.mark.rule("12.0-event", "19.1-governing", "19.1-when")
-def test_the_area_entered_governs_a_patrol_move():
-    s = sea((1943, 1))
-    to = next(a for a in s.content.map.ways(place(s, "bonins")) if s.content.map.first_red[a][2] < 10)
-    boat = at_sea(s, "ss-190", "bonins")
-    told = run(s, PatrolMove(boats=(boat,)), {"transit": [0]}, {"choose_patrol": [to]})
-    assert told.one("transit_checked")["area"] == to
-
-
-@pytest.mark.rule("12.0-rtb", "19.11", "15.22")
-def test_turned_back_on_patrol_movement_the_boat_is_done_and_does_not_search():
-    s = sea((1943, 1))
-    boat = at_sea(s, "ss-190", "bonins")
-    to = next(a for a in s.content.map.ways(place(s, "bonins")) if s.content.map.first_red[a][2] < 10)
-    s.places.weather[to] = 1
-    dice = {"transit": [9], "transit_weather": [0], "transit_row": [6], "transit_column": [5]}  # spotted and RTB
-    told = run(s, Operate(boat=boat), dice | {"storm": [5]}, {"choose_patrol": [to]})
-    assert told.rolled[-1] == "storm", "and she rides out the weather"
-    assert "choose_search" not in {name for name, _, _ in told.asked}
-    b = s.boats
-    assert (b.box[boat], b.at[boat], b.rtb[boat], b.patrol[boat]) == (DONE, to, INVOLUNTARY, 0)
-
-
-@pytest.mark.rule("7.14")
-def test_no_boat_need_answer_ultra():
-    s = sea()
-    s.places.ultra[place(s, "carolines")] = 1
-    boat = at_sea(s, "ss-190", "marshalls")
-    told = run(s, PatrolMove(boats=(boat,)), answers={"choose_patrol": [place(s, "marshalls")]})
-    assert told.rolled == []
-    assert s.boats.at[boat] == place(s, "marshalls")
-
-
 # ---------------------------------------------------------------- 15.2
 
 
@@ -326,111 +275,6 @@ def test_a_boat_caught_out_of_range_is_damaged_and_limps_to_the_nearest_base():
     assert (b.damage[boat], b.stretched[boat], b.rtb[boat] != NO_RTB) == (1, 1, True)
     assert len(told.one("boats_moved")["way"]) == 1, "speed two, less one"
     assert b.home[boat] == s.content.pearl
-
-
-# ---------------------------------------------------------------- arrival of damaged boats
-
-
-def damaged_home(s, slug="ss-190", markers=1, base="pearl-harbor", area="hawaiian-islands"):
-    return at_sea(s, slug, area, patrol=False, rtb=INVOLUNTARY, damage=markers, home=place(s, base))
-
-
-@pytest.mark.rule("18.11")
-@pytest.mark.parametrize(("die", "box"), [(0, BROOM), (2, BROOM), (3, REPAIR_1), (6, REPAIR_2), (9, REPAIR_3)])
-def test_the_level_of_damage_is_rolled_on_arrival(die, box):
-    s = sea()
-    boat = damaged_home(s)
-    run(s, Operate(boat=boat), {"damage_level": [die]})
-    assert s.boats.box[boat] == box
-
-
-@pytest.mark.rule("18.12-two", "18.12-total-loss")
-@pytest.mark.parametrize(("dice", "box"), [([0, 2], BROOM), ([0, 6], REPAIR_2), ([3, 6], REPAIR_3), ([6, 6], REMOVED)])
-def test_two_markers_are_two_rolls_added_and_beyond_three_she_is_a_total_loss(dice, box):
-    s = sea()
-    boat = damaged_home(s, markers=2)
-    run(s, Operate(boat=boat), {"damage_level": dice})
-    assert (s.boats.box[boat], s.lost) == (box, 0)
-
-
-def full_dutch_harbor(s):
-    return [in_port(s, slug, "dutch-harbor", REPAIR_2) for slug in ("ss-128", "ss-132")]
-
-
-@pytest.mark.rule("10.2-hold")
-def test_a_damaged_boat_at_a_full_base_goes_into_the_hold():
-    s = sea(bases=("dutch-harbor",))
-    docked = full_dutch_harbor(s)
-    boat = damaged_home(s, "ss-123", base="dutch-harbor", area="aleutians")
-    told = run(s, Operate(boat=boat), {"damage_level": [3]}, {"choose_for_hold": [boat]})
-    assert set(told.offered("choose_for_hold")) == {boat, *docked}
-    assert (s.boats.box[boat], s.boats.patrol[boat]) == (HOLD, 0)
-
-
-@pytest.mark.rule("10.2-shunt")
-def test_or_another_boat_makes_room():
-    s = sea(bases=("dutch-harbor",))
-    docked = full_dutch_harbor(s)
-    boat = damaged_home(s, "ss-123", base="dutch-harbor", area="aleutians")
-    run(s, Operate(boat=boat), {"damage_level": [3]}, {"choose_for_hold": [docked[0]]})
-    assert (s.boats.box[boat], s.boats.box[docked[0]]) == (REPAIR_1, HOLD)
-
-
-# ---------------------------------------------------------------- tenders
-
-
-@pytest.mark.rule("21.22-capacity", "21.22-full")
-def test_a_tender_holds_one_boat_more_than_her_counter_shows_and_then_takes_nobody():
-    s = sea((1943, 5), bases=("midway",))
-    midway = place(s, "midway")
-    printed = 7  # Fulton
-    assert s.content.tender_names[s.places.tender[midway]] == "fulton"
-    slugs = [name for name in s.content.boat_names if name.startswith("ss-2")]
-    for slug in slugs[:printed]:
-        in_port(s, slug, "midway", READY)
-    boat = at_sea(s, "ss-190", "north-pacific", patrol=False, rtb=VOLUNTARY)
-    assert midway in homes(s, (boat,), place(s, "north-pacific"))
-    in_port(s, slugs[printed], "midway", BROOM)
-    assert midway not in homes(s, (boat,), place(s, "north-pacific"))
-
-
-@pytest.mark.rule("1x-21.22")
-def test_in_the_first_edition_as_printed():
-    s = sea((1943, 5), bases=("midway",), edition="1.x")
-    slugs = [name for name in s.content.boat_names if name.startswith("ss-2")]
-    boat = at_sea(s, "ss-190", "north-pacific", patrol=False, rtb=VOLUNTARY)
-    for slug in slugs[:7]:
-        assert place(s, "midway") in homes(s, (boat,), place(s, "north-pacific"))
-        in_port(s, slug, "midway", READY)
-    assert place(s, "midway") not in homes(s, (boat,), place(s, "north-pacific"))
-
-
-@pytest.mark.rule("21.23-superficial")
-def test_a_tender_mends_what_is_superficial():
-    s = sea((1943, 5), bases=("midway",))
-    boat = damaged_home(s, markers=2, base="midway", area="north-pacific")
-    run(s, Operate(boat=boat), {"damage_level": [0, 2]})
-    assert (s.boats.box[boat], s.boats.at[boat], s.boats.damage[boat]) == (BROOM, place(s, "midway"), 0)
-
-
-@pytest.mark.rule("21.23-worse")
-def test_worse_damage_sends_her_on_to_a_major_base():
-    s = sea((1943, 5), bases=("midway",))
-    boat = damaged_home(s, markers=2, base="midway", area="north-pacific")
-    run(s, Operate(boat=boat), {"damage_level": [0, 3]})
-    b = s.boats
-    assert (b.box[boat], b.at[boat], b.damage[boat]) == (DONE, place(s, "north-pacific"), 2)
-    assert set(homes(s, (boat,), place(s, "north-pacific"))) == {s.content.pearl}
-
-
-@pytest.mark.rule("21.11-event")
-def test_moving_to_a_forward_base_adds_nothing_to_the_check():
-    s = sea((1944, 7), period=3, bases=("mios-woendi",))
-    boat = at_sea(s, "ss-190", "south-china-sea-2", patrol=False, rtb=VOLUNTARY, home=place(s, "mios-woendi"))
-    told = run(s, Operate(boat=boat), {"transit": [0]}, {"choose_way": lambda ways: ways[0]})
-    assert s.boats.at[boat] == place(s, "mios-woendi")
-    reasons = {reason for reason, _, _ in told.one("transit_checked")["why"]}
-    assert "special-mission" not in reasons
 
 
 @pytest.mark.rule("24.2-base", "24.2-one")

@@ -1,16 +1,15 @@
-"""20.0 Special mission zones and 5.2 the boats sent there; 14.7 endurance."""
+"""20.0 Special mission zones, and 5.2 the boats sent there."""
 
 from __future__ import annotations
 
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
-from upscope.games.silent_war.content.words import AGGRESSIVE, HIGH, LOW, MODERATE, NONE, SPARSE, STANDARD, TASKS
-from upscope.games.silent_war.kinds import BROOM, DONE, INVOLUNTARY, NO_RTB, OPERATING, VOLUNTARY
+from upscope.games.silent_war.content.words import HIGH, LOW, MODERATE, NONE, SPARSE, TASKS
+from upscope.games.silent_war.kinds import BROOM, OPERATING, VOLUNTARY
 from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
 from upscope.games.silent_war.procedures.c13_search import Search, with_ultra
-from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, LONER, QUIET, Endurance, wear
 from upscope.games.silent_war.procedures.c20_missions import AssignMissions, raised_level, ways_in
 from upscope.games.silent_war.procedures.c21_bases import OpenForwardBases, open_base
 
@@ -153,72 +152,3 @@ def test_a_base_new_in_the_zone_takes_nobody_before_the_war_progress_phase():
     assert s.boats.zone[one] == -1
     run(s, OpenForwardBases(), {"tender": [0]})
     assert s.places.open[place(s, "midway")] == 1
-
-
-# ---------------------------------------------------------------- 14.7
-
-
-def boat_at(torpedo=-2, **cells):
-    s = bare((1942, 6), period=1)
-    s.torpedo = torpedo
-    return s, at_sea(s, "ss-190", "hawaiian-islands", **cells)
-
-
-@pytest.mark.rule("14.7-roll")
-@pytest.mark.parametrize(("torpedo", "letter_b"), [(-2, 4), (-1, 4), (0, 5), (1, 5), (2, 6)])
-def test_the_number_by_letter_and_torpedo(torpedo, letter_b):
-    for die, stays in ((letter_b, True), (letter_b + 1, False)):
-        s, one = boat_at(torpedo)
-        run(s, Endurance(boat=one, did=FOUGHT), {"endurance": [die]})
-        assert (s.boats.rtb[one] == NO_RTB) is stays
-        assert s.boats.box[one] == (OPERATING if stays else DONE)
-
-
-@pytest.mark.rule("14.7-mods", "13.1-bypass", "13.1A-none", "14.12-endurance", "28.14-endurance")
-@pytest.mark.parametrize(
-    ("did", "posture", "damage", "total"),
-    [(FOUGHT, STANDARD, 0, 0), (BYPASS, STANDARD, 0, -2), (QUIET, STANDARD, 0, -1), (LONER, STANDARD, 0, -1),
-     (FOUGHT, AGGRESSIVE, 0, 1), (FOUGHT, STANDARD, 1, 1), (FOUGHT, AGGRESSIVE, 2, 2), (BYPASS, STANDARD, 1, -1)],
-)  # fmt: skip
-def test_modifiers_of_the_check(did, posture, damage, total):
-    s, one = boat_at(damage=damage)
-    assert wear(s, one, did, posture).total == total
-
-
-@pytest.mark.rule("1x-14.7")
-@pytest.mark.parametrize(("did", "damage", "total"), [(BYPASS, 0, -1), (QUIET, 0, -1), (FOUGHT, 1, 1)])
-def test_modifiers_in_the_first_edition(did, damage, total):
-    s = bare(edition="1.x")
-    one = at_sea(s, "ss-190", "hawaiian-islands", damage=damage)
-    assert wear(s, one, did, AGGRESSIVE).total == total
-
-
-@pytest.mark.rule("14.7-who")
-@pytest.mark.parametrize("cells", [{"patrol": 0}, {"rtb": INVOLUNTARY, "patrol": 0}, {"zone": 1}])
-def test_only_boats_on_patrol_check(cells):
-    s, one = boat_at()
-    for name, value in cells.items():
-        getattr(s.boats, name)[one] = place(s, "midway") if name == "zone" else value
-    assert run(s, Endurance(boat=one, did=FOUGHT)).rolled == []
-
-
-@pytest.mark.rule("14.7-storm")
-def test_then_comes_the_storm_check():
-    s, one = boat_at()
-    s.places.weather[place(s, "hawaiian-islands")] = 1
-    told = run(
-        s,
-        Operate(boat=one),
-        {"endurance": [0], "storm": [5]},
-        {"choose_patrol": lambda o: o[0], "choose_search": ["bypass"]},
-    )
-    assert told.rolled == ["endurance", "storm"]
-    assert s.boats.box[one] == DONE
-
-
-@pytest.mark.rule("13.1-bypass")
-def test_passing_the_search_up_hides_the_boat():
-    s, one = boat_at(spotted=1)
-    told = run(s, Operate(boat=one), {"endurance": [6]}, {"choose_patrol": lambda o: o[0], "choose_search": ["bypass"]})
-    assert s.boats.spotted[one] == 0
-    assert told.one("endurance_checked")["stays"] is True, "6 less 2 is within 4"

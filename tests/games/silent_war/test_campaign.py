@@ -10,7 +10,6 @@ from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import VICTORY
 from upscope.games.silent_war.invariants import INVARIANTS
-from upscope.games.silent_war.setup import begin
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller
 from upscope.kernel.game import Setup
@@ -50,7 +49,7 @@ class Sums:
 
 def play(scenario, seed, weeks=26, **options):
     """Random answers for so many weeks; standing orders now and then; every invariant once a week."""
-    s = begin(Setup(scenario, options=options))
+    s = GAME.begin(Setup(scenario, options=options))
     rng, dice, sums = random.Random(seed), Seeded(seed), Sums()
     teller = Teller(GAME.events, GAME.sides)
     teller.state = s
