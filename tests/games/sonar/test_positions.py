@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -188,3 +190,11 @@ def test_a_position_from_the_first_officers_sheet_can_be_played_from() -> None:
     p.turn("yellow", "N")
     p.course("blue", "N", mark="none", symbol="N6")
     assert p.options("blue.captain", "activate") == ["torpedo", "mine", "drone", "sonar", "silence", "pass"]
+
+
+def test_the_example_of_the_documentation_can_be_played() -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "sonar.md"
+    example = page.read_text("utf-8").split("```json\n")[1].split("```")[0]
+    p = Play(position=json.loads(example), upgrades=True)
+    assert p.boat("blue", "route") == ["D5", "D4", "D3"]
+    assert p.options("blue.captain", "command") == ["N", "E", "W", "surface"]
