@@ -6,12 +6,16 @@ from upscope.kernel.event import Sides
 from upscope.kernel.game import Game
 from upscope.kernel.procedure import frames_in
 
+from .begin import begin, imagine, redraw
+from .board import board
+from .chart import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
 from .events import DECISIONS, EVENTS, ROLLS
 from .invariants import INVARIANTS
 from .kinds import SEATS
-from .setup import begin, content_of, digest_of
+from .positions import position_of
+from .setup import content_of, digest_of
 from .state import Campaign
 from .war import OPTIONS, pack_named
 
@@ -30,6 +34,11 @@ GAME = Game(
     content=content_of,
     invariants=INVARIANTS,
     pack_digest=digest_of,
+    imagine=imagine,
+    redraw=redraw,
+    position_of=position_of,
+    board=board,
+    chart=chart_for,
     package=__name__,
 )
 

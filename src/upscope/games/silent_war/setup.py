@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from upscope.kernel.game import Setup, SetupError
-from upscope.kernel.procedure import Frame
 from upscope.kernel.rules import rule
 
 from .content.months import year_month
@@ -22,7 +21,6 @@ from .kinds import (
     REPAIR_3,
     VOLUNTARY,
 )
-from .procedures.c04_sequence import Patrol, Weeks
 from .state import (
     Boats,
     Campaign,
@@ -54,7 +52,7 @@ def options_in_force(setup: Setup) -> dict[str, object]:
 
 
 def content_of(setup: Setup) -> War:
-    return war_of(setup.scenario, options_in_force(setup), pack_named(setup.pack))
+    return war_of(setup.scenario, options_in_force(setup), setup.pack)
 
 
 def digest_of(setup: Setup) -> str:
@@ -99,6 +97,8 @@ def scenario_state(c: War) -> Campaign:
     s.year, s.month = year_month(sc.start)
     s.week, s.period, s.torpedo = sc.start_week, sc.period, sc.torpedo
     s.ships, s.tons, s.lost, s.experience, s.pack_limit = sc.ships, sc.tons, sc.lost, sc.experience, sc.experience
+    s.carried = (sc.ships, sc.tons, sc.lost)
+    s.scenario, s.pack, s.settings = sc.slug, c.pack, tuple(c.options.items())
     for place in sc.bases:
         s.places.open[place] = 1
     for place in c.fleet.always:
@@ -132,11 +132,3 @@ def command_at(c: War, place: int) -> int:
     if place not in c.fleet.command:
         base = min(c.fleet.bases, key=lambda one: c.map.distance[one][place] if place in c.map.areas else 0)
     return 1 if c.two and c.fleet.command[base] else 0
-
-
-def begin(setup: Setup) -> Campaign:
-    c = content_of(setup)
-    s = scenario_state(c)
-    first: Frame = Patrol() if c.is_patrol else Weeks()
-    s.stack.append(first)
-    return s

@@ -7,10 +7,10 @@ display in mid-combat stays a row (`gone`) until the clean-up, or it could be me
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from upscope.kernel.audience import public
-from upscope.kernel.kinds import FLAG, INT, Maybe
+from upscope.kernel.kinds import ANY, FLAG, INT, TEXT, Maybe
 from upscope.kernel.state import Columns, Ints, Rows, State
 
 from .kinds import (
@@ -175,6 +175,11 @@ class Campaign(State):
     skippers: Skippers
     happened: Happened
 
+    scenario: str = public(TEXT, start="")
+    pack: str = public(TEXT, start="")
+    settings: tuple[tuple[str, Any], ...] = public(ANY, start=())
+    """What the game is played with: whoever has a view can find the tables again."""
+
     year: int = public(INT, start=1941, rule="2.4")
     month: int = public(INT, start=12)
     week: int = public(INT, start=1)
@@ -186,6 +191,8 @@ class Campaign(State):
     ships: int = public(INT, start=0)
     tons: int = public(INT, start=0)
     lost: int = public(INT, start=0)
+    carried: tuple[int, int, int] = public(INTS, start=(0, 0, 0))
+    """Ships, tons and losses on the tracks that no boat of this game has scored."""
     experience: int = public(INT, start=0)
     pack_limit: int = public(INT, start=0)
     """Wolfpack experience as it stood at the start of the turn."""

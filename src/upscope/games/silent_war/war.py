@@ -46,14 +46,15 @@ def has_added_rules(edition: str, chosen: bool) -> bool:
 class War:
     __slots__ = (
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
+        "pack",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "category_names", "order_names", "n_boats", "end_order", "yellow_sea",
         "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "memo",
     )  # fmt: skip
 
-    def __init__(self, t: Tables, scenario: Scenario, options: Mapping[str, Any]) -> None:
-        self.t, self.scenario, self.options = t, scenario, dict(options)
+    def __init__(self, t: Tables, scenario: Scenario, options: Mapping[str, Any], pack: str = "") -> None:
+        self.t, self.scenario, self.options, self.pack = t, scenario, dict(options), pack
         self.map, self.charts, self.pieces, self.fleet = t.map, t.charts, t.pieces, t.fleet
         self.story, self.limits = t.story, t.limits
         self.first = t.edition == "1.x"
@@ -118,9 +119,9 @@ def pack_named(name: str) -> Pack:
     return builtin(SCHEMA, name or DEFAULT_PACK)
 
 
-def war_of(scenario: str, options: Mapping[str, Any], pack: Pack) -> War:
+def war_of(scenario: str, options: Mapping[str, Any], pack: str = "") -> War:
     """The content of a game; a scenario the pack does not have is refused."""
-    t = tables(pack, options["edition"])
+    t = tables(pack_named(pack), options["edition"])
     if scenario not in t.story.scenario_slugs:
         raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(t.story.scenario_slugs))
-    return War(t, t.story.scenario(scenario), options)
+    return War(t, t.story.scenario(scenario), options, pack)

@@ -502,3 +502,25 @@ roll-storm_intensity = Storm intensity
 roll-storm_hides = Spotted in the storm
 roll-storm_grows = Storm at the end of the week
 roll-unspot = Spotted marker
+
+## Positions
+
+setup-unknown-pack = { $field }: there is no such pack. There are: { $known }
+setup-position-unknown = { $field }: there is nothing of that name here
+setup-position-shape = { $field }: expected { $wanted }
+setup-position-range = { $field }: must be { $allowed }
+setup-position-broken = { $field }: such a position cannot be: { $why }
+setup-position-tracks = { $field }: the tracks hold less than the boats have scored
+setup-in-between = A position can be taken only while you choose the next boat to act
+
+## The text board
+
+board-week = week
+board-period = War Period
+board-torpedo = torpedo
+board-ships = ships sunk
+board-tons = thousand tons
+board-lost = boats lost
+board-display = Combat Display
+board-round = round
+board-legend = * on patrol, > outbound, < homebound, ! spotted, x damaged, [n] wolfpack, # base, ^ boat in action, T TDC marker

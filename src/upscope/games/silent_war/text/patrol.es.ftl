@@ -502,3 +502,25 @@ roll-storm_intensity = Intensidad de la tormenta
 roll-storm_hides = Descubierto en la tormenta
 roll-storm_grows = Tormenta al final de la semana
 roll-unspot = Marcador de descubierto
+
+## Posiciones
+
+setup-unknown-pack = { $field }: no hay tal paquete. Hay: { $known }
+setup-position-unknown = { $field }: aquí no hay nada con ese nombre
+setup-position-shape = { $field }: se esperaba { $wanted }
+setup-position-range = { $field }: debe ser { $allowed }
+setup-position-broken = { $field }: tal posición no puede darse: { $why }
+setup-position-tracks = { $field }: los contadores marcan menos que lo logrado por los submarinos
+setup-in-between = Solo puede tomarse una posición mientras eliges el próximo submarino que actúa
+
+## El tablero de texto
+
+board-week = semana
+board-period = Período de Guerra
+board-torpedo = torpedo
+board-ships = barcos hundidos
+board-tons = miles de toneladas
+board-lost = submarinos perdidos
+board-display = Despliegue de combate
+board-round = ronda
+board-legend = * en patrulla, > de ida, < de vuelta, ! descubierto, x dañado, [n] manada, # base, ^ submarino en combate, T marcador TDC

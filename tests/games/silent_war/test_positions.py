@@ -1,0 +1,180 @@
+"""Campaigns as they stand on somebody's table: as JSON and back, and what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.positions import position_of
+from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.game import Setup, SetupError
+from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.view import project
+from upscope.lab.play import pick
+
+SCENARIO = "pacific-1943"
+
+
+def roll(pause: Roll, rng: random.Random) -> Any:
+    drawn = tuple(pause.dist.value_at(rng.randrange(pause.dist.total)) for _ in range(pause.times))
+    return drawn if pause.times > 1 else drawn[0]
+
+
+def halfway(seed: int, asks: int, scenario: str = SCENARIO, **options: Any) -> Any:
+    """A game by random answers, stopped where a boat is to be chosen."""
+    rng = random.Random(seed)
+    s = GAME.begin(Setup(scenario, options))
+    pause = advance(s)
+    while not isinstance(pause, Over):
+        if isinstance(pause, Roll):
+            pause = answer(s, DICE, roll(pause, rng))
+            continue
+        assert isinstance(pause, Ask)
+        asks -= 1
+        if asks < 0 and pause.name == "choose_boat":
+            return s
+        pause = answer(s, pause.seat, pick(pause.offer(), rng))
+    raise AssertionError("over too soon")
+
+
+def at(position: Any, scenario: str = SCENARIO, **options: Any) -> Any:
+    s = GAME.begin(Setup(scenario, options, position=position))
+    pause = advance(s)
+    rng = random.Random(1)
+    while isinstance(pause, Roll):
+        pause = answer(s, DICE, roll(pause, rng))
+    return s
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("commands", ["one", "two"])
+def test_a_campaign_goes_out_and_comes_back(seed, commands):
+    s = halfway(seed, 300 + 400 * seed, commands=commands)
+    position = json.loads(json.dumps(position_of(s)))
+    back = at(position, commands=commands)
+    for name, table in s.tables.items():
+        for column in table._fields:
+            if column != "acted":
+                assert getattr(getattr(back, name), column) == getattr(getattr(s, name), column), f"{name}.{column}"
+    for name in s.scalars:
+        assert getattr(back, name) == getattr(s, name), name
+    assert set(advance(back).offer()) == set(advance(s).offer())
+    assert position_of(back) == position
+
+
+def test_a_position_plays_on_to_the_end_of_its_scenario():
+    s = halfway(2, 600)
+    back = at(position_of(s))
+    rng = random.Random(5)
+    pause = advance(back)
+    while not isinstance(pause, Over):
+        if isinstance(pause, Roll):
+            pause = answer(back, DICE, roll(pause, rng))
+        else:
+            pause = answer(back, pause.seat, pick(pause.offer(), rng))
+    for holds in GAME.invariants:
+        holds(back)
+    assert back.result
+
+
+@pytest.mark.rule("3.11-table", "3.2")
+def test_the_least_position_is_the_scenario_with_its_cups_filled():
+    s = at({})
+    fresh = GAME.begin(Setup(SCENARIO))
+    assert (s.year, s.month, s.period, s.torpedo) == (fresh.year, fresh.month, fresh.period, fresh.torpedo)
+    assert sum(s.cups.a) > 0
+    assert s.boats.box.count(0) <= fresh.boats.box.count(0)
+
+
+def test_tracks_and_boats_of_ones_own():
+    s = at(
+        {
+            "at": "operations",
+            "year": 1943,
+            "month": 5,
+            "week": 2,
+            "ships": 160,
+            "tons": 710,
+            "lost": 9,
+            "open": ["pearl-harbor", "brisbane", "midway"],
+            "tenders": {"midway": "sperry"},
+            "boats": {
+                "ss-238": {"box": "operating", "at": "carolines", "patrol": True, "skipper": "morton", "rating": 1},
+                "ss-190": {"box": "ready", "at": "brisbane", "ships": 3, "tons": 12},
+                "ss-191": {"box": "lost"},
+            },
+            "weather": {"marianas": "typhoon-1"},
+            "out": ["akagi", "kaga"],
+        }
+    )
+    c = s.content
+    assert s.carried == (157, 698, 8)
+    wahoo = c.boat_names.index("ss-238")
+    assert c.skipper_names[s.boats.skipper[wahoo]] == "morton"
+    pause = advance(s)
+    assert {c.order_names[order] for order in pause.offer()} == {"ss-238", "ss-190"}
+    assert s.cups.gone[c.piece_names.index("akagi")] == 1
+    assert sum(1 for box in s.boats.box if 1 <= box <= 10) == 2
+
+
+BAD: list[tuple[Any, str, str]] = [
+    ([], "position", "setup-position-shape"),
+    ({"bots": {}}, "position.bots", "setup-bad-value"),
+    ({"at": "noon"}, "position.at", "setup-bad-value"),
+    ({"month": 13}, "position.month", "setup-position-range"),
+    ({"torpedo": 3}, "position.torpedo", "setup-position-range"),
+    ({"ships": "many"}, "position.ships", "setup-position-range"),
+    ({"open": "pearl-harbor"}, "position.open", "setup-position-shape"),
+    ({"open": ["atlantis"]}, "position.open[0]", "setup-position-unknown"),
+    ({"open": ["marianas"]}, "position.open[0]", "setup-position-unknown"),
+    ({"ultra": ["pearl-harbor"]}, "position.ultra[0]", "setup-position-unknown"),
+    ({"weather": {"pearl-harbor": "storm"}}, "position.weather.pearl-harbor", "setup-position-unknown"),
+    ({"weather": {"marianas": "drizzle"}}, "position.weather.marianas", "setup-position-unknown"),
+    ({"boats": {"nautilus": {}}}, "position.boats.nautilus", "setup-position-unknown"),
+    ({"boats": {"ss-190": {"box": "garage"}}}, "position.boats.ss-190.box", "setup-position-unknown"),
+    ({"boats": {"ss-190": {"speed": 9}}}, "position.boats.ss-190.speed", "setup-bad-value"),
+    ({"boats": {"ss-190": {"box": "ready", "at": "marianas"}}}, "position", "setup-position-broken"),
+    ({"boats": {"ss-190": {"box": "ready", "at": "manila"}}}, "position", "setup-position-broken"),
+    ({"boats": {"ss-190": {"box": "lost", "ships": 999}}}, "position.ships", "setup-position-tracks"),
+    ({"cups": {"E": {}}}, "position.cups.E", "setup-bad-value"),
+    ({"cups": {"A": {"yamato": 2}}}, "position.cups: yamato", "setup-position-range"),
+    ({"missions": [{"zone": "truk"}]}, "position.missions[0]", "setup-position-shape"),
+    ({"packs": {"9": {"formed": True}}}, "position.packs.9", "setup-position-unknown"),
+]
+
+
+@pytest.mark.parametrize(("position", "field", "code"), BAD)
+def test_a_bad_position_names_its_field(position, field, code):
+    with pytest.raises(SetupError) as problem:
+        GAME.begin(Setup(SCENARIO, position=position))
+    assert (problem.value.field, problem.value.code) == (field, code)
+
+
+def test_in_the_middle_of_a_boats_turn_there_is_none():
+    rng = random.Random(3)
+    s = GAME.begin(Setup(SCENARIO))
+    pause = advance(s)
+    while not (isinstance(pause, Ask) and pause.name == "choose_course"):
+        if isinstance(pause, Roll):
+            pause = answer(s, DICE, roll(pause, rng))
+        else:
+            pause = answer(s, pause.seat, pick(pause.offer(), rng))
+    with pytest.raises(SetupError) as problem:
+        position_of(s)
+    assert problem.value.code == "setup-in-between"
+
+
+def test_what_a_view_shows_is_the_whole_state():
+    s = halfway(1, 500)
+    view = json.loads(json.dumps(project(s, GAME.sides, "comsubpac").data()))
+    back = GAME.imagine(view, lambda n: 0)
+    for name, table in s.tables.items():
+        for column in table._fields:
+            assert getattr(getattr(back, name), column) == getattr(getattr(s, name), column), f"{name}.{column}"
+    for name in s.scalars:
+        assert getattr(back, name) == getattr(s, name), name
+    assert position_of(back) == position_of(s)
