@@ -1,0 +1,151 @@
+"""Play many games by one doctrine over all cores or a cluster; write a table and draw charts."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.command("simulate")
+@click.argument("game")
+@click.option("--games", type=click.IntRange(min=1), default=20, show_default=True)
+@click.option("--doctrine", default="", help="Which staff plays; the game's standard one if not said.")
+@click.option("--scenario", default="", help="Which scenario; the game's whole war if it has one, else its first.")
+@click.option("--seed", default=1, show_default=True, help="The first seed; a seed gives the same game everywhere.")
+@click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A setting of the game.")
+@click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Standing orders to obey.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A table: name.csv or name.parquet.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts: name.png or name.svg.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
+@click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
+@click.option("--calibration", is_flag=True, help="Whole wars against history, as Markdown.")
+@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+def command(
+    game: str,
+    games: int,
+    doctrine: str,
+    scenario: str,
+    seed: int,
+    chosen: tuple[str, ...],
+    orders: Path | None,
+    out: Path | None,
+    chart: Path | None,
+    workers: int | None,
+    cluster: str,
+    calibration: bool,
+    language: str,
+) -> None:
+    """Play many games by one doctrine: upscope simulate silent_war --games 100 --doctrine standard --chart war.svg."""
+    from upscope import registry
+    from upscope.cli.play import _options
+    from upscope.kernel.game import SetupError
+    from upscope.lab import simulate, tables
+    from upscope.text.render import Texts
+
+    try:
+        found = registry.game(game)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    texts = Texts(found, language)
+    options = _options(found.options, chosen)
+    if calibration:
+        scenario, options = scenario or "full-war", {"checkpoints": False, **options}
+    scenario = scenario or ("full-war" if "full-war" in found.scenarios else found.scenarios[0])
+    doctrine = _doctrine(game, doctrine)
+    for path, kinds in ((out, tables.KINDS), (chart, (".png", ".svg", ".pdf"))):
+        if path is not None and path.suffix not in kinds:
+            raise click.UsageError(f"{path}: the name must end in {' or '.join(kinds)}")
+    text = _orders(game, orders, language)
+    work = simulate.jobs(game, scenario, doctrine, games, seed, options, text)
+    try:
+        setup = work[0].setup
+        found.options_of(setup)
+        found.begin(setup)
+        played = _play(work, workers, cluster, game)
+    except SetupError as problem:
+        raise click.UsageError(texts.setup_error(problem)) from None
+    except (simulate.Stuck, OSError) as problem:
+        raise click.ClickException(str(problem)) from None
+    counting = registry.part(game, "tally")
+    if out is not None:
+        _written(lambda: tables.write(out, tables.lines(played)))
+    if chart is not None:
+        if counting is None:
+            raise click.UsageError(f"{game} has nothing to chart")
+        titles = {m: texts.say(f"chart-{m}") for m in (*counting.MEASURES, "mean", "record", "running")}
+        record = counting.record(setup)
+        _written(lambda: tables.draw(chart, played, counting.KEY, counting.MEASURES, record, titles))
+    if calibration:
+        report = registry.part(game, "calibration")
+        if report is None:
+            raise click.UsageError(f"{game} has no record of history to calibrate by")
+        click.echo(report.markdown(setup, doctrine, played))
+    else:
+        _say(f"{game} {scenario} {doctrine}", played, seed)
+
+
+def _doctrine(game: str, wanted: str) -> str:
+    from upscope import players
+    from upscope.lab import simulate
+
+    known = [*simulate.pilots(game)] or [*players.levels(game)]
+    if not wanted:
+        return "standard" if "standard" in known else known[-1]
+    if wanted not in {*known, *players.levels(game)}:
+        raise click.UsageError(f"no doctrine called {wanted!r}; there are {', '.join(known)}")
+    return wanted
+
+
+def _orders(game: str, path: Path | None, language: str) -> str:
+    """Standing orders are read before anything is played, so that a mistake in them costs nothing."""
+    if path is None:
+        return ""
+    if game != "silent_war":
+        raise click.UsageError(f"{game} has no standing orders")
+    from upscope.cli._orders import read_orders
+
+    return read_orders(path, language)
+
+
+def _play(work: list[Any], workers: int | None, cluster: str, title: str) -> list[Any]:
+    from rich.progress import Progress
+
+    from upscope.lab.simulate import run
+
+    played = []
+    with Progress(disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(title, total=len(work))
+        for one in run(work, workers, cluster):
+            played.append(one)
+            bar.advance(task)
+    return sorted(played, key=lambda p: p.seed)
+
+
+def _written(do: Any) -> None:
+    from upscope.lab.tables import NoExtra
+
+    try:
+        do()
+    except (NoExtra, OSError) as problem:
+        raise click.ClickException(str(problem)) from None
+
+
+def _say(title: str, played: list[Any], seed: int) -> None:
+    """Means with the middle four fifths, and how the games ended."""
+    from statistics import fmean
+
+    from upscope.lab.tables import quantile
+
+    n = len(played)
+    seconds = fmean(p.seconds for p in played)
+    click.echo(f"{title}: {n} games, seeds {seed} to {seed + n - 1}, {seconds:.2f} CPU s a game")
+    ends = Counter(p.result for p in played)
+    click.echo("  " + ", ".join(f"{result} {count}" for result, count in ends.most_common()))
+    names = [k for k, v in played[0].whole.items() if not isinstance(v, dict)]
+    for name in names:
+        values = [float(p.whole.get(name, 0)) for p in played]
+        click.echo(f"  {name:>14} {fmean(values):10.1f}   {quantile(values, 0.1):8.1f} to {quantile(values, 0.9):8.1f}")

@@ -1,0 +1,206 @@
+"""Many games: the same games on one core, on several, on a cluster, and when a worker dies in the middle."""
+
+from __future__ import annotations
+
+import csv
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from upscope.cli.group import main
+from upscope.dice.seeded import Seeded
+from upscope.games.silent_war import GAME, tally
+from upscope.games.silent_war.setup import content_of
+from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.game import Setup
+from upscope.kernel.procedure import Ask, Roll
+from upscope.lab import simulate
+from upscope.lab.simulate import Job, Played, jobs, play_one, run
+from upscope.lab.tables import bands, draw, lines, quantile, write
+from upscope.players.silent_war import Pilot
+
+MARK = "UPSCOPE_TEST_MARK"
+
+
+def facts(played: list[Played]) -> list[Any]:
+    """All of a game but the time it took."""
+    return [(p.seed, p.result, p.answers, p.rows, p.whole) for p in sorted(played, key=lambda p: p.seed)]
+
+
+def patrols(games: int, scenario: str = "tang-1944") -> list[Job]:
+    return jobs("silent_war", scenario, "standard", games, 5)
+
+
+def dies_once(job: Job) -> Played:
+    """The first process to play seed 7 is killed in the middle of it."""
+    mark = Path(os.environ[MARK])
+    if job.seed == 7 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_one(job)
+
+
+def always_dies(job: Job) -> Played:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def test_the_number_of_workers_makes_no_difference() -> None:
+    one = facts(list(run(patrols(6), 1)))
+    assert facts(list(run(patrols(6), 2))) == one
+    assert len({str(f) for f in one}) == 6
+
+
+def test_a_seed_gives_its_game_whatever_is_played_beside_it() -> None:
+    alone = play_one(patrols(6)[3])
+    assert facts([alone]) == facts(list(run(patrols(6), 1)))[3:4]
+
+
+def test_a_process_that_dies_costs_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    mark = tmp_path / "died"
+    monkeypatch.setenv(MARK, str(mark))
+    monkeypatch.setattr(simulate, "play_one", dies_once)
+    found = facts(list(run(patrols(8), 2)))
+    assert mark.exists()
+    monkeypatch.undo()
+    assert found == facts(list(run(patrols(8), 1)))
+
+
+def test_processes_that_keep_dying_are_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "play_one", always_dies)
+    with pytest.raises(simulate.Stuck, match="died 5 times; 3 games"):
+        list(run(patrols(3), 2))
+
+
+def test_a_cluster_of_two_gives_the_same_games_when_a_worker_dies() -> None:
+    distributed = pytest.importorskip("distributed")
+    work = patrols(6, "solomons-1942")
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0") as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        pids = client.run(os.getpid)
+        assert len(set(pids.values())) == 2
+        found = []
+        for n, played in enumerate(run(work, cluster=cluster.scheduler_address)):
+            found.append(played)
+            if n == 1:
+                os.kill(next(iter(pids.values())), signal.SIGKILL)
+    assert facts(found) == facts(list(run(work, 1)))
+
+
+# -- counting -------------------------------------------------------------------------------------------------------
+
+
+def test_the_tally_adds_up_to_the_tracks() -> None:
+    """Counted from events alone; the tracks of the state say the same."""
+    setup = Setup("solomons-1942")
+    s: Any = GAME.begin(setup)
+    before = (s.ships, s.tons, s.lost)
+    count, pilot, dice = tally.Tally(s), Pilot("standard", setup), Seeded(9)
+    pause = advance(s, count)
+    while type(pause) in (Ask, Roll):
+        if type(pause) is Roll:
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times), count)
+        else:
+            assert type(pause) is Ask
+            pause = answer(s, pause.seat, pilot.answer(s, pause), count)
+    whole = count.whole(s)
+    assert (s.ships - before[0], s.tons - before[1], s.lost - before[2]) == (
+        whole["ships"],
+        whole["tons"],
+        whole["lost"],
+    )
+    assert whole["ships"] > 3
+    assert sum(row["ships"] for row in count.rows()) == whole["ships"] == sum(whole["areas"].values())
+    assert sum(whole["causes"].values()) == whole["lost"]
+    assert [row["month"] for row in count.rows()] == sorted(row["month"] for row in count.rows())
+
+
+def test_the_record_of_history_is_that_of_the_committee() -> None:
+    record = tally.record(Setup("full-war"))
+    assert sum(row["ships"] for row in record) == 1314
+    assert abs(sum(row["tons"] for row in record) - 5320) <= 10
+    assert sum(row["lost"] for row in record) == sum(m.boats_lost for m in content_of(Setup("full-war")).story.months)
+    assert len(record) == 45
+
+
+# -- tables and charts ------------------------------------------------------------------------------------------------
+
+
+def made(seed: int, ships: list[int]) -> Played:
+    rows = [{"month": f"1943-0{n + 1}", "ships": k, "tons": 4 * k, "lost": 0} for n, k in enumerate(ships)]
+    return Played(seed, "draw", 0.1, 5, rows, {"ships": sum(ships), "areas": {"x": 1}})
+
+
+def test_bands_and_quantiles() -> None:
+    games = [made(1, [1, 2, 3]), made(2, [3, 2, 1]), made(3, [2, 2, 5])]
+    found = bands(games, "month", ("ships",))["ships"]
+    assert [k for k, *_ in found] == ["1943-01", "1943-02", "1943-03"]
+    assert [round(mean, 2) for _, _, mean, _ in found] == [2, 2, 3]
+    assert [mean for _, _, mean, _ in bands(games, "month", ("ships",), running=True)["ships"]] == [2, 4, 7]
+    assert quantile([0, 10], 0.25) == 2.5
+
+
+def test_tables_hold_every_month_of_every_game(tmp_path: Path) -> None:
+    games = [made(2, [3, 2]), made(1, [1, 2])]
+    rows = lines(games)
+    assert [(r["seed"], r["month"], r["ships"]) for r in rows] == [
+        (1, "1943-01", 1), (1, "1943-02", 2), (2, "1943-01", 3), (2, "1943-02", 2),
+    ]  # fmt: skip
+    write(tmp_path / "t.csv", rows)
+    with (tmp_path / "t.csv").open() as file:
+        assert [int(r["tons"]) for r in csv.DictReader(file)] == [4, 8, 12, 8]
+    polars = pytest.importorskip("polars")
+    write(tmp_path / "t.parquet", rows)
+    assert polars.read_parquet(tmp_path / "t.parquet").to_dicts() == rows
+
+
+def test_charts_are_drawn(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    titles = {name: name for name in ("ships", "tons", "lost", "mean", "record", "running")}
+    record = [{"month": "1943-01", "ships": 7, "tons": 9, "lost": 1}]
+    for name, start in (("c.png", b"\x89PNG"), ("c.svg", b"<?xml")):
+        draw(tmp_path / name, [made(1, [1, 2]), made(2, [3, 4])], "month", ("ships", "tons", "lost"), record, titles)
+        assert (tmp_path / name).read_bytes().startswith(start)
+
+
+# -- the command ------------------------------------------------------------------------------------------------------
+
+
+def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as end:
+        main([*words])
+    said = capsys.readouterr()
+    return int(str(end.value.code)), said.out, said.err
+
+
+def test_the_command_writes_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, chart = tmp_path / "t.csv", tmp_path / "t.svg"
+    words = ("simulate", "silent_war", "--games", "2", "--scenario", "solomons-1942", "--workers", "1")
+    code, said, _ = call(capsys, *words, "--out", str(out), "--chart", str(chart))
+    assert code == 0
+    assert "2 games, seeds 1 to 2" in said
+    assert out.read_text().startswith("seed,result,month,ships")
+    assert chart.stat().st_size > 10_000
+
+
+def test_the_command_refuses_what_it_cannot_do(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    orders = tmp_path / "o.txt"
+    orders.write_text("for all:\n posture bold\n")
+    cases = [
+        (("simulate", "chess"), "no game called 'chess'"),
+        (("simulate", "silent_war", "--doctrine", "mad"), "no doctrine called 'mad'"),
+        (("simulate", "silent_war", "--scenario", "nowhere"), "no such scenario"),
+        (("simulate", "silent_war", "--out", "t.xls"), "must end in .csv or .parquet"),
+        (("simulate", "silent_war", "--option", "edition=9"), "edition"),
+        (("simulate", "silent_war", "--orders", str(orders)), "line 2, “bold”: there is no such posture"),
+    ]
+    for words, said in cases:
+        code, out, err = call(capsys, *words)
+        assert (code, out) == (2, "")
+        assert said in err, words
+        assert "Traceback" not in err
