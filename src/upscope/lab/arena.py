@@ -1,6 +1,6 @@
 """Bots against bots: many games straight through the engine, sides swapped, over all cores.
 
-No record is kept. A seat's view and feed are made when it is asked and not before, in outside values like everywhere, so
+No record is kept. A seat's view and feed are made when it is asked and not before, in outside values like everywhere:
 a bot here sees exactly what it would see at a table. Where time passes (nobody in particular is asked, or a deadline
 runs), answers come as the players' pace says, and the clock jumps from one to the next.
 """

@@ -1,7 +1,7 @@
 """Bots. They see a view and decisions in outside values, exactly what a person's client is sent, and nothing else.
 
 A game's bots live in `players/<game>` (a module or a package) that exports `LEVELS`: name to a function of a seed. Each
-game also has `random`. `make(game, level, seed, setup)` gives a player; the set-up is what everybody at the table knows.
+game also has `random`. `make(game, level, seed, setup)` gives a player; the set-up is what everybody there knows.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ class Meets(Protocol):
 
 @runtime_checkable
 class Paced(Protocol):
-    """A player who takes his time. Where time passes, his answer to a decision comes no sooner than so many ticks after
-    it was put to him; `pace` depends on the question alone, never on what is offered or known, so haste tells nothing."""
+    """A player who takes his time: where time passes, his answer to a decision comes no sooner than so many ticks after
+    it was put to him. `pace` depends on the question alone, never on what is offered or known, so haste tells nothing.
+    """
 
     def pace(self, decision: str) -> int: ...
 

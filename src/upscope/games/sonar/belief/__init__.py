@@ -2,6 +2,7 @@
 
 from upscope.games.sonar.kinds import COURSES, SIDES, SYSTEMS
 
+from . import aim
 from .aim import Shot
 from .content import content_from
 from .heat import Heat
@@ -20,6 +21,7 @@ __all__ = [
     "Seaway",
     "Shot",
     "Tracker",
+    "aim",
     "content_from",
     "seaway_of",
 ]
