@@ -306,3 +306,21 @@ def test_weather_of_the_area_counts_in_its_zone():
     )
     assert told.rolled == ["typhoon", "typhoon", "damage_level"], "no transit event in the zone, and the weather in it"
     assert told.one("boat_damaged")["cause"] == "typhoon"
+
+
+@pytest.mark.rule("7.21-smz")
+def test_a_zone_has_the_worst_weather_of_all_areas_joined_to_it():
+    s = bare((1944, 9), period=3)
+    s.places.open[place(s, "manila")] = 1
+    s.places.weather[place(s, "north-philippine-sea")] = TYPHOON_2
+    one = at_sea(s, "ss-212", "south-china-sea-1", mission=place(s, "luzon-strait"))
+    s.missions.add(zone=place(s, "luzon-strait"), boats=1, task=TASKS.index("none"))
+    told = run(
+        s,
+        Operate(boat=one),
+        {"typhoon": [9]},
+        {"choose_patrol": lambda o: o[0], "choose_home": [place(s, "manila")]},
+    )
+    assert told.rolled == ["typhoon"], "no transit event in the zone, and its weather when she comes out"
+    assert s.zone == -1
+    run(s, StormCheck(boat=one, areas=(place(s, "south-china-sea-1"),)))

@@ -48,20 +48,27 @@ def has_radar(s: Campaign) -> bool:
     return s.content.t.has_radar(month_of(s))
 
 
+@rule("7.21-smz", off=lambda s, area: s.places.weather[area])
 def weather(s: Campaign, area: int) -> int:
-    return s.places.weather[area]
+    """Of an area; for a boat in a special mission zone the worst of all areas joined to it."""
+    now = s.places.weather
+    if s.zone >= 0:
+        joined = s.content.map.neighbours[s.zone]
+        if area in joined:
+            return max(now[a] for a in joined)
+    return now[area]
 
 
 def is_storm(s: Campaign, area: int) -> bool:
-    return s.places.weather[area] == STORM
+    return weather(s, area) == STORM
 
 
 def is_typhoon(s: Campaign, area: int) -> bool:
-    return s.places.weather[area] >= TYPHOON_1
+    return weather(s, area) >= TYPHOON_1
 
 
 def is_rough(s: Campaign, area: int) -> bool:
-    return s.places.weather[area] != CALM
+    return weather(s, area) != CALM
 
 
 def is_at_sea(s: Campaign, boat: int) -> bool:

@@ -213,6 +213,8 @@ class Campaign(State):
     twist: int = public(Maybe(OUTCOME), start=-1)
     gunnery: int = public(FLAG, start=0)
     enemy: int = public(MAYBE_ENEMY, start=-1)
+    zone: int = public(MAYBE_PLACE, start=-1, rule="7.21-smz")
+    """The special mission zone the boat now acting is in."""
     demanded: int = public(FLAG, start=0, rule="26.0")
     """The Southwest Pacific has asked for boats this turn."""
 

@@ -61,7 +61,7 @@ class Orders(Frame, rule="4.0-each"):
     @step("4.0-each")
     def strike_off(f, s: Campaign, tell: Tell) -> Word:
         """Whoever has acted (a lost boat has) waits no longer."""
-        acted = s.boats.acted
+        acted, s.zone = s.boats.acted, -1
         f.waiting = tuple([i for i in f.waiting if not acted[i]])
         f.order = f.lead = -1
         return Again("choose_boat")

@@ -76,7 +76,7 @@ class PatrolMove(Frame, rule="12.0-move"):
         f.at = 0
         for boat in f.boats:
             if can_fight_on(s, boat) and s.boats.mission[boat] >= 0:
-                s.boats.zone[boat] = s.boats.mission[boat]
+                s.zone = s.boats.zone[boat] = s.boats.mission[boat]
                 tell("zone_entered", boat=boat, zone=s.boats.zone[boat], area=f.area)
         return None
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
 from upscope.games.silent_war.display import backs_left, cup_of
-from upscope.games.silent_war.kinds import HERE, RETURNED, STORM, TYPHOON_1
-from upscope.games.silent_war.sea import is_typhoon
+from upscope.games.silent_war.kinds import HERE, RETURNED
+from upscope.games.silent_war.sea import is_storm, is_typhoon
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -35,12 +35,12 @@ def barrier_bonus(barrier: int) -> int:
 
 @rule("7.21-storm-search", off=0)
 def storm_handicap(s: Campaign, area: int) -> int:
-    return -2 if s.places.weather[area] == STORM else 0
+    return -2 if is_storm(s, area) else 0
 
 
 @rule("7.21-typhoon-search", off=0)
 def typhoon_handicap(s: Campaign, area: int) -> int:
-    return -3 if s.places.weather[area] >= TYPHOON_1 else 0
+    return -3 if is_typhoon(s, area) else 0
 
 
 @rule("13.1A-mods", off=lambda s, boat, area, barrier: Modifiers(0, "13.1A-mods", "die"))

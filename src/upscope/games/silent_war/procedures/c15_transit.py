@@ -33,6 +33,8 @@ class TransitMove(Frame, rule="15.0-only"):
     boats: tuple[int, ...]
     way: tuple[int, ...]
     start: int = -1
+    zone: int = -1
+    """The special mission zone they come out of."""
     at: int = 0
     cautious: int = 0
 
@@ -40,13 +42,15 @@ class TransitMove(Frame, rule="15.0-only"):
         return tuple(place for place in f.way if s.content.map.kinds[place] == AREA)
 
     def touched(f, s: Campaign) -> tuple[int, ...]:
-        """Every area the boats have been in this turn."""
-        return (f.start, *f.passed(s)) if f.start in s.content.map.areas else f.passed(s)
+        """Every area the boats have been in this turn; the weather of a zone is that of all areas joined to it."""
+        before = s.content.map.neighbours[f.zone] if f.zone >= 0 else ()
+        return (*before, f.start, *f.passed(s)) if f.start in s.content.map.areas else f.passed(s)
 
     @step("15.1-speed", "24.2-one", "19.1-when")
     def move(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
         f.start = b.at[f.boats[0]]
+        f.zone, s.zone = b.zone[f.boats[0]], -1
         f.cautious = int(is_cautious_move(s, f.boats, f.start, f.way))
         for boat in f.boats:
             b.box[boat], b.at[boat], b.zone[boat], b.patrol[boat] = OPERATING, f.way[-1], -1, 0
