@@ -26,7 +26,7 @@ const Row = ({ table, texts }: { table: Table; texts: Texts | undefined }) => {
       <span class="who">
         <b>{table.name || (texts ? texts.scenario(table.scenario) : table.scenario)}</b>
         <span class="muted">{texts ? describeTable(texts, table) : table.game}</span>
-        <span class="muted">{tr('seats-line', { free, all: table.seats.length, language: tr(`language-${table.language}`) })}</span>
+        <span class="muted">{tr('seats-line', { free, all: table.seats.length, tongue: tr(`language-${table.language}`) })}</span>
       </span>
       <span class="lamp">{tr(`status-${table.status}`)}</span>
       <span class="muted ago">{ago(table.changed)}</span>

@@ -55,8 +55,8 @@ tables-none = None at the moment.
 new-table = New table: { $game }
 open-table = Open
 seats-line = { $free ->
-    [0] all { $all } seats taken, { $language }
-   *[other] { $free } of { $all } seats free, { $language }
+    [0] all { $all } seats taken, { $tongue }
+   *[other] { $free } of { $all } seats free, { $tongue }
 }
 status-gathering = waiting for players
 status-playing = in play

@@ -55,8 +55,8 @@ tables-none = Ninguna por ahora.
 new-table = Mesa nueva: { $game }
 open-table = Abrir
 seats-line = { $free ->
-    [0] los { $all } puestos ocupados, { $language }
-   *[other] { $free } de { $all } puestos libres, { $language }
+    [0] los { $all } puestos ocupados, { $tongue }
+   *[other] { $free } de { $all } puestos libres, { $tongue }
 }
 status-gathering = esperando jugadores
 status-playing = en juego

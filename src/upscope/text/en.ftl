@@ -10,7 +10,6 @@ game-players = { $min ->
     }
    *[other] { $min } to { $max } people
 }
-health-title = Server
 health-ok = Running, version { $version }
 health-failing = In trouble, version { $version }
 health-unreachable = The server does not answer. This page asks again every few seconds.

@@ -10,7 +10,6 @@ game-players = { $min ->
     }
    *[other] de { $min } a { $max } personas
 }
-health-title = Servidor
 health-ok = En marcha, versión { $version }
 health-failing = Con problemas, versión { $version }
 health-unreachable = El servidor no responde. Esta página vuelve a preguntar cada pocos segundos.

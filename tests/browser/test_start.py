@@ -1,12 +1,14 @@
-"""The first page in a real browser."""
+"""The start page: games, health, language, theme, a game in two clicks."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import asked, no_axe_findings, no_sideways_scroll, small_targets
+from tests.web.site import Site
 
 from upscope import __version__, registry, text
 
@@ -30,6 +32,15 @@ def test_it_lists_the_games_and_the_health_of_the_server(page: Page, site: str) 
         expect(card).to_contain_text(people)
 
 
+def test_a_duel_against_bots_is_two_clicks_away(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.get_by_role("button", name=text.say("en", "card-sonar-play")).click()
+    question = asked(page, "choose_start")
+    page.locator("#cell-F5").click()
+    question.get_by_role("button", name=re.compile("^F5")).click()
+    expect(page.locator("[role=log]")).to_contain_text("Blue starts on F5.")
+
+
 def test_language_is_switched_by_keyboard_and_kept(page: Page, site: str) -> None:
     open_page(page, site)
     spanish = page.get_by_role("button", name="Español")
@@ -50,6 +61,23 @@ def test_theme_is_switched_and_kept(page: Page, site: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "redlight")
 
 
+def test_every_preference_is_kept(page: Page, site: str) -> None:
+    open_page(page, site)
+    page.get_by_role("button", name=text.say("en", "settings")).click()
+    dialog = page.get_by_role("dialog")
+    for message in ("pref-contrast-high", "pref-size-130", "pref-motion-less", "pref-confirm-always"):
+        dialog.get_by_text(text.say("en", message), exact=True).last.click()
+    dialog.get_by_role("switch", name=re.compile(text.say("en", "pref-speech"))).check()
+    page.reload()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-contrast", "high")
+    expect(root).to_have_attribute("data-motion", "less")
+    expect(root).to_have_css("font-size", "20.8px")
+    page.get_by_role("button", name=text.say("en", "settings")).click()
+    expect(dialog.get_by_role("switch", name=re.compile(text.say("en", "pref-speech")))).to_be_checked()
+    expect(dialog.get_by_label(text.say("en", "pref-confirm-always"))).to_be_checked()
+
+
 def test_a_silent_server_is_said_and_its_return_too(page: Page, site: str) -> None:
     open_page(page, site)
     # a proxy's holding page; a plain error would also be an error in the browser's own log
@@ -62,31 +90,35 @@ def test_a_silent_server_is_said_and_its_return_too(page: Page, site: str) -> No
     expect(page.locator("[data-health=ok]")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_every_text_is_the_same_in_python_and_in_the_browser(page: Page, site: str, language: str) -> None:
-    open_page(page, site, language)
-    for message in re.findall(r"^([a-z][a-z0-9-]*) =", text.source(language), re.MULTILINE):
-        for low, high in ((1, 1), (1, 2), (2, 8)):
-            arguments = {"min": low, "max": high, "version": "1.2.3"}
-            shown = page.evaluate("([id, args]) => globalThis.upscope.tr(id, args)", [message, arguments])
-            assert shown == text.say(language, message, **arguments), message
-
-
 @pytest.mark.parametrize("theme", ["chart", "redlight"])
 def test_axe_finds_nothing(page: Page, site: str, theme: str) -> None:
     page.emulate_media(color_scheme="dark" if theme == "redlight" else "light")
     open_page(page, site)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
-    findings = Axe().run(page)
-    assert findings.violations_count == 0, findings.generate_report()
+    no_axe_findings(page)
+    page.get_by_role("button", name=text.say("en", "settings")).click()
+    no_axe_findings(page)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_a_phone_need_not_scroll_sideways(page: Page, site: str, language: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_page(page, site, language)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate(
-        "[...document.querySelectorAll('button, a')].filter(e => e.getBoundingClientRect().height < 44).length"
+    no_sideways_scroll(page)
+    assert small_targets(page) == []
+
+
+def test_it_can_be_installed(page: Page, site: str) -> None:
+    open_page(page, site)
+    manifest = page.request.get(f"{site}/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    for icon in manifest.json()["icons"]:
+        assert page.request.get(site + icon["src"]).ok
+    ready = page.evaluate("navigator.serviceWorker.ready.then((one) => one.active !== null)")
+    assert ready
+    addresses = page.evaluate(
+        "caches.keys().then((names) => caches.open(names[0])).then((one) => one.keys())"
+        ".then((asked) => asked.map((one) => new URL(one.url).pathname))"
     )
-    assert small == 0
+    assert "/" in addresses
+    assert not [one for one in addresses if one.startswith("/api")]

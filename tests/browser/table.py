@@ -1,0 +1,79 @@
+"""What the tests do at a table: make one, sit down, answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+MAKE = """async (wish) => {
+  const post = async (path, body) => {
+    const more = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await fetch(path, { method: 'POST', ...more });
+    if (!answer.ok) throw new Error(await answer.text());
+    return await answer.json();
+  };
+  const made = await post('/api/tables', wish);
+  if (made.table.seats.every((seat) => seat.by !== 'nobody')) await post(`/api/tables/${made.table.id}/start`);
+  return made;
+}"""
+BLUE = [f"blue.{role}" for role in ("captain", "officer", "engineer", "radio")]
+YELLOW = [seat.replace("blue", "yellow") for seat in BLUE]
+
+
+def make(page: Page, **wish: Any) -> dict[str, Any]:
+    """A table made in the name of this browser; started when every seat is held."""
+    made: dict[str, Any] = page.evaluate(MAKE, wish)
+    return made
+
+
+def look_at(page: Page, table: str) -> None:
+    page.evaluate("(id) => { location.hash = `#/table/${id}` }", table)
+
+
+def duel(page: Page, position: dict[str, Any] | None = None, bot: str = "random", **more: Any) -> str:
+    """A duel against bots, this browser holding the blue crew, shown on the page."""
+    seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": bot} for seat in YELLOW}
+    wish = {"game": "sonar", "scenario": "alpha-t", "options": {"seating": "free"}, "pace": "untimed", "seats": seats}
+    made = make(page, **wish, position=position, **more)
+    ident: str = made["table"]["id"]
+    look_at(page, ident)
+    expect(page.locator(".chart")).to_be_visible()
+    return ident
+
+
+def asked(page: Page, name: str) -> Any:
+    """The question of that name, once it is open."""
+    question = page.locator(f"[data-decision={name}]")
+    expect(question).to_be_visible(timeout=20_000)
+    return question
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    asked(page, name).locator(f"[data-value='{value}']").click()
+
+
+def log_of(page: Page) -> str:
+    return page.locator("[role=log]").inner_text()
+
+
+def no_axe_findings(page: Page) -> None:
+    findings = Axe().run(page)
+    assert findings.violations_count == 0, findings.generate_report()
+
+
+def no_sideways_scroll(page: Page) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], wide
+
+
+def small_targets(page: Page) -> list[str]:
+    """What can be pressed and is smaller than a finger. Words inside a line of text are allowed to be."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, select, input:not([type=radio], [type=checkbox], [type=file])')]
+          .filter((one) => one.checkVisibility() && !one.matches('.rule, .whyq, p a, .sr'))
+          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .map((one) => one.outerHTML.slice(0, 120))"""
+    )
+    return found

@@ -1,0 +1,50 @@
+"""Every message the page asks for exists, and every message of the page is asked for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from upscope import text
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = [path.read_text("utf-8") for path in sorted((ROOT / "client" / "src").rglob("*.ts*")) if "gen" not in path.name]
+OWN = ("en.ftl", "client.en.ftl", *(path.name for path in (ROOT / "src/upscope/text").glob("board_*.en.ftl")))
+
+
+def ids(names: tuple[str, ...]) -> set[str]:
+    found: set[str] = set()
+    for name in names:
+        source = (ROOT / "src/upscope/text" / name).read_text("utf-8")
+        found |= set(re.findall(r"^([a-zA-Z][\w-]*) =", source, re.MULTILINE))
+    return found
+
+
+def everything() -> set[str]:
+    return set(re.findall(r"^([a-zA-Z][\w-]*) =", "\n".join(text.sources("en")), re.MULTILINE))
+
+
+def asked() -> set[str]:
+    """Ids written out in a call."""
+    return {one for source in SOURCES for one in re.findall(r"(?<!\.)\b(?:tr|has)\(\s*'([\w-]+)'", source)}
+
+
+def patterns() -> list[re.Pattern[str]]:
+    """Ids put together of parts."""
+    found = {one for source in SOURCES for one in re.findall(r"(?<!\.)\b(?:tr|has)\(\s*`([^`]+)`", source)}
+    return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(one))) for one in sorted(found)]
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    assert len(asked()) > 100
+    assert sorted(asked() - everything()) == []
+    known = everything()
+    assert [one.pattern for one in patterns() if not any(one.fullmatch(message) for message in known)] == []
+
+
+def test_every_message_of_the_page_is_asked_for() -> None:
+    # some stand in a table of the source and are asked for from there
+    quoted = {one for source in SOURCES for one in re.findall(r"'([a-z][\w-]*)'", source)}
+    by_server = {"check-database", "bot-random"}
+    unused = ids(OWN) - quoted - by_server
+    assert sorted(one for one in unused if not any(p.fullmatch(one) for p in patterns())) == []
