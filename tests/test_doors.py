@@ -85,7 +85,11 @@ def fractions_written(code: str) -> list[int]:
 
 def test_rules_hold_whole_numbers_only() -> None:
     """What a seat believes may be weighed in fractions; what the rules decide may not."""
-    rules = [path for path in (SOURCE / "upscope" / "games").rglob("*.py") if "belief" not in path.parts and "belief" not in path.stem]
+    rules = [
+        path
+        for path in (SOURCE / "upscope" / "games").rglob("*.py")
+        if "belief" not in path.parts and "belief" not in path.stem
+    ]
     found = [
         f"{path.relative_to(SOURCE)}:{line}" for path in rules for line in fractions_written(path.read_text("utf-8"))
     ]
