@@ -29,9 +29,8 @@ from upscope.store import SqlStore, open_store
 from upscope.store.backup import backup
 from upscope.table import lobby, making
 from upscope.table.doing import hear
-from upscope.table.house import House, PlayerRow
+from upscope.table.house import House
 from upscope.table.kept import Means
-from upscope.table.making import Wish
 from upscope.table.messages import Answer
 from upscope.table.settings import Settings as TableSettings
 from upscope.table.table import Table
@@ -225,28 +224,24 @@ class Twins:
         return self.tally
 
     async def _seat_everybody(self, pace: str) -> str:
-        """The watched seat is one player's, all others are another's; the cookie of the first."""
+        """A player for each seat; the cookie of the watched one (a spectator has none of the seats)."""
         house = self.a.house
         watcher, cookie = await house.new_player("watched")
-        other, _ = await house.new_player("other")
         settings = TableSettings(
             self.setup.scenario,
             dict(self.setup.options),
             self.setup.pack,
-            pace=pace,
-            private=False,  # type: ignore[arg-type]  # one of the paces
+            pace=pace,  # type: ignore[arg-type]  # one of the paces
+            private=False,
         )
-        made = await making.create(house, self.game, settings, {s: Wish("me") for s in self.game.sides.seats}, other)
+        made = await making.create(house, self.game, settings, {}, watcher)
         self.ident = made.ident
         table = await house.table(made.ident)
-        if self.seat:
-            await table.do(lambda: self._hand_over(table, other, watcher))
-        await table.do(lambda: lobby.start(table, other.id))
+        for seat in self.game.sides.seats:
+            player = watcher if seat == self.seat else (await house.new_player(seat))[0]
+            await table.do(partial(lobby.claim, table, player.id, player.name, seat))
+        await table.do(lambda: lobby.start(table, watcher.id))
         return cookie
-
-    async def _hand_over(self, table: Table, other: PlayerRow, watcher: PlayerRow) -> None:
-        await lobby.leave(table, other.id, [self.seat])
-        await lobby.claim(table, watcher.id, "watched", self.seat)
 
     # -- two worlds -----------------------------------------------------------------------------------------------
 
@@ -254,7 +249,9 @@ class Twins:
         referee = self.a.table.need_play().referee
         if self.game.twin is None:
             return
-        made = self.game.twin(referee.state, self.seat, lambda n: int(self.rng.random() * n))
+        # what some seat may not know, a spectator may not know either
+        blind = self.seat or self.rng.choice(self.game.sides.seats)
+        made = self.game.twin(referee.state, blind, lambda n: int(self.rng.random() * n))
         if made is None or made.key() == referee.state.key():
             return
         self._copies += 1

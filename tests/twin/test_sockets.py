@@ -49,3 +49,15 @@ def test_a_reveal_that_is_not_declared_is_caught(tmp_path: Path) -> None:
     game = leaky("leaky-reveal", splashed, listened)
     with pytest.raises(Leak, match=r"splashed|listened"):
         check_socket_twins(game, Setup("lake"), "blue.lookout", tmp_path, steps=100)
+
+
+CASES = [("alpha-t", "blue.captain"), ("alpha-s", "yellow.engineer"), ("alpha-s", "")]
+"""Every seat of every game: `dev.py soak table`."""
+
+
+@pytest.mark.parametrize(("scenario", "seat"), CASES)
+def test_no_seat_of_the_duel_can_tell_two_worlds_apart(tmp_path: Path, scenario: str, seat: str) -> None:
+    tally = check_socket_twins(registry.game("sonar"), Setup(scenario), seat, tmp_path, steps=20, moves=40)
+    assert tally.twins >= 2
+    assert tally.steps >= 20
+    assert tally.messages >= 20
