@@ -6,6 +6,8 @@ from upscope.kernel.event import Sides
 from upscope.kernel.game import Game
 from upscope.kernel.procedure import frames_in
 
+from .advice import LEVELS as ADVICE_LEVELS
+from .advice import advise
 from .begin import begin, imagine, redraw
 from .board import board
 from .chart import chart_for
@@ -39,6 +41,8 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
+    assistants=ADVICE_LEVELS,
+    advise=advise,
     package=__name__,
 )
 

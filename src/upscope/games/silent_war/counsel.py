@@ -1,0 +1,335 @@
+"""What the assistant says at a table, from a seat's own view: odds, and counsel where it is allowed.
+
+Chances are written as fractions, "7/100"; what is sampled says so and gives its interval.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import isqrt
+from typing import Any
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.engine import Pause, advance, answer
+from upscope.kernel.game import Below
+from upscope.kernel.kinds import BadValue, Kind
+from upscope.kernel.odds import sampled, wilson
+from upscope.kernel.procedure import Ask
+
+from .content.words import POSTURES
+from .display import asw2, defence_of, tons_of
+from .kinds import BOAT, LOST, PLACE
+from .odds import (
+    AttackOdds,
+    NotClosed,
+    Plan,
+    Struck,
+    Worth,
+    attack_odds,
+    best_allocation,
+    counterattack,
+    hits_in_ten,
+    plan_of,
+    results_in_ten,
+)
+from .odds_sea import contact_odds, damage_odds, endurance_chance, search_odds, storm_odds, transit_odds, yard_chance
+from .procedures.c14_attack import AttackRound
+from .procedures.c14_targets import attack_value, marked
+from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_drm
+from .procedures.c28_added import can_surprise_escort
+from .state import Campaign
+
+LEVELS = ("odds", "counsel")
+"""The numbers; and what to do with them."""
+SAMPLES = 300
+BOAT_WORTH = 300
+"""A boat against thousands of tons, when the counterattack is weighed in."""
+
+
+def said(p: Fraction) -> str:
+    return f"{p.numerator}/{p.denominator}"
+
+
+def why(rows: Sequence[tuple[str, int, str]]) -> list[dict[str, Any]]:
+    return [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in rows]
+
+
+def fates(back: Struck) -> dict[str, Any]:
+    """What may become of the boat."""
+    return {
+        "lost": said(back.loss),
+        "damaged": said(back.chance(lambda f: not f.lost and f.damage > 0)),
+        "spotted": said(back.chance(lambda f: not f.lost and f.spotted > 0)),
+        "home": said(back.chance(lambda f: not f.lost and f.home > 0)),
+        "fates": [
+            {
+                "lost": f.lost,
+                "damage": f.damage,
+                "spotted": f.spotted,
+                "home": f.home,
+                "chance": said(Fraction(w, back.total)),
+            }
+            for f, w in back.fates
+        ],
+    }
+
+
+def target_lines(s: Campaign, row: int) -> list[dict[str, Any]]:
+    """Each target: what protects it with every reason and rule, and the chance for every number of points."""
+    surprise = can_surprise_escort(s, row)
+    lines = []
+    for unit in marked(s):
+        up = bool(s.units.up[unit])
+        target = target_total(s, row, unit, surprise and is_escort(s, unit))
+        drm = to_hit_drm(s, row, unit)
+        shots = []
+        for points in range(1, attack_value(s, s.subs.boat[row]) + 1):
+            attack = attack_total(s, row, points)
+            need = attack.total - target.total
+            hits = hits_in_ten(need, drm.total)
+            line = {"points": points, "need": need, "attack": why(attack.why()), "hit": said(Fraction(hits, 10))}
+            if up:
+                _, damaged, sunk = results_in_ten(s, unit, s.torpedo)
+                line["damaged"] = said(Fraction(hits * damaged, 100))
+                line["sunk"] = said(Fraction(hits * sunk, 100))
+            shots.append(line)
+        lines.append(
+            {
+                "unit": unit,
+                "revealed": up,
+                "piece": s.content.piece_names[s.units.piece[unit]] if up else None,
+                "tons": tons_of(s, unit) if up else None,
+                "defence": defence_of(s, unit) if up else None,
+                "asw2": asw2(s, unit) if up else None,
+                "target": why(target.why()),
+                "total": target.total,
+                "die": why(drm.why()),
+                "surprise": surprise and is_escort(s, unit),
+                "shots": shots,
+            }
+        )
+    return lines
+
+
+def attack_card(odds: AttackOdds, plan: Plan) -> dict[str, Any]:
+    """Ships, tons and the boat's fate with one plan, exactly."""
+    ships: dict[int, Fraction] = {}
+    tons: dict[int, Fraction] = {}
+    for o, w in odds.outcomes:
+        p = Fraction(w, odds.total)
+        ships[o.ships] = ships.get(o.ships, Fraction(0)) + p
+        tons[o.tons] = tons.get(o.tons, Fraction(0)) + p
+    back = Struck(tuple((o.fate, w) for o, w in odds.outcomes), odds.total)
+    merged: dict[Any, int] = {}
+    for fate, weight in back.fates:
+        merged[fate] = merged.get(fate, 0) + weight
+    return {
+        "points": {str(unit): n for unit, n in plan.points},
+        "order": list(plan.order),
+        "surprised": plan.surprised if plan.surprised >= 0 else None,
+        "exact": True,
+        "ships": {str(n): said(p) for n, p in sorted(ships.items())},
+        "tons": {str(n): said(p) for n, p in sorted(tons.items())},
+        "mean_ships": said(odds.mean(lambda o: o.ships)),
+        "mean_tons": said(odds.mean(lambda o: o.tons)),
+        "boat": fates(Struck(tuple(sorted(merged.items())), odds.total)),
+    }
+
+
+def _row(s: Campaign) -> int:
+    if s.acting < 0 or not s.subs.boat or s.subs.cup[s.acting] < 0:
+        raise Refused("no-advice")
+    return s.acting
+
+
+def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    row = _row(s)
+    found: dict[str, Any] = {"boat": s.content.boat_names[s.subs.boat[row]], "targets": target_lines(s, row)}
+    wanted = args.get("points")
+    if wanted is not None:
+        plan = _plan(s, row, wanted)
+        try:
+            found["odds"] = attack_card(attack_odds(s, row, plan), plan)
+        except NotClosed:
+            found["odds"] = None
+    if level == LEVELS[1]:
+        try:
+            advice = best_allocation(s, row, Worth(ton=1, loss=BOAT_WORTH, damage=5, home=2))
+            found["best"] = attack_card(attack_odds(s, row, advice.plan), advice.plan) | {"compared": advice.looked_at}
+        except NotClosed:
+            found["best"] = None
+    found["counterattack"] = fates(counterattack(s, row))
+    return found
+
+
+def _plan(s: Campaign, row: int, wanted: Any) -> Plan:
+    units = {str(unit): unit for unit in marked(s)}
+    if not isinstance(wanted, Mapping):
+        raise Refused("not-offered", field="points")
+    points = []
+    for key, n in wanted.items():
+        if key not in units or type(n) is not int or n < 0:
+            raise Refused("not-offered", field=f"points.{str(key)[:20]}", rule="14.15-points")
+        points.append((units[key], n))
+    if sum(n for _, n in points) != attack_value(s, s.subs.boat[row]):
+        raise Refused("not-offered", field="points", rule="14.15-points")
+    return plan_of(s, row, points)
+
+
+def after_counterattack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    """The counterattack as the display stands, and the one that would follow a re-attack."""
+    row = _row(s)
+    return {
+        "now": fates(counterattack(s, row)),
+        "re_attack": fates(counterattack(s, row, more=1 if s.round == 1 else 0)),
+    }
+
+
+# -- posture ------------------------------------------------------------------------------------------------------
+
+
+def plain_captain(s: Any, pause: Pause) -> tuple[str, Any, str] | None:
+    """How the sampled rounds are played: best spread where it can be worked out, otherwise the first thing offered."""
+    if type(pause) is not Ask:
+        return None
+    offer: Any = pause.offer()
+    if pause.name in ("allocate_points", "reallocate_points"):
+        return pause.seat, _spread(s, offer), ""
+    if pause.name == "place_tdc":
+        ranked = sorted(offer.items, key=lambda u: (s.units.cup[u] != s.subs.cup[s.acting], s.units.back[u] != 1, u))
+        return pause.seat, tuple(u for u in offer.items if u in ranked[: offer.at_least]), ""
+    if pause.name == "reveal_unit":
+        return (
+            pause.seat,
+            min(offer, key=lambda u: (s.units.back[u] != 1, s.units.cup[u] != s.subs.cup[s.acting], u)),
+            "",
+        )
+    return pause.seat, next(iter(offer)), ""
+
+
+def _spread(s: Campaign, form: Any) -> tuple[int, ...]:
+    row = s.acting
+    if form.exact:
+        try:
+            points = dict(best_allocation(s, row, Worth(ton=1)).plan.points)
+            return tuple(points.get(unit, 0) for unit in form.bins)
+        except NotClosed:
+            pass
+    return (form.total, *(0 for _ in form.bins[1:]))
+
+
+def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    """The round to come by each posture, sampled: nothing has been turned up yet, so there is no closed form."""
+    if level != LEVELS[1] or s.content.first:
+        raise Refused("no-advice")
+    row = _row(s)
+    boat = s.subs.boat[row]
+    start = s.fork()
+    start.stack = [AttackRound(row=row)]
+    before = len(s.subs.sunk[row]), sum(s.subs.sunk[row])
+    pause = advance(start)
+    assert isinstance(pause, Ask)
+    found: dict[str, Any] = {"samples": SAMPLES}
+
+    def read(end: Any) -> tuple[int, int, int]:
+        sunk = end.subs.sunk[row]
+        return len(sunk) - before[0], sum(sunk) - before[1], int(end.boats.box[boat] == LOST)
+
+    offered: Any = pause.offer()
+    for choice in offered:
+        world = start.fork()
+        advance(world)
+        answer(world, pause.seat, choice)
+        odds = sampled(world, read, below, plain_captain, SAMPLES)
+        tons = odds.mean(lambda end: end[1])
+        low, high = mean_interval(odds.chances, lambda end: end[1], SAMPLES)
+        lost = odds.chance(lambda end: end[2] == 1)
+        found[POSTURES[choice]] = {
+            "tons": said(tons),
+            "tons_from": said(low),
+            "tons_to": said(high),
+            "ships": said(odds.mean(lambda end: end[0])),
+            "lost": said(lost),
+            "lost_from": said(min(lost, wilson(lost, SAMPLES)[0])),
+            "lost_to": said(wilson(lost, SAMPLES)[1]),
+        }
+    return found
+
+
+def mean_interval(chances: Mapping[Any, Fraction], number: Callable[[Any], int], n: int) -> tuple[Fraction, Fraction]:
+    """95 % interval of a sampled mean, by the normal approximation."""
+    mean = sum((p * number(v) for v, p in chances.items()), Fraction(0))
+    spread = sum((p * (number(v) - mean) ** 2 for v, p in chances.items()), Fraction(0))
+    scale = 10**6
+    half = Fraction(196, 100) * Fraction(isqrt(int(spread * scale * scale / n)), scale)
+    return mean - half, mean + half
+
+
+# -- away from the fight --------------------------------------------------------------------------------------------
+
+
+def _read(kind: Kind, value: Any, s: Campaign, field: str) -> int:
+    try:
+        return int(kind.read(value, s.content))
+    except (BadValue, TypeError):
+        raise Refused("not-offered", field=field) from None
+
+
+def _boat(s: Campaign, args: Mapping[str, Any]) -> int:
+    return _read(BOAT, args.get("boat"), s, "boat")
+
+
+def search(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    boat = _boat(s, args)
+    area = _read(PLACE, args["area"], s, "area") if "area" in args else s.boats.at[boat]
+    if area not in s.content.map.areas:
+        raise Refused("not-offered", field="area")
+    met = search_odds(s, boat, area, 1 if args.get("barrier") is True else 0, s.boats.zone[boat])
+    return {"met": {k: said(p) for k, p in met.items()}, "contact": {k: said(p) for k, p in contact_odds(s).items()}}
+
+
+def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    boat = _boat(s, args)
+    way = args.get("way")
+    if not isinstance(way, list) or not 1 <= len(way) <= 12:
+        raise Refused("not-offered", field="way")
+    areas = s.content.map.areas
+    passed = tuple(place for slug in way if (place := _read(PLACE, slug, s, "way")) in areas)
+    start = s.boats.at[boat] if s.boats.at[boat] in areas else -1
+    met = transit_odds(s, boat, passed, start, -1, 1 if args.get("cautious") is True else 0)
+    return {"event": fates(met), "storm": fates(storm_odds(s, boat, (start, *passed) if start >= 0 else passed))}
+
+
+def endurance(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    boat = _boat(s, args)
+    words = ("fought", "quiet", "loner", "bypass")
+    aggressive = args.get("posture") == "aggressive"
+    return {
+        word: said(endurance_chance(s, boat, did, 2 if aggressive and word == "fought" else 1))
+        for did, word in enumerate(words)
+    }
+
+
+def yard(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    boat = _boat(s, args)
+    levels = {str(box): said(p) for box, p in damage_odds(s, s.boats.damage[boat]).items()}
+    return {"next": said(yard_chance(s, boat)), "damage": levels}
+
+
+TOPICS: dict[str, Callable[[Campaign, str, Mapping[str, Any], Below], dict[str, Any]]] = {
+    "attack": attack,
+    "counterattack": after_counterattack,
+    "posture": posture,
+    "search": search,
+    "transit": transit,
+    "endurance": endurance,
+    "yard": yard,
+}
+
+
+def counsel(s: Campaign, level: str, topic: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+    """What there is to say on a topic in a world a seat believes in."""
+    if topic not in TOPICS or level not in LEVELS:
+        raise Refused("no-advice")
+    return TOPICS[topic](s, level, args, below)

@@ -1,0 +1,145 @@
+"""Odds away from the fight: search, transit, weather, endurance, docks. Closed forms over the rules' own functions."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .content.charts import EFFECT
+from .content.words import CONTACTS, LEVELS, NONE
+from .kinds import BROOM, PIER, REPAIR_1, REPAIR_3
+from .odds import LOST, Fate, Struck, after_effect, fate_of
+from .procedures.c07_storm_damage import has_met_storm, has_met_typhoon
+from .procedures.c10_repair import NUMBER, is_storm_bound
+from .procedures.c13_search import (
+    has_plain_second_roll,
+    has_second_roll,
+    is_blank,
+    is_enemy_boat,
+    is_loner,
+    is_too_rough,
+    search_modifiers,
+)
+from .procedures.c14_endurance import must_check, wear
+from .procedures.c19_transit_events import TransitCheck, governing, is_kept_away, shallow_drm, transit_modifiers
+from .procedures.c20_missions import raised_level
+from .sea import is_storm, ratings
+from .state import Campaign
+
+TEN = 10
+
+
+def search_odds(s: Campaign, boat: int, area: int, barrier: int = 0, zone: int = -1) -> dict[str, Fraction]:
+    """What a search meets: none, submarine, loner, or a contact of a level (sparse, low, moderate, high)."""
+    if is_blank(s, area):
+        return {"none": Fraction(1)}
+    drm = search_modifiers(s, boat, area, barrier).total
+    second = has_second_roll(s, area) or has_plain_second_roll(s)
+    found: dict[str, int] = {}
+    for die in range(TEN):
+        level = s.content.map.level(area, s.period, die + drm)
+        if level != NONE:
+            word = LEVELS[raised_level(level) if zone >= 0 else level]
+            found[word] = found.get(word, 0) + TEN
+            continue
+        for again in range(TEN):
+            met = "none"
+            if second and is_enemy_boat(s, die, again):
+                met = "none" if is_too_rough(s, area) else "submarine"
+            elif second and is_loner(s, area, again + drm):
+                met = "loner"
+            found[met] = found.get(met, 0) + 1
+    return {word: Fraction(weight, TEN * TEN) for word, weight in found.items()}
+
+
+def contact_odds(s: Campaign) -> dict[str, Fraction]:
+    """A small convoy, a large one or a task force, once there is contact."""
+    found: dict[str, int] = {}
+    for die in range(TEN):
+        word = CONTACTS[s.content.charts.contact_of(s.period, die)]
+        found[word] = found.get(word, 0) + 1
+    return {word: Fraction(n, TEN) for word, n in found.items()}
+
+
+def transit_odds(
+    s: Campaign, boat: int, passed: tuple[int, ...], start: int = -1, zone: int = -1, cautious: int = 0
+) -> Struck:
+    """A boat's fate after the check of a move: `passed` are areas gone through and entered, `start` the one left."""
+    before = fate_of(s, boat)
+    areas = governing(s, passed)
+    if not areas or is_kept_away(s, areas[0]):
+        return Struck(((before, 1),), 1)
+    area = areas[0]
+    about = TransitCheck(boat=boat, passed=passed, start=start, zone=zone).about()
+    drm = transit_modifiers(s, boat, about, zone, cautious).total
+    need = s.content.map.first_red[area][s.period]
+    caught = sum(1 for die in range(TEN) if die + drm >= need)
+    weathered = 4 if is_storm(s, area) else TEN
+    more, defence = shallow_drm(s, about), ratings(s, boat).defence[boat]
+    total = TEN * TEN * TEN * TEN * 100
+    found: dict[Fate, int] = {before: (TEN * TEN - caught * weathered) * TEN * TEN * 100}
+    for row in range(TEN):
+        for column in range(TEN):
+            effect = EFFECT.index(s.content.charts.transit_event(row + more, column + more))
+            drops_out = EFFECT[effect].damaged and s.boats.pack[boat] >= 0
+            for fate, weight in after_effect(effect, before, defence).items():
+                after = fate._replace(home=1) if drops_out and not fate.lost else fate
+                found[after] = found.get(after, 0) + caught * weathered * weight
+    return Struck(tuple(sorted((fate, w) for fate, w in found.items() if w)), total)
+
+
+def storm_odds(s: Campaign, boat: int, areas: tuple[int, ...]) -> Struck:
+    """A boat's fate when it comes to rest after being in these areas (7.21)."""
+    before, rating, defence = fate_of(s, boat), s.boats.rating[boat], ratings(s, boat).defence[boat]
+    hurt = before._replace(damage=before.damage + 1)
+    if has_met_typhoon(s, areas):
+        if before.damage:
+            lost = sum(1 for die in range(TEN) if die - rating > defence + 1)
+            return _struck({before: TEN - lost, LOST: lost}, TEN)
+        caught = sum(1 for die in range(TEN) if die + rating <= 1)
+        lost = sum(1 for die in range(TEN) if die - rating > defence)
+        return _struck({before: TEN * (TEN - caught), hurt: caught * (TEN - lost), LOST: caught * lost}, TEN * TEN)
+    if not has_met_storm(s, areas):
+        return Struck(((before, 1),), 1)
+    if before.damage == 0:
+        return _struck({before: 9, hurt: 1}, TEN)
+    holds = min(TEN, defence + 1) if before.damage == 1 else 0
+    return _struck({before: 9 * TEN, hurt: holds, LOST: TEN - holds}, TEN * TEN)
+
+
+def _struck(found: dict[Fate, int], total: int) -> Struck:
+    return Struck(tuple(sorted((fate, w) for fate, w in found.items() if w)), total)
+
+
+def endurance_chance(s: Campaign, boat: int, did: int, posture: int = 1) -> Fraction:
+    """The chance to stay on patrol; certain where no check is made."""
+    if not must_check(s, boat):
+        return Fraction(1)
+    need = s.content.charts.stays_on(ratings(s, boat).endurance[boat], s.torpedo)
+    drm = wear(s, boat, did, posture).total
+    return Fraction(sum(1 for die in range(TEN) if die + drm <= need), TEN)
+
+
+def yard_chance(s: Campaign, boat: int) -> Fraction:
+    """The chance to move on by the next box of the base this week: repaired by one box, or made ready for sea."""
+    b = s.boats
+    box, base = b.box[boat], b.at[boat]
+    if box == PIER:
+        return Fraction(1)
+    if box == BROOM:
+        return Fraction(min(TEN, ratings(s, boat).readiness[boat] + 1), TEN)
+    if REPAIR_3 <= box <= REPAIR_1 and not is_storm_bound(s, base):
+        return Fraction(min(TEN, s.content.fleet.repair_number(base, NUMBER[box]) + 1), TEN)
+    return Fraction(0)
+
+
+def damage_odds(s: Campaign, markers: int) -> dict[int, Fraction]:
+    """The repair box that so many Damage markers lead to in port; 0 is the Broom box, above 3 a total loss."""
+    found: dict[int, int] = {0: 1}
+    for _ in range(markers):
+        following: dict[int, int] = {}
+        for box, weight in found.items():
+            for die in range(TEN):
+                after = box + s.content.charts.repair_box(die)
+                following[after] = following.get(after, 0) + weight
+        found = following
+    return {box: Fraction(w, TEN**markers) for box, w in sorted(found.items())}

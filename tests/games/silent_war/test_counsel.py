@@ -1,0 +1,189 @@
+"""What the assistant says: the rulebook's own example, exact cards, sampled postures, and what it refuses."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from tests.games.silent_war.attacks import positions
+from tests.games.silent_war.kit import A, B, C, Fight
+from tests.games.silent_war.kit_campaign import at_sea, bare
+
+from upscope.dice.seeded import Seeded
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.counsel import counsel, mean_interval, said
+from upscope.games.silent_war.odds import NotClosed, Worth, attack_odds, best_allocation
+from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Setup
+from upscope.kernel.referee import Referee
+
+
+def below(n: int) -> int:
+    return random.Random(n).randrange(n)
+
+
+def example() -> Fight:
+    """USS Spearfish with Whitaker +1: two 2-0 and one 1-0 cargo ships, one 7-1 destroyer revealed."""
+    f = Fight(skipper=1)
+    f.up(A, "m-2t-2-0" if "m-2t-2-0" in f.s.content.piece_names else _cargo(f, 2), tdc=-2)
+    f.up(B, _cargo(f, 2), tdc=1)
+    f.up(B, _cargo(f, 1), tdc=0)
+    f.up(B, _destroyer(f), tdc=None)
+    return f
+
+
+def _cargo(f: Fight, defence: int) -> str:
+    pieces = f.s.content.pieces
+    return next(
+        slug
+        for n, slug in enumerate(pieces.slugs)
+        if pieces.merchant[n] and pieces.defence[n] == defence and not pieces.asw2[n] and f.s.cups.spare[n]
+    )
+
+
+def _destroyer(f: Fight) -> str:
+    pieces = f.s.content.pieces
+    return next(slug for n, slug in enumerate(pieces.slugs) if pieces.escort[n] and pieces.asw2[n] == 2)
+
+
+@pytest.mark.rule("14.16A", "14.16B-defence", "14.16B-asw", "14.16B-tdc", "14.16B-column", "14.16C")
+def test_the_rulebook_example_as_counsel() -> None:
+    """Three points on the first and on the third cargo ship: both need 1 or less, 20 % each."""
+    f = example()
+    first, _, third = marked(f.s)
+    card = counsel(f.s, "odds", "attack", {"points": {str(first): 3, str(third): 3}}, below)
+    by_unit = {line["unit"]: line for line in card["targets"]}
+    for unit in (first, third):
+        shot = by_unit[unit]["shots"][2]
+        assert (shot["points"], shot["need"], shot["hit"]) == (3, 1, "1/5")
+    reasons = {row["reason"]: row["value"] for row in by_unit[first]["target"]}
+    assert reasons == {"defence": 2, "escorts": 1, "tdc": -2, "other-column": 1}
+    assert {row["rule"] for row in by_unit[first]["target"]} == {
+        "14.16B-defence", "14.16B-asw", "14.16B-tdc", "14.16B-column",
+    }  # fmt: skip
+    odds = card["odds"]
+    assert sum(Fraction(p) for p in odds["ships"].values()) == 1
+    assert sum(Fraction(p) for p in odds["tons"].values()) == 1
+    assert sum(Fraction(row["chance"]) for row in odds["boat"]["fates"]) == 1
+
+
+@pytest.mark.rule("14.2A", "14.2B", "14.2C")
+def test_the_counterattack_row_of_the_example() -> None:
+    """5 against 4: the 1-2 row, where 8 spots and 9 damages; a re-attack adds one."""
+    f = example()
+    card = counsel(f.s, "odds", "counterattack", {}, below)
+    assert card["now"]["spotted"] == "1/10"
+    assert card["now"]["damaged"] == "1/10"
+    assert card["now"]["lost"] == "0/1"
+    assert card["re_attack"]["damaged"] == "1/5"
+
+
+def test_the_best_allocation_beats_what_was_asked_about() -> None:
+    f = example()
+    units = marked(f.s)
+    worst = {str(units[1]): 6}
+    card = counsel(f.s, "counsel", "attack", {"points": worst}, below)
+    assert Fraction(card["best"]["mean_tons"]) > Fraction(card["odds"]["mean_tons"])
+    assert card["best"]["compared"] == 28
+    assert sum(card["best"]["points"].values()) == 6
+    assert "best" not in counsel(f.s, "odds", "attack", {}, below)
+
+
+def test_cards_say_what_the_odds_say() -> None:
+    looked = 0
+    for s, row in positions(12, 9):
+        card = counsel(s, "counsel", "attack", {}, below)
+        assert [line["unit"] for line in card["targets"]] == list(marked(s))
+        try:
+            plan = best_allocation(s, row, Worth(ton=1, loss=300, damage=5, home=2)).plan
+        except NotClosed:
+            assert card["best"] is None
+            continue
+        assert card["best"]["mean_tons"] == said(attack_odds(s, row, plan).mean(lambda o: o.tons))
+        assert sum(n for _, n in plan.points) == attack_value(s, s.subs.boat[row])
+        looked += 1
+    assert looked > 3
+
+
+def test_postures_by_sampling_with_their_intervals() -> None:
+    f = Fight(torpedo=1, posture=1)
+    for column in (A, B, B, C):
+        f.down(column, _cargo(f, 2))
+    f.in_cup(B, _destroyer(f))
+    card = counsel(f.s, "counsel", "posture", {}, random.Random(1).randrange)
+    assert set(card) == {"samples", "cautious", "standard", "aggressive"}
+    for name in ("cautious", "standard", "aggressive"):
+        line = card[name]
+        assert Fraction(line["tons_from"]) <= Fraction(line["tons"]) <= Fraction(line["tons_to"])
+        assert 0 <= Fraction(line["lost_from"]) <= Fraction(line["lost"]) <= Fraction(line["lost_to"]) <= 1
+    assert Fraction(card["aggressive"]["tons"]) > Fraction(card["cautious"]["tons"])
+    with pytest.raises(Refused):
+        counsel(f.s, "odds", "posture", {}, below)
+
+
+def test_mean_interval() -> None:
+    low, high = mean_interval({0: Fraction(1, 2), 10: Fraction(1, 2)}, int, 100)
+    assert abs(low - Fraction(402, 100)) < Fraction(1, 1000)
+    assert abs(high - Fraction(598, 100)) < Fraction(1, 1000)
+
+
+def test_away_from_the_fight() -> None:
+    s = bare((1943, 1), 2)
+    at_sea(s, "ss-238", "east-china-sea")
+    met = counsel(s, "odds", "search", {"boat": "ss-238"}, below)
+    assert sum(Fraction(p) for p in met["met"].values()) == 1
+    assert Fraction(met["met"]["high"]) > 0
+    way = counsel(s, "odds", "transit", {"boat": "ss-238", "way": ["yellow-sea"], "cautious": True}, below)
+    assert Fraction(way["event"]["lost"]) > 0
+    stays = counsel(s, "odds", "endurance", {"boat": "ss-238"}, below)
+    assert Fraction(stays["bypass"]) >= Fraction(stays["quiet"]) >= Fraction(stays["fought"])
+    s.boats.box[s.content.fleet.find("ss-238")] = 1
+    s.boats.damage[s.content.fleet.find("ss-238")] = 2
+    dock = counsel(s, "odds", "yard", {"boat": "ss-238"}, below)
+    assert Fraction(dock["next"]) > 0
+    assert sum(Fraction(p) for p in dock["damage"].values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("topic", "args", "field"),
+    [
+        ("attack", {}, ""),
+        ("tea", {}, ""),
+        ("search", {"boat": "nautilus-9"}, "boat"),
+        ("search", {"boat": "ss-238", "area": "pearl-harbor"}, "area"),
+        ("transit", {"boat": "ss-238"}, "way"),
+        ("transit", {"boat": "ss-238", "way": ["atlantis"]}, "way"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused(topic: str, args: dict[str, Any], field: str) -> None:
+    s = bare((1943, 1), 2)
+    at_sea(s, "ss-238", "east-china-sea")
+    with pytest.raises(Refused) as problem:
+        counsel(s, "odds", topic, args, below)
+    assert problem.value.field == field
+
+
+def test_points_that_do_not_add_up_are_refused() -> None:
+    f = example()
+    unit = marked(f.s)[0]
+    for points in ({str(unit): 5}, {"99": 6}, {str(unit): -6}, [6]):
+        with pytest.raises(Refused) as problem:
+            counsel(f.s, "odds", "attack", {"points": points}, below)
+        assert problem.value.field.startswith("points")
+
+
+def test_at_a_table_counsel_comes_from_the_view() -> None:
+    referee = Referee.start(GAME, Setup("tang-1944"), Seeded(3))
+    assert GAME.advise is not None
+    view = referee.view("comsubpac").data()
+    boxes = view["tables"]["boats"]["box"]
+    boat = next(slug for slug, box in zip(_boats(referee), boxes, strict=True) if box not in ("later", "lost"))
+    told = GAME.advise("odds", "transit", view, [], {"boat": boat, "way": ["east-china-sea"]}, below)
+    assert Fraction(told["event"]["lost"]) > 0
+
+
+def _boats(referee: Referee) -> Any:
+    return referee.state.content.boat_names
