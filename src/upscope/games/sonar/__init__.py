@@ -6,6 +6,7 @@ from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 
+from .belief.advice import LEVELS, advise
 from .board import board
 from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
@@ -51,6 +52,8 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
+    assistants=LEVELS,
+    advise=advise,
     pack_digest=digest_of,
     package=__name__,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from upscope.games.sonar.belief import Own, Seaway, content_from, seaway_of
+from upscope.games.sonar.belief import Own, Seaway, content_from, lasting, seaway_of
 from upscope.kernel.game import Setup
 
 from .tempo import Tempo
@@ -85,14 +85,8 @@ class Crewman:
         if all(e["event"] != "undone" for e in events):
             self.hear(events)
             return
-        kept: list[Line] = []
-        for line in self.lines:
-            if line["event"] == "undone":
-                kept = [k for k in kept if k["n"] <= line["back"]]
-            else:
-                kept.append(line)
         self.settle()
-        self.hear(kept)
+        self.hear(lasting(self.lines))
 
     # -- for the levels -------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from upscope.games.sonar.kinds import COURSES, SIDES, SYSTEMS
 from . import aim
 from .aim import Shot
 from .content import content_from
-from .heat import Heat
+from .heat import Heat, lasting
 from .own import Own
 from .plot import Plot
 from .seaway import Seaway, seaway_of
@@ -23,5 +23,6 @@ __all__ = [
     "Tracker",
     "aim",
     "content_from",
+    "lasting",
     "seaway_of",
 ]

@@ -25,6 +25,17 @@ SURFACING = (1.0, 0.25, 0.12, 0.08, 0.08)
 """How ready he is to come up with so many courses open."""
 
 
+def lasting(feed: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The lines of a feed that hold: without what was taken back, and without the taking back."""
+    kept: list[Mapping[str, Any]] = []
+    for line in feed:
+        if line["event"] == "undone":
+            kept = [k for k in kept if k["n"] <= line["back"]]
+        else:
+            kept.append(line)
+    return kept
+
+
 class Heat:
     """Listens for one side's submarine, like the plot it holds."""
 
@@ -69,7 +80,7 @@ class Heat:
     # -- hearing --------------------------------------------------------------------------------------------------
 
     def hear(self, lines: Iterable[Mapping[str, Any]]) -> None:
-        """Lines of a feed, no undo among them. The plot draws its conclusions before each move of the submarine."""
+        """Lines of a feed that hold (see `lasting`). Before each move of the submarine the plot draws its conclusions."""
         held: list[Mapping[str, Any]] = []
         for line in lines:
             event, fields = line["event"], line["fields"]
