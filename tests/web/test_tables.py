@@ -156,6 +156,16 @@ def test_a_stranger_sees_a_private_table_nowhere(here: Site, ana: Server) -> Non
     assert code_of(watcher.post, f"/api/tables/{ident}/start")[0] == 403
 
 
+def test_who_is_invited_to_a_private_table_may_fill_his_side(here: Site, ana: Server) -> None:
+    made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
+    join = f"/api/tables/{made['table']['id']}/join"
+    bea = Server(here.url)
+    bea.post("/api/claim", {"token": links(made)["red.captain"].rpartition("/")[2]})
+    assert code_of(bea.post, join, {"seats": ["red.lookout", "blue.lookout"]}) == (403, "not_yours")
+    assert bea.post(join, {"seats": ["red.lookout"]})["you"] == ["red.captain", "red.lookout"]
+    assert ana.post(join, {"seats": ["blue.lookout"]})["you"] == ["blue.captain", "blue.lookout"]
+
+
 def test_open_tables_are_listed_and_joined(here: Site, ana: Server) -> None:
     made = ana.make_table("quarry", "open", private=False, seats={"north": {"by": "me"}}, options={"long": True})
     ident = made["table"]["id"]

@@ -58,14 +58,21 @@ def cannot_store(problem: Refused) -> Denied:
 
 
 async def join(table: Table, player: str, name: str, seats: Sequence[str]) -> None:
-    if table.row.private:
+    rows = need_seats(table, seats)
+    if table.row.private and not is_among_own(table, player, seats):
         raise not_yours("somebody who is invited")
     if table.row.status != "gathering":
         raise not_now("started", "The game has started.")
-    rows = need_seats(table, seats)
     if any(row.by != "nobody" and row.player != player for row in rows):
         raise not_now("taken", "That seat is taken.")
     await _seat(table, player, name, rows)
+
+
+def is_among_own(table: Table, player: str, seats: Sequence[str]) -> bool:
+    """The host sits where he likes; who was invited to a seat may take others of its side: small crews share them."""
+    side_of = table.seating.sides.side_of
+    sides = {side_of[seat] for seat in table.seating.of(player)}
+    return player == table.row.host or all(side_of[seat] in sides for seat in seats)
 
 
 async def claim(table: Table, player: str, name: str, seat: str) -> None:
