@@ -36,7 +36,9 @@ def main(db: str, limited: bool, port: int = 0) -> None:
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, sockets=many)
-    app = create_app(Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits), WiredHouse(store, Desk()))
+    app = create_app(
+        Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits), WiredHouse(store, Desk(), 2)
+    )
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     sock.bind(("127.0.0.1", port))

@@ -20,7 +20,7 @@ from upscope.kernel.keeping import NotStored
 from upscope.players.desk import Desk
 from upscope.store import SqlStore, open_store
 from upscope.store.hints import hints
-from upscope.table.house import House
+from upscope.table.house import LEASE_S, House
 from upscope.table.kept import Means
 
 log = logging.getLogger("upscope.store")
@@ -55,11 +55,11 @@ class StoreThreads:
 class WiredHouse(House):
     """A house that also listens for what other processes have written, and ends its helpers with itself."""
 
-    def __init__(self, store: SqlStore, desk: Desk) -> None:
+    def __init__(self, store: SqlStore, desk: Desk, lease_s: int = LEASE_S) -> None:
         self._threads = StoreThreads(store)
         self._store, self._desk = store, desk
         process = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
-        super().__init__(Means(store, SealedBox(), desk, SystemTime(), self._threads, process))
+        super().__init__(Means(store, SealedBox(), desk, SystemTime(), self._threads, process), lease_s)
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:

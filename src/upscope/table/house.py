@@ -29,8 +29,8 @@ MOST_AWAKE = 2000
 
 
 class House:
-    def __init__(self, means: Means) -> None:
-        self.means = means
+    def __init__(self, means: Means, lease_s: int = LEASE_S) -> None:
+        self.means, self.lease_s = means, lease_s
         self.tables: dict[str, Table] = {}
         self._bots: dict[str, TableBots] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -92,15 +92,15 @@ class House:
     async def _tidy(self) -> None:
         """Put idle tables away; keep the leases of the others, where several processes share the store."""
         idle: set[str] = set()
-        passed = 0
+        passed = 0.0
         while True:
-            await asyncio.sleep(LEASE_S / 3)
-            passed += LEASE_S // 3
+            await asyncio.sleep(self.lease_s / 3)
+            passed += self.lease_s / 3
             if self.means.store.shared:
                 await self._renew()
             if passed < IDLE_CHECK_S:
                 continue
-            passed = 0
+            passed = 0.0
             now_idle = {ident for ident, table in self.tables.items() if table.idle}
             for ident in idle & now_idle:
                 await self._put_away(ident)
@@ -116,7 +116,7 @@ class House:
 
     async def _lease(self, ident: str) -> bool:
         try:
-            return bool(await self.means.in_store(self.means.store.lease, ident, self.means.process, LEASE_S))
+            return bool(await self.means.in_store(self.means.store.lease, ident, self.means.process, self.lease_s))
         except NotStored:
             return False
 
