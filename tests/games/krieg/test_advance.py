@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text
 
+from upscope.games.krieg.procedures.attack import is_vacated
+
 
 def won(**changes: Any) -> Play:
     """A German brigade driven out of 0503: the hex is empty, the attackers are asked."""
@@ -38,6 +40,7 @@ def test_the_attackers_may_advance_into_an_empty_hex_and_need_not() -> None:
 def test_a_hex_that_is_held_is_not_entered() -> None:
     p = won(units={"t1-fort": {"hex": "0503"}}, die=2).answer("t1-3")
     assert p.at("t1-fort") == "0503"
+    assert not is_vacated(p.s, p.h("0503"))
     assert p.name != "choose_advance"
     assert not p.events("advanced")
 

@@ -9,6 +9,7 @@ from upscope.kernel.rules import rule
 from .columns import attack_factor, attack_strength, can_attack_at, defence_strength, supporting_hqs
 from .front import Front
 from .state import BLITZ, ON_MAP
+from .supply import is_supplied
 from .theatre import CLOSED, FAIR, MARINE, SNOW
 
 # -- activation and weather -------------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ def is_within_reach(front: Front, unit: int, target: int) -> bool:
     return passage not in (MARINE, CLOSED) or (passage == MARINE and c.is_marine[unit])
 
 
-@rule("10.3-rest")
+@rule("10.3-rest", off=lambda front, unit: is_supplied(front, unit))
 def can_attack_unsupplied(front: Front, unit: int) -> bool:
     """Supply is not asked: a unit out of supply still attacks (10.3 does not deny it)."""
     return True
