@@ -10,8 +10,11 @@ from tests.tiny import lanterns, quarry
 
 from upscope.dice.scripted import OutOfDice, Scripted
 from upscope.dice.seeded import Seeded
+from upscope.kernel.audience import own_side, public
 from upscope.kernel.decision import Refused
+from upscope.kernel.event import Events, event
 from upscope.kernel.game import Setup, SetupError
+from upscope.kernel.kinds import TEXT
 from upscope.kernel.record import RecordError, chain, line_of, parse
 from upscope.kernel.referee import Referee
 from upscope.lab.play import random_game
@@ -325,3 +328,20 @@ def test_a_record_played_with_other_tables_is_refused() -> None:
     assert r.record.header["pack_digest"] == "abc"
     with pytest.raises(RecordError, match="other-pack"):
         Referee.replay(quarry.GAME, parse(r.record.text()))
+
+
+def test_what_the_others_have_heard_seals_undo_without_being_a_reveal() -> None:
+    kinds = [
+        e
+        if e.name != "rowed"
+        else event("rowed", public(), seals=True, side=lanterns.SIDE, course=TEXT, cell=own_side(lanterns.CELL))
+        for e in lanterns.GAME.events
+    ]
+    game = replace(lanterns.GAME, events=Events(*kinds))
+    r = Referee.start(game, Setup("lake"), Scripted([]))
+    r.answer("blue.captain", "choose_start:0", "A1")
+    r.undo("blue.captain")
+    r.answer("blue.captain", "choose_start:0", "A1")
+    r.answer("red.captain", "choose_start:0", "D4")
+    r.answer("blue.captain", "command:0", ["row", "E"])
+    refused("sealed", r.undo, "blue.captain")

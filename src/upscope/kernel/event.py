@@ -6,7 +6,7 @@
     )
 
 `by` in an audience names the event's own field that holds the side or seat. `reveals` says that a seat learns something
-new by it: undo is sealed there.
+hidden by it: undo is sealed there. `seals` seals undo alone: an order that the others have heard is not taken back.
 """
 
 from __future__ import annotations
@@ -23,12 +23,15 @@ from .state import State
 class EventKind:
     """The declaration of one event."""
 
-    __slots__ = ("name", "audience", "fields", "reveals", "depends")
+    __slots__ = ("name", "audience", "fields", "reveals", "seals", "depends")
 
-    def __init__(self, name: str, audience: Declared, fields: dict[str, Any], reveals: bool) -> None:
+    def __init__(
+        self, name: str, audience: Declared, fields: dict[str, Any], reveals: bool, seals: bool = False
+    ) -> None:
         self.name = name
         self.audience = audience
         self.reveals = reveals
+        self.seals = seals or reveals
         self.fields: dict[str, tuple[Kind, Declared | None]] = {}
         for n, what in fields.items():
             if isinstance(what, Declared):
@@ -43,9 +46,9 @@ class EventKind:
         self.depends = any(d.audience == SEEN_BY for d in (audience, *(d for _, d in self.fields.values() if d)))
 
 
-def event(name: str, audience: Any, *, reveals: bool = False, **fields: Any) -> EventKind:
+def event(name: str, audience: Any, *, reveals: bool = False, seals: bool = False, **fields: Any) -> EventKind:
     """Declare an event: its audience, then each field's kind, or an audience of its own with a kind."""
-    return EventKind(name, audience, fields, reveals)
+    return EventKind(name, audience, fields, reveals, seals)
 
 
 class Events:

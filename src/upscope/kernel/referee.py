@@ -372,7 +372,7 @@ class Referee:
         told = teller.take()
         self.events.extend(told)
         self.entry_of.extend([n] * len(told))
-        if any(e.kind.reveals for e in told):
+        if any(e.kind.seals for e in told):
             self.marks.clear()
 
     def _apply(self, s: State, entry: Entry) -> None:

@@ -54,13 +54,13 @@ EVENTS = Events(
     event("equipped", public(), side=SIDE),
     event("upgrade_chosen", own_side(), side=SIDE, upgrade=UPGRADE),
     event("upgrade_told", public(), reveals=True, side=SIDE, upgrade=UPGRADE),
-    event("upgrade_changed", public(), side=SIDE, upgrade=UPGRADE),
+    event("upgrade_changed", public(), seals=True, side=SIDE, upgrade=UPGRADE),
     event("start_marked", own_side(), side=SIDE, cell=CELL),
     event("starts_clashed", public(), reveals=True),
     event("first_drawn", public(), side=SIDE),
     event("dived", public(), side=SIDE),
     # courses
-    event("course_ordered", public(), side=SIDE, course=COURSE, cell=own_side(CELL)),
+    event("course_ordered", public(), seals=True, side=SIDE, course=COURSE, cell=own_side(CELL)),
     event("way_barred", public(), reveals=True, side=SIDE),
     event("turn_ended", public(), side=SIDE, mover=SIDE, turns=INT),
     # first officer
@@ -73,7 +73,7 @@ EVENTS = Events(
     event("circuit_repaired", own_side(), side=SIDE, circuit=CIRCUIT),
     event("damage_called", public(), reveals=True, side=SIDE, cause=own_side(CAUSE)),
     # surfacing
-    event("surfacing", public(), side=SIDE),
+    event("surfacing", public(), seals=True, side=SIDE),
     event("surfaced", public(), reveals=True, side=SIDE, sector=INT, cell=own_side(CELL)),
     event("ice_broken", public(), reveals=True, side=SIDE),
     event("symbols_erased", own_side(), side=SIDE),
@@ -84,16 +84,16 @@ EVENTS = Events(
     event("ready_to_dive", own_side(), side=SIDE),
     # activations
     event("stop_called", public(), seat=SEAT),
-    event("activated", public(), side=SIDE, seat=SEAT, system=SYSTEM, device=DEVICE),
+    event("activated", public(), seals=True, side=SIDE, seat=SEAT, system=SYSTEM, device=DEVICE),
     event("resumed", public()),
     # weapons
-    event("detonation_announced", public(), side=SIDE, weapon=WEAPON),
+    event("detonation_announced", public(), seals=True, side=SIDE, weapon=WEAPON),
     event("countermeasures", public(), side=SIDE),
-    event("impact", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
+    event("impact", public(), seals=True, reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
     event("attack_countered", public(), side=SIDE, weapon=WEAPON),
     event("blast_answered", public(), reveals=True, side=SIDE, weapon=WEAPON, hit=HIT, damage=INT),
     event("own_blast", seen_by(hears_own_blast), reveals=True, side=SIDE, weapon=WEAPON, hit=HIT, damage=INT),
-    event("mine_laid", public(), side=SIDE, weapon=WEAPON, cell=own_side(CELL)),
+    event("mine_laid", public(), seals=True, side=SIDE, weapon=WEAPON, cell=own_side(CELL)),
     event("mine_destroyed", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
     event("mine_set_off", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
     event("archer_destroyed", public(), cell=CELL),
@@ -105,8 +105,8 @@ EVENTS = Events(
     # silence
     event("ran_silent", own_side(), side=SIDE, run=RUN, cell=CELL),
     # upgrades
-    event("hacked", public(), side=SIDE, system=SYSTEM),
-    event("repaired", public(), side=SIDE, system=SYSTEM),
+    event("hacked", public(), seals=True, side=SIDE, system=SYSTEM),
+    event("repaired", public(), seals=True, side=SIDE, system=SYSTEM),
     # crew
     event("reported", own_side(), side=SIDE, seat=SEAT, call=CALL),
     event("engineer_answered", own_side(), side=SIDE, system=SYSTEM, free=FLAG),
