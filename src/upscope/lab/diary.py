@@ -1,0 +1,183 @@
+"""Reports of a campaign as Markdown one can post: a boat, a month, the whole war, the honours list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from upscope.text.render import Texts
+
+
+class NoSuchThing(LookupError):
+    """A boat or month the campaign does not know."""
+
+
+class Diary:
+    """Writes what the annals hold, in one language. `annals` is a game's own (`report.annals_of`)."""
+
+    def __init__(self, annals: Any, texts: Texts, record: Sequence[dict[str, Any]] = ()) -> None:
+        self.annals, self.texts, self.record = annals, texts, record
+
+    def say(self, key: str, **given: str | int) -> str:
+        return self.texts.say(f"report-{key}", **given)
+
+    def name(self, kind: str, slug: str | None) -> str:
+        return "-" if slug is None else str(self.texts.value(kind, slug))
+
+    # -- a boat ---------------------------------------------------------------------------------------------------
+
+    def boat(self, slug: str) -> str:
+        """The war diary of a boat, patrol by patrol, and what she achieved."""
+        career = self.annals.boats.get(slug)
+        if career is None:
+            raise NoSuchThing(slug)
+        name = self.name("boat", slug)
+        lines = [f"# {self.say('boat', boat=name)}", "", self._summary(career), ""]
+        for patrol in career.patrols:
+            lines += self._patrol(patrol)
+        if career.ashore:
+            lines += [f"## {self.say('ashore')}", "", *self._events(career.ashore), ""]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def _summary(self, career: Any) -> str:
+        said = self.say(
+            "summary", patrols=len(career.patrols), ships=career.ships, tons=career.tons, damaged=career.damaged
+        )
+        if career.loss is not None:
+            said += " " + self.say(
+                "lost", date=career.loss.date.label, cause=self.name("cause", career.loss.cause),
+                area=self.name("place", career.loss.area),
+            )  # fmt: skip
+        elif career.removed is not None:
+            said += " " + self.say("removed", cause=self.name("cause", career.removed))
+        return said
+
+    def _patrol(self, patrol: Any) -> list[str]:
+        end = str(patrol.end) if patrol.end else self.say("still-out")
+        head = self.say(
+            "patrol", number=patrol.number, start=str(patrol.start), end=end, base=self.name("place", patrol.base)
+        )
+        score = self.say("score", ships=patrol.ships, tons=patrol.tons)
+        return [f"## {head}", "", score, "", *self._events(patrol.lines), ""]
+
+    def _events(self, lines: Iterable[tuple[Any, Any]]) -> list[str]:
+        return [f"- {date} {self.texts.event(shown)}" for date, shown in lines]
+
+    # -- a month --------------------------------------------------------------------------------------------------
+
+    def month(self, label: str) -> str:
+        """An after-action report of one month: what was sunk, by whom, at what cost."""
+        if label not in self.annals.months():
+            raise NoSuchThing(label)
+        sunk = [x for x in self.annals.sinkings if x.date.label == label]
+        lost = [x for x in self.annals.losses if x.date.label == label]
+        lines = [f"# {self.say('month', month=label)}", ""]
+        lines += [
+            self.say("score", ships=len(sunk), tons=sum(x.tons for x in sunk)) + self._history(label, len(sunk)),
+            "",
+        ]
+        lines += self._sinkings(sunk) + self._losses(lost)
+        told = [(date, shown) for date, shown in self.annals.chronicle if date.label == label]
+        if told:
+            lines += [f"## {self.say('chronicle')}", "", *self._events(told), ""]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def _history(self, label: str, ships: int) -> str:
+        real = next((row for row in self.record if row["month"] == label), None)
+        if real is None:
+            return ""
+        return " " + self.say("history", ships=real["ships"], tons=real["tons"], lost=real["lost"])
+
+    def _sinkings(self, sunk: Sequence[Any]) -> list[str]:
+        if not sunk:
+            return []
+        head = [self.say(c) for c in ("col-date", "col-boat", "col-ship", "col-tons", "col-area")]
+        rows = [
+            (str(x.date), self.name("boat", x.boat), self._ship(x), str(x.tons), self.name("place", x.area))
+            for x in sunk
+        ]
+        return [f"## {self.say('sinkings')}", "", *table(head, rows), ""]
+
+    def _ship(self, x: Any) -> str:
+        if x.ship is not None:
+            return self.name("ship", x.ship)
+        named = self.name("piece", x.piece)
+        return self.name("enemy", x.piece) if named == x.piece else named
+
+    def _losses(self, lost: Sequence[Any]) -> list[str]:
+        if not lost:
+            return []
+        head = [self.say(c) for c in ("col-date", "col-boat", "col-cause", "col-area")]
+        rows = [
+            (str(x.date), self.name("boat", x.boat), self.name("cause", x.cause), self.name("place", x.area))
+            for x in lost
+        ]
+        return [f"## {self.say('losses')}", "", *table(head, rows), ""]
+
+    # -- the war --------------------------------------------------------------------------------------------------
+
+    def war(self) -> str:
+        """The whole campaign: by year against history, honours, losses, chronicle."""
+        a = self.annals
+        lines = [f"# {self.say('war', scenario=self._scenario())}", ""]
+        lines += [self.say("whole", patrols=a.patrols(), ships=len(a.sinkings), lost=len(a.losses)), ""]
+        if a.result is not None:
+            lines += [self.say("judged", level=self.name("victory", a.result)), ""]
+        lines += [*self._years(), self.honours().replace("# ", "## ", 1), *self._losses(a.losses)]
+        lines += [f"## {self.say('chronicle')}", "", *self._events(a.chronicle), ""]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def _scenario(self) -> str:
+        slug = self.annals.war.scenario.slug
+        key = f"scenario-{slug}"
+        return self.texts.say(key) if self.texts.has(key) else slug
+
+    def _years(self) -> list[str]:
+        a = self.annals
+        years = sorted({label[:4] for label in a.months()})
+        real = {row["month"]: row for row in self.record}
+        head = [self.say(c) for c in ("col-year", "col-ships", "col-tons", "col-lost")]
+        head += [self.say("col-real", what=head[n]) for n in (1, 2, 3)]
+        rows = []
+        for year in years:
+            sunk = [x for x in a.sinkings if str(x.date.year) == year]
+            lost = sum(1 for x in a.losses if str(x.date.year) == year)
+            known = [row for label, row in real.items() if label[:4] == year]
+            rows.append(
+                (
+                    year,
+                    str(len(sunk)),
+                    str(sum(x.tons for x in sunk)),
+                    str(lost),
+                    *(str(sum(row[m] for row in known)) if known else "-" for m in ("ships", "tons", "lost")),
+                )
+            )
+        return [f"## {self.say('years')}", "", *table(head, rows), ""]
+
+    def honours(self) -> str:
+        """The best boats by tons and by ships."""
+        lines = [f"# {self.say('honours')}", ""]
+        for by in ("tons", "ships"):
+            head = [self.say(c) for c in ("col-rank", "col-boat", "col-ships", "col-tons", "col-patrols", "col-fate")]
+            rows = [
+                (
+                    str(n),
+                    self.name("boat", c.boat),
+                    str(c.ships),
+                    str(c.tons),
+                    str(len(c.patrols)),
+                    f"† {c.loss.date.label}" if c.loss else "",
+                )
+                for n, c in enumerate(self.annals.honours(by), 1)
+            ]
+            lines += [f"### {self.say(f'by-{by}')}", "", *(table(head, rows) if rows else [self.say("nobody")]), ""]
+        return "\n".join(lines).rstrip() + "\n"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """A Markdown table; a bar inside a cell is written so that it stays one cell."""
+
+    def line(cells: Sequence[str]) -> str:
+        return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+    return [line(head), "|" + "---|" * len(head), *(line(row) for row in rows)]
