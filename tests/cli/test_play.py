@@ -130,3 +130,18 @@ def test_replay_tells_the_game_again_and_names_damage(play: Play, tmp_path: Path
     torn = run(replay, [str(file), "--verify"])
     assert "cut off" in torn.output
     assert torn.exit_code == 0
+
+
+def test_an_owners_pack_is_read_checked_and_played_with(play: Play, tmp_path: Path) -> None:
+    from upscope.kernel.packs import builtin
+    from upscope.packs import Words, new_pack, schema_of
+
+    folder = tmp_path / "mine"
+    new_pack(schema_of("sonar"), "mine", "standard", folder, Words("en"))
+    assert builtin(schema_of("sonar"), "standard")
+    done = play("sonar", "--scenario", "alpha-t", "--pack", str(folder), typed="quit\n")
+    assert done.exit_code == 0, done.output
+    assert "Where does the submarine start?" in done.output
+    (folder / "pack.toml").write_text("nonsense")
+    assert play("sonar", "--pack", str(folder)).exit_code == 2
+    assert play("sonar", "--pack", "nowhere").exit_code == 2

@@ -21,6 +21,7 @@ import click
 )
 @click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file; resume it.")
 @click.option("--position", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Start from a position.")
+@click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
 def command(
     game: str,
@@ -32,6 +33,7 @@ def command(
     own_dice: bool,
     file: Path | None,
     position: Path | None,
+    pack: str,
     language: str,
 ) -> None:
     """Play a game in the terminal, alone or against bots."""
@@ -53,6 +55,7 @@ def command(
         scenario or found.scenarios[0],
         _options(found.options, chosen),
         _players(found.sides, mine, bot),
+        pack=_pack(game, pack),
         position=_read_json(position),
     )
     kept: RecordFile | None = None
@@ -123,6 +126,24 @@ def _options(known: Any, chosen: tuple[str, ...]) -> dict[str, Any]:
         values = option.values if option else ()
         found[name] = next((v for v in values if str(v).casefold() == word.casefold()), word)
     return found
+
+
+def _pack(game: str, name: str) -> str:
+    """The name a game's set-up asks for its pack by; an owner's folder is read and checked now."""
+    from upscope.kernel.packs import BadPack, lend
+    from upscope.packs import NoSuchPack, Words, open_pack
+
+    if not name:
+        return ""
+    try:
+        found = open_pack(name, game)
+    except BadPack as bad:
+        words = Words("en")
+        raise click.UsageError("; ".join(words.problem(one) for one in bad.problems[:5])) from None
+    except NoSuchPack as problem:
+        raise click.UsageError(Words("en").say(problem.code, **problem.told)) from None
+    lend(found)
+    return found.name
 
 
 def _read_json(path: Path | None) -> Any:

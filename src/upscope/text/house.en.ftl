@@ -26,6 +26,7 @@ refused-correction-breaks = The correction would break the board: { $field }
 
 setup-unknown-scenario = { $field }: there is no such scenario. There are: { $known }
 setup-unknown-option = { $field }: there is no such option. There are: { $known }
+setup-unknown-pack = { $field }: there is no such pack. There are: { $known }
 setup-bad-value = { $field }: not allowed here. Allowed: { $allowed }
 setup-old-ruleset = { $field }: this game was saved under ruleset { $have }; this one is { $want }.
 

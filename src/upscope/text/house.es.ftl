@@ -26,6 +26,7 @@ refused-correction-breaks = La corrección rompería el tablero: { $field }
 
 setup-unknown-scenario = { $field }: no existe ese escenario. Hay: { $known }
 setup-unknown-option = { $field }: no existe esa opción. Hay: { $known }
+setup-unknown-pack = { $field }: no existe ese paquete. Hay: { $known }
 setup-bad-value = { $field }: no permitido aquí. Se permite: { $allowed }
 setup-old-ruleset = { $field }: esta partida se guardó con el reglamento { $have }; este es el { $want }.
 

@@ -10,7 +10,7 @@ import pytest
 from upscope.games.silent_war import GAME, SCHEMA, kinds
 from upscope.games.silent_war.content import words
 from upscope.games.silent_war.content.names import names
-from upscope.games.silent_war.war import pack_named
+from upscope.games.silent_war.war import pack_of
 from upscope.kernel.game import Setup
 from upscope.lab.play import random_game
 from upscope.text import LANGUAGES
@@ -37,7 +37,7 @@ FIXED = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_those_of_the_pack(language):
     texts = Texts(GAME, language)
-    pack = pack_named("")
+    pack = pack_of("")
     for message, name in names(pack, language).items():
         if not message.startswith("fate-"):
             assert texts.say(key(message)) == name, message
@@ -48,7 +48,7 @@ def test_names_are_those_of_the_pack(language):
 def test_every_word_has_its_text(language):
     texts = Texts(GAME, language)
     wanted = [key(kind, word) for kind, found in FIXED.items() for word in found]
-    wanted += [key("order", "end"), *(key("order", f"pack-{row.base}") for row in pack_named("").table("bases"))]
+    wanted += [key("order", "end"), *(key("order", f"pack-{row.base}") for row in pack_of("").table("bases"))]
     for option in GAME.options:
         wanted += [key("setting", option.name, str(value).lower()) for value in option.values]
     for decision in GAME.decisions:

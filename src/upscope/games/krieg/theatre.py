@@ -11,7 +11,7 @@ from typing import Any
 
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.hexes import Hexes
-from upscope.kernel.packs import Pack, builtin, builtin_names
+from upscope.kernel.packs import Pack, UnknownPack, builtin, builtin_names, pack_named
 
 from .content.options import NAMED
 from .content.schema import COLUMNS, SCHEMA, SIDES, TYPES, WEATHERS
@@ -320,18 +320,25 @@ def scenarios() -> dict[str, str]:
 
 
 def theatre_of(setup: Setup, pack: Pack | None = None) -> Theatre:
-    """The content of a game. A pack of the player's own is handed in by whoever has read it."""
+    """The content of a game, from the pack it names or from the one that has its scenario."""
     if pack is None:
-        known = scenarios()
-        if setup.scenario not in known:
-            raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(known))
-        if setup.pack and setup.pack not in builtin_names(SCHEMA):
-            raise SetupError("pack", "setup-unknown-pack", known=", ".join(builtin_names(SCHEMA)))
-        pack = builtin(SCHEMA, setup.pack or known[setup.scenario])
+        pack = _named(setup)
     own = pack.table("scenarios").keys()
     if setup.scenario not in own:
         raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(own))
     return _made(pack, setup.scenario, tuple(sorted(setup.options.items())))
+
+
+def _named(setup: Setup) -> Pack:
+    if not setup.pack:
+        known = scenarios()
+        if setup.scenario not in known:
+            raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(known))
+        return builtin(SCHEMA, known[setup.scenario])
+    try:
+        return pack_named(SCHEMA, setup.pack)
+    except UnknownPack as problem:
+        raise SetupError("pack", "setup-unknown-pack", known=", ".join(problem.known)) from None
 
 
 @lru_cache(maxsize=64)

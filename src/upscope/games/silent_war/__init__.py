@@ -19,7 +19,7 @@ from .kinds import SEATS
 from .positions import position_of
 from .setup import content_of, digest_of
 from .state import Campaign
-from .war import OPTIONS, pack_named
+from .war import OPTIONS, pack_of
 
 GAME = Game(
     name="silent_war",
@@ -30,7 +30,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     rolls=ROLLS,
-    scenarios=tuple(row.id for row in pack_named("").table("scenarios")),
+    scenarios=tuple(row.id for row in pack_of("").table("scenarios")),
     options=OPTIONS,
     begin=begin,
     content=content_of,

@@ -34,7 +34,7 @@ from .state import (
     Subs,
     Units,
 )
-from .war import OPTIONS, War, pack_named, war_of
+from .war import OPTIONS, War, pack_of, war_of
 
 STANDS = {
     "ready": READY, "pier": PIER, "broom": BROOM, "repair-1": REPAIR_1, "repair-2": REPAIR_2, "repair-3": REPAIR_3,
@@ -56,7 +56,7 @@ def content_of(setup: Setup) -> War:
 
 
 def digest_of(setup: Setup) -> str:
-    return str(pack_named(setup.pack).header()["digest"])
+    return str(pack_of(setup.pack).header()["digest"])
 
 
 def empty_state(c: War) -> Campaign:

@@ -11,7 +11,7 @@ from typing import Any
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Option, SetupError
-from upscope.kernel.packs import Pack, builtin, builtin_names
+from upscope.kernel.packs import Pack, UnknownPack, pack_named
 from upscope.kernel.rules import rule
 
 from .content.schema import SCHEMA
@@ -99,29 +99,17 @@ class War:
         return value
 
 
-_lent: dict[str, Pack] = {}
-
-
-def lend_pack(pack: Pack) -> str:
-    """Make a player's own pack known for this process; the name by which a game's set-up asks for it."""
-    name = str(pack.header()["pack"])
-    _lent[name] = pack
-    return name
-
-
-def pack_named(name: str) -> Pack:
+def pack_of(name: str) -> Pack:
     """A pack lent by its owner, or one of the game's own; no name is the default pack."""
-    if name in _lent:
-        return _lent[name]
-    known = builtin_names(SCHEMA)
-    if name and name not in known:
-        raise SetupError("pack", "setup-unknown-pack", known=", ".join((*known, *_lent)))
-    return builtin(SCHEMA, name or DEFAULT_PACK)
+    try:
+        return pack_named(SCHEMA, name or DEFAULT_PACK)
+    except UnknownPack as problem:
+        raise SetupError("pack", "setup-unknown-pack", known=", ".join(problem.known)) from None
 
 
 def war_of(scenario: str, options: Mapping[str, Any], pack: str = "") -> War:
     """The content of a game; a scenario the pack does not have is refused."""
-    t = tables(pack_named(pack), options["edition"])
+    t = tables(pack_of(pack), options["edition"])
     if scenario not in t.story.scenario_slugs:
         raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(t.story.scenario_slugs))
     return War(t, t.story.scenario(scenario), options, pack)

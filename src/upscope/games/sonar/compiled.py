@@ -6,7 +6,7 @@ It hangs on the state as `content`: shared by forks, never saved, made again fro
 from __future__ import annotations
 
 from upscope.kernel.game import Setup, SetupError
-from upscope.kernel.packs import Pack, builtin, builtin_names
+from upscope.kernel.packs import Pack, UnknownPack, pack_named
 from upscope.kernel.rules import rule
 
 from .charts import Chart, chart_of
@@ -17,23 +17,13 @@ from .settings import Settings
 from .sheets import sheet_of
 
 STANDARD = "standard"
-_added: dict[str, Pack] = {}
-
-
-def add_pack(pack: Pack) -> None:
-    """Make a player's pack known under its name."""
-    if pack.game != SCHEMA.game:
-        raise SetupError("pack", "setup-unknown-pack", known=STANDARD)
-    _added[pack.name] = pack
 
 
 def pack_of(name: str) -> Pack:
-    if name in _added:
-        return _added[name]
-    known = builtin_names(SCHEMA)
-    if name and name not in known:
-        raise SetupError("pack", "setup-unknown-pack", known=", ".join((*known, *_added)))
-    return builtin(SCHEMA, name or STANDARD)
+    try:
+        return pack_named(SCHEMA, name or STANDARD)
+    except UnknownPack as problem:
+        raise SetupError("pack", "setup-unknown-pack", known=", ".join(problem.known)) from None
 
 
 def scenarios_of(pack: Pack) -> tuple[str, ...]:

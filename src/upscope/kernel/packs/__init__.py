@@ -21,6 +21,7 @@ from .kinds import (
     slug,
     text,
 )
+from .lent import UnknownPack, lend, pack_named, pack_names
 from .load import load
 from .manifest import MANIFEST, Manifest, read_manifest
 from .pack import Cells, Change, Pack, Provenance, Rows, compare, written
@@ -50,6 +51,7 @@ __all__ = [
     "Schema",
     "Sheet",
     "Table",
+    "UnknownPack",
     "as_args",
     "builtin",
     "builtin_files",
@@ -62,11 +64,14 @@ __all__ = [
     "flag",
     "fraction",
     "integer",
+    "lend",
     "list_of",
     "load",
     "month",
     "one_of",
     "optional",
+    "pack_named",
+    "pack_names",
     "pattern",
     "read_manifest",
     "slug",
