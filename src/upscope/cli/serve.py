@@ -87,12 +87,12 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
         found = tomllib.loads(value.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise click.ClickException(f"--config {value}: {error}") from error
+    known = {opt.lstrip("-").replace("-", "_"): one.name for one in ctx.command.params for opt in one.opts}
     given = {name.replace("-", "_"): option for name, option in found.items()}
-    known = {one.name for one in ctx.command.params}
-    unknown = sorted(set(given) - known)
+    unknown = sorted(set(given) - set(known))
     if unknown:
         raise click.ClickException(f"--config {value}: unknown: {', '.join(unknown)}")
-    ctx.default_map = {**(ctx.default_map or {}), **given}
+    ctx.default_map = {**(ctx.default_map or {}), **{str(known[name]): option for name, option in given.items()}}
 
 
 @click.command("serve")

@@ -81,6 +81,11 @@ class SqlStore:
                 c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
         return rev
 
+    def delete(self, table: str) -> None:
+        """A table with all that belongs to it, for whoever runs the server; players are told nothing."""
+        with self._writing() as c:
+            c.execute(t.tables.delete().where(t.tables.c.id == table))
+
     def _write(self, c: sa.Connection, work: Work, rev: int) -> None:
         of = {"table_id": work.table}
         _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])

@@ -21,8 +21,8 @@ class Crowd:
         self.listeners: list[Listener] = []
         self.audiences: dict[str, Audience] = {}
         self.gallery = Gallery(delay_s)
-        self.elsewhere: dict[str, tuple[dict[str, bool], int]] = {}
-        """Process to the seats it has listeners for, and its spectators."""
+        self.elsewhere: dict[str, tuple[dict[str, bool], int, int]] = {}
+        """Process to the seats it has listeners for, its spectators, and when it said so (ms)."""
 
     # -- coming and going -----------------------------------------------------------------------------------------
 
@@ -47,13 +47,20 @@ class Crowd:
 
     def is_online(self, seat: str) -> bool:
         here = any(seat in who.seats for who in self.listeners)
-        return here or any(online.get(seat, False) for online, _ in self.elsewhere.values())
+        return here or any(online.get(seat, False) for online, _, _ in self.elsewhere.values())
+
+    def forget(self, before: int) -> bool:
+        """Leave out processes that have not said for long who is there; whether there was one."""
+        old = [process for process, (_, _, at) in self.elsewhere.items() if at < before]
+        for process in old:
+            del self.elsewhere[process]
+        return bool(old)
 
     def watching(self) -> int:
         return sum(who.seats == SPECTATOR for who in self.listeners)
 
     def presence(self, seats: Iterable[str]) -> m.Presence:
-        others = sum(n for _, n in self.elsewhere.values())
+        others = sum(n for _, n, _ in self.elsewhere.values())
         return m.Presence({seat: self.is_online(seat) for seat in seats}, self.watching() + others)
 
     # -- telling --------------------------------------------------------------------------------------------------

@@ -118,6 +118,14 @@ async def announce_presence(table: Table) -> None:
         await passing(table, "presence", online=here, watching=table.crowd.watching())
 
 
+async def renew_presence(table: Table, older_than_ms: int) -> None:
+    """Say again who is here, for other processes, and forget those that no longer do."""
+    if table.crowd.forget(table.means.time.monotonic() - older_than_ms):
+        table.tell_presence()
+    if any(who.by != "bot" for who in table.crowd.listeners):
+        await announce_presence(table)
+
+
 async def passing(table: Table, kind: str, **data: Any) -> None:
     """Something that other processes shall hear of, and nobody will ask for later."""
     body = encode({"kind": kind, "process": table.means.process, **data}).decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 from upscope import registry
@@ -15,6 +16,7 @@ from upscope.kernel.record import RecordError
 
 from .bots import TableBots
 from .denied import Denied, not_found
+from .doing import renew_presence
 from .kept import Means
 from .messages import Table as Shown
 from .seating import Seating
@@ -101,6 +103,9 @@ class House:
             if passed < IDLE_CHECK_S:
                 continue
             passed = 0.0
+            if self.means.store.shared:
+                for table in self.tables.values():
+                    table.post(partial(renew_presence, table, 3 * IDLE_CHECK_S * 1000))
             now_idle = {ident for ident, table in self.tables.items() if table.idle}
             for ident in idle & now_idle:
                 await self._put_away(ident)

@@ -172,7 +172,8 @@ class Table(KeptTable):
             if passing["process"] == self.means.process:
                 continue
             if passing["kind"] == "presence":
-                self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"])
+                now = self.means.time.monotonic()
+                self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"], now)
                 self.tell_presence()
             elif passing["kind"] == "ping":
                 self.tell_ping(msgspec.convert(passing["ping"], m.Pointed))

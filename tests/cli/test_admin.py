@@ -1,0 +1,143 @@
+"""Looking after a database from the command line, and the server's configuration by file, environment and flag."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.table.bench import ME, benched
+from tests.table.test_play import run
+
+from upscope.client import Server
+from upscope.kernel.record import parse
+from upscope.table import messages as m
+
+GAMES = "from tests.tiny import lanterns, quarry; from upscope import registry; "
+GAMES += "registry.add(quarry.GAME); registry.add(lanterns.GAME); from upscope.cli import main; main()"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def upscope(*words: str | Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process that also knows the tiny games."""
+    argv = [sys.executable, "-c", GAMES, *map(str, words)]
+    return subprocess.run(argv, capture_output=True, text=True, cwd=ROOT, env={**os.environ, **env}, timeout=120)
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """A database with a finished game, one in play and one that has not begun."""
+    where = f"sqlite:///{tmp_path / 'club.db'}"
+
+    async def play() -> None:
+        async with benched(where) as bench:
+            for ends in (True, False):
+                made = await bench.make("quarry", {"north": ME, "south": ME})
+                ana = await bench.listen(made.ident, "Ana", "north", "south")
+                await bench.start(made.ident)
+                await ana.answer("north", "bid_tools:0", 1)
+                await ana.answer("south", "bid_tools:0", 1)
+                await ana.answer("north", "choose_digs:0", 3)
+                if ends:
+                    await ana.say(m.Resign("north", "r"))
+            await bench.make("lanterns", {})
+
+    run(play())
+    return where
+
+
+def test_tables_are_listed_verified_and_archived(url: str, tmp_path: Path) -> None:
+    listed = upscope("admin", "--db", url, "tables")
+    assert listed.returncode == 0, listed.stderr
+    assert sorted(line.split()[2] for line in listed.stdout.splitlines()) == ["gathering", "over", "playing"]
+    assert "Ana" in listed.stdout
+    good = upscope("admin", "--db", url, "verify-all")
+    assert (good.returncode, good.stdout) == (0, "2 games verified, 0 with problems\n")
+    folder = tmp_path / "old"
+    done = upscope("admin", "archive", folder, "--days", "-40000", "--delete", UPSCOPE_DB=url)
+    assert done.returncode == 0, done.stderr
+    (file,) = folder.iterdir()
+    assert parse(file.read_text()).entries[-1]["kind"] == "reveal"
+    left = upscope("admin", "--db", url, "tables")
+    assert sorted(line.split()[2] for line in left.stdout.splitlines()) == ["gathering", "playing"]
+
+
+def test_a_game_that_was_tampered_with_is_found(url: str, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "club.db") as database:
+        database.execute("update entries set body = replace(body, '\"value\":1', '\"value\":2') where n = 1")
+    database.close()
+    bad = upscope("admin", "--db", url, "verify-all")
+    assert bad.returncode == 1
+    assert bad.stdout == "2 games verified, 2 with problems\n"
+    assert "record-broken-chain" in bad.stderr
+
+
+def test_a_backup_is_a_whole_database(url: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    assert upscope("admin", "--db", url, "backup", copy).returncode == 0
+    assert upscope("admin", "--db", f"sqlite:///{copy}", "verify-all").returncode == 0
+    again = upscope("admin", "--db", url, "backup", copy)
+    assert again.returncode == 2
+    assert again.stderr == f"upscope: {copy} is there already\n"
+    assert "revision 0001" in upscope("admin", "--db", url, "migrate").stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("port = ", "--config"), ("prot = 3\n", "unknown: prot"), ('port = "x"\n', "Invalid value for '--port'")],
+)
+def test_a_bad_configuration_is_one_clear_line(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "upscope.toml"
+    file.write_text(text)
+    done = upscope("serve", "--config", file)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_file_environment_and_flag_in_this_order(tmp_path: Path) -> None:
+    """The file names a taken port, the environment a bad one, the flag a good one: each is used unless the next is."""
+    file = tmp_path / "upscope.toml"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        file.write_text(f'port = {port}\ndb = "sqlite:///{tmp_path / "x.db"}"\nopen = false\n')
+        assert f"port {port}" in upscope("serve", UPSCOPE_CONFIG=str(file)).stderr
+        assert "port 99999" in upscope("serve", "--config", file, UPSCOPE_PORT="99999").stderr
+        flagged = upscope("serve", "--config", file, "--port", "88888", UPSCOPE_PORT="99999")
+        assert "port 88888" in flagged.stderr
+
+
+def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
+    argv = [
+        sys.executable,
+        "-c",
+        GAMES,
+        "serve",
+        "--no-open",
+        "--port",
+        "0",
+        "--log-format",
+        "json",
+        "--log-level",
+        "info",
+    ]
+    argv += ["--db", f"sqlite:///{tmp_path / 'x.db'}"]
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1]
+        made = Server(url).make_table("quarry", "open")
+        token = made["invites"][0]["token"]
+        Server(url).post("/api/claim", {"token": token, "name": "Ana"})
+        server.terminate()
+        _, logged = server.communicate(timeout=30)
+    lines = [json.loads(line) for line in logged.splitlines()]
+    assert lines
+    assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
+    assert token not in logged
