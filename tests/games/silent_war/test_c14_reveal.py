@@ -252,7 +252,7 @@ def test_a_storm_drives_an_aircraft_off(die, stays):
     assert (fight.s.units.fate[unit] == HERE) == stays
 
 
-@pytest.mark.rule("7.21-typhoon-aircraft")
+@pytest.mark.rule("7.21-typhoon-aircraft", "14.13-aircraft")
 def test_a_typhoon_does_so_always():
     fight = Fight(weather="typhoon")
     unit = fight.down(B, "mavis")

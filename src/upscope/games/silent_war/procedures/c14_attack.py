@@ -192,7 +192,7 @@ class AttackRound(Frame, rule="14.12-choose"):
     def choose_targets(f, s: Campaign, tell: Tell) -> Word:
         return Call(ChooseTargets(row=f.row), into="fired")
 
-    @step("14.15-late", "19.21-7", "19.21-8", "1x-events-7", "1x-events-8")
+    @step("14.15-late", "19.21-7", "1x-events-7")
     def brace(f, s: Campaign, tell: Tell) -> Word:
         """Some events let the escorts strike first."""
         if is_out(s, f.row):
@@ -206,7 +206,7 @@ class AttackRound(Frame, rule="14.12-choose"):
             return Call(Counterattack(row=f.row))
         return None
 
-    @step("19.21-7", "19.21-8", "1x-events-7", "1x-events-8")
+    @step("19.21-7", "1x-events-7")
     def hold_down(f, s: Campaign, tell: Tell) -> Word:
         if is_out(s, f.row) or is_held_down(s):
             return Again("end")
@@ -217,7 +217,7 @@ class AttackRound(Frame, rule="14.12-choose"):
         boat = s.subs.boat[f.row]
         return Call(CircularRun(boat=boat)) if s.twist == CIRCULAR and is_afloat(s, boat) else None
 
-    @step("14.2-sunk-first", "19.21-2-premature", "19.21-2-close", "19.21-9", "1x-events-9")
+    @step("14.2-sunk-first", "19.21-2-premature")
     def strike_back(f, s: Campaign, tell: Tell) -> Word:
         if f.answered or not is_afloat(s, s.subs.boat[f.row]) or is_left_alone(s):
             return None

@@ -124,7 +124,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         f.die = -1
         return None
 
-    @step("IJN-warship", "IJN-auxiliary", "IJN-diligent")
+    @step("IJN-warship", "IJN-auxiliary")
     def stand_in(f, s: Campaign, tell: Tell) -> Word:
         return Call(StandIn(unit=f.unit)) if s.content.named_ships and stand_ins(s, f.unit) else None
 
