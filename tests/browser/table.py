@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 MAKE = """async (wish) => {
   const post = async (path, body) => {
-    const more = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const headers = { 'Content-Type': 'application/json' };
+    const more = body === undefined ? {} : { headers, body: JSON.stringify(body) };
     const answer = await fetch(path, { method: 'POST', ...more });
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
@@ -71,7 +72,8 @@ def no_sideways_scroll(page: Page) -> None:
 def small_targets(page: Page) -> list[str]:
     """What can be pressed and is smaller than a finger. Words inside a line of text are allowed to be."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('button, a, select, input:not([type=radio], [type=checkbox], [type=file])')]
+        """() => [...document.querySelectorAll('button, a, select, input')]
+          .filter((one) => !one.matches('[type=radio], [type=checkbox], [type=file]'))
           .filter((one) => one.checkVisibility() && !one.matches('.rule, .whyq, p a, .sr'))
           .filter((one) => one.getBoundingClientRect().height < 43.5)
           .map((one) => one.outerHTML.slice(0, 120))"""

@@ -79,7 +79,7 @@ def test_every_message_of_a_game(page: Page, site: str, slug: str, language: str
     assert wrong == []
 
 
-# ---------------------------------------------------------------- events, questions and options, as they are put together
+# ---------------------------------------------------------------- events, questions, options: put together of parts
 
 
 def samples(kind: Kind, content: Any) -> list[Any]:
@@ -104,9 +104,7 @@ def samples(kind: Kind, content: Any) -> list[Any]:
 
 def variants(kinds: Mapping[str, Kind], content: Any, hidden: Iterable[str] = ()) -> list[dict[str, Any]]:
     """Each field at one end, at the other, and without those a viewer may not know."""
-    found = [
-        {name: (samples(kind, content) or [None])[pick] for name, kind in kinds.items()} for pick in (0, -1)
-    ]
+    found = [{name: (samples(kind, content) or [None])[pick] for name, kind in kinds.items()} for pick in (0, -1)]
     return [*found, {name: value for name, value in found[0].items() if name not in set(hidden)}]
 
 

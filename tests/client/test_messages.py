@@ -8,7 +8,9 @@ from pathlib import Path
 from upscope import text
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = [path.read_text("utf-8") for path in sorted((ROOT / "client" / "src").rglob("*.ts*")) if "gen" not in path.name]
+SOURCES = [
+    path.read_text("utf-8") for path in sorted((ROOT / "client" / "src").rglob("*.ts*")) if "gen" not in path.name
+]
 OWN = ("en.ftl", "client.en.ftl", *(path.name for path in (ROOT / "src/upscope/text").glob("board_*.en.ftl")))
 
 

@@ -23,9 +23,9 @@ const Choices = ({ scene, decision, all }: { scene: Scene; decision: Decision; a
   const options = optionsOf(decision);
   return (
     <section>
-      <h3>
+      <h2>
         {scene.texts.ask(decision)} <span class="mono muted">{decision.standing ? decision.name : decision.rule}</span>
-      </h3>
+      </h2>
       {decision.form ? (
         <p>
           {tr('form-written')} <code>{JSON.stringify(exampleOf(decision))}</code>

@@ -41,6 +41,11 @@ export class Film {
     return came;
   }
 
+  async goToEnd(): Promise<void> {
+    const { steps } = await this.piece(0);
+    await this.go(steps - 1);
+  }
+
   async go(step: number): Promise<void> {
     this.wanted = Math.max(0, step);
     try {

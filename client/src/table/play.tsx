@@ -56,7 +56,7 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   const step = async (by: number) => {
     const current = film.value ?? startFilm(over ? '*' : room.seat.value);
     current.pause();
-    await current.go(current.view.value ? current.at.value + by : Number.MAX_SAFE_INTEGER);
+    await (current.view.value ? current.go(current.at.value + by) : current.goToEnd());
   };
   const jump = async (line: number) => {
     const current = film.value ?? startFilm(room.seat.value);

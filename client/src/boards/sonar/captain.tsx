@@ -62,7 +62,7 @@ export const Systems = ({ scene }: { scene: Scene }) => {
   return (
     <>
       {shown.map((boat) => (
-        <section key={boat.side} aria-label={tr('sonar-systems')}>
+        <div key={boat.side}>
           <div class="panelhead">
             <h2>{own ? tr('sonar-systems') : boatName(scene, boat)}</h2>
           </div>
@@ -73,7 +73,7 @@ export const Systems = ({ scene }: { scene: Scene }) => {
                 <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} />
               ))}
           </ul>
-        </section>
+        </div>
       ))}
       {shown.length === 0 && <p class="muted">{tr('sonar-hidden')}</p>}
     </>

@@ -1,0 +1,225 @@
+// The theatre's chart and a view of it under names a drawing can use.
+import { signal, type Signal } from '@preact/signals';
+import type { Room } from '../../table/room';
+import type { View } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import type { Grid } from './hex';
+
+export type SideName = 'axis' | 'western' | 'soviet';
+export type Weather = 'fair' | 'mud' | 'snow' | 'storms';
+export const MARK: Record<string, string> = { axis: 'ax', western: 'we', soviet: 'so' };
+
+export interface HexOf {
+  hex: string;
+  terrain: string;
+  country?: string;
+  area?: string;
+  place?: string;
+  name?: string;
+  ports?: string[];
+  source?: string[];
+}
+export interface UnitOf {
+  unit: string;
+  name: string;
+  side: SideName;
+  nation: string;
+  type: string;
+  most: number;
+  ss: boolean;
+  factors: [number, number, number][];
+}
+export interface PieceOf {
+  piece: string;
+  name: string;
+  side: SideName;
+  kind: string;
+  zone: string | null;
+}
+export interface CardOf {
+  card: string;
+  side: SideName;
+  steps: number;
+  armour: number;
+  blitz: number;
+  units: string[];
+  pieces: string[];
+  conditional: string[];
+  politics: (string | null)[][];
+}
+export interface TurnOf {
+  turn: number;
+  label: string;
+  season: string;
+  seasonal: boolean;
+  weather: Record<string, Weather>;
+}
+export interface Theatre {
+  scenario: string;
+  grid: Grid;
+  sides: SideName[];
+  hexes: HexOf[];
+  hexsides: { here: string; there: string; edge: string; name: string | null }[];
+  links: { here: string; there: string; rail: boolean; road: boolean }[];
+  zones: { zone: string; sea: string[] }[];
+  units: UnitOf[];
+  pieces: PieceOf[];
+  cards: CardOf[];
+  turns: TurnOf[];
+  objectives: { hex: string; points: number; owner: SideName }[];
+  axis_needs: number;
+  segments: { segment: string; number: string }[];
+  crt: { columns: string[]; rows: string[][] };
+  options: Record<string, unknown>;
+}
+
+/** A ground unit as it stands. */
+export interface Unit extends UnitOf {
+  at: number;
+  hex: string | null;
+  box: string;
+  due: number;
+  steps: number;
+  dropped: boolean;
+  moved: boolean;
+}
+export interface Piece extends PieceOf {
+  hex: string | null;
+  box: string;
+  due: number;
+  facing: string | null;
+}
+
+export const theatreOf = (scene: Scene) => scene.chart as Theatre;
+
+function column<T>(view: View, table: string, name: string): T[] {
+  return (view.tables[table]?.[name] ?? []) as T[];
+}
+
+/** Something worked out once for each value it is made of. */
+function once<K extends object, V>(make: (from: K, chart: Theatre) => V): (from: K, chart: Theatre) => V {
+  const kept = new WeakMap<K, V>();
+  return (from, chart) => {
+    const found = kept.get(from);
+    if (found !== undefined) return found;
+    const made = make(from, chart);
+    kept.set(from, made);
+    return made;
+  };
+}
+
+const unitsOfView = once<View, Unit[]>((view, chart) => {
+  const [hex, box, due] = [column<string | null>(view, 'units', 'hex'), column<string>(view, 'units', 'box'), column<number>(view, 'units', 'due')];
+  const [steps, dropped, moved] = [column<number>(view, 'units', 'steps'), column<boolean>(view, 'units', 'dropped'), column<boolean>(view, 'units', 'moved')];
+  return chart.units.map((unit, at) => ({
+    ...unit,
+    at,
+    hex: hex[at] ?? null,
+    box: box[at] ?? 'later',
+    due: due[at] ?? 0,
+    steps: steps[at] ?? 0,
+    dropped: Boolean(dropped[at]),
+    moved: Boolean(moved[at]),
+  }));
+});
+
+export const unitsOf = (scene: Scene) => unitsOfView(scene.view, theatreOf(scene));
+
+export function unitNamed(scene: Scene, name: unknown): Unit | undefined {
+  const at = indexOf(theatreOf(scene)).get(String(name));
+  return at === undefined ? undefined : unitsOf(scene)[at];
+}
+
+const indexes = new WeakMap<Theatre, Map<string, number>>();
+function indexOf(chart: Theatre): Map<string, number> {
+  const found = indexes.get(chart) ?? new Map(chart.units.map((unit, at) => [unit.unit, at]));
+  indexes.set(chart, found);
+  return found;
+}
+
+const piecesOfView = once<View, Piece[]>((view, chart) => {
+  const [hex, box] = [column<string | null>(view, 'pieces', 'hex'), column<string>(view, 'pieces', 'box')];
+  const [due, facing] = [column<number>(view, 'pieces', 'due'), column<string | null>(view, 'pieces', 'facing')];
+  return chart.pieces.map((piece, at) => ({ ...piece, hex: hex[at] ?? null, box: box[at] ?? 'later', due: due[at] ?? 0, facing: facing[at] ?? null }));
+});
+
+export const piecesOf = (scene: Scene) => piecesOfView(scene.view, theatreOf(scene));
+
+/** What a unit can do with the steps it has: attack, defence, movement. */
+export function factorsOf(unit: Unit | UnitOf, steps?: number): [number, number, number] {
+  const left = steps ?? ('steps' in unit ? unit.steps : unit.most);
+  return unit.factors[Math.max(0, Math.min(left, unit.factors.length) - 1)] ?? [0, 0, 0];
+}
+
+const stacksOfView = once<View, Map<string, Unit[]>>((view, chart) => {
+  const found = new Map<string, Unit[]>();
+  for (const unit of unitsOfView(view, chart)) {
+    if (unit.hex === null) continue;
+    const stack = found.get(unit.hex);
+    if (stack) stack.push(unit);
+    else found.set(unit.hex, [unit]);
+  }
+  for (const stack of found.values()) stack.sort((one, two) => rank(one) - rank(two));
+  return found;
+});
+
+/** The units of each hex, the best fighter last: it lies on top. */
+export const stacksOf = (scene: Scene) => stacksOfView(scene.view, theatreOf(scene));
+
+function rank(unit: Unit): number {
+  const [attack, defence] = factorsOf(unit);
+  return (unit.type === 'fortress' || unit.type === 'hq' ? 0 : 100) + attack + defence;
+}
+
+export const controlOf = (scene: Scene) => column<SideName | null>(scene.view, 'ground', 'control');
+
+export function turnOf(scene: Scene): TurnOf | undefined {
+  return theatreOf(scene).turns.find((one) => one.turn === scene.view.scalars['turn']);
+}
+
+const maps = new WeakMap<Theatre, Map<string, HexOf>>();
+export function hexOf(chart: Theatre, hex: string): HexOf | undefined {
+  const found = maps.get(chart) ?? new Map(chart.hexes.map((one) => [one.hex, one]));
+  maps.set(chart, found);
+  return found.get(hex);
+}
+
+export function placeName(chart: Theatre, hex: string): string {
+  const name = hexOf(chart, hex)?.name;
+  return name ? `${hex} ${name}` : hex;
+}
+
+export const unitName = (scene: Scene, unit: UnitOf) => String(scene.texts.value('unit', unit.unit));
+
+export type Layer = 'zoc' | 'hq' | 'supply' | 'control' | 'coords' | 'bare';
+
+/** What the viewer looks at: not part of the game. */
+export interface Looking {
+  cursor: Signal<string | null>;
+  /** The unit whose card is open, and the first half of an answer made of two. */
+  unit: Signal<string | null>;
+  first: Signal<string | null>;
+  fan: Signal<string | null>;
+  layers: Signal<ReadonlySet<Layer>>;
+  zoom: Signal<number>;
+  centre: Signal<readonly [number, number] | null>;
+  asked: Signal<Record<string, string>>;
+}
+const looks = new WeakMap<Room, Looking>();
+
+export function lookingAt(scene: Scene): Looking {
+  const found = looks.get(scene.room);
+  if (found) return found;
+  const made: Looking = {
+    cursor: signal(null),
+    unit: signal(null),
+    first: signal(null),
+    fan: signal(null),
+    layers: signal(new Set<Layer>(['control'])),
+    zoom: signal(1),
+    centre: signal(null),
+    asked: signal({}),
+  };
+  looks.set(scene.room, made);
+  return made;
+}

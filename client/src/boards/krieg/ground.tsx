@@ -1,0 +1,265 @@
+// The ground: sea shelf, land, rough, control, hex lines, coast, borders, rails, rivers, ridges, towns. Drawn once.
+import { memo } from 'preact/compat';
+import { hexOf, MARK, type SideName, type Theatre } from './data';
+import { borderOf, chains, corner, middle, neighbours, outlines, say, S, type Side, sideBetween, sizeOf, smooth, softly, W } from './hex';
+
+const TREES: readonly (readonly [number, number, number])[] = [
+  [-15, -10, 1],
+  [-4, -15, 0.9],
+  [9, -12, 1.1],
+  [-18, 4, 0.9],
+  [16, 1, 1],
+  [-9, 15, 1],
+  [4, 19, 0.8],
+  [13, 13, 0.9],
+  [0, 1, 1],
+];
+
+function roughMarks(hexes: readonly string[]): string {
+  return hexes
+    .map((hex) => {
+      const [x, y] = middle(hex);
+      return TREES.map(([dx, dy, s]) => `M${(x + dx - 3.6 * s).toFixed(1)} ${(y + dy + 3 * s).toFixed(1)}l${3.6 * s} ${-6 * s}l${3.6 * s} ${6 * s}`).join('');
+    })
+    .join('');
+}
+
+function teeth([[x1, y1], [x2, y2]]: Side): string {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const long = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / long, dy / long];
+  let [px, py] = [-uy, ux];
+  if (py > 0) [px, py] = [-px, -py];
+  return [0, 1, 2]
+    .map((at) => {
+      const along = (long * (at + 0.5)) / 3;
+      const [bx, by] = [x1 + ux * along, y1 + uy * along];
+      return `M${say([bx - ux * 4.6, by - uy * 4.6])}L${say([bx + px * 6.4, by + py * 6.4])}L${say([bx + ux * 4.6, by + uy * 4.6])}Z`;
+    })
+    .join('');
+}
+
+const isLand = (chart: Theatre, hex: string | null) => hex !== null && (hexOf(chart, hex)?.terrain ?? 'sea') !== 'sea';
+
+function edgesOf(chart: Theatre, edge: string): Side[] {
+  return chart.hexsides.flatMap((one) => (one.edge === edge ? [sideBetween(chart.grid, one.here, one.there)] : [])).filter((one) => one !== null);
+}
+
+/** Sides between two neighbours on land of which something differs. */
+function seams(chart: Theatre, differs: (one: string, two: string) => boolean, wet = false): Side[] {
+  const found: Side[] = [];
+  for (const { hex } of chart.hexes) {
+    neighbours(chart.grid, hex).forEach((next, at) => {
+      if (next === null || next < hex) return;
+      const dry = wet ? isLand(chart, hex) || isLand(chart, next) : isLand(chart, hex) && isLand(chart, next);
+      if (dry && differs(hex, next)) found.push([corner(hex, at), corner(hex, at + 1)]);
+    });
+  }
+  return found;
+}
+
+export const Defs = () => (
+  <defs>
+    <pattern id="kw" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="hwl" d="M0 0V7" />
+    </pattern>
+    <pattern id="ks" width="7" height="7" patternUnits="userSpaceOnUse">
+      <circle class="hsl" cx="1.75" cy="1.75" r=".9" />
+      <circle class="hsl" cx="5.25" cy="5.25" r=".9" />
+    </pattern>
+    <pattern id="kn" width="6" height="6" patternUnits="userSpaceOnUse">
+      <path class="hnl" d="M0 0L6 6M6 0L0 6" />
+    </pattern>
+    <pattern id="kz" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <path class="hzl" d="M0 0V5" />
+    </pattern>
+    <marker id="karrow" viewBox="0 0 10 10" refX="3" refY="5" markerWidth="2.7" markerHeight="2.7" orient="auto">
+      <path d="M0 0L10 5 0 10Z" fill="context-stroke" />
+    </marker>
+  </defs>
+);
+
+/** Everything below the control of the ground. */
+export const Land = memo(({ chart }: { chart: Theatre }) => {
+  const [wide, high] = sizeOf(chart.grid);
+  const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
+  const rough = chart.hexes.filter((one) => one.terrain === 'rough').map((one) => one.hex);
+  const shut = chart.hexes.filter((one) => one.terrain === 'prohibited').map((one) => one.hex);
+  const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
+  return (
+    <g aria-hidden="true">
+      <rect class="seabg" x="-400" y="-400" width={wide + 800} height={high + 800} />
+      <g class="shelf">
+        <path class="s3" d={coast} />
+        <path class="s2" d={coast} />
+        <path class="s1" d={coast} />
+      </g>
+      <path class="landbg" d={outlines(land, 1.012)} />
+      <path class="roughbg" d={outlines(rough)} />
+      <path class="roughmk" d={roughMarks(rough)} />
+      <path class="neutral" d={outlines(shut)} />
+    </g>
+  );
+});
+
+/** Whose ground it is: Western stripes, Soviet dots, Axis plain; each front line a little inside its own ground. */
+export const Control = memo(({ chart, control }: { chart: Theatre; control: readonly (SideName | null)[] }) => {
+  const held = new Map<string, Set<string>>();
+  chart.hexes.forEach(({ hex, terrain }, at) => {
+    const side = control[at];
+    if (!side || terrain === 'sea') return;
+    held.set(side, (held.get(side) ?? new Set()).add(hex));
+  });
+  const owner = (hex: string | null) => (hex === null ? null : [...held].find(([, hexes]) => hexes.has(hex))?.[0]);
+  const front = (side: string) =>
+    [...(held.get(side) ?? [])]
+      .flatMap((hex) =>
+        neighbours(chart.grid, hex).map((next, at) => {
+          const other = owner(next);
+          return other && other !== side ? `M${say(corner(hex, at, 0.93))}L${say(corner(hex, at + 1, 0.93))}` : '';
+        }),
+      )
+      .join('');
+  return (
+    <g aria-hidden="true">
+      <path fill="url(#kw)" d={outlines(held.get('western') ?? [])} />
+      <path fill="url(#ks)" d={outlines(held.get('soviet') ?? [])} />
+      {(['axis', 'western', 'soviet'] as const).map((side) => (
+        <path key={side} class={`front ${MARK[side]}`} d={front(side)} />
+      ))}
+    </g>
+  );
+});
+
+const TOWN: Record<string, string> = { city: 'M-8 6v-8h5v-4h6v6h5v6Z', capital: 'M-9 7v-9h5v-5h8v5h5v9Z' };
+
+/** Everything above the control of the ground and below the counters. */
+export const Lines = memo(({ chart }: { chart: Theatre }) => {
+  const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
+  const sea = chart.hexes.filter((one) => one.terrain === 'sea').map((one) => one.hex);
+  const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
+  const edged = new Set(chart.hexsides.flatMap((one) => [one.here + one.there, one.there + one.here]));
+  const borders = seams(chart, (one, two) => hexOf(chart, one)?.country !== hexOf(chart, two)?.country && !edged.has(one + two));
+  const rails = chart.links.filter((one) => one.rail).map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`).join('');
+  const roads = chart.links.filter((one) => one.road && !one.rail).map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`).join('');
+  const rivers = softly(edgesOf(chart, 'river'));
+  const areas = chains(seams(chart, (one, two) => hexOf(chart, one)?.area !== hexOf(chart, two)?.area, false)).map((line) => `M${line.map(say).join('L')}`).join('');
+  return (
+    <g aria-hidden="true">
+      <path class="hexline" d={outlines(land)} />
+      <path class="hexline sea" d={outlines(sea)} />
+      <path class="coast" d={coast} />
+      <path class="country" d={borders.map((one) => `M${one.map(say).join('L')}`).join('')} />
+      <path class="road0" d={roads} />
+      <path class="road1" d={roads} />
+      <path class="rail1" d={rails} />
+      <path class="rail2" d={rails} />
+      <path class="river0" d={rivers} />
+      <path class="river" d={rivers} />
+      <path class="strait" d={edgesOf(chart, 'strait').map((one) => `M${one.map(say).join('L')}`).join('')} />
+      <path class="ridge" d={edgesOf(chart, 'mountain').map(teeth).join('')} />
+      <path class="wline" d={areas} />
+      {chart.hexes.map((one) => {
+        if (!one.place && !one.ports && !one.source) return null;
+        const [x, y] = middle(one.hex);
+        return (
+          <g key={one.hex} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            {one.place === 'town' && <circle class="town" r="3.4" />}
+            {one.place && TOWN[one.place] && <path class="city" d={TOWN[one.place]} />}
+            {one.place === 'capital' && <path class="star" transform="translate(0 -1)" d="M0-5L1.5-1.6 5-1.5 2.3.8 3.2 4.4 0 2.4-3.2 4.4-2.3.8-5-1.5-1.5-1.6Z" />}
+            {one.ports && <path class="anchor" transform="translate(-16 1)" d="M0-5V5M-4 1.5A4 4 0 0 0 4 1.5M-2.4-2.6H2.4" />}
+          </g>
+        );
+      })}
+      <RiverNames chart={chart} />
+    </g>
+  );
+});
+
+/** The name of each river once, along the upright side nearest its middle. */
+const RiverNames = ({ chart }: { chart: Theatre }) => {
+  const named = new Map<string, { here: string; there: string }[]>();
+  for (const one of chart.hexsides) if (one.edge === 'river' && one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
+  return (
+    <>
+      {[...named].map(([name, sides]) => {
+        const upright = sides.filter((one) => one.here.slice(2) === one.there.slice(2));
+        const one = upright[Math.floor(upright.length / 2)] ?? sides[Math.floor(sides.length / 2)];
+        const side = one && sideBetween(chart.grid, one.here, one.there);
+        if (!side) return null;
+        const [[x1, y1], [x2, y2]] = side;
+        let turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+        if (turn > 90 || turn <= -90.01) turn += 180;
+        return (
+          <text key={name} class="rv" transform={`translate(${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}) rotate(${turn.toFixed(0)})`} y="-4.6">
+            {name}
+          </text>
+        );
+      })}
+    </>
+  );
+};
+
+/** Names of places: under a stack only cities keep theirs. */
+export const Names = memo(({ chart, taken }: { chart: Theatre; taken: string }) => {
+  const under = new Set(taken.split(' '));
+  return (
+    <g aria-hidden="true">
+      {chart.hexes.map((one) => {
+        if (!one.name || (one.place === 'town' && under.has(one.hex))) return null;
+        const [x, y] = middle(one.hex);
+        return (
+          <text key={one.hex} class={`nm ${one.place ?? ''}`} x={x.toFixed(1)} y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}>
+            {one.name}
+          </text>
+        );
+      })}
+    </g>
+  );
+});
+
+export const Coordinates = memo(({ chart }: { chart: Theatre }) => (
+  <g aria-hidden="true">
+    {chart.hexes.map(({ hex }) => {
+      const [x, y] = middle(hex);
+      return (
+        <text key={hex} class="coord" x={x.toFixed(1)} y={(y - S + 9.5).toFixed(1)}>
+          {hex}
+        </text>
+      );
+    })}
+  </g>
+));
+
+/** Victory points and supply sources stand in the corner of their hex. */
+export const Worth = memo(({ chart }: { chart: Theatre }) => (
+  <g aria-hidden="true">
+    {chart.objectives.map(({ hex, points }) => {
+      const [x, y] = middle(hex);
+      return (
+        <g key={hex} class="worth" transform={`translate(${(x + W / 2 - 9).toFixed(1)} ${(y - 9).toFixed(1)})`}>
+          <path d="M0-6.5L1.9-2.4 6.2-2 2.9.9 3.9 5.4 0 3-3.9 5.4-2.9.9-6.2-2-1.9-2.4Z" />
+          {points > 1 && (
+            <text x="7" y="4">
+              {points}
+            </text>
+          )}
+        </g>
+      );
+    })}
+    {chart.hexes
+      .filter((one) => one.source)
+      .map((one) => {
+        const [x, y] = middle(one.hex);
+        return (
+          <g key={one.hex} transform={`translate(${(x - W / 2 + 9).toFixed(1)} ${(y + 9).toFixed(1)}) scale(.48)`}>
+            <path class="depot" d="M-12 9V-4L0-12 12-4V9Z" />
+            <path class="depoti" d="M-6 9V0H6V9M-6 4H6" />
+          </g>
+        );
+      })}
+  </g>
+));
+
+export const edgeOf = (chart: Theatre, hexes: ReadonlySet<string>) => borderOf(chart.grid, hexes);
+export { smooth };

@@ -1,0 +1,142 @@
+// Hexes with the point up, odd rows half a hex to the right: names, neighbours, corners, and lines drawn along sides.
+export const S = 30;
+export const W = S * Math.sqrt(3);
+
+export type Point = readonly [number, number];
+export interface Grid {
+  cols: number;
+  rows: number;
+}
+
+export function hexName(col: number, row: number): string {
+  return `${String(col).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+}
+
+export function colRow(hex: string): [number, number] {
+  return [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+}
+
+/** The middle of a hex. */
+export function middle(hex: string): Point {
+  const [col, row] = colRow(hex);
+  return [W * (col + 0.5 * (row % 2)) + W / 2, S + 1.5 * S * row];
+}
+
+export const sizeOf = ({ cols, rows }: Grid): Point => [W * (cols + 0.5), S * (1.5 * rows + 0.5)];
+
+/** Neighbours east first, then counter-clockwise; null off the map. */
+export function neighbours(grid: Grid, hex: string): (string | null)[] {
+  const [col, row] = colRow(hex);
+  const odd = row % 2;
+  const around: [number, number][] = [
+    [col + 1, row],
+    [col + odd, row - 1],
+    [col - 1 + odd, row - 1],
+    [col - 1, row],
+    [col - 1 + odd, row + 1],
+    [col + odd, row + 1],
+  ];
+  return around.map(([c, r]) => (c >= 0 && r >= 0 && c < grid.cols && r < grid.rows ? hexName(c, r) : null));
+}
+
+export function distance(one: string, two: string): number {
+  const axial = (hex: string): Point => {
+    const [col, row] = colRow(hex);
+    return [col - (row - (row & 1)) / 2, row];
+  };
+  const [[q1, r1], [q2, r2]] = [axial(one), axial(two)];
+  return Math.max(Math.abs(q1 - q2), Math.abs(r1 - r2), Math.abs(q1 + r1 - q2 - r2));
+}
+
+/** Corner 0 is the lower right one, then counter-clockwise; side d lies between corners d and d + 1. */
+export function corner(hex: string, at: number, scale = 1): Point {
+  const [x, y] = middle(hex);
+  const turn = ((30 - 60 * at) * Math.PI) / 180;
+  return [x + S * scale * Math.cos(turn), y + S * scale * Math.sin(turn)];
+}
+
+export const say = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+export function outline(hex: string, scale = 1): string {
+  return `M${[0, 1, 2, 3, 4, 5].map((at) => say(corner(hex, at, scale))).join('L')}Z`;
+}
+
+export const outlines = (hexes: Iterable<string>, scale = 1) => [...hexes].map((hex) => outline(hex, scale)).join('');
+
+export type Side = readonly [Point, Point];
+
+export function sideBetween(grid: Grid, here: string, there: string, scale = 1): Side | null {
+  const at = neighbours(grid, here).indexOf(there);
+  return at < 0 ? null : [corner(here, at, scale), corner(here, at + 1, scale)];
+}
+
+/** The sides of a set of hexes that face none of it. */
+export function borderOf(grid: Grid, hexes: ReadonlySet<string>): Side[] {
+  const found: Side[] = [];
+  for (const hex of hexes) {
+    neighbours(grid, hex).forEach((next, at) => {
+      if (next === null || !hexes.has(next)) found.push([corner(hex, at), corner(hex, at + 1)]);
+    });
+  }
+  return found;
+}
+
+const keyOf = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Sides joined end to end into as few lines as possible. */
+export function chains(sides: readonly Side[]): Point[][] {
+  const at = new Map<string, { side: Side; used: boolean }[]>();
+  const points = new Map<string, Point>();
+  for (const side of sides) {
+    const held = { side, used: false };
+    for (const point of side) {
+      const key = keyOf(point);
+      points.set(key, point);
+      const list = at.get(key);
+      if (list) list.push(held);
+      else at.set(key, [held]);
+    }
+  }
+  const lines: Point[][] = [];
+  const starts = [...[...at].filter(([, list]) => list.length !== 2), ...at];
+  for (const [start] of starts) {
+    for (;;) {
+      let here = start;
+      const line: Point[] = [points.get(start) as Point];
+      for (;;) {
+        const next = at.get(here)?.find((held) => !held.used);
+        if (!next) break;
+        next.used = true;
+        const [one, two] = next.side;
+        here = keyOf(one) === here ? keyOf(two) : keyOf(one);
+        line.push(points.get(here) as Point);
+        if (at.get(here)?.length !== 2) break;
+      }
+      if (line.length < 2) break;
+      lines.push(line);
+    }
+  }
+  return lines;
+}
+
+const between = (one: Point, two: Point): Point => [(one[0] + two[0]) / 2, (one[1] + two[1]) / 2];
+
+/** A line along hexsides as a soft curve. */
+export function smooth(line: readonly Point[]): string {
+  const [first, last] = [line[0] as Point, line.at(-1) as Point];
+  const count = line.length - 1;
+  if (keyOf(first) === keyOf(last) && line.length > 3) {
+    const mids = Array.from({ length: count }, (_, at) => between(line[at] as Point, line[at + 1] as Point));
+    const curves = mids.map((_, at) => `Q${say(line[(at + 1) % count] as Point)} ${say(mids[(at + 1) % count] as Point)}`);
+    return `M${say(mids[0] as Point)}${curves.join('')}Z`;
+  }
+  let way = `M${say(first)}`;
+  for (let at = 1; at < count; at += 1) {
+    if (at === 1) way += `L${say(between(first, line[1] as Point))}`;
+    way += `Q${say(line[at] as Point)} ${say(between(line[at] as Point, line[at + 1] as Point))}`;
+  }
+  return `${way}L${say(last)}`;
+}
+
+export const softly = (sides: readonly Side[]) => chains(sides).map(smooth).join('');
+export const straight = (sides: readonly Side[]) => chains(sides).map((line) => `M${line.map(say).join('L')}`).join('');

@@ -1,0 +1,85 @@
+// The assistant's figures: asked for when a question opens, shown when they come. Nothing is worked out here.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { WhyRow } from '../../base/say';
+import { tr } from '../../base/texts';
+import type { Advice } from '../../table/shapes';
+import type { Scene } from '../kinds';
+
+const asked = signal<Record<string, { about: string; before: Advice | undefined }>>({});
+
+/** Ask once for each situation; the answer that was there before is not about it. */
+export function useAdvice<T>(scene: Scene, topic: string, about: string, args: Record<string, unknown>): T | null {
+  const may = Boolean(scene.table.assistant) && !scene.replaying && about !== '';
+  useEffect(() => {
+    if (!may) return undefined;
+    const timer = setTimeout(() => {
+      asked.value = { ...asked.value, [topic]: { about, before: scene.room.advice.value[topic] } };
+      scene.room.advise(topic, args);
+    }, 120);
+    return () => clearTimeout(timer);
+  }, [may, topic, about]);
+  const now = scene.room.advice.value[topic];
+  const wanted = asked.value[topic];
+  return may && now && wanted?.about === about && now !== wanted.before ? (now.data as T) : null;
+}
+
+/** "7/100" as a number. */
+export function chance(fraction: string | undefined): number {
+  const [over, under] = (fraction ?? '0').split('/');
+  return Number(over) / Number(under ?? 1);
+}
+
+export const whole = (part: number) => tr('sw-percent', { percent: Math.round(part * 100) });
+export const fine = (part: number) => tr('sw-percent', { percent: Math.round(part * 1000) / 10 });
+export const rounded = (value: number) => Math.round(value * 10) / 10;
+
+export interface Shot {
+  points: number;
+  need: number;
+  attack: WhyRow[];
+  hit: string;
+  damaged?: string;
+  sunk?: string;
+}
+
+export interface TargetLine {
+  unit: number;
+  revealed: boolean;
+  target: WhyRow[];
+  total: number;
+  die: WhyRow[];
+  shots: Shot[];
+}
+
+export interface Fates {
+  lost: string;
+  damaged: string;
+  spotted: string;
+  home: string;
+}
+
+export interface Outcome {
+  points: Record<string, number>;
+  ships: Record<string, string>;
+  mean_tons: string;
+  mean_ships: string;
+  boat: Fates;
+}
+
+export interface AttackAdvice {
+  targets: TargetLine[];
+  odds?: Outcome | null;
+  best?: Outcome | null;
+  counterattack: Fates;
+}
+
+export interface SearchAdvice {
+  met: Record<string, string>;
+  contact: Record<string, string>;
+}
+
+export interface TransitAdvice {
+  event: Fates;
+  storm: Fates;
+}

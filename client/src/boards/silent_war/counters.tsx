@@ -1,0 +1,209 @@
+// Counters: boats from above the water line, Japanese units from behind and from the front.
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { type Boat, boatName, signed, type Unit } from './data';
+
+const SUB = 'M0 7C4 5.2 8 5 10.6 4.8L12.2 1.4 16.6 1.4 17.8 4.8C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z';
+const MASTS = 'M14.2 1.4V-2.2M15.4 1.4V-.8';
+
+export const Silhouette = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <path class="sil" d={SUB} />
+    <path class="mast" d={MASTS} />
+  </g>
+);
+
+/** Which side of the counter is up: patrol, transit, or done for this week. */
+export function sideOf(boat: Boat): 'patrol' | 'transit' | 'done' {
+  if (boat.box === 'done') return 'done';
+  return boat.box === 'operating' && boat.patrol ? 'patrol' : 'transit';
+}
+
+/** Class names are long; the counter has room for eleven letters. */
+const clipped = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
+export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene: Scene; boat: Boat; chosen?: boolean; wide?: number }) => {
+  const side = sideOf(boat);
+  const { rating } = boat;
+  const patrol = side !== 'transit';
+  return (
+    <svg class={`ctr ${side}${chosen ? ' chosen' : ''}`} width={wide} height={(wide * 64) / 104} viewBox="0 0 104 64" aria-hidden="true">
+      <rect class="ct" x="1.5" y="1.5" width="101" height="61" rx="4" />
+      <text class="nm" x="7" y="16">
+        {clipped(boatName(scene, boat), 11)}
+      </text>
+      <rect class="eb" x="82" y="5" width="16" height="15" rx="2" />
+      <text class="en" x="90" y="17">
+        {patrol ? rating.endurance : rating.readiness}
+      </text>
+      <Silhouette x={24} y={27} scale={1.8} />
+      <text class="cl" x="7" y="57">
+        {clipped(rating.class, patrol ? 8 : 9)}
+      </text>
+      {patrol ? (
+        <text class="adt" x="98" y="57">
+          {rating.attack}·{rating.defence}·{rating.tactical}
+        </text>
+      ) : (
+        <g>
+          <rect class="sp" x="64" y="45" width="15" height="15" rx="2" />
+          <text class="spt" x="71.5" y="57">
+            {rating.speed}
+          </text>
+          <circle class="eb" cx="91" cy="52.5" r="7.5" />
+          <text class="en" x="91" y="57">
+            {rating.range}
+          </text>
+        </g>
+      )}
+      {boat.skipper && (
+        <g>
+          <circle class="skip" cx="89" cy="33" r="9.5" />
+          <text class="skipt" x="89" y="37.5">
+            {signed(boat.bonus)}
+          </text>
+        </g>
+      )}
+      <Marks boat={boat} x={13} y={33} />
+    </svg>
+  );
+};
+
+/** Spotted, damaged, going home: at most one above the other. */
+const Marks = ({ boat, x, y }: { boat: Boat; x: number; y: number }) => (
+  <g class="marks" transform={`translate(${x} ${y})`}>
+    {boat.spotted && (
+      <>
+        <circle class="ring" r="7" />
+        <circle class="full" r="2.6" />
+      </>
+    )}
+    {boat.damage > 0 && <path class="full" d={boat.spotted ? 'M8-9l7 12h-14z' : 'M0-8l8 13h-16z'} />}
+    {boat.rtb !== 'no' && !boat.spotted && boat.damage === 0 && <path class="rtb" d="M6 0h-12m5-5l-5 5 5 5" />}
+  </g>
+);
+
+/** The chip of the far chart, its corner at 0, 0. */
+export const Chip = ({ boats, chosen, offered, size = 1 }: { boats: Boat[]; chosen: boolean; offered: boolean; size?: number }) => {
+  const [first] = boats;
+  if (!first) return null;
+  const side = sideOf(first);
+  const edges = Math.min(2, boats.length - 1);
+  return (
+    <g class={`chip ${side}${chosen ? ' chosen' : ''}${offered ? ' offered' : ''}`} transform={`scale(${size})`}>
+      {Array.from({ length: edges }, (_, at) => (
+        <rect key={at} class="ct" x={(edges - at) * 3} y={-(edges - at) * 3} width="34" height="22" rx="3" />
+      ))}
+      <rect class="ct" width="34" height="22" rx="3" />
+      <Silhouette x={5.5} y={6.5} scale={0.77} />
+      {side === 'transit' && <path class="arrow" d={first.rtb === 'no' ? 'M4 18h9m-3-2.5l3 2.5-3 2.5' : 'M13 18h-9m3-2.5l-3 2.5 3 2.5'} />}
+      {boats.some((boat) => boat.spotted) && (
+        <g class="marks" transform="translate(1 1)">
+          <circle class="back" r="6" />
+          <circle class="ring" r="5" />
+          <circle class="full" r="1.8" />
+        </g>
+      )}
+      {boats.some((boat) => boat.damage > 0) && <path class="dmg" d="M33-6l6 10h-12z" />}
+      {boats.some((boat) => boat.pack !== null) && (
+        <g class="wolf" transform="translate(-4 -8)">
+          <rect width="16" height="14" rx="2" />
+          <text x="8" y="11.5">
+            W
+          </text>
+        </g>
+      )}
+      {boats.length > 1 && (
+        <g transform="translate(34 21)">
+          <circle class="bdg" r="8.5" />
+          <text class="bdt" y="4.2">
+            {boats.length}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+};
+
+const HULLS: Record<string, string> = {
+  merchant: 'M0 10h6V6h3v4h14V4h4V1h3v3h6v6h12V7h3v3h9l-4 8H4z',
+  tanker: 'M0 10h10V7h2v3h26V5h8V1h4v4h4v5h6l-4 8H4z',
+  escort: 'M0 11l10 0 2-3h5V3h3v5h5l1-3h6v-4h2v4h5v5h8l13 1-4 7H3z',
+  capital: 'M0 10h8l1-3h9V4h4V0h3v4h6V-2h4v6h4v3h9l1 3h11l-4 8H3z',
+  carrier: 'M0 8h38V4h3V0h4v4h4v4h13l-6 3-2 7H6L3 11z',
+  plane: 'M28 0l4 0 2 9 20 3v3l-20 1-1 6 6 2v2h-18v-2l6-2-1-6-20-1v-3l20-3z',
+  event: 'M30 1l4 8 9 1-7 6 2 8-8-4-8 4 2-8-7-6 9-1z',
+};
+
+const WARSHIPS: Record<string, string> = { BB: 'capital', BV: 'capital', CA: 'capital', CL: 'capital', CV: 'carrier', DD: 'escort', DE: 'escort', GB: 'escort', AO: 'tanker', aircraft: 'plane', event: 'event', 'no-tdc': 'event' };
+
+/** The rays of the naval ensign, our own drawing: sixteen wedges from a little left of the middle. */
+const RAYS = Array.from({ length: 16 }, (_, at) => {
+  const [from, to] = [(at / 16) * 2 * Math.PI - 0.098, (at / 16) * 2 * Math.PI + 0.098];
+  const tip = (turn: number) => `${(48 + 110 * Math.cos(turn)).toFixed(1)} ${(32 + 110 * Math.sin(turn)).toFixed(1)}`;
+  return `M48 32L${tip(from)}L${tip(to)}Z`;
+}).join('');
+
+export const halves = (asw2: number) => (asw2 % 2 ? `${Math.floor(asw2 / 2) || ''}½` : String(asw2 / 2));
+
+export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; unit: Unit; chosen?: boolean }) => {
+  const { piece } = unit;
+  const shown = unit.up && piece;
+  return (
+    <svg class={`jp${shown ? ' front' : ''}${chosen ? ' chosen' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox="0 0 112 64" aria-hidden="true">
+      <rect class="card" x="1.5" y="1.5" width="109" height="61" rx="4" />
+      {shown ? (
+        <>
+          <text class="ty" x="8" y="19">
+            {piece.type.length > 3 ? '' : piece.type}
+          </text>
+          {piece.tons > 0 && (
+            <text class="to" x="104" y="19">
+              {tr('sw-tons-short', { tons: piece.tons })}
+            </text>
+          )}
+          <path class="hull" transform="translate(25 22)" d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
+          {piece.defence !== null && (
+            <>
+              <text class="ty" x="8" y="57">
+                {piece.defence}
+              </text>
+              <path class="shield" d="M20 48l5-2 5 2v3c0 4-3 6-5 7-2-1-5-3-5-7z" />
+            </>
+          )}
+          {piece.defence !== null && (
+            <g class={piece.asw2 > 0 ? 'asw' : ''}>
+              <text class="to" x="104" y="57">
+                {halves(piece.asw2)}
+              </text>
+              <path class="cross" d="M74 52h9m-4.5-4.5v9M82 52a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0" />
+            </g>
+          )}
+          {piece.type.length > 3 && (
+            <text class="word" x="56" y="57">
+              {clipped(String(scene.texts.value('piece', piece.piece)), 15)}
+            </text>
+          )}
+          {unit.damaged && <path class="dmg" d="M56 30l10 16h-20z" />}
+        </>
+      ) : unit.back === 'sun' ? (
+        <>
+          <clipPath id={`ray${unit.unit}`}>
+            <rect x="2.5" y="2.5" width="107" height="59" rx="3" />
+          </clipPath>
+          <path class="rays" clip-path={`url(#ray${unit.unit})`} d={RAYS} />
+          <circle class="disc" cx="48" cy="32" r="14" />
+        </>
+      ) : (
+        <circle class="disc" cx="56" cy="32" r="17" />
+      )}
+      {unit.fate === 'sunk' && <path class="strike" d="M14 12l84 40M98 12l-84 40" />}
+    </svg>
+  );
+};
+
+export const Tdc = ({ unit }: { unit: Unit }) => {
+  if (unit.mark === 'none') return null;
+  if (unit.mark === 'face-down') return <span class="tdc down">?</span>;
+  return <span class={`tdc ${unit.tdc < 0 ? 'good' : unit.tdc > 0 ? 'bad' : ''}`}>{signed(unit.tdc)}</span>;
+};

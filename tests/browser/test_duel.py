@@ -1,0 +1,173 @@
+"""A duel in two browsers, from the lobby to the end: links, seats, announcements, secrets, a torpedo, the replay."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.web.site import Site
+
+from upscope import text
+
+CLOSE: dict[str, Any] = {
+    "blue": {"place": "C6", "gauges": {"torpedo": 3}},
+    "yellow": {"place": "E4", "damage": 3},
+    "turn": "blue",
+    "phase": "activation",
+}
+"""Blue may fire, and a hit beside Yellow sinks it."""
+
+
+def say(message: str, **words: str | int) -> str:
+    return text.say("en", message, **words)
+
+
+def pick_cell(page: Page, question: str, cell: str) -> None:
+    """Once on the board, once on the button that confirms it."""
+    asked(page, question)
+    page.locator(f"#cell-{cell}").click()
+    page.locator(f"[data-decision={question}]").get_by_role("button", name=re.compile(rf"\b{cell}\b")).click()
+
+
+def invited(ana: Page) -> str:
+    """Ana makes a table in the lobby, leaves the yellow crew free and copies the link of its captain."""
+    ana.get_by_role("link", name=say("nav-tables")).click()
+    ana.get_by_role("link", name=say("new-table", game="Captain Sonar")).click()
+    ana.get_by_label(say("pref-name")).fill("Ana")
+    for role in ("Captain", "First Officer", "Engineer", "Radio Operator"):
+        ana.get_by_label(f"Yellow {role}").select_option("anybody")
+    ana.get_by_role("button", name=say("create-table")).click()
+    expect(ana.get_by_role("button", name=say("start-game"))).to_be_disabled()
+    seat = ana.locator("[data-seat='yellow.captain']")
+    seat.get_by_role("button", name=say("invite"), exact=True).click()
+    dialog = ana.get_by_role("dialog")
+    expect(dialog.get_by_role("img", name=say("invite-code"))).to_be_visible()
+    no_axe_findings(ana)
+    address = dialog.get_by_label(say("invite-link")).input_value()
+    ana.keyboard.press("Escape")
+    return address
+
+
+def test_two_people_meet_by_a_link_and_play(people: Open, here: Site) -> None:
+    ana, ben = people(here.url), people(here.url)
+    address = invited(ana)
+    ben.goto(address.replace("/#", "/?lang=en#"))
+    ben.get_by_role("button", name=say("seat-take-rest")).click()
+    no_axe_findings(ben)
+    start = ana.get_by_role("button", name=say("start-game"))
+    expect(start).to_be_enabled()
+    start.click()
+
+    pick_cell(ana, "choose_start", "B9")
+    expect(ana.locator(".act")).to_contain_text(say("waiting-for", seats="Yellow Captain"))
+    pick_cell(ben, "choose_start", "I2")
+    expect(ana.locator("[role=log]")).to_contain_text("Blue starts on B9.")
+    expect(ben.locator("[role=log]")).to_contain_text("Yellow starts on I2.")
+    expect(ben.locator("[role=log]")).not_to_contain_text("B9")
+
+    mover, other = (ana, ben) if "lot Blue" in ana.locator("[role=log]").inner_text() else (ben, ana)
+    side = "Blue" if mover is ana else "Yellow"
+    choose(mover, "command", '"N"' if mover is ana else '"S"')
+    course = "north" if mover is ana else "south"
+    expect(other.locator("[role=log]")).to_contain_text(f"{side}: heading {course}!")
+    expect(other.locator("[role=log]")).not_to_contain_text(re.compile(r"heading \w+! \("))
+    mover.locator("[data-decision=mark] .btn").first.click()
+    mover.locator("[data-decision=cross] .btn").first.click()
+    choose(mover, "activate", '"pass"')
+    asked(other, "command")
+    no_axe_findings(other)
+
+
+def test_they_talk_and_a_draw_is_offered_and_taken(people: Open, here: Site) -> None:
+    ana, ben = people(here.url), people(here.url)
+    seats = {seat: {"by": "me"} for seat in BLUE}
+    made = make(ana, game="sonar", scenario="alpha-t", pace="live", seats=seats, private=False, host_name="Ana")
+    ident = made["table"]["id"]
+    ben.evaluate("(seats) => { globalThis.wanted = seats }", YELLOW)
+    look_at(ben, ident)
+    ben.get_by_role("button", name=say("seat-take-side")).click()
+    look_at(ana, ident)
+    ana.get_by_role("button", name=say("start-game")).click()
+    asked(ana, "choose_start")
+
+    ana.keyboard.press("/")
+    box = ana.get_by_label(say("chat-say"))
+    expect(box).to_be_focused()
+    ana.get_by_text(say("chat-to-all"), exact=True).click()
+    box.fill("Good hunting")
+    box.press("Enter")
+    ben.get_by_text(say("chat-unread", count=1)).click()
+    expect(ben.get_by_role("log", name=say("chat"))).to_contain_text("Good hunting")
+    box.fill("They sleep")
+    ana.get_by_text(say("chat-to-crew"), exact=True).click()
+    box.press("Enter")
+    expect(ana.locator("aside")).to_be_visible()
+
+    ana.get_by_role("button", name=say("table-menu")).click()
+    ana.get_by_role("dialog").get_by_role("button", name=say("propose-draw")).click()
+    ben.get_by_role("button", name=say("vote-yes")).click()
+    for page in (ana, ben):
+        expect(page.locator(".act.end")).to_contain_text(say("result-drawn"))
+    expect(ben.get_by_role("log", name=say("chat"))).not_to_contain_text("They sleep")
+
+
+def finished(ana: Page, ben: Page) -> str:
+    """A duel that Ana ends with a torpedo beside Ben."""
+    seats = {seat: {"by": "me"} for seat in BLUE}
+    made = make(ana, game="sonar", scenario="alpha-t", pace="untimed", seats=seats, position=CLOSE)
+    ident: str = made["table"]["id"]
+    link = next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain")
+    ben.goto(link.replace("/#", "/?lang=en#"))
+    ben.get_by_role("button", name=say("seat-take-rest")).click()
+    look_at(ana, ident)
+    ana.get_by_role("button", name=say("start-game")).click()
+    choose(ana, "activate", '"torpedo"')
+    asked(ana, "choose_impact")
+    expect(ana.locator("#cell-E5")).to_have_class(re.compile("open"))
+    ana.locator("#cell-E5").click()
+    expect(ana.locator(".blast")).to_be_visible()
+    ana.locator("#cell-E5").click()
+    for page in (ana, ben):
+        expect(page.locator(".act.end")).to_contain_text("The blue crew survives and wins.")
+    return ident
+
+
+def test_a_torpedo_ends_it_and_the_record_holds(people: Open, here: Site) -> None:
+    ana, ben = people(here.url), people(here.url)
+    finished(ana, ben)
+    expect(ben.locator("[role=log]")).to_contain_text("Yellow: indirect hit!")
+    ana.get_by_role("button", name=say("verify")).click()
+    expect(ana.locator(".act.end .good")).to_be_visible()
+    with ana.expect_download() as kept:
+        ana.get_by_role("button", name=say("record-save")).click()
+    assert kept.value.suggested_filename.endswith(".jsonl")
+    no_axe_findings(ana)
+    ana.get_by_role("button", name=say("rematch")).click()
+    expect(ana.get_by_role("button", name=say("start-game")).or_(ana.locator(".chart")).first).to_be_visible()
+
+
+def test_the_replay_shows_both_boats_steps_and_forks(people: Open, here: Site) -> None:
+    ana, ben = people(here.url), people(here.url)
+    table = finished(ana, ben)
+    expect(ana.locator(".sub")).to_have_count(1)
+    ana.locator(".act.end").get_by_role("button", name=say("replay")).click()
+    expect(ana.locator(".sub")).to_have_count(2)
+    slider = ana.get_by_role("slider", name=say("replay-step"))
+    ana.keyboard.press("]")
+    expect(slider).to_have_value("1")
+    ana.keyboard.press("[")
+    expect(slider).to_have_value("0")
+    ana.get_by_role("button", name=say("replay-last")).click()
+    expect(ana.locator(".sub.b .sunk")).to_be_visible()
+    ana.get_by_label(say("replay-eyes")).select_option("blue.captain")
+    expect(ana.locator(".sub")).to_have_count(1)
+    ana.get_by_label(say("replay-eyes")).select_option("*")
+    ana.get_by_role("button", name=say("replay-first")).click()
+    expect(slider).to_have_value("0")
+    no_axe_findings(ana)
+    ana.get_by_role("button", name=say("fork")).click()
+    expect(ana).not_to_have_url(re.compile(table))
+    expect(ana.get_by_role("heading", level=1)).to_be_attached()

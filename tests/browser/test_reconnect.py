@@ -1,0 +1,44 @@
+"""A server that dies and comes back: the page says so, comes back by itself, and a move made meanwhile is made once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.table import asked, duel
+from tests.web.site import Site, running
+
+from upscope import text
+
+
+@pytest.fixture
+def frail(tmp_path: Path) -> Iterator[Site]:
+    with running(f"sqlite:///{tmp_path / 'site.db'}") as site:
+        yield site
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A browser reports a refused connection as an error of the page, so errors are not counted here."""
+    context = browser.new_context(locale="en-GB")
+    yield context.new_page()
+    context.close()
+
+
+def test_a_move_made_while_the_server_is_down_is_made_once(page: Page, frail: Site) -> None:
+    page.goto(f"{frail.url}/?lang=en")
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    notice = page.locator("[data-connection=lost]")
+    frail.kill()
+    expect(notice).to_have_text(text.say("en", "connection-lost"), timeout=10_000)
+    page.locator("[data-value='\"N\"']").click()
+    frail.start()
+    expect(notice).to_have_count(0, timeout=20_000)
+    asked(page, "mark")
+    expect(page.locator("[role=log] li").filter(has_text="Blue: heading north! (C5)")).to_have_count(1)
+    page.reload()
+    asked(page, "mark")
+    expect(page.locator("[role=log] li").filter(has_text="Blue: heading north! (C5)")).to_have_count(1)
