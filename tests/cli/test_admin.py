@@ -11,9 +11,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 from tests.table.bench import ME, benched
 from tests.table.test_play import run
 
+from upscope.cli import main
 from upscope.client import Server
 from upscope.kernel.record import parse
 from upscope.table import messages as m
@@ -21,6 +23,11 @@ from upscope.table import messages as m
 GAMES = "from tests.tiny import lanterns, quarry; from upscope import registry; "
 GAMES += "registry.add(quarry.GAME); registry.add(lanterns.GAME); from upscope.cli import main; main()"
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def admin(*words: str | Path, **env: str) -> Result:
+    """The command in this process, which knows the tiny games."""
+    return CliRunner().invoke(main, ["admin", *map(str, words)], env=env)
 
 
 def upscope(*words: str | Path, **env: str) -> subprocess.CompletedProcess[str]:
@@ -52,18 +59,18 @@ def url(tmp_path: Path) -> str:
 
 
 def test_tables_are_listed_verified_and_archived(url: str, tmp_path: Path) -> None:
-    listed = upscope("admin", "--db", url, "tables")
-    assert listed.returncode == 0, listed.stderr
+    listed = admin("--db", url, "tables")
+    assert listed.exit_code == 0, listed.stderr
     assert sorted(line.split()[2] for line in listed.stdout.splitlines()) == ["gathering", "over", "playing"]
     assert "Ana" in listed.stdout
-    good = upscope("admin", "--db", url, "verify-all")
-    assert (good.returncode, good.stdout) == (0, "2 games verified, 0 with problems\n")
+    good = admin("--db", url, "verify-all")
+    assert (good.exit_code, good.stdout) == (0, "2 games verified, 0 with problems\n")
     folder = tmp_path / "old"
-    done = upscope("admin", "archive", folder, "--days", "-40000", "--delete", UPSCOPE_DB=url)
-    assert done.returncode == 0, done.stderr
+    done = admin("archive", folder, "--days", "-40000", "--delete", UPSCOPE_DB=url)
+    assert done.exit_code == 0, done.stderr
     (file,) = folder.iterdir()
     assert parse(file.read_text()).entries[-1]["kind"] == "reveal"
-    left = upscope("admin", "--db", url, "tables")
+    left = admin("--db", url, "tables")
     assert sorted(line.split()[2] for line in left.stdout.splitlines()) == ["gathering", "playing"]
 
 
@@ -71,20 +78,20 @@ def test_a_game_that_was_tampered_with_is_found(url: str, tmp_path: Path) -> Non
     with sqlite3.connect(tmp_path / "club.db") as database:
         database.execute("update entries set body = replace(body, '\"value\":1', '\"value\":2') where n = 1")
     database.close()
-    bad = upscope("admin", "--db", url, "verify-all")
-    assert bad.returncode == 1
+    bad = admin("--db", url, "verify-all")
+    assert bad.exit_code == 1
     assert bad.stdout == "2 games verified, 2 with problems\n"
     assert "record-broken-chain" in bad.stderr
 
 
 def test_a_backup_is_a_whole_database(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    assert upscope("admin", "--db", url, "backup", copy).returncode == 0
-    assert upscope("admin", "--db", f"sqlite:///{copy}", "verify-all").returncode == 0
-    again = upscope("admin", "--db", url, "backup", copy)
-    assert again.returncode == 2
+    assert admin("--db", url, "backup", copy).exit_code == 0
+    assert admin("--db", f"sqlite:///{copy}", "verify-all").exit_code == 0
+    again = admin("--db", url, "backup", copy)
+    assert again.exit_code == 2
     assert again.stderr == f"upscope: {copy} is there already\n"
-    assert "revision 0001" in upscope("admin", "--db", url, "migrate").stdout
+    assert "revision 0001" in admin("--db", url, "migrate").stdout
 
 
 @pytest.mark.parametrize(
