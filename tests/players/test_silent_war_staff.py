@@ -189,3 +189,17 @@ def test_orders_change_what_the_staff_does() -> None:
             assert "line=2" in second.why
             return
     raise AssertionError("no posture was asked for")
+
+
+def test_an_officer_told_nothing_reads_the_settings_in_his_view() -> None:
+    setup = Setup("solomons-1942", {"edition": "1.x"})
+    s: Any = GAME.begin(setup)
+    dice, pause = Seeded(1), advance(s)
+    while type(pause) is Roll:
+        pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+    assert type(pause) is Ask
+    d, player = asked(s), StaffPlayer("standard")
+    choice = player.choose(d.seat, project(s, GAME.sides, d.seat).data(), [shown(s, d)], [])
+    assert choice is not None
+    assert player.staff.war.first
+    assert player.staff.war.scenario.slug == "solomons-1942"

@@ -6,6 +6,7 @@ Bots come in here: the state they imagine from a view, the tables, and the odds 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from upscope.kernel.kinds import ANY
@@ -33,10 +34,21 @@ from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit
 from .procedures.c28_added import can_surprise_escort
 from .sea import has_radar, ratings
 from .state import Campaign
-from .war import War
+from .war import War, war_of
 
 CARRIERS, BATTLESHIPS, CRUISERS = ("CV", "BV"), ("BB", "BV"), ("CA", "CL", "AC")
 LARGE = 9
+
+
+@cache
+def _war(scenario: str, settings: tuple[tuple[str, Any], ...], pack: str) -> War:
+    return war_of(scenario, dict(settings), pack)
+
+
+def war_in(view: Mapping[str, Any]) -> War:
+    """The tables and settings of the campaign a view's data shows; made once."""
+    told = view["scalars"]
+    return _war(told["scenario"], tuple((name, value) for name, value in told["settings"]), told["pack"])
 
 
 def world(view: Mapping[str, Any], war: War) -> Campaign:
@@ -106,5 +118,6 @@ __all__ = [
     "results_in_ten",
     "target_total",
     "to_hit_drm",
+    "war_in",
     "world",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from upscope.games.silent_war.belief import Campaign, world
+from upscope.games.silent_war.belief import Campaign
 from upscope.players import Choice
 
 from . import combat
@@ -40,11 +40,7 @@ class Delegation:
 
     def who(self, decision: Mapping[str, Any], view: Mapping[str, Any]) -> str:
         """`person` or `staff`, for a decision as it was shown and the view beside it."""
-        return (
-            self._who(decision, world(view, self.player.staff.war))
-            if self._level == "exceptions"
-            else self._plain(decision)
-        )
+        return self._who(decision, self.player.see(view)) if self._level == "exceptions" else self._plain(decision)
 
     def _plain(self, decision: Mapping[str, Any]) -> str:
         if self._level == "everything":

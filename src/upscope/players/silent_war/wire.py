@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from upscope import registry
-from upscope.games.silent_war.belief import Campaign, War, world
+from upscope.games.silent_war.belief import Campaign, War, war_in, world
 from upscope.kernel.forms import Allocate, Subset
 from upscope.kernel.game import Setup
 from upscope.players import Choice
@@ -58,9 +58,12 @@ class StaffPlayer:
     def meet(self, setup: Setup) -> None:
         content = registry.game("silent_war").content
         assert content is not None
-        self._staff = officer(cast("War", content(setup)), self.doctrine)
-        if self.text:
-            self.give_orders(self.text)
+        self._sit_down(cast("War", content(setup)))
+
+    def _sit_down(self, war: War) -> Staff:
+        own = parse(self.text, names_of(war)) if self.text.strip() else Orders()
+        self._staff = officer(war, self.doctrine, own)
+        return self._staff
 
     @property
     def staff(self) -> Staff:
@@ -68,6 +71,11 @@ class StaffPlayer:
             self.meet(Setup("full-war"))
         assert self._staff is not None
         return self._staff
+
+    def see(self, view: Mapping[str, Any]) -> Campaign:
+        """The world a view shows. An officer who was told nothing of the set-up reads it there."""
+        staff = self._staff or self._sit_down(war_in(view))
+        return world(view, staff.war)
 
     def give_orders(self, text: str) -> None:
         """Standing orders, taken over whole or, with a mistake in them, not at all (OrdersError)."""
@@ -79,7 +87,7 @@ class StaffPlayer:
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
     ) -> Choice | None:
         asked = next((d for d in decisions if not d.get("standing")), None)
-        return self.answer(world(view, self.staff.war), asked) if asked else None
+        return self.answer(self.see(view), asked) if asked else None
 
     def answer(self, s: Campaign, d: Mapping[str, Any]) -> Choice:
         war = self.staff.war
