@@ -33,7 +33,7 @@ def bare_card(
     why = plain_column(c, attack, defence, shift, sky)
     column = sum(value for _, value, _ in why)
     own, theirs = attacker_steps or PLENTY, defender_steps or PLENTY
-    rows = []
+    rows: list[dict[str, Any]] = []
     for die, code, eased, attacker, defender in plain_results(c, column, sky):
         usual = ending(eased, attacker, defender, own, theirs, pays=True, stands=theirs > 1)
         spans = [

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .supply import Net
 
 
+KEPT = 12
+
+
 class Front:
     __slots__ = (
         "s",
@@ -239,16 +242,19 @@ def _image(s: Krieg) -> tuple[list[int], list[int], list[int], list[int], list[i
     )
 
 
-class _Last:
-    """The front read last: a question and its answer, and forks in which nothing has moved, need not read it again."""
+class _Kept:
+    """Fronts read last: a question and its answer, and forks in which nothing has moved, need not read theirs again."""
 
-    front: Front | None = None
+    fronts: tuple[Front, ...] = ()
 
 
 def front_of(s: Krieg) -> Front:
-    held = _Last.front
-    made = held.onto(s) if held is not None and held.shows(s) else Front(s)
-    _Last.front = made
+    """The front of a state, one of the last few if it shows the same."""
+    for held in _Kept.fronts:
+        if held.shows(s):
+            return held.onto(s)
+    made = Front(s)
+    _Kept.fronts = (made, *_Kept.fronts[: KEPT - 1])
     return made
 
 

@@ -32,6 +32,7 @@ from .columns import (
 from .content.schema import COLUMNS
 from .front import front_of
 from .procedures.attack import Attack, after_weather, table_result
+from .procedures.results import FallBack
 from .state import BLITZ, Krieg
 from .targets import joinable
 from .theatre import FAIR, MUD, Theatre
@@ -260,7 +261,7 @@ def _row(s: Krieg, die: int, column: int, side: int, enemy: int, target: int, be
     end = End(
         _is_taken(usually, target, enemy), before[0] - steps_of(usually, side), before[1] - steps_of(usually, enemy)
     )
-    spans = {_is_taken(last, target, enemy) for last in endings(rolled)}
+    spans = set(endings(rolled, target, enemy))
     return Row(die, code, eased, attacker, defender, end, any(spans), all(spans))
 
 
@@ -268,17 +269,22 @@ def _is_taken(s: Krieg, target: int, enemy: int) -> bool:
     return front_of(s).holder[target] != enemy
 
 
-def endings(s: Krieg) -> Iterator[Krieg]:
-    """Every way the choices of both sides can go from here; who loses which step does not change who holds the hex."""
+def endings(s: Krieg, target: int, enemy: int) -> Iterator[bool]:
+    """Whether the hex is taken, for every way the choices of both sides can go from here.
+
+    Who loses which step, and where attackers fall back to, does not change who holds the hex; once the defenders have
+    left it nothing brings them back.
+    """
     pause = advance(s)
-    if not isinstance(pause, Ask):
-        yield s
+    if not isinstance(pause, Ask) or _is_taken(s, target, enemy):
+        yield _is_taken(s, target, enemy)
         return
     offer = list(values_of(pause.offer()))
-    for value in offer[:1] if pause.name == "choose_loss" else offer:
+    idle = pause.name == "choose_loss" or any(isinstance(f, FallBack) for f in s.stack)
+    for value in offer[:1] if idle else offer:
         fork = s.fork()
         answer(fork, pause.seat, value)
-        yield from endings(fork)
+        yield from endings(fork, target, enemy)
 
 
 # -- what does not count ----------------------------------------------------------------------------------------------
