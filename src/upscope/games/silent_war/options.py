@@ -107,9 +107,10 @@ def deployments(s: Campaign, boats: Path, start: int) -> tuple[Path, ...]:
     found = c.memo.get(key)
     if found is None:
         found = c.keep(key, tuple(_ways_out(s, start, speed, near)))
-    n = len(boats)
-    if any(not has_room(s, base, n) for base in bases):
-        return tuple(way for way in found if c.map.kinds[way[-1]] == AREA or has_room(s, way[-1], n))
+    zones, n = c.map.zones, len(boats)
+    full = [base for base in bases if base in zones and not has_room(s, base, n)]
+    if full:
+        return tuple(way for way in found if way[-1] not in full)
     return found  # type: ignore[no-any-return]  # memo holds any value
 
 
@@ -194,6 +195,13 @@ def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
         least = min(found.values())
         return {base: cost for base, cost in found.items() if cost == least}
     return found
+
+
+def can_go_on_to(s: Campaign, boats: Path, start: int, base: int) -> bool:
+    """Whether a destination chosen earlier can still be made."""
+    if base < 0 or not s.places.open[base] or any(s.boats.recalled[b] or s.boats.stretched[b] for b in boats):
+        return False
+    return can_berth(s, boats, base) and way_home(s, start, base, waters(s, boats)) < FAR
 
 
 @rule("21.23-worse")

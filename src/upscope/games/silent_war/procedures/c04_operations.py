@@ -5,7 +5,16 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import STANDARD, TASKS
 from upscope.games.silent_war.kinds import DONE, GONE, MENDED, NO_RTB, READY, VOLUNTARY
 from upscope.games.silent_war.options import is_in_range
-from upscope.games.silent_war.sea import can_fight_on, is_afloat, is_at_sea, leave_pack, seat_of, send_home, unspot
+from upscope.games.silent_war.sea import (
+    can_fight_on,
+    is_afloat,
+    is_at_sea,
+    is_rough,
+    leave_pack,
+    seat_of,
+    send_home,
+    unspot,
+)
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -307,7 +316,8 @@ class Prowl(Frame, rule="13.0"):
             if is_at_sea(s, boat) and s.boats.rtb[boat] != VOLUNTARY:
                 s.boats.box[boat] = DONE
                 s.boats.acted[boat] = 1
-                return Call(StormCheck(boat=boat, areas=f.touched))
+                if any(is_rough(s, area) for area in f.touched):
+                    return Call(StormCheck(boat=boat, areas=f.touched))
         return Done()
 
     @step("14.7-storm")

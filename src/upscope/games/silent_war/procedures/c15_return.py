@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.kinds import SEATS
-from upscope.games.silent_war.options import homes, returns
+from upscope.games.silent_war.options import can_go_on_to, homes, returns
 from upscope.games.silent_war.sea import command_of, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Ask, Call, Frame, Tell, Word, step
@@ -31,10 +31,12 @@ class ReturnToBase(Frame, rule="15.23-direct"):
     @step("15.23-direct", "8.0-withdraw")
     def choose_home(f, s: Campaign, tell: Tell) -> Word:
         """The destination once chosen is kept as long as it can be reached."""
-        found = f.choices(s)
-        if s.boats.home[f.boats[0]] in found or len(found) == 1:
-            return Again("set_course")
         boat = f.boats[0]
+        if can_go_on_to(s, f.boats, f.start(s), s.boats.home[boat]):
+            return Again("set_course")
+        found = f.choices(s)
+        if len(found) == 1:
+            return Again("set_course")
         options = {base: {"distance": cost} for base, cost in found.items()}
         return Ask(seat_of(s, boat), "choose_home", options, into="home", about={"boat": boat})
 
@@ -58,10 +60,9 @@ class ReturnToBase(Frame, rule="15.23-direct"):
 
     @step("15.23-direct")
     def set_course(f, s: Campaign, tell: Tell) -> Word:
-        found = f.choices(s)
         if f.home < 0:
             kept = s.boats.home[f.boats[0]]
-            f.home = kept if kept in found else next(iter(found))
+            f.home = kept if can_go_on_to(s, f.boats, f.start(s), kept) else next(iter(f.choices(s)))
         for boat in f.boats:
             s.boats.home[boat] = f.home
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import AREA
 from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, OPERATING, SEATS
 from upscope.games.silent_war.options import deployments, is_cautious_move
-from upscope.games.silent_war.sea import command_of, is_afloat, seat_of
+from upscope.games.silent_war.sea import command_of, is_afloat, is_rough, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
@@ -75,7 +75,7 @@ class TransitMove(Frame, rule="15.0-only"):
     @step("15.0-storm")
     def gather(f, s: Campaign, tell: Tell) -> Word:
         f.at = 0
-        return None
+        return None if any(is_rough(s, area) for area in f.touched(s)) else Again("come_to_rest")
 
     @step("15.0-storm")
     def weather(f, s: Campaign, tell: Tell) -> Word:
