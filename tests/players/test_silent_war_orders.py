@@ -244,3 +244,16 @@ def test_boats_go_by_name_or_number(s: Campaign) -> None:
     names = names_of(s.content).boats
     assert names["wahoo"] == names["ss-238"]
     assert names["shark-ii"] == names["ss-314"] != names["shark"] == names["ss-174"]
+
+
+def test_a_doctrine_serves_a_pack_without_its_names(s: Campaign) -> None:
+    text = "for all:\n avoid atlantis\n posture cautious\nfor class zeppelin:\n gun\n"
+    with pytest.raises(OrdersError):
+        read(s, text)
+    orders = Standing(Orders(), parse(text, names_of(s.content), any_pack=True))
+    case = Case(s, boat(s, "wahoo"))
+    assert orders.value("posture", case) == "cautious"
+    assert orders.value("avoid", case) is None
+    assert orders.value("weapon", case) is None
+    with pytest.raises(OrdersError):
+        parse("for all:\n posture bold", names_of(s.content), any_pack=True)

@@ -144,11 +144,16 @@ def results_in_ten(s: Campaign, unit: int, torpedo: int) -> tuple[int, int, int]
     charts = s.content.charts
     line = charts.attack_row[tons_of(s, unit)]
     finished = is_finished(s, unit) or is_too_rough_to_float(s)
+    key = ("results", line, torpedo, finished)
+    kept: tuple[int, int, int] | None = s.content.memo.get(key)
+    if kept is not None:
+        return kept
     found = [0, 0, 0]
     for die in range(10):
         result = charts.attack_result(line, die + torpedo)
         found[IS_SUNK if result == DAMAGED and finished else result] += 1
-    return found[NO_RESULT], found[DAMAGED], found[IS_SUNK]
+    made: tuple[int, int, int] = s.content.keep(key, (found[NO_RESULT], found[DAMAGED], found[IS_SUNK]))
+    return made
 
 
 def shot(s: Campaign, row: int, unit: int, points: int, surprised: bool) -> Shot:

@@ -74,6 +74,7 @@ NUMBERS: dict[str, Callable[[Case], int]] = {
     "targets": lambda k: k.s.units.fate.count(0),
     "hit": lambda k: k.hit,
     "loss": lambda k: k.loss,
+    "red": lambda k: k.s.content.map.red[k.area][k.s.period] if k.area in k.s.content.map.areas else 0,
 }
 
 _FLAGS: dict[str, Callable[[Case], bool]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from upscope.games.silent_war.belief import (
@@ -43,6 +43,22 @@ def prospect(s: Campaign, unit: int, aims: Aims) -> int:
     return guess.worth - 25 * guess.asw
 
 
+def prospects_of(s: Campaign, units: Iterable[int], aims: Aims) -> dict[int, int]:
+    """The prospect of each unit; those that look alike are weighed once."""
+    u = s.units
+    alike: dict[tuple[int, int], int] = {}
+    found: dict[int, int] = {}
+    for unit in units:
+        if u.up[unit]:
+            found[unit] = prospect(s, unit, aims)
+            continue
+        key = (u.cup[unit], u.back[unit])
+        if key not in alike:
+            alike[key] = prospect(s, unit, aims)
+        found[unit] = alike[key]
+    return found
+
+
 def column_worth(s: Campaign, column: int, most: int, prospects: list[tuple[int, int]]) -> int:
     """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there."""
     own = [p * 6 // 5 if p > 0 else p for cup, p in prospects if cup == column]
@@ -54,7 +70,8 @@ def column_worth(s: Campaign, column: int, most: int, prospects: list[tuple[int,
 def _columns(st: Staff, s: Campaign, boat: int, offer: Any) -> int:
     case = Case(s, boat, row_of(s, boat))
     aims, u = st.aims(case), s.units
-    prospects = [(u.cup[i], prospect(s, i, aims)) for i, fate in enumerate(u.fate) if not fate]
+    weighed = prospects_of(s, (i for i, fate in enumerate(u.fate) if not fate), aims)
+    prospects = [(u.cup[i], worth) for i, worth in weighed.items()]
     number = ratings(s, boat).tactical[boat]
     taken = s.subs.cup
     return most(offer, lambda k: (column_worth(s, k, number, prospects) // (1 + taken.count(k)), -k))
@@ -90,8 +107,9 @@ def reveal_unit(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     boat = about["boat"]
     row = row_of(s, boat)
     aims, column, u = st.aims(Case(s, boat, row)), s.subs.cup[row], s.units
+    weighed = prospects_of(s, offer, aims)
     st.say("staff-most-promising")
-    return most(offer, lambda i: (prospect(s, i, aims) - (300 if u.cup[i] != column else 0), -i))
+    return most(offer, lambda i: (weighed[i] - (300 if u.cup[i] != column else 0), -i))
 
 
 def unflip(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:

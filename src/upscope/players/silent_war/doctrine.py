@@ -70,4 +70,4 @@ def names_of(war: War) -> Names:
 def officer(war: War, doctrine: str, own: Orders | None = None) -> Staff:
     """A staff officer for a war."""
     it = DOCTRINES[doctrine]
-    return Staff(war, parse(it.text, names_of(war)), own or Orders(), it.danger, it.searching)
+    return Staff(war, parse(it.text, names_of(war), any_pack=True), own or Orders(), it.danger, it.searching)

@@ -85,7 +85,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Who:
-    """A block's addressees: kind all, command, class, group or boat, and the numbers meant."""
+    """A block's addressees: kind all, command, class, group or boat (nobody, if they cannot be read), and the numbers."""
 
     kind: str
     numbers: frozenset[int] = frozenset()
@@ -222,7 +222,7 @@ class _Parser:
             self.group(line)
         elif head == "block":
             self.close()
-            self.who = (Who("all"),)
+            self.who = (Who("nobody"),)
             self.who = self.addressees(line)
         else:
             if not self.who:
@@ -292,7 +292,8 @@ class _Parser:
         if order == "patrol":
             return self.ends(line, "patrol", self.patrol(line))
         if order == "avoid":
-            return self.ends(line, "avoid", frozenset(self.places(line)))
+            nothing = line.take(words.NOTHING)
+            return self.ends(line, "avoid", frozenset() if nothing else frozenset(self.places(line)))
         if order == "pack":
             return self.ends(line, "pack", self.pack(line))
         return self.ends(line, order, self.kinds(line, weights=order == "target"))
@@ -404,10 +405,18 @@ class _Parser:
         raise _Wrong(line.here(), "orders-no-fact", line.near(words.FLAGS | words.NUMBERS))
 
 
-def parse(text: str, names: Names) -> Orders:
-    """Orders from text. Every mistake is found at once; with any, nothing is returned."""
+UNKNOWN = frozenset(f"orders-no-{what}" for what in ("boat", "class", "area", "base", "place", "command"))
+"""Problems of a name that this pack does not have."""
+
+
+def parse(text: str, names: Names, any_pack: bool = False) -> Orders:
+    """Orders from text. Every mistake is found at once; with any, nothing is returned.
+
+    With `any_pack` (doctrines, which must serve every pack) a line that names what this pack does not have is left out.
+    """
     parser = _Parser(names)
     parser.read(text)
-    if parser.problems:
-        raise OrdersError(parser.problems)
+    problems = [p for p in parser.problems if not any_pack or p.code not in UNKNOWN]
+    if problems:
+        raise OrdersError(problems)
     return Orders(tuple(parser.blocks), text)

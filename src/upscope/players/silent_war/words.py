@@ -91,6 +91,7 @@ CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
 
 BASES = table(nearest="nearest|cercana", major="major|mayor", own="own|propia")
 PATROLS = table(best="best|lo mejor", nothing="nothing|nada")
+NOTHING = table(nothing="nothing|nada")
 IN = table(place="in|en")
 
 KINDS = table(
@@ -138,6 +139,7 @@ NUMBERS = table(
     targets="targets|blancos",
     hit="hit|acierto",
     loss="loss|perdida",
+    red="red|rojas",
 )
 COMPARE: dict[Phrase, str] = {
     ("over",): ">", ("mas", "de"): ">", (">",): ">", ("under",): "<", ("menos", "de"): "<", ("<",): "<",
