@@ -129,6 +129,7 @@ def test_a_fork_goes_its_own_way_and_the_front_is_read_anew() -> None:
         for side in range(3):
             assert held.zoc(side) == fresh.zoc(side)
             assert held.barred(side) == fresh.barred(side)
+            assert held.open(side) == [fresh.can_enter(side, h) for h in range(fresh.c.size)]
         before = front_of(s)
         assert before.stacks == Front(s).stacks
         answer(s, pause.seat, pick(pause.offer(), rng))

@@ -5,6 +5,7 @@ Zones of control, weather, control and who may enter what are answered here; sup
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from upscope.kernel.rules import rule
@@ -13,6 +14,7 @@ from .state import ON_MAP, Krieg
 from .theatre import AXIS, FAIR, Theatre
 
 if TYPE_CHECKING:
+    from .moves import Goal
     from .supply import Net
 
 
@@ -30,6 +32,7 @@ class Front:
         "depots",
         "bands",
         "nets",
+        "reached",
         "_zoc",
         "_barred",
         "_open",
@@ -53,6 +56,8 @@ class Front:
         self.bands: dict[int, int] = {}
         """Partisan bases on the map: hex -> side."""
         self.nets: dict[tuple[int, int], Net] = {}
+        self.reached: dict[Hashable, dict[int, Goal]] = {}
+        """Where the unit asked about last may go."""
         self._zoc: dict[int, list[int]] = {}
         self._barred: dict[int, list[bool]] = {}
         self._open: dict[int, list[bool]] = {}
@@ -188,7 +193,17 @@ class Front:
         """`can_enter` for every hex, for searches that ask very often."""
         found = self._open.get(side)
         if found is None:
-            found = self._open[side] = [self.can_enter(side, h) for h in range(self.c.size)]
+            found = self._open[side] = list(self.c.land)
+            for h, other in enumerate(self.s.ground.control):
+                if other != side and other >= 0 and not self.at_war(side, other):
+                    found[h] = False
+            for h in self.stacks:
+                if self.holder[h] != side:
+                    found[h] = False
+            for h, p in self.beaches.items():
+                found[h] = self.c.piece_side[p] == side and self.holder[h] in (-1, side)
+            for h, owner in self.depots.items():
+                found[h] = found[h] and owner == side
         return found
 
     def shores(self) -> dict[int, list[int]]:

@@ -193,7 +193,18 @@ def struck_countries(front: Front, side: int) -> frozenset[int]:
 
 
 def goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...] = ()) -> dict[int, Goal]:
-    """Every hex the unit may move to now, in rising order of cost."""
+    """Every hex the unit may move to now, in rising order of cost. The move that follows the question looks it up."""
+    s = front.s
+    units, last = s.units, (tuple(s.happenings.last), tuple(s.countries.side), s.turn)
+    key = (unit, reserve, ferried, units.spent[unit], tuple(units.steps), tuple(units.supported), *last)
+    held = front.reached.get(key)
+    if held is None:
+        front.reached.clear()
+        held = front.reached[key] = _goals(front, unit, reserve, ferried)
+    return held
+
+
+def _goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> dict[int, Goal]:
     found = search(front, unit, reserve, -1)
     overruns = {} if not may_overrun(front, unit, reserve) else _overruns(front, unit, reserve)
     found.update(overruns)
