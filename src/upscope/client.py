@@ -189,7 +189,9 @@ class Seat:
         until, pause = time.monotonic() + self.patience, 0.1
         while True:
             try:
-                opened = connect(address, additional_headers=headers, open_timeout=self.patience, max_size=None)
+                opened = connect(
+                    address, additional_headers=headers, open_timeout=self.patience, close_timeout=1, max_size=None
+                )
                 socket = self._held.enter_context(opened)
                 break
             except (OSError, InvalidStatus, TimeoutError):

@@ -54,6 +54,7 @@ class Connection:
         self._closing: tuple[int, str] | None = None
         self.closed = asyncio.Event()
         """The last message is out: only then is the reader done."""
+        self.lost = asyncio.Event()
 
     def send(self, data: bytes) -> None:
         if self._closing is not None:
@@ -63,6 +64,8 @@ class Connection:
         if self._size > self.limits.outbox_bytes:
             self._box.clear()
             self.close(SLOW, "slow")
+            # the writer waits for a reader that does not read: it is not waited for
+            self.lost.set()
         self._wake.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -130,13 +133,14 @@ async def serve(socket: WebSocket[Any, Any, State], table: Table, connection: Co
     state.connections.add(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(read(socket, table, connection))
+    tasks = {writer, reader, asyncio.create_task(connection.lost.wait())}
     try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         state.connections.discard(connection)
-        for task in (writer, reader):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         try:
             await table.do(lambda: gone(table, connection))
         except TableClosed:

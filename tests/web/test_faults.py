@@ -1,0 +1,222 @@
+"""Faults: full disk, locked database, database restarted, slow client, half-open socket. What a player sees in each
+is a clear state, never a hang, never a lost move. (A clock that jumps: tests/table/test_time.py.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import shutil
+import socket
+import sqlite3
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.web.site import Site, running
+from tests.web.test_tables import links
+from websockets.sync.client import connect
+
+from upscope.client import Problem, Refused, Seat, Server
+
+
+def a_duel(site: Site) -> tuple[str, Seat]:
+    """A game of the quarry in which one person holds a seat over a socket and the other over HTTP only."""
+    ana = Server(site.url)
+    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
+    seat = Seat(links(made)["north"], name="Bea")
+    seat.receive()
+    ana.post(f"/api/tables/{made['table']['id']}/start")
+    next(iter(seat))
+    return made["table"]["id"], seat
+
+
+def taken(seat: Seat) -> bool:
+    try:
+        seat.answer("bid_tools:0", 1)
+    except Refused as problem:
+        if problem.code != "not-stored":
+            raise
+        return False
+    return True
+
+
+def refused_then_accepted(seat: Seat, mend: Any) -> None:
+    """While the store is out of order the answer is refused as not stored; afterwards the same answer is taken."""
+    begun = time.monotonic()
+    with pytest.raises(Refused, match="not-stored"):
+        seat.answer("bid_tools:0", 1)
+    assert time.monotonic() - begun < 20, "it must not hang"
+    mend()
+    until = time.monotonic() + 30
+    while not taken(seat):
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    with pytest.raises(Refused, match="no-decision"):
+        seat.answer("bid_tools:0", 1)
+
+
+def test_a_locked_database(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site, closing(sqlite3.connect(tmp_path / "x.db")) as other:
+        _, seat = a_duel(site)
+        with seat:
+            other.execute("begin immediate")
+            assert Server(site.url).get("/healthz")["status"] == "ok", "reading goes on"
+            refused_then_accepted(seat, other.rollback)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of two megabytes."""
+    if os.geteuid() != 0 or shutil.which("mount") is None:
+        pytest.skip("only root can mount a small disk")
+    where = tmp_path / "disk"
+    where.mkdir()
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", where], capture_output=True, text=True)
+    if made.returncode:
+        pytest.skip(f"no small disk can be mounted here: {made.stderr.strip()}")
+    yield where
+    subprocess.run(["umount", "-l", where], check=True)
+
+
+def test_a_full_disk(small_disk: Path) -> None:
+    with running(f"sqlite:///{small_disk / 'x.db'}") as site:
+        _, seat = a_duel(site)
+        with seat:
+            filler = small_disk / "filler"
+            descriptor = os.open(filler, os.O_WRONLY | os.O_CREAT)
+            with contextlib.suppress(OSError):
+                while True:
+                    os.write(descriptor, b"x" * 4096)
+            os.close(descriptor)
+            refused_then_accepted(seat, filler.unlink)
+
+
+def test_a_database_that_is_restarted(tmp_path: Path) -> None:
+    bins = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
+    if not bins:
+        pytest.skip("postgresql is not installed")
+    folder = Path("/tmp") / f"upscope-restart-{os.getpid()}"
+    folder.mkdir()
+    user: list[str] = []
+    if os.geteuid() == 0:
+        user = ["runuser", "-u", "postgres", "--"]
+        shutil.chown(folder, "postgres")
+
+    def tool(name: str, *words: str) -> None:
+        argv = [*user, str(bins[-1].with_name(name)), "-D", str(folder / "data"), *words]
+        subprocess.run(argv, check=True, stdout=subprocess.DEVNULL, cwd="/")
+
+    def start() -> None:
+        options = f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off"
+        tool("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+
+    try:
+        tool("initdb", "-U", "upscope", "-A", "trust", "-E", "UTF8", "--locale=C", "-N", "--no-instructions")
+        start()
+        with running(f"postgresql://upscope@/postgres?host={folder}") as site:
+            _, seat = a_duel(site)
+            with seat:
+                tool("pg_ctl", "-w", "-m", "immediate", "stop")
+                assert Server(site.url).ask is not None
+                with pytest.raises(Problem) as problem:
+                    Server(site.url).make_table("quarry", "open")
+                assert (problem.value.said["status"], problem.value.code) == (503, "not_stored")
+                refused_then_accepted(seat, start)
+    finally:
+        subprocess.run([*user, str(bins[-1]), "-D", str(folder / "data"), "-m", "immediate", "stop"], cwd="/",
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def test_a_slow_client_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
+    """It never reads. Others go on at once; when its box is full it is closed, and may come back."""
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
+        ana = Server(site.url)
+        made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
+        ident = made["table"]["id"]
+        ana.post(f"/api/tables/{ident}/start")
+        slow = socket.create_connection(("127.0.0.1", site.port))
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        key = "dGhlIHNhbXBsZSBub25jZQ=="
+        head = f"GET /api/tables/{ident}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+        head += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        head += f"Cookie: {ana.cookie_header()}\r\n\r\n"
+        slow.sendall(head.encode())
+        assert slow.recv(12) == b"HTTP/1.1 101"
+        slow.sendall(frame('{"type":"hello","seats":{"north":0}}'))
+        address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
+        with connect(address, additional_headers={"Cookie": ana.cookie_header()}, max_size=None) as quick:
+            quick.send('{"type":"hello","seats":{"north":0,"south":0}}')
+            worst = 0.0
+            for k in range(400):
+                begun = time.monotonic()
+                big = {"type": "strokes", "seat": "north", "put": {f"s{k % 20}": "x" * 40_000}}
+                quick.send(json.dumps(big))
+                quick.send(json.dumps({"type": "ping", "seat": "north", "to": "all", "place": k}))
+                while json.loads(quick.recv(timeout=20)).get("place") != k:
+                    pass
+                worst = max(worst, time.monotonic() - begun)
+            assert worst < 5
+            until = time.monotonic() + 20
+            while json_gauge(ana, "upscope_sockets") > 1:
+                assert time.monotonic() < until, "the slow one is still there"
+                time.sleep(0.1)
+        slow.close()
+
+
+def json_gauge(server: Server, name: str) -> float:
+    return float(next(line.split()[1] for line in server.get("/metrics").splitlines() if line.startswith(f"{name} ")))
+
+
+def frame(text: str) -> bytes:
+    """A masked text frame, as a client sends it."""
+    data = text.encode()
+    mask = b"\x01\x02\x03\x04"
+    length = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big")
+    return b"\x81" + length + mask + bytes(c ^ mask[i % 4] for i, c in enumerate(data))
+
+
+def test_a_half_open_socket_is_noticed_by_the_beat(tmp_path: Path) -> None:
+    """A client that hears nothing comes back by itself: here the line is cut between it and the server."""
+
+    async def relay() -> None:
+        cut = asyncio.Event()
+
+        async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            while data := await reader.read(65536):
+                if cut.is_set():
+                    continue  # swallowed: neither side is told
+                writer.write(data)
+                await writer.drain()
+
+        async def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            there_reader, there_writer = await asyncio.open_connection("127.0.0.1", site.port)
+            await asyncio.gather(pipe(reader, there_writer), pipe(there_reader, writer), return_exceptions=True)
+
+        server = await asyncio.start_server(accept, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        ident, seat = await asyncio.to_thread(a_duel, site)
+        seat.close()
+        seat.server.url = f"http://127.0.0.1:{port}"
+        seat.patience = 0.5
+        await asyncio.to_thread(seat.receive)
+        cut.set()
+        answering = asyncio.create_task(asyncio.to_thread(seat.answer, "bid_tools:0", 1))
+        await asyncio.sleep(0.3)
+        assert not answering.done()
+        cut.clear()
+        await asyncio.wait_for(answering, 30)
+        await asyncio.to_thread(seat.close)
+        server.close()
+        assert Server(site.url).get("/healthz")["status"] == "ok"
+        assert ident
+
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
+        asyncio.run(asyncio.wait_for(relay(), 60))
