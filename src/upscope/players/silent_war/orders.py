@@ -85,7 +85,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Who:
-    """A block's addressees: kind all, command, class, group or boat (nobody, if they cannot be read), and the numbers."""
+    """A block's addressees: kind all, command, class, group or boat (nobody, if they cannot be read), and numbers."""
 
     kind: str
     numbers: frozenset[int] = frozenset()
