@@ -11,7 +11,7 @@ from upscope.games.sonar.belief import Heat, Plot, Tracker, aim
 from upscope.games.sonar.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, TORPEDO
 
 from .boat import Boat
-from .breakdowns import best_symbol, free_in, worth
+from .breakdowns import USUAL, Needs, best_symbol, free_in, worth
 from .crewman import Asked, Said, reason, values
 from .ear import Ear
 from .lieutenant import Lieutenant
@@ -20,6 +20,8 @@ from .sim import Chance, sim_of
 from .talk import Talk
 
 SURFACE = "surface"
+STRIKING = ("asgard", "kraken")
+WITH_UPGRADE: Needs = (3.0, 0.8, 2.6)
 SHOWN = 24
 """With more places than this the enemy cannot aim at us."""
 
@@ -29,8 +31,8 @@ class Tuning:
     """What was found by play. Values of courses are in the Lieutenant's points, those of playouts in damages."""
 
     playouts: int = 24
-    rounds: int = 5
-    prior: float = 0.5
+    rounds: int = 6
+    prior: float = 0.8
     """How much a course's rating by rules of thumb counts beside its playouts."""
     evade: float = 0.9
     """For each doubling, about, of the places the enemy must reckon with."""
@@ -267,7 +269,7 @@ class Commander(Lieutenant):
             return "torpedo"
         if self.own.archers:
             return "archer"
-        return self.own.upgrade if self.own.upgrade in ("asgard", "kraken") else ""
+        return self.own.upgrade if self.own.upgrade in STRIKING else ""
 
     def gadget_deed(self) -> Deed:
         """An upgrade that strikes nobody: a gauge of his emptied, a damage of ours repaired, a mine of another make."""
@@ -314,13 +316,22 @@ class Commander(Lieutenant):
 
     def wanted_marks(self) -> Sequence[int]:
         own, tuning = self.own, self.tuning
-        if own.upgrade in ("asgard", "kraken") and own.left(SCENARIO) <= own.left(TORPEDO):
-            return SCENARIO, TORPEDO, SONAR, SILENCE, MINE, DRONE
+        torpedo, upgrade = own.left(TORPEDO), own.left(SCENARIO)
         looking = self.places().bit_count() > tuning.look_for and "sonar" not in own.down
-        if looking and own.left(SONAR) and own.left(TORPEDO) != 1:
-            return SONAR, TORPEDO, SILENCE, MINE, SCENARIO, DRONE
-        if own.left(TORPEDO):
+        if looking and own.left(SONAR) and torpedo != 1:
+            return SONAR, TORPEDO, SCENARIO, SILENCE, MINE, DRONE
+        if own.upgrade in STRIKING and "scenario" not in own.down and upgrade <= torpedo + 1:
+            return SCENARIO, TORPEDO, SILENCE, MINE, SONAR, DRONE
+        if torpedo:
             return TORPEDO, SCENARIO, MINE, SILENCE, SONAR, DRONE
+        if own.upgrade is not None and "scenario" not in own.down:
+            return SCENARIO, SILENCE, MINE, SONAR, DRONE
         if self.known.places().bit_count() <= tuning.silent_marks:
             return SILENCE, MINE, SCENARIO, SONAR, DRONE
         return MINE, SCENARIO, SILENCE, SONAR, DRONE
+
+    # -- engineer -------------------------------------------------------------------------------------------------
+
+    def needs(self) -> Needs:
+        """A striking upgrade is as good as a torpedo, and wants its own symbols free."""
+        return WITH_UPGRADE if self.own.upgrade in STRIKING else USUAL

@@ -1,0 +1,85 @@
+"""The arena: figures that can be checked by hand, a command that says what it did, errors that say what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from upscope.cli.arena import command
+from upscope.kernel.game import Setup
+from upscope.lab.arena import Played, Spent, Tally, jobs, run, wilson
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(10, 20, 0.2993, 0.7007), (0, 10, 0.0, 0.2775), (200, 200, 0.9812, 1.0), (144, 200, 0.6541, 0.7776)],
+)
+def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_tally_counts_for_the_first_named_whichever_side_it_has() -> None:
+    tally = Tally("a", "b")
+    first, second = jobs("sonar", Setup("alpha-t"), {"blue": "a", "yellow": "b"}, 2, 1)
+    spent = {"blue": Spent(2, 0.5, 0.4), "yellow": Spent(1, 0.1, 0.1)}
+    tally.add(first, Played("blue", 10, 0, spent))
+    tally.add(second, Played("blue", 20, 0, spent))
+    tally.add(first, Played("draw", 30, 0, spent))
+    assert (tally.wins, tally.losses, dict(tally.others)) == (1, 1, {"draw": 1})
+    assert tally.spent[0] == Spent(5, pytest.approx(1.1), 0.4)
+    lines = list(tally.lines())
+    assert lines[0].startswith("a against b: 1 of 3 won (33.3%")
+    assert lines[0].endswith("1 lost, 1 draw")
+    assert lines[1] == "won 1 as blue; a game takes 20 answers"
+
+
+def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
+    found = []
+    for workers in (1, 2):
+        tally = Tally("ensign", "ensign")
+        run(jobs("sonar", Setup("alpha-t"), {"blue": "ensign", "yellow": "ensign"}, 4, 3), tally, workers)
+        found.append((tally.wins, tally.losses, tally.answers, tally.counts))
+    assert found[0] == found[1]
+
+
+def test_the_command_says_who_won_with_which_seeds() -> None:
+    args = [
+        "sonar",
+        "--blue",
+        "lieutenant",
+        "--yellow",
+        "ensign",
+        "--games",
+        "4",
+        "--scenario",
+        "alpha-t",
+        "--seed",
+        "5",
+    ]
+    done = CliRunner().invoke(command, [*args, "--workers", "1", "--events"])
+    assert done.exit_code == 0, done.output
+    assert done.output.startswith("sonar alpha-t, seeds 5 to 6\nlieutenant against ensign: ")
+    assert " of 4 won (" in done.output
+    assert "course_ordered" in done.output
+    again = CliRunner().invoke(command, [*args, "--workers", "1"])
+    assert again.output.splitlines()[:3] == done.output.splitlines()[:3]
+
+
+@pytest.mark.parametrize(
+    ("args", "problem"),
+    [
+        (["nosuch", "--blue", "a", "--yellow", "b"], "no game called 'nosuch'"),
+        (["sonar"], "write --blue BOT --yellow BOT"),
+        (["sonar", "--blue", "ensign"], "write --blue BOT --yellow BOT"),
+        (["sonar", "--blue"], "write --blue BOT --yellow BOT"),
+        (["sonar", "--red", "ensign", "--blue", "ensign"], "no side called 'red'"),
+        (["sonar", "--blue", "admiral", "--yellow", "ensign"], "no bot called 'admiral'"),
+        (["sonar", "--blue", "ensign", "--yellow", "ensign", "--scenario", "atlantis"], "alpha-t"),
+        (["sonar", "--blue", "ensign", "--yellow", "ensign", "--option", "upgrades"], "write NAME=VALUE"),
+    ],
+)
+def test_what_is_wrong_is_said(args: list[str], problem: str) -> None:
+    done = CliRunner().invoke(command, args)
+    assert done.exit_code == 2
+    assert problem in done.output
