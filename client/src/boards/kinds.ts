@@ -84,6 +84,8 @@ export interface QuickStart {
   /** The side the viewer takes; bots take the others. */
   side: string;
   bot?: string;
+  /** The level of help that is allowed, where the game has an assistant. */
+  assistant?: string;
 }
 
 /** What the start page shows of a game. */

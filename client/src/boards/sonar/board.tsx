@@ -5,7 +5,7 @@ import type { Board, Scene } from '../kinds';
 import { Rose, Systems } from './captain';
 import { Chart } from './chart';
 import { chartOf, rolesOf } from './data';
-import { Breakdowns } from './engineer';
+import { BreakdownNotes, Breakdowns } from './engineer';
 import { isAnnounced, lastHeard, stamps } from './heard';
 import { isOnTheChart } from './offers';
 import { Gauges } from './officer';
@@ -18,13 +18,12 @@ import { tell } from './tell';
 
 const Main = ({ scene }: { scene: Scene }) => {
   const station = stationOf(scene);
-  const roles = rolesOf(scene);
   return (
     <div class="sonarmain">
       <StationTabs scene={scene} name="station-main" />
       <div class="stage">
         {station === 'chart' && <Chart scene={scene} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
-        {station === 'sheets' && (roles.has('engineer') ? <Breakdowns scene={scene} /> : <Gauges scene={scene} />)}
+        {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
       </div>
     </div>
@@ -33,11 +32,10 @@ const Main = ({ scene }: { scene: Scene }) => {
 
 const Left = ({ scene }: { scene: Scene }) => {
   const station = stationOf(scene);
-  const roles = rolesOf(scene);
   return (
     <>
       <StationTabs scene={scene} name="station-left" />
-      {station === 'sheets' && (roles.has('engineer') && roles.has('officer') ? <Gauges scene={scene} /> : <Systems scene={scene} />)}
+      {station === 'sheets' && (isOfficerAlone(scene) ? <BreakdownNotes scene={scene} /> : <Gauges scene={scene} />)}
       {station === 'plot' && <RadioPanel scene={scene} />}
       {station === 'chart' && <Systems scene={scene} />}
       {station === 'chart' && scene.decisions.some((one) => one.name === 'command') && <Rose scene={scene} />}
@@ -45,10 +43,17 @@ const Left = ({ scene }: { scene: Scene }) => {
   );
 };
 
+/** The First Officer's own sheet is large when somebody else is the Engineer. */
+function isOfficerAlone(scene: Scene): boolean {
+  const roles = rolesOf(scene);
+  return roles.has('officer') && !roles.has('engineer');
+}
+
 function leftLabel(scene: Scene): string {
   const station = stationOf(scene);
   if (station === 'plot') return tr('sonar-sheet');
-  return tr(station === 'sheets' && rolesOf(scene).has('officer') ? 'sonar-role-officer' : 'sonar-systems');
+  if (station === 'chart') return tr('sonar-systems');
+  return tr(isOfficerAlone(scene) ? 'sonar-role-engineer' : 'sonar-role-officer');
 }
 
 function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {

@@ -128,7 +128,7 @@ const OfferMark = ({ chart, cell, offer, state }: { chart: SeaChart; cell: strin
     <g class={`offer ${offer.tone}${state}`} aria-hidden="true">
       <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx={size / 13} />
       {offer.mark && (
-        <text class={corner ? 'corner' : ''} x={corner ? x - half + size / 12 : x} y={corner ? y - half + Math.max(11, size / 4.4) : y + size / 11 + 2} text-anchor={corner ? 'start' : 'middle'} style={{ fontSize: corner ? '12px' : `${Math.max(13, size * 0.27)}px` }}>
+        <text class={corner ? 'corner' : ''} x={corner ? x + half - size / 12 : x} y={corner ? y - half + Math.max(11, size / 4.4) : y + size / 11 + 2} text-anchor={corner ? 'end' : 'middle'} style={{ fontSize: corner ? '12px' : `${Math.max(13, size * 0.27)}px` }}>
           {offer.mark}
         </text>
       )}

@@ -177,6 +177,17 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
   );
 };
 
+/** The sheet in few words, for a First Officer who has his own sheet before him. */
+export const BreakdownNotes = ({ scene }: { scene: Scene }) => (
+  <>
+    <div class="panelhead">
+      <h2>{tr('sonar-role-engineer')}</h2>
+    </div>
+    <p class="sheetwords">{tellSheet(scene)}</p>
+    <Near scene={scene} />
+  </>
+);
+
 const Legend = ({ scene }: { scene: Scene }) => (
   <ul class="legend">
     {(['weapon', 'detection', 'special', 'radiation'] as const).map((kind) => (

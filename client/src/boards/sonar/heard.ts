@@ -28,7 +28,7 @@ export function stamps(feed: readonly FeedEvent[]): string[] {
 }
 
 export function turnOf(feed: readonly FeedEvent[]): number | null {
-  if (!feed.length || feed[0]?.n !== 1) return null;
+  if (feed[0] && feed[0].n !== 1) return null;
   return 1 + standing(feed).filter((line) => line.event === 'turn_ended').length;
 }
 

@@ -1,17 +1,23 @@
-// Which of the crew's screens is in sight. Small crews have several; the open question brings up its own.
+// Which of the crew's screens is in sight: one's own, or the one of the open question.
 import { signal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../kinds';
-import { type Role, rolesOf } from './data';
+import { ownBoat, type Role, rolesOf } from './data';
 
 export type Station = 'chart' | 'sheets' | 'plot';
 
 const STATION_OF: Record<Role, Station> = { captain: 'chart', officer: 'sheets', engineer: 'sheets', radio: 'plot' };
 const chosen = signal<{ station: Station; during: string } | null>(null);
 
-export function stationsOf(scene: Scene): Station[] {
-  return [...new Set([...rolesOf(scene)].map((role) => STATION_OF[role]))];
+/** A crew sees all its sheets; whoever looks on from outside sees the chart. */
+function stationsOf(scene: Scene): Station[] {
+  return ownBoat(scene) ? ['chart', 'sheets', 'plot'] : ['chart'];
+}
+
+function homeOf(scene: Scene): Station {
+  const [first] = rolesOf(scene);
+  return ownBoat(scene) && first ? STATION_OF[first] : 'chart';
 }
 
 /** What is being asked now: a station chosen by hand holds until this changes. */
@@ -25,8 +31,7 @@ export function stationOf(scene: Scene): Station {
   if (hand && hand.during === moment(scene) && stations.includes(hand.station)) return hand.station;
   const asked = scene.decisions.find((one) => !one.standing) ?? scene.decisions.find((one) => one.name === 'cross' || one.name === 'mark');
   const wanted = asked ? STATION_OF[asked.seat.split('.')[1] as Role] : undefined;
-  if (wanted && stations.includes(wanted)) return wanted;
-  return stations[0] ?? 'chart';
+  return wanted && stations.includes(wanted) ? wanted : homeOf(scene);
 }
 
 export const StationTabs = ({ scene, name }: { scene: Scene; name: string }) => {

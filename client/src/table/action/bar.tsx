@@ -25,7 +25,7 @@ export const ActionBar = ({ scene, board }: Props) => {
   const asked = shown.filter((one) => !isMinor(one));
   const standing = shown.filter(isMinor);
   return (
-    <section class="act" aria-label={tr('action-bar')}>
+    <section class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
       {asked.map((decision) => (
         <Question key={`${decision.seat} ${decision.id}`} scene={scene} board={board} decision={decision} minor={false} />
@@ -91,19 +91,19 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
   return (
     <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name}>
       <div class="ask">
-        {manySeats && <p class="over">{texts.seat(decision.seat)}</p>}
+        {manySeats && <p class="over">{board.shortSeat?.(decision.seat) ?? texts.seat(decision.seat)}</p>}
         {minor ? <h3>{texts.ask(decision)}</h3> : <h2>{texts.ask(decision)}</h2>}
         <p>
           {hint && `${hint.text} `}
           <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} /> <Countdown room={room} decision={decision} />
         </p>
       </div>
-      <Answers scene={scene} board={board} decision={decision} />
+      <Answers scene={scene} board={board} decision={decision} minor={minor} />
     </div>
   );
 };
 
-const Answers = ({ scene, board, decision }: OneProps) => {
+const Answers = ({ scene, board, decision, minor }: OneProps & { minor: boolean }) => {
   if (board.Form && board.hasForm?.(decision)) return <board.Form scene={scene} decision={decision} />;
   if (decision.form) return <FormOf scene={scene} decision={decision} />;
   const options = optionsOf(decision);
@@ -113,7 +113,7 @@ const Answers = ({ scene, board, decision }: OneProps) => {
     <div class="opts">
       {inOrder(scene, board, decision).map((choice) =>
         'option' in choice ? (
-          <OptionButton key={JSON.stringify(choice.option.value)} scene={scene} board={board} decision={decision} option={choice.option} />
+          <OptionButton key={JSON.stringify(choice.option.value)} scene={scene} board={board} decision={decision} option={choice.option} minor={minor} />
         ) : (
           <span key={choice.shut.label} class="btn off" data-closed={String(choice.shut.value)}>
             <span>{choice.shut.label}</span>
@@ -141,7 +141,7 @@ function inOrder(scene: Scene, board: Board, decision: Decision): Choice[] {
   return [...open, ...shut].sort((one, two) => place(one) - place(two));
 }
 
-const OptionButton = ({ scene, board, decision, option }: OneProps & { option: Option }) => {
+const OptionButton = ({ scene, board, decision, option, minor }: OneProps & { option: Option; minor: boolean }) => {
   const { room, texts } = scene;
   const picked = isPicked(room, decision, option.value);
   const tone: Tone = picked ? 'primary' : board.isDanger?.(decision, option) ? 'danger' : 'offer';
@@ -150,7 +150,9 @@ const OptionButton = ({ scene, board, decision, option }: OneProps & { option: O
   return (
     <Button
       tone={tone}
-      sub={picked ? tr('press-again') : detail}
+      small={minor}
+      title={minor ? detail : undefined}
+      sub={picked ? tr('press-again') : minor ? '' : detail}
       data-value={JSON.stringify(option.value)}
       onClick={() => press(room, decision, option.value)}
       onPointerEnter={() => light(scene, place)}
