@@ -59,11 +59,9 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
     game: game.slug,
     scenario: quick.scenario,
     options: quick.options ?? {},
-    assistant: quick.assistant ?? '',
     seats: Object.fromEntries(seats),
     host_name: prefs.value.name,
     pace: quick.pace,
-    assistant: quick.assistant ?? '',
     private: true,
     language: language.value,
   };
