@@ -71,7 +71,8 @@ def command(
     except SetupError as problem:
         raise click.UsageError(Texts(found, language).setup_error(problem)) from None
     try:
-        bots = {s: players.make(game, bot, number + n) for n, s in enumerate(found.sides.seats) if s not in mine}
+        table = referee.record.setup
+        bots = {s: players.make(game, bot, number + n, table) for n, s in enumerate(found.sides.seats) if s not in mine}
     except LookupError as problem:
         raise click.UsageError(str(problem)) from None
     terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept)
