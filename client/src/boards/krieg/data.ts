@@ -203,7 +203,8 @@ export interface Looking {
   layers: Signal<ReadonlySet<Layer>>;
   zoom: Signal<number>;
   centre: Signal<readonly [number, number] | null>;
-  asked: Signal<Record<string, string>>;
+  /** What the assistant was asked last, by topic. */
+  asked: Signal<Record<string, { ask: string; about: string }>>;
 }
 const looks = new WeakMap<Room, Looking>();
 

@@ -20,7 +20,8 @@ from .targets import is_activated
 
 LEVELS = ("charts", "odds", "plans")
 """Overlays and supply; odds cards too; battle plans too."""
-TOPICS = {"supply": "charts", "overlays": "charts", "odds": "odds", "plan": "plans"}
+TOPICS = {"supply": "charts", "overlays": "charts", "odds": "odds", "card": "odds", "plan": "plans"}
+"""`card` is the odds card under a name of its own: a table keeps `odds` for what an answer would bring in any game."""
 MOST_ATTACKS = 8
 
 
@@ -124,6 +125,7 @@ def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any
 
 SAID: dict[str, Callable[[Krieg, str, Mapping[str, Any], Below], Any]] = {
     "odds": _odds,
+    "card": _odds,
     "plan": _plan,
     "supply": _supply,
     "overlays": _overlays,

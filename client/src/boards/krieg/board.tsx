@@ -1,0 +1,66 @@
+// The board of the war on hexes: map, counters, odds, turn track.
+import type { Option } from '../../base/say';
+import { tr } from '../../base/texts';
+import type { Decision, FeedEvent } from '../../table/shapes';
+import type { Board, Scene } from '../kinds';
+import { theatreOf } from './data';
+import { Answers } from './form';
+import { cardWords, Left } from './left';
+import { HexMap } from './map';
+import { Track } from './track';
+import { tell } from './tell';
+
+/** Decisions answered on the map, and in the bar by what was chosen there. */
+const ON_MAP = new Set([
+  'choose_excess',
+  'choose_place',
+  'choose_beach',
+  'choose_blitz',
+  'choose_replacement',
+  'choose_event_hex',
+  'choose_dissolved',
+  'choose_mover',
+  'choose_reserve',
+  'choose_destination',
+  'choose_target',
+  'build_attack',
+  'commit_hq',
+  'choose_loss',
+  'choose_retreat',
+  'choose_advance',
+  'choose_drop',
+  'choose_landing',
+  'choose_infantry',
+]);
+const SPOKEN = new Set(['turn_began', 'faction_began', 'attack_named', 'rolled', 'unit_lost', 'war_decided', 'card_played']);
+
+function detail(scene: Scene, decision: Decision, option: Option): string {
+  const card = decision.name === 'choose_card' ? theatreOf(scene).cards.find((one) => one.card === option.value) : undefined;
+  return card ? cardWords(card) : '';
+}
+
+/** The turn each line of the log belongs to. */
+function stamps(feed: readonly FeedEvent[]): string[] {
+  let turn = '';
+  return feed.map((line) => {
+    if (line.event === 'turn_began') turn = String(line.fields['turn']);
+    return turn;
+  });
+}
+
+export const board: Board = {
+  Main: HexMap,
+  Left,
+  leftLabel: () => tr('krieg-units'),
+  mainLabel: () => tr('krieg-map-tab'),
+  Score: Track,
+  tell,
+  places: ['hex', 'unit'],
+  where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'),
+  hasForm: (decision) => ON_MAP.has(decision.name),
+  Form: Answers,
+  detail,
+  cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
+  isSpoken: (event) => SPOKEN.has(event.event),
+  stamps,
+};

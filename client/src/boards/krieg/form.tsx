@@ -1,0 +1,84 @@
+// The answers in the bar: what was chosen on the map as the one loud button, words beside it, the rest by typing.
+import type { Option } from '../../base/say';
+import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
+import { Finder } from '../../table/action/finder';
+import { FEW, isPicked, optionsOf, press } from '../../table/action/state';
+import type { Decision } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
+import { SixFaces } from './odds';
+import { isOnMap, isPair } from './offers';
+
+const LOUD = new Set(['go']);
+
+export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+  const { room } = scene;
+  const options = optionsOf(decision);
+  const look = lookingAt(scene);
+  const mapped = options.filter((option) => isOnMap(scene, option));
+  const words = options.filter((option) => !isOnMap(scene, option));
+  const picked = mapped.find((option) => isPicked(room, decision, option.value));
+  const narrowed = isPair(decision) && look.first.value ? mapped.filter((option) => (option.value as string[])[0] === look.first.value) : mapped;
+  const few = narrowed.length <= FEW;
+  const show = (option: Option | null) => {
+    const parts = option ? (Array.isArray(option.value) ? (option.value as string[]) : [String(option.value)]) : [];
+    room.lit.value = parts.flatMap((part) => (hexOf(theatreOf(scene), part) ? [part] : [unitNamed(scene, part)?.hex ?? ''])).filter(Boolean);
+  };
+  const one = (option: Option) => (
+    <Button
+      key={JSON.stringify(option.value)}
+      tone={isPicked(room, decision, option.value) || LOUD.has(String(option.value)) ? 'primary' : isOnMap(scene, option) ? 'offer' : 'plain'}
+      sub={isPicked(room, decision, option.value) ? tr('press-again') : undefined}
+      data-value={JSON.stringify(option.value)}
+      onClick={() => press(room, decision, option.value)}
+      onPointerEnter={() => show(option)}
+      onPointerLeave={() => show(null)}
+      onFocus={() => show(option)}
+      onBlur={() => show(null)}
+    >
+      {said(scene, decision, option)}
+    </Button>
+  );
+  return (
+    <>
+      {decision.name === 'build_attack' && <SixFaces scene={scene} decision={decision} />}
+      <div class="opts">
+        {few ? (
+          narrowed.map(one)
+        ) : (
+          <>
+            <Finder
+              scene={scene}
+              decision={decision}
+              onFind={(value) => {
+                room.picked.value = { decision: decision.id, seat: decision.seat, value };
+                const [place] = [value].flat();
+                look.cursor.value = hexOf(theatreOf(scene), String(place)) ? String(place) : (unitNamed(scene, place)?.hex ?? look.cursor.value);
+              }}
+            />
+            {picked ? (
+              <Button tone="primary" sub={tr('press-enter')} data-picked="" onClick={() => room.answer(decision, picked.value)}>
+                {said(scene, decision, picked)}
+              </Button>
+            ) : (
+              <span class="btn off" aria-hidden="true">
+                <span>{tr('krieg-on-the-map')}</span>
+                <small>{tr('choices', { count: mapped.length })}</small>
+              </span>
+            )}
+          </>
+        )}
+        {words.map(one)}
+      </div>
+    </>
+  );
+};
+
+/** An option's words with the name of the place. */
+function said(scene: Scene, decision: Decision, option: Option): string {
+  const text = scene.texts.option(decision.name, option);
+  const value = [option.value].flat().at(-1);
+  const name = typeof value === 'string' ? hexOf(theatreOf(scene), value)?.name : undefined;
+  return name && typeof value === 'string' ? text.replace(value, `${value} ${name}`) : text;
+}

@@ -1,0 +1,241 @@
+// The odds card: who, sums, column, each shift with its rule, the six faces of the die, the verdict.
+import type { WhyRow } from '../../base/say';
+import { tr } from '../../base/texts';
+import { RuleId } from '../../table/rulebox';
+import type { Decision } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { type OddsData, useOdds } from './advice';
+import { Die, Mini } from './counter';
+import { factorsOf, placeName, stacksOf, theatreOf, unitName, unitNamed } from './data';
+
+export interface Result {
+  code: string;
+  attacker: number;
+  defender: number;
+}
+
+export function buildOf(scene: Scene): Decision | undefined {
+  return scene.decisions.find((one) => one.name === 'build_attack');
+}
+
+/** The six results of the column an attack stands in. */
+export function resultsOf(scene: Scene, column: string): Result[] {
+  const { columns, rows } = theatreOf(scene).crt;
+  const at = columns.indexOf(column);
+  return rows.map((row) => {
+    const [code, losses] = (row[at] ?? '').split(' ');
+    const [attacker, defender] = (losses ?? '').split('/').map(Number);
+    return { code: code ?? '', attacker: attacker ?? 0, defender: defender ?? 0 };
+  });
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
+
+export function percent(chance: string): string {
+  const [top, bottom] = chance.split('/').map(Number);
+  return `${Math.round((100 * (top ?? 0)) / (bottom ?? 1))} %`;
+}
+
+function mean(chance: string): string {
+  const [top, bottom] = chance.split('/').map(Number);
+  return ((top ?? 0) / (bottom ?? 1)).toFixed(2);
+}
+
+export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+  const { about } = decision;
+  const chart = theatreOf(scene);
+  const target = String(about['target']);
+  const column = typeof about['column'] === 'string' ? about['column'] : null;
+  const why = (about['why'] as WhyRow[] | undefined) ?? [];
+  const data = useOdds(scene);
+  const attackers = ((about['attackers'] as string[] | undefined) ?? []).map((name) => unitNamed(scene, name)).filter((unit) => unit !== undefined);
+  const blitz = scene.view.scalars['segment'] === 'blitz';
+  return (
+    <section class="odds" aria-label={tr('krieg-odds')}>
+      <h2>
+        {tr(blitz ? 'krieg-blitz-on' : 'krieg-attack-on')} <span class="mono">{placeName(chart, target)}</span>
+      </h2>
+      {data && <Verdict data={data} />}
+      <Force scene={scene} title={tr('krieg-attackers')} sum={Number(about['attack'])} rule="4.2-1" rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))} />
+      <Force scene={scene} title={tr('krieg-defenders')} sum={Number(about['defence'])} rule="4.2-2" rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))} />
+      {column ? (
+        <>
+          <Ladder scene={scene} column={column} why={why} />
+          <ul class="shifts">
+            {why.slice(1).map((row, at) => (
+              <li key={at}>
+                <b class={row.value > 0 ? 'p' : 'm'}>{signed(row.value)}</b>
+                <span>{scene.texts.reason(row)}</span>
+                <RuleId game={scene.game.slug} rule={row.rule} />
+              </li>
+            ))}
+            {data?.not_counted.map((row) => (
+              <li key={row.reason} class="not">
+                <b>0</b>
+                <span>{scene.texts.has(`uncounted-${row.reason}`) ? scene.texts.say(`uncounted-${row.reason}`) : row.reason}</span>
+                <RuleId game={scene.game.slug} rule={row.rule} />
+              </li>
+            ))}
+          </ul>
+          <Faces scene={scene} column={column} data={data} />
+          {data && (
+            <details class="assumed">
+              <summary>{tr('krieg-assumed')}</summary>
+              <ul>
+                {data.assumed.map((one) => (
+                  <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      ) : (
+        <p class="muted">{tr('krieg-no-column')}</p>
+      )}
+    </section>
+  );
+};
+
+const Verdict = ({ data }: { data: OddsData }) => (
+  <div class="verdict">
+    <p>
+      {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
+    </p>
+    <p class="span">
+      {tr('krieg-exact')}
+      <br />
+      {tr('krieg-span', { best: percent(data.take.best), worst: percent(data.take.worst) })}
+    </p>
+    <div class="meter" aria-hidden="true">
+      <i class="best" style={{ width: percent(data.take.best).replace(' ', '') }} />
+      <i class="now" style={{ width: percent(data.take.chance).replace(' ', '') }} />
+    </div>
+    <p>
+      {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
+    </p>
+    <p>
+      {tr('krieg-their-steps')} <b>{mean(data.steps.defender)}</b>
+    </p>
+    <p class="muted">{tr('krieg-hold', { chance: percent(data.enemy.hold.chance) })}</p>
+  </div>
+);
+
+interface ForceProps {
+  scene: Scene;
+  title: string;
+  sum: number;
+  rule: string;
+  rows: { unit: Parameters<typeof unitName>[1] & { steps: number; hex: string | null }; value: number }[];
+}
+
+const Force = ({ scene, title, sum, rule, rows }: ForceProps) => (
+  <div class="force">
+    <h3>
+      {title} <RuleId game={scene.game.slug} rule={rule} />
+      <b>{sum}</b>
+    </h3>
+    <ul>
+      {rows.map(({ unit, value }) => (
+        <li key={unit.unit}>
+          <Mini unit={unit} steps={unit.steps} size={30} />
+          <span>
+            {unitName(scene, unit)} <small class="mono">{unit.hex}</small>
+          </span>
+          <b>{value}</b>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Ladder = ({ scene, column, why }: { scene: Scene; column: string; why: WhyRow[] }) => {
+  const { columns } = theatreOf(scene).crt;
+  const raw = why[0]?.value ?? -1;
+  const net = why.slice(1).reduce((sum, row) => sum + row.value, 0);
+  return (
+    <>
+      <p class="counts">
+        {tr('krieg-counts', { raw: columns[raw] ?? '', net: net === 0 ? '0' : signed(net), column })} <RuleId game={scene.game.slug} rule="4.2-3" />
+      </p>
+      <ol class="ladder" aria-hidden="true">
+        {columns.map((one, at) => (
+          <li key={one} class={`${one === column ? 'final' : ''}${at === raw ? ' raw' : ''}`}>
+            {one}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+export const Faces = ({ scene, column, data }: { scene: Scene; column: string; data: OddsData | null }) => (
+  <table class="faces">
+    <thead>
+      <tr>
+        <th scope="col">{tr('krieg-die')}</th>
+        <th scope="col">{tr('krieg-result')}</th>
+        <th scope="col">{tr('krieg-ours')}</th>
+        <th scope="col">{tr('krieg-theirs')}</th>
+        <th scope="col">{data ? tr('krieg-hex') : <span class="sr">{tr('krieg-meaning')}</span>}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {resultsOf(scene, column).map((result, at) => {
+        const row = data?.rows[at];
+        return (
+          <tr key={at}>
+            <td>
+              <Die face={at + 1} />
+            </td>
+            <td>
+              <b>{row?.eased ?? result.code}</b>
+              {row && row.eased !== row.code && <small> ({row.code})</small>}
+            </td>
+            <td>{row ? row.attacker_steps : result.attacker}</td>
+            <td>{row ? row.defender_steps : result.defender}</td>
+            <td class={row?.taken ? 'taken' : ''}>{row ? tr(row.taken ? 'krieg-taken' : 'krieg-held') : <small>{tr(`krieg-code-${result.code}`)}</small>}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** The same card in a hand's breadth, for phones. */
+export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+  const data = useOdds(scene);
+  const column = decision.about['column'];
+  if (typeof column !== 'string') return null;
+  const why = (decision.about['why'] as WhyRow[] | undefined) ?? [];
+  return (
+    <div class="sixbox">
+      {data && (
+        <p>
+          {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
+        </p>
+      )}
+      <p class="chipr">
+        <b>{tr('krieg-column', { column })}</b>
+        {why.slice(1).map((row, at) => (
+          <span key={at} class={row.value > 0 ? 'p' : 'm'}>
+            {signed(row.value)} {scene.texts.reason(row)}
+          </span>
+        ))}
+      </p>
+      <ul class="six">
+        {resultsOf(scene, column).map((result, at) => {
+          const row = data?.rows[at];
+          return (
+            <li key={at} class={row?.taken ? 't' : ''}>
+              <Die face={at + 1} size={22} />
+              {row?.eased ?? result.code}
+              <small>
+                {row?.attacker_steps ?? result.attacker}/{row?.defender_steps ?? result.defender}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+// What is offered on the map, by which decision, and what it costs.
+import type { Option } from '../../base/say';
+import { optionsOf } from '../../table/action/state';
+import type { Decision } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { hexOf, lookingAt, type Theatre, theatreOf, unitNamed } from './data';
+
+/** Choices that can be taken back by the next answer are made at once; the others wait for a confirmation. */
+const AT_ONCE = new Set(['choose_mover', 'choose_reserve', 'choose_target', 'build_attack', 'choose_piece']);
+/** Unit first, then hex; or hex first, then hex. */
+const PAIRS = new Set(['choose_advance', 'choose_drop', 'choose_replacement', 'choose_beach']);
+const ATTACKS = new Set(['choose_target', 'build_attack']);
+
+export interface Offer {
+  decision: Decision;
+  option: Option;
+  value: unknown;
+  /** A number in the hex: movement points, or strengths. */
+  mark: string;
+  stop: boolean;
+  hostile: boolean;
+  /** Choosing it only opens the second half of the answer. */
+  half: boolean;
+}
+
+export interface Offers {
+  hexes: Map<string, Offer>;
+  units: Map<string, Offer>;
+}
+
+export const isAtOnce = (decision: Decision) => AT_ONCE.has(decision.name);
+export const isPair = (decision: Decision) => PAIRS.has(decision.name);
+
+function isUnit(scene: Scene, value: unknown): boolean {
+  return typeof value === 'string' && unitNamed(scene, value) !== undefined;
+}
+
+const isHex = (chart: Theatre, value: unknown) => typeof value === 'string' && hexOf(chart, value) !== undefined;
+
+/** Whether an option is a place or a unit of the map, and not a word such as "end". */
+export function isOnMap(scene: Scene, option: Option): boolean {
+  const chart = theatreOf(scene);
+  const parts = Array.isArray(option.value) ? (option.value as unknown[]) : [option.value];
+  return parts.length > 0 && parts.every((part) => isHex(chart, part) || isUnit(scene, part));
+}
+
+/** Whether a decision has answers that can be pointed at. */
+export const isMapped = (scene: Scene, decision: Decision) => optionsOf(decision).some((option) => isOnMap(scene, option));
+
+export function offersOf(scene: Scene): Offers {
+  const found: Offers = { hexes: new Map(), units: new Map() };
+  for (const decision of scene.decisions) {
+    const hostile = ATTACKS.has(decision.name) && decision.name === 'choose_target';
+    if (isPair(decision)) {
+      pairs(scene, decision, found);
+      continue;
+    }
+    for (const option of optionsOf(decision)) {
+      if (!isOnMap(scene, option) || Array.isArray(option.value)) continue;
+      const value = String(option.value);
+      const offer: Offer = { decision, option, value, mark: markOf(option), stop: option['stop'] === true, hostile, half: false };
+      if (isUnit(scene, value)) found.units.set(value, offer);
+      else found.hexes.set(value, offer);
+    }
+  }
+  return found;
+}
+
+function markOf(option: Option): string {
+  if ('cost' in option) return String(option['cost']);
+  if ('left' in option) return String(option['left']);
+  if ('defence' in option && 'attack' in option) return `${String(option['attack'])}:${String(option['defence'])}`;
+  return '';
+}
+
+/** Answers of two parts: the first lights up, then what goes with it. */
+function pairs(scene: Scene, decision: Decision, found: Offers): void {
+  const first = lookingAt(scene).first.value;
+  const options = optionsOf(decision).filter((option) => Array.isArray(option.value) && isOnMap(scene, option));
+  const partners = new Map<string, Option[]>();
+  for (const option of options) {
+    const [one] = option.value as string[];
+    if (one) partners.set(one, [...(partners.get(one) ?? []), option]);
+  }
+  const make = (option: Option, half: boolean): Offer => ({ decision, option, value: option.value, mark: '', stop: false, hostile: false, half });
+  for (const [one, list] of partners) {
+    const [only] = list;
+    const into = isUnit(scene, one) ? found.units : found.hexes;
+    if (only) into.set(one, make(only, list.length > 1));
+  }
+  const chosen = first === null ? undefined : partners.get(first);
+  for (const option of chosen ?? options) {
+    const [, two] = option.value as string[];
+    if (!two || found.hexes.has(two)) continue;
+    const alone = options.filter((other) => (other.value as string[])[1] === two).length === 1;
+    if (chosen || alone) found.hexes.set(two, make(option, false));
+  }
+}
+
+/** The attack that is being put together or answered: its hex and who takes part. */
+export function attackOf(scene: Scene): { target: string; units: string[] } | null {
+  const decision = scene.decisions.find((one) => one.name === 'build_attack' || one.name === 'commit_hq');
+  if (!decision) return null;
+  return { target: String(decision.about['target']), units: (decision.about['attackers'] as string[] | undefined) ?? [] };
+}
+
+/** The unit a question is about, such as the one that moves. */
+export function askedUnit(scene: Scene): string | null {
+  for (const decision of scene.decisions) if (typeof decision.about['unit'] === 'string') return decision.about['unit'];
+  return null;
+}

@@ -1,0 +1,39 @@
+// The turn track: seasons, weather in each area, what comes back when.
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { Mini, MiniPiece, Sky } from './counter';
+import { MARK, piecesOf, theatreOf, unitsOf } from './data';
+
+export const Track = ({ scene }: { scene: Scene }) => {
+  const chart = theatreOf(scene);
+  const now = Number(scene.view.scalars['turn']);
+  const side = scene.view.scalars['side'];
+  const segment = String(scene.texts.value('segment', scene.view.scalars['segment']));
+  return (
+    <div class="track">
+      <ol aria-label={tr('krieg-track')}>
+        {chart.turns.map((turn) => {
+          const units = unitsOf(scene).filter((unit) => unit.box === 'track' && unit.due === turn.turn);
+          const pieces = piecesOf(scene).filter((piece) => piece.box === 'track' && piece.due === turn.turn);
+          const [unit] = units;
+          const [piece] = pieces;
+          return (
+            <li key={turn.turn} class={`tk${turn.turn === now ? ' now' : ''}${turn.seasonal ? ' season' : ''}`} aria-current={turn.turn === now ? 'step' : undefined}>
+              <b>{turn.turn}</b>
+              <span class="lb">{turn.label}</span>
+              <span class="w">
+                {Object.entries(turn.weather).map(([area, weather]) => (
+                  <Sky key={area} weather={weather} label={`${area}: ${String(scene.texts.value('weather', weather))}`} />
+                ))}
+              </span>
+              {(unit || piece) && <span class="due">{unit ? <Mini unit={unit} size={22} /> : piece && <MiniPiece piece={piece} size={22} />}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <p class="phonetrack">
+        {typeof side === 'string' && <i class={`fm ${MARK[side]}`} />} {segment}
+      </p>
+    </div>
+  );
+};

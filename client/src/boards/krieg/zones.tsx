@@ -1,0 +1,66 @@
+// Boxes in the sea for what sails there: on station, used.
+import { memo } from 'preact/compat';
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { PieceMark } from './counter';
+import { type Piece, piecesOf, type Theatre, theatreOf } from './data';
+import { middle, S, sizeOf } from './hex';
+
+const WIDE = 190;
+
+/** Where a zone's box stands: over its own sea, inside the map. */
+function placeOf(chart: Theatre, sea: readonly string[]): [number, number] {
+  const [wide] = sizeOf(chart.grid);
+  const points = sea.map(middle);
+  const high = Math.min(...points.map(([, y]) => y));
+  const top = points.filter(([, y]) => y < high + S);
+  const x = top.reduce((sum, [one]) => sum + one, 0) / Math.max(1, top.length);
+  return [Math.max(4, Math.min(wide - WIDE - 4, x - WIDE / 2)), Math.max(2, high - 14)];
+}
+
+const Box = memo(({ chart, zone, title, items, words }: { chart: Theatre; zone: string; title: string; items: string; words: [string, string] }) => {
+  const sea = chart.zones.find((one) => one.zone === zone)?.sea ?? [];
+  const [x, y] = placeOf(chart, sea);
+  const shown = items ? items.split(' ').map((one) => one.split(':') as [string, string]) : [];
+  const row = (box: string) => shown.filter(([, where]) => where === box).map(([name]) => chart.pieces.find((piece) => piece.piece === name) as Piece);
+  return (
+    <g class="zone" aria-hidden="true" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect width={WIDE} height="40" rx="4" />
+      <text class="zt" x="10" y="25">
+        {title}
+      </text>
+      {(['station', 'used'] as const).map((box, at) => (
+        <g key={box} transform={`translate(${88 + at * 51} 0)`}>
+          <path class="zl" d="M0 6V34" />
+          <text class="zc" x="25" y="35">
+            {words[at]}
+          </text>
+          {row(box).map((piece, n, all) => (
+            <PieceMark key={piece.piece} piece={piece} x={25 + (n - (all.length - 1) / 2) * 22} y={14} scale={0.6} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+});
+
+export const Zones = ({ scene }: { scene: Scene }) => {
+  const chart = theatreOf(scene);
+  const pieces = piecesOf(scene);
+  return (
+    <>
+      {chart.zones
+        .filter((one) => one.sea.length > 0)
+        .map(({ zone }) => (
+          <Box
+            key={zone}
+            chart={chart}
+            zone={zone}
+            title={String(scene.texts.value('zone', zone))}
+            items={pieces.filter((piece) => piece.zone === zone && (piece.box === 'station' || piece.box === 'used') && piece.hex === null).map((piece) => `${piece.piece}:${piece.box}`).join(' ')}
+            words={[tr('krieg-on-station'), tr('krieg-used')]}
+          />
+        ))}
+    </>
+  );
+};

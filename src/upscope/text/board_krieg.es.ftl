@@ -1,0 +1,108 @@
+# El tablero de la guerra en hexágonos en el navegador
+krieg-map = Mapa: { $scenario }
+krieg-map-tab = Mapa
+krieg-units = Unidades
+krieg-unit = Unidad
+krieg-unit-words = { $name }, { $type }, { $attack }-{ $defence }-{ $moves }, { $steps } de { $most } pasos
+krieg-unit-line = { $type }, { $steps } de { $most } pasos
+krieg-may-choose = { $unit } se puede elegir
+krieg-on-the-map = Elegir en el mapa
+krieg-attack = ataque
+krieg-defence = defensa
+krieg-movement = movimiento
+krieg-held-by = terreno: { $side }
+
+krieg-terrain-clear = llano
+krieg-terrain-rough = quebrado
+krieg-terrain-sea = mar
+krieg-terrain-prohibited = cerrado
+krieg-type-infantry = infantería
+krieg-type-armour = blindados
+krieg-type-mech = mecanizada
+krieg-type-cavmech = caballería mecanizada
+krieg-type-marine = infantería de marina
+krieg-type-airborne = aerotransportada
+krieg-type-helicopter = caballería aérea
+krieg-type-fortress = fortaleza
+krieg-type-garrison = guarnición
+krieg-type-hq = cuartel general
+
+krieg-layers = Qué muestra el mapa
+krieg-layer-supply = Suministro
+krieg-layer-zoc = ZDC enemiga
+krieg-layer-hq = Alcance de CG
+krieg-layer-control = Control
+krieg-layer-coords = Coordenadas
+krieg-layer-bare = Ocultar fichas
+krieg-zoom = Ampliación
+krieg-zoom-in = Más cerca
+krieg-zoom-out = Más lejos
+krieg-zoom-all = Mapa entero
+krieg-on-station = en zona
+krieg-used = usadas
+
+krieg-phases = Fases
+krieg-phase-1 = Estación
+krieg-phase-2 = Apoyo
+krieg-phase-3 = Mover
+krieg-phase-4 = Combate
+krieg-phase-5 = Reserva
+krieg-phase-6 = Política
+krieg-phase-7 = Turno
+krieg-track = Registro de turnos
+krieg-delay = Casilla de demora
+krieg-in-delay = en la casilla de demora
+krieg-back-in = vuelve en el turno { $turn }
+krieg-cards = Cartas de opción
+krieg-card-steps = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+ }, { $armour } para blindados
+krieg-card-blitz = { $count ->
+    [one] un marcador de blitz
+   *[other] { $count } marcadores de blitz
+ }
+krieg-strategic = Hexágonos estratégicos
+krieg-strategic-line = El Eje tiene { $axis } de { $all } puntos y necesita { $needs } al final.
+krieg-in-supply = Con suministro
+krieg-out-of-supply = Sin suministro
+krieg-line = { $count ->
+    [0] sobre una fuente
+    [one] un hexágono hasta su fuente
+   *[other] { $count } hexágonos hasta su fuente
+ }
+
+krieg-odds = Ficha de probabilidades
+krieg-attack-on = Ataque a
+krieg-blitz-on = Ataque de blitz a
+krieg-attackers = Atacantes
+krieg-defenders = Defensores
+krieg-counts = Cuenta como { $raw }; neto { $net }, da { $column }
+krieg-column = Columna { $column }
+krieg-no-column = Elegir quién ataca: en el mapa o abajo.
+krieg-die = dado
+krieg-result = resultado
+krieg-ours = nuestros pasos
+krieg-theirs = suyos
+krieg-hex = hexágono
+krieg-meaning = significado
+krieg-taken = tomado
+krieg-held = mantenido
+krieg-code-Ad = el atacante retrocede o pierde un paso
+krieg-code-Ex = ambos pagan o retroceden
+krieg-code-Dr1 = retroceden 1 hexágono
+krieg-code-Dr2 = retroceden 2 hexágonos
+krieg-code-Dr3 = retroceden 3 hexágonos
+krieg-take = Tomar el hexágono
+krieg-hold = El otro bando mantiene el hexágono: { $chance }
+krieg-exact = exacto
+krieg-span = mejor caso { $best }, peor caso { $worst }
+krieg-our-steps = nuestros pasos perdidos, media
+krieg-their-steps = sus pasos perdidos, media
+krieg-assumed = Qué se supone
+
+krieg-tell-turn = Turno { $turn } de { $last }, { $label }. Tiempo: { $weather }.
+krieg-tell-segment = { $side }: { $segment }.
+krieg-tell-attack = Ataque a { $hex } de { $units }.
+krieg-tell-pieces = Apoyo y marcadores: { $pieces }.
+krieg-tell-late = Casilla de demora y registro de turnos: { $units }.
