@@ -6,6 +6,7 @@ from typing import Any
 
 from upscope.kernel.game import Setup
 
+from .content.coasts import pacific
 from .content.months import year_month
 from .content.words import (
     BACKS,
@@ -35,6 +36,7 @@ def chart_for(setup: Setup) -> dict[str, Any]:
         "pack": c.t.pack.header(),
         "edition": c.t.edition,
         "options": c.options,
+        "sea": pacific(),
         "places": [_place(c, place) for place in range(len(c.place_names))],
         "boats": [_boat(c, boat) for boat in range(c.n_boats)],
         "pieces": [_piece(c, piece) for piece in range(len(c.piece_names))],

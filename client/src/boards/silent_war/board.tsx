@@ -1,0 +1,95 @@
+// The board of the campaign: the Pacific, the display while there is a fight, the bases, the diary.
+import { signal } from '@preact/signals';
+import { tr } from '../../base/texts';
+import type { Option } from '../../base/say';
+import { Segment } from '../../parts/controls';
+import type { Decision, FeedEvent } from '../../table/shapes';
+import type { Board, Scene } from '../kinds';
+import { isAiming, isMarking } from './aim';
+import { CombatForm } from './attack';
+import { Bases } from './bases';
+import { Chart } from './chart';
+import { Combat, unitWords } from './combat';
+import { CourseForm } from './course';
+import { inCombat, unitsOf } from './data';
+import { Detail } from './detail';
+import { Diary } from './diary';
+import { isUnit, isWay } from './offers';
+import { Figures, Score } from './score';
+import { SearchForm } from './search';
+import { tell } from './tell';
+import { Week, WeekLine } from './week';
+
+type Sheet = 'chart' | 'combat' | 'bases' | 'diary';
+const chosen = signal<{ sheet: Sheet; fight: boolean } | null>(null);
+
+/** A fight brings up the display, its end the chart; what was turned to by hand holds until then. */
+function sheetOf(scene: Scene): Sheet {
+  const fight = inCombat(scene);
+  if (chosen.value?.fight === fight) return chosen.value.sheet;
+  return fight ? 'combat' : 'chart';
+}
+
+const Main = ({ scene }: { scene: Scene }) => {
+  const fight = inCombat(scene);
+  const sheet = sheetOf(scene);
+  const sheets: Sheet[] = fight ? ['chart', 'combat', 'bases', 'diary'] : ['chart', 'bases', 'diary'];
+  return (
+    <div class={`war sheet-${sheet}`}>
+      <Figures scene={scene} />
+      <div class="sheets">
+        <Segment name="sw-sheet" label={tr('sw-sheets')} quiet value={sheet} choices={sheets.map((value) => ({ value, text: tr(`sw-sheet-${value}`) }))} onChoose={(value) => (chosen.value = { sheet: value, fight })} />
+      </div>
+      <div class="sheetbox">
+        {sheet === 'chart' && <Chart scene={scene} />}
+        {sheet === 'combat' && <Combat scene={scene} />}
+        {sheet === 'bases' && <Bases scene={scene} />}
+        {sheet === 'diary' && <Diary scene={scene} />}
+      </div>
+      <WeekLine scene={scene} />
+    </div>
+  );
+};
+
+const Left = ({ scene }: { scene: Scene }) => (
+  <>
+    <Week scene={scene} />
+    <Detail scene={scene} />
+  </>
+);
+
+const Form = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+  if (isWay(decision)) return <CourseForm scene={scene} decision={decision} />;
+  if (decision.name === 'choose_search') return <SearchForm scene={scene} decision={decision} />;
+  return <CombatForm scene={scene} decision={decision} />;
+};
+
+/** Units are told by their number on the display, and what is known of them. */
+function label(scene: Scene, decision: Decision, option: Option): string {
+  const unit = isUnit(decision) ? unitsOf(scene)[Number(option.value)] : undefined;
+  return unit ? unitWords(scene, unit) : '';
+}
+
+function detail(_scene: Scene, decision: Decision, option: Option): string {
+  if (decision.name === 'choose_posture') return tr(`sw-posture-${String(option.value)}`);
+  if (decision.name === 'choose_home') return tr('sw-distance', { count: Number(option['distance']) });
+  return '';
+}
+
+const HITS = new Set(['boat_lost', 'boat_damaged', 'ship_sunk', 'submarine_sunk']);
+
+export const board: Board = {
+  Main,
+  Left,
+  leftLabel: () => tr('sw-week'),
+  mainLabel: (scene) => tr(`sw-sheet-${sheetOf(scene)}`),
+  Score,
+  tell,
+  places: ['place'],
+  hasForm: (decision) => isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
+  Form,
+  label,
+  detail,
+  cue: (event: FeedEvent) => (HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),
+  isSpoken: (event) => ['ship_sunk', 'submarine_sunk', 'boat_lost', 'contact_made'].includes(event.event),
+};

@@ -1,0 +1,125 @@
+// The card of what was pointed at: a boat with all its figures, or a place with its activity and the boats in it.
+import type { ComponentChildren } from 'preact';
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { BoatCounter } from './counters';
+import { actingBoat, activityOf, AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Level, placeName, placeOf, placeState, scalar, signed } from './data';
+import { shown } from './look';
+import { inPort } from './spots';
+
+const LETTERS: Record<Level, string> = { none: '', sparse: 'S', low: 'L', moderate: 'M', high: 'H' };
+const TALL: Record<Level, number> = { none: 4, sparse: 14, low: 22, moderate: 30, high: 40 };
+
+export const Detail = ({ scene }: { scene: Scene }) => {
+  const acting = actingBoat(scene);
+  const wanted = shown.value ?? (acting ? { kind: 'boat' as const, slug: acting.slug } : null);
+  if (wanted?.kind === 'boat') {
+    const boat = boatOf(scene, wanted.slug);
+    if (boat) return <BoatCard scene={scene} boat={boat} />;
+  }
+  if (wanted?.kind === 'place') return <PlaceCard scene={scene} place={wanted.slug} />;
+  return null;
+};
+
+const Line = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export function stateWords(scene: Scene, boat: Boat): string {
+  const words = [String(scene.texts.value('box', boat.box))];
+  if (AT_SEA.has(boat.box)) words.push(boat.rtb !== 'no' ? String(scene.texts.value('rtb', boat.rtb)) : tr(boat.patrol ? 'sw-legend-patrol' : 'sw-legend-transit'));
+  if (boat.spotted) words.push(tr('sw-spotted'));
+  if (boat.damage > 0) words.push(tr('sw-damaged'));
+  return words.join(', ');
+}
+
+const BoatCard = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
+  const { rating } = boat;
+  return (
+    <section class="detail" aria-label={boatName(scene, boat)}>
+      <header>
+        <h2>{boatName(scene, boat)}</h2>
+        <span class="muted">{boat.type.hull}</span>
+        {shown.value && <Shut />}
+      </header>
+      <div class="boatcard">
+        <BoatCounter scene={scene} boat={boat} wide={128} />
+        <p>
+          <b>{placeName(scene, boat.zone ?? boat.at)}</b>
+          <br />
+          <span class="muted">{stateWords(scene, boat)}</span>
+        </p>
+      </div>
+      <dl class="figures">
+        <Line label={tr('sw-class')}>{String(scene.texts.value('boat-class', rating.class))}</Line>
+        <Line label={tr('sw-figures')}>
+          {rating.attack} · {rating.defence} · {rating.tactical}
+        </Line>
+        <Line label={tr('sw-speed-range')}>
+          {rating.speed} · {rating.range}
+        </Line>
+        <Line label={tr('sw-endurance')}>{rating.endurance}</Line>
+        {boat.skipper && (
+          <Line label={tr('sw-skipper')}>
+            {String(scene.texts.value('skipper', boat.skipper))} {signed(boat.bonus)}
+          </Line>
+        )}
+        {boat.home && <Line label={tr('sw-home')}>{placeName(scene, boat.home)}</Line>}
+        <Line label={tr('sw-sunk-by')}>{tr('sw-score', { ships: boat.ships, tons: boat.tons })}</Line>
+      </dl>
+    </section>
+  );
+};
+
+const Shut = () => (
+  <button type="button" class="iconbtn" aria-label={tr('close')} onClick={() => (shown.value = null)}>
+    ×
+  </button>
+);
+
+const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
+  const found = placeOf(chartOf(scene), place);
+  if (!found) return null;
+  const state = placeState(scene, place);
+  const levels = activityOf(scene, found);
+  const boats = found.kind === 'area' ? boatsOf(scene).filter((boat) => boat.at === place && AT_SEA.has(boat.box)) : inPort(scene, place);
+  const tags = [found.narrow && tr('sw-narrow'), found.shallow && tr('sw-shallow'), state.weather !== 'none' && state.weather !== 'null' && String(scene.texts.value('weather', state.weather))].filter(Boolean);
+  return (
+    <section class="detail" aria-label={placeName(scene, place)}>
+      <header>
+        <h2>{placeName(scene, place)}</h2>
+        {state.ultra && <span class="tag ultra">{tr('sw-ultra')}</span>}
+        <Shut />
+      </header>
+      {tags.length > 0 && <p class="muted small">{tags.join(', ')}</p>}
+      {levels.length > 0 && (
+        <svg viewBox="0 0 272 62" role="img" aria-label={`${tr('sw-period', { period: scalar<number>(scene, 'period') })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}>
+          {levels.map((level, die) => (
+            <g key={die} transform={`translate(${die * 27.2} 0)`}>
+              <rect class={`bar ${level}`} x="0.6" y={44 - TALL[level]} width="25" height={TALL[level]} rx="2" />
+              <text class="lv" x="13" y={44 - TALL[level] + 12}>
+                {LETTERS[level]}
+              </text>
+              <text class="die" x="13" y="58">
+                {die}
+              </text>
+            </g>
+          ))}
+        </svg>
+      )}
+      {found.repair && <p class="small">{tr('sw-repair-numbers', { one: found.repair[0] ?? 0, two: found.repair[1] ?? 0, three: found.repair[2] ?? 0, capacity: found.capacity ?? 0 })}</p>}
+      <ul class="here">
+        {boats.map((boat) => (
+          <li key={boat.slug}>
+            <button type="button" onClick={() => (shown.value = { kind: 'boat', slug: boat.slug })} aria-label={`${boatName(scene, boat)}, ${stateWords(scene, boat)}`}>
+              <BoatCounter scene={scene} boat={boat} wide={112} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+// The tracks: date, period, torpedo, ships, tons, boats lost, with what history had beside them.
+import { language, tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { chartOf, scalar, signed } from './data';
+
+export function monthName(year: number, month: number): string {
+  return new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));
+}
+
+const TORPEDOES = [-2, -1, 0, 1, 2];
+
+export const Score = ({ scene }: { scene: Scene }) => {
+  const number = (name: string) => scalar<number>(scene, name);
+  const [ships, tons, lost] = chartOf(scene).scenario.history;
+  const then = (value: number | null | undefined) => (value === null || value === undefined ? null : <small>{tr('sw-then', { value })}</small>);
+  return (
+    <div class="score tracks">
+      <span class="ro date">
+        <span class="over">{tr('sw-date')}</span>
+        <b>
+          {monthName(number('year'), number('month'))} <small>{tr('sw-week-number', { week: number('week') })}</small>
+        </b>
+      </span>
+      <span class="ro">
+        <span class="over">{tr('sw-war-period')}</span>
+        <b>
+          {number('period')} <small>{tr('sw-general-asw', { asw: chartOf(scene).tables.general_asw[number('period') - 1] ?? 0 })}</small>
+        </b>
+      </span>
+      <span class="ro">
+        <span class="over">{tr('sw-torpedo')}</span>
+        <b class="torpedoes">
+          {TORPEDOES.map((level) =>
+            level === number('torpedo') ? (
+              <span key={level} class="now">
+                {signed(level)}
+              </span>
+            ) : (
+              <small key={level} aria-hidden="true">
+                {signed(level)}
+              </small>
+            ),
+          )}
+        </b>
+      </span>
+      <span class="ro">
+        <span class="over">{tr('sw-account-ships')}</span>
+        <b>
+          {number('ships')} {then(ships)}
+        </b>
+      </span>
+      <span class="ro">
+        <span class="over">{tr('sw-account-tons')}</span>
+        <b>
+          {tr('sw-kt', { tons: number('tons') })} {then(tons)}
+        </b>
+      </span>
+      <span class="ro">
+        <span class="over">{tr('sw-account-lost')}</span>
+        <b>
+          {number('lost')} {then(lost)}
+        </b>
+      </span>
+    </div>
+  );
+};
+
+/** The four figures of a phone. */
+export const Figures = ({ scene }: { scene: Scene }) => {
+  const number = (name: string) => scalar<number>(scene, name);
+  return (
+    <dl class="figures4">
+      {[
+        ['ships', String(number('ships'))],
+        ['tons', tr('sw-kt', { tons: number('tons') })],
+        ['lost', String(number('lost'))],
+        ['torpedo', signed(number('torpedo'))],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dd>{value}</dd>
+          <dt>{tr(`sw-figure-${name ?? ''}`)}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,117 @@
+// The week as a checklist: what has been done, what it brought, whose turn it is at sea.
+import { tr } from '../../base/texts';
+import { RuleId } from '../../table/rulebox';
+import type { FeedEvent } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { actingBoat, AT_SEA, boatName, boatsOf, placeName } from './data';
+
+interface Step {
+  step: string;
+  rule: string;
+  events: string[];
+}
+const STRATEGIC: Step[] = [
+  { step: 'event', rule: '5.0', events: ['war_event_rolled', 'war_event', 'mission_ordered'] },
+  { step: 'torpedo', rule: '6.0', events: ['torpedo_tested'] },
+  { step: 'ultra', rule: '7.1', events: ['ultra_read'] },
+  { step: 'weather', rule: '7.2', events: ['typhoon_aimed', 'typhoon_moved', 'typhoons_met', 'storm_formed', 'storm_ended'] },
+];
+const TRIPLE: Step[] = [
+  { step: 'reinforce', rule: '8.0', events: ['boat_received', 'boat_withdrawn', 'boat_returned'] },
+  { step: 'ready', rule: '9.0', events: ['readiness_rolled', 'boats_ready'] },
+  { step: 'repair', rule: '10.0', events: ['repair_rolled', 'boat_docked'] },
+  { step: 'prep', rule: '11.0', events: ['base_opened', 'base_prepared'] },
+];
+const END: Step[] = [
+  { step: 'conclude', rule: '16.0', events: ['spotted_rolled', 'storm_ended'] },
+  { step: 'progress', rule: '17.0', events: ['progress_rolled', 'progress_too_small', 'period_hastened', 'period_began'] },
+];
+
+/** The lines told since the week began. */
+export function thisWeek(feed: readonly FeedEvent[]): FeedEvent[] {
+  const start = feed.findLastIndex((one) => one.event === 'week_began');
+  return feed.slice(Math.max(0, start));
+}
+
+const chapterOf = (rule: string) => Number(/^(?:1x-)?(\d+)/.exec(rule)?.[1] ?? 0);
+
+/** 0 strategic, 1 triple R, 2 operations, 3 end, from the rule that is being played. */
+export function stageOf(scene: Scene): number {
+  const week = thisWeek(scene.feed);
+  const rule = scene.decisions.find((one) => !one.standing)?.rule ?? week.at(-1)?.rule ?? '';
+  const chapter = chapterOf(rule);
+  if (scene.decisions.some((one) => one.name === 'choose_boat' || one.about['boat'])) return 2;
+  if (chapter >= 5 && chapter <= 7) return 0;
+  if (chapter >= 8 && chapter <= 11) return 1;
+  if (chapter === 16 || chapter === 17) return 3;
+  return 2;
+}
+
+const Part = ({ scene, steps, done, week }: { scene: Scene; steps: Step[]; done: boolean; week: FeedEvent[] }) => (
+  <>
+    {steps.map(({ step, rule, events }) => {
+      const told = week.filter((one) => events.includes(one.event));
+      const last = told.at(-1);
+      return (
+        <li key={step} class={done ? 'ok' : ''}>
+          <i aria-hidden="true" />
+          <span>
+            {tr(`sw-week-${step}`)}
+            {done && <span class="sr">, {tr('sw-week-done')}</span>}
+          </span>
+          <RuleId game={scene.game.slug} rule={rule} />
+          {done && last && <em>{told.length > 1 ? tr('sw-week-more', { words: scene.texts.event(last), count: told.length - 1 }) : scene.texts.event(last)}</em>}
+        </li>
+      );
+    })}
+  </>
+);
+
+export const Week = ({ scene }: { scene: Scene }) => {
+  const stage = stageOf(scene);
+  const week = thisWeek(scene.feed);
+  const sea = boatsOf(scene).filter((boat) => AT_SEA.has(boat.box));
+  const done = sea.filter((boat) => boat.box === 'done').length;
+  const acting = actingBoat(scene);
+  return (
+    <section class="week" aria-labelledby="sw-week">
+      <h2 id="sw-week">{tr('sw-week')}</h2>
+      <ol>
+        <li class="head">{tr('sw-week-strategic')}</li>
+        <Part scene={scene} steps={STRATEGIC} done={stage > 0} week={week} />
+        <li class="head">{tr('sw-week-triple')}</li>
+        <Part scene={scene} steps={TRIPLE} done={stage > 1} week={week} />
+        <li class="head">
+          {tr('sw-week-operations')} <b>{tr('sw-slash', { count: done, total: sea.length })}</b>
+        </li>
+        <li class="gauge" aria-hidden="true">
+          <span style={{ width: `${sea.length ? (done / sea.length) * 100 : 0}%` }} />
+        </li>
+        {acting && stage === 2 && (
+          <li class="now">
+            <b>{boatName(scene, acting)}</b> <span class="muted">{placeName(scene, acting.zone ?? acting.at)}</span>
+          </li>
+        )}
+        <li class="head">{tr('sw-week-end')}</li>
+        <Part scene={scene} steps={END} done={stage > 3} week={week} />
+      </ol>
+    </section>
+  );
+};
+
+/** On a phone: the four parts as a line. */
+export const WeekLine = ({ scene }: { scene: Scene }) => {
+  const stage = stageOf(scene);
+  const sea = boatsOf(scene).filter((boat) => AT_SEA.has(boat.box));
+  const done = sea.filter((boat) => boat.box === 'done').length;
+  return (
+    <ol class="weekline" aria-label={tr('sw-week')}>
+      {['I', 'II', 'III', 'IV'].map((part, at) => (
+        <li key={part} class={at < stage ? 'ok' : at === stage ? 'now' : ''} aria-current={at === stage ? 'step' : undefined}>
+          <b>{at === stage ? tr(`sw-part-${at}`) : part}</b>
+          <span>{at < stage ? tr('sw-week-done') : at === 2 ? tr('sw-slash', { count: done, total: sea.length }) : at === 3 ? tr('sw-part-3') : ''}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,200 @@
+# The board of the Pacific campaign in the browser
+sw-sheets = Sheets
+sw-sheet-chart = Chart
+sw-sheet-combat = Combat
+sw-sheet-bases = Bases
+sw-sheet-diary = Diary
+sw-chart = Chart of the Pacific
+sw-zoom-in = Closer
+sw-zoom-out = Farther
+sw-zoom-all = The whole chart
+sw-legend-activity = activity, die 0–9
+sw-legend-patrol = patrol
+sw-legend-transit = transit
+sw-legend-done = done
+sw-land-china = China
+sw-land-burma = Burma
+sw-land-indochina = Indochina
+sw-land-australia = Australia
+sw-land-new-guinea = New Guinea
+sw-land-borneo = Borneo
+sw-land-manchuria = Manchuria
+sw-offered = can be chosen
+sw-ultra = ULTRA
+sw-opening = being prepared
+sw-stack = { $place }, { $count ->
+    [one] one boat
+   *[other] { $count } boats
+ }
+
+sw-date = Date
+sw-week-number = week { $week }
+sw-war-period = War period
+sw-period = Period { $period }
+sw-general-asw = general ASW { $asw }
+sw-torpedo = Torpedo
+sw-then = history { $value }
+sw-account-ships = Ships sunk
+sw-account-tons = Tons sunk
+sw-account-lost = Boats lost
+sw-figure-ships = ships
+sw-figure-tons = sunk
+sw-figure-lost = boats lost
+sw-figure-torpedo = torpedo
+sw-kt = { $tons } kt
+sw-tons-short = { $tons }t
+sw-percent = { $percent } %
+sw-score = { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+ }, { $tons } kt
+
+sw-week = The week
+sw-week-strategic = I · Strategic
+sw-week-triple = II · Triple R
+sw-week-operations = III · Operations
+sw-week-end = IV · End of turn
+sw-week-event = War event
+sw-week-torpedo = Torpedo
+sw-week-ultra = ULTRA
+sw-week-weather = Weather
+sw-week-reinforce = Reinforcements
+sw-week-ready = Ready
+sw-week-repair = Repair
+sw-week-prep = Prep
+sw-week-conclude = Conclude
+sw-week-progress = War progress
+sw-week-done = done
+sw-week-more = { $words } And { $count } more.
+sw-slash = { $count } / { $total }
+sw-part-0 = I · Strategic
+sw-part-1 = II · Triple R
+sw-part-2 = III · Operations
+sw-part-3 = End of turn
+
+sw-class = Class
+sw-figures = Attack · defence · tactics
+sw-speed-range = Speed · range
+sw-endurance = Endurance
+sw-skipper = Skipper
+sw-home = Returns to
+sw-sunk-by = Sunk
+sw-narrow = narrow waters
+sw-shallow = shallow waters
+sw-spotted = spotted
+sw-damaged = damaged
+sw-sunk = sunk
+sw-lost = lost
+sw-returned = back in the cup
+sw-repair-numbers = Repair rolls { $one }, { $two }, { $three } or less; room for { $capacity }.
+
+sw-bases = Bases
+sw-base-tab = { $base } · { $count }
+sw-coming = On the way home
+sw-fleet = Fleet
+sw-fleet-all = All { $count }
+sw-fleet-sea = At sea { $count }
+sw-fleet-port = In port { $count }
+sw-fleet-damaged = Damaged { $count }
+sw-head-boat = Boat
+sw-head-class = Class
+sw-head-figures = A·D·T
+sw-head-where = Where
+sw-head-state = State
+sw-head-ships = Ships
+sw-head-tons = kt
+sw-head-skipper = Skipper
+
+sw-account = The war so far
+sw-here = here
+sw-history = history
+sw-honours = Honours
+sw-diary = War diary
+sw-diary-all = All
+sw-diary-sinkings = Sinkings
+sw-diary-losses = Losses
+sw-diary-week = { $month }, week { $week }
+sw-diary-empty = Nothing to write down yet.
+
+sw-display = Combat Display
+sw-combat-steps = Steps of an attack
+sw-step-place = Place
+sw-step-posture = Posture
+sw-step-reveal = Reveal
+sw-step-tdc = TDC
+sw-step-allocate = Allocate
+sw-step-resolve = Resolve
+sw-step-counterattack = Counterattack
+sw-step-withdraw = Withdraw or re-attack
+sw-column = Column { $cup }
+sw-column-count = { $count ->
+    [one] one unit
+   *[other] { $count } units
+ }
+sw-subbox = sub box
+sw-attack = The attack
+sw-contact-other = In action
+sw-round = round { $round }
+sw-unit = Unit { $unit }
+sw-unit-figures = { $tons } kt, defence { $defence }, ASW { $asw }
+sw-tdc = TDC { $value }
+sw-tdc-down = TDC marker face down
+sw-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+ }
+sw-attack-points = Attack points
+sw-of = { $count } of { $total }
+sw-hit-on = hit on { $need } or less
+sw-needs = needs { $count ->
+    [one] one point
+   *[other] { $count } points
+ } or more
+sw-out-of-hope = cannot be hit
+sw-less = less
+sw-die = on the die
+sw-together = Together
+sw-ships-sunk = { $count ->
+    [0] none sunk
+    [1] one sunk
+    [2] two sunk
+   *[other] { $count } sunk
+ }
+sw-expected = expected
+sw-answer = Counterattack
+sw-best = Most worth it: { $tons } kt expected
+sw-fire = Fire
+sw-fire-at = { $points } at { $target }
+sw-place-tdc = Place TDC markers
+sw-fewer = Fewer
+sw-more = More
+
+sw-posture-cautious = reveal one less, one TDC kept
+sw-posture-standard = as the boat is rated
+sw-posture-aggressive = reveal one more, harder answer
+sw-distance = { $count ->
+    [one] one area away
+   *[other] { $count } areas away
+ }
+sw-stay = Stay here
+sw-straight = Straight
+sw-through = by { $places }
+sw-ways = { $count } ways
+sw-elsewhere = Elsewhere
+sw-danger = On the way: spotted { $spotted }, damaged or lost { $damaged }
+sw-contact-chance = Contact { $percent } %
+sw-met-none = none
+sw-met-submarine = submarine
+sw-met-loner = loner
+sw-met-sparse = sparse
+sw-met-low = low
+sw-met-moderate = moderate
+sw-met-high = high
+sw-search-search = one die on the area
+sw-search-bypass = endurance is spared
+sw-search-return = no search, home next
+
+sw-tell-date = { $month }, week { $week }. War Period { $period }, torpedo { $torpedo }.
+sw-tell-tracks = { $ships } ships and { $tons } thousand tons sunk, { $lost } boats lost.
+sw-tell-sub = { $boat }: column { $cup }, posture { $posture }.
+sw-tell-boat = { $boat } ({ $state })

@@ -1,0 +1,200 @@
+# El tablero de la campaña del Pacífico en el navegador
+sw-sheets = Hojas
+sw-sheet-chart = Carta
+sw-sheet-combat = Combate
+sw-sheet-bases = Bases
+sw-sheet-diary = Diario
+sw-chart = Carta del Pacífico
+sw-zoom-in = Acercar
+sw-zoom-out = Alejar
+sw-zoom-all = Toda la carta
+sw-legend-activity = actividad, dado 0–9
+sw-legend-patrol = patrulla
+sw-legend-transit = tránsito
+sw-legend-done = hecho
+sw-land-china = China
+sw-land-burma = Birmania
+sw-land-indochina = Indochina
+sw-land-australia = Australia
+sw-land-new-guinea = Nueva Guinea
+sw-land-borneo = Borneo
+sw-land-manchuria = Manchuria
+sw-offered = se puede elegir
+sw-ultra = ULTRA
+sw-opening = en preparación
+sw-stack = { $place }, { $count ->
+    [one] un submarino
+   *[other] { $count } submarinos
+ }
+
+sw-date = Fecha
+sw-week-number = semana { $week }
+sw-war-period = Período
+sw-period = Período { $period }
+sw-general-asw = ASW general { $asw }
+sw-torpedo = Torpedo
+sw-then = historia { $value }
+sw-account-ships = Barcos hundidos
+sw-account-tons = Tonelaje hundido
+sw-account-lost = Submarinos perdidos
+sw-figure-ships = barcos
+sw-figure-tons = hundidas
+sw-figure-lost = perdidos
+sw-figure-torpedo = torpedo
+sw-kt = { $tons } kt
+sw-tons-short = { $tons }t
+sw-percent = { $percent } %
+sw-score = { $ships ->
+    [one] un barco
+   *[other] { $ships } barcos
+ }, { $tons } kt
+
+sw-week = La semana
+sw-week-strategic = I · Estratégica
+sw-week-triple = II · Triple R
+sw-week-operations = III · Operaciones
+sw-week-end = IV · Fin de turno
+sw-week-event = Evento de guerra
+sw-week-torpedo = Torpedo
+sw-week-ultra = ULTRA
+sw-week-weather = Tiempo
+sw-week-reinforce = Refuerzos
+sw-week-ready = Alistamiento
+sw-week-repair = Reparación
+sw-week-prep = Preparación
+sw-week-conclude = Conclusión
+sw-week-progress = Progreso de la guerra
+sw-week-done = hecho
+sw-week-more = { $words } Y { $count } más.
+sw-slash = { $count } / { $total }
+sw-part-0 = I · Estratégica
+sw-part-1 = II · Triple R
+sw-part-2 = III · Operaciones
+sw-part-3 = Fin de turno
+
+sw-class = Clase
+sw-figures = Ataque · defensa · táctica
+sw-speed-range = Velocidad · alcance
+sw-endurance = Resistencia
+sw-skipper = Comandante
+sw-home = Vuelve a
+sw-sunk-by = Hundido
+sw-narrow = aguas estrechas
+sw-shallow = aguas poco profundas
+sw-spotted = descubierto
+sw-damaged = dañado
+sw-sunk = hundido
+sw-lost = perdido
+sw-returned = de vuelta en la taza
+sw-repair-numbers = Tiradas de reparación { $one }, { $two }, { $three } o menos; sitio para { $capacity }.
+
+sw-bases = Bases
+sw-base-tab = { $base } · { $count }
+sw-coming = De vuelta a casa
+sw-fleet = Flota
+sw-fleet-all = Todos { $count }
+sw-fleet-sea = En la mar { $count }
+sw-fleet-port = En puerto { $count }
+sw-fleet-damaged = Dañados { $count }
+sw-head-boat = Submarino
+sw-head-class = Clase
+sw-head-figures = A·D·T
+sw-head-where = Dónde
+sw-head-state = Estado
+sw-head-ships = Barcos
+sw-head-tons = kt
+sw-head-skipper = Comandante
+
+sw-account = La guerra hasta ahora
+sw-here = aquí
+sw-history = historia
+sw-honours = Honores
+sw-diary = Diario de guerra
+sw-diary-all = Todo
+sw-diary-sinkings = Hundimientos
+sw-diary-losses = Pérdidas
+sw-diary-week = { $month }, semana { $week }
+sw-diary-empty = Todavía nada que anotar.
+
+sw-display = Tablero de combate
+sw-combat-steps = Pasos de un ataque
+sw-step-place = Situar
+sw-step-posture = Postura
+sw-step-reveal = Revelar
+sw-step-tdc = TDC
+sw-step-allocate = Repartir
+sw-step-resolve = Resolver
+sw-step-counterattack = Contraataque
+sw-step-withdraw = Retirarse o reatacar
+sw-column = Columna { $cup }
+sw-column-count = { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+ }
+sw-subbox = submarino
+sw-attack = El ataque
+sw-contact-other = En combate
+sw-round = ronda { $round }
+sw-unit = Unidad { $unit }
+sw-unit-figures = { $tons } kt, defensa { $defence }, ASW { $asw }
+sw-tdc = TDC { $value }
+sw-tdc-down = marcador TDC boca abajo
+sw-points = { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+ }
+sw-attack-points = Puntos de ataque
+sw-of = { $count } de { $total }
+sw-hit-on = impacto con { $need } o menos
+sw-needs = necesita { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+ } o más
+sw-out-of-hope = no se puede alcanzar
+sw-less = menos
+sw-die = al dado
+sw-together = En conjunto
+sw-ships-sunk = { $count ->
+    [0] ninguno
+    [1] uno hundido
+    [2] dos hundidos
+   *[other] { $count } hundidos
+ }
+sw-expected = esperadas
+sw-answer = Contraataque
+sw-best = Lo más rentable: { $tons } kt esperadas
+sw-fire = Disparar
+sw-fire-at = { $points } a { $target }
+sw-place-tdc = Colocar marcadores TDC
+sw-fewer = Menos
+sw-more = Más
+
+sw-posture-cautious = revelar uno menos, conservar un TDC
+sw-posture-standard = según sus valores
+sw-posture-aggressive = revelar uno más, respuesta más dura
+sw-distance = { $count ->
+    [one] a un área
+   *[other] a { $count } áreas
+ }
+sw-stay = Quedarse aquí
+sw-straight = Directo
+sw-through = por { $places }
+sw-ways = { $count } caminos
+sw-elsewhere = Otro destino
+sw-danger = En ruta: descubierto { $spotted }, dañado o perdido { $damaged }
+sw-contact-chance = Contacto { $percent } %
+sw-met-none = ninguno
+sw-met-submarine = submarino
+sw-met-loner = solitario
+sw-met-sparse = escaso
+sw-met-low = bajo
+sw-met-moderate = moderado
+sw-met-high = alto
+sw-search-search = un dado en el área
+sw-search-bypass = se cuida la resistencia
+sw-search-return = sin buscar, a casa
+
+sw-tell-date = { $month }, semana { $week }. Período { $period }, torpedo { $torpedo }.
+sw-tell-tracks = { $ships } barcos y { $tons } mil toneladas hundidas, { $lost } submarinos perdidos.
+sw-tell-sub = { $boat }: columna { $cup }, postura { $posture }.
+sw-tell-boat = { $boat } ({ $state })
