@@ -108,7 +108,7 @@ async def _keep(
         now,
         seats=rows,
         invites=[(hashed(token), seat) for seat, token in tokens.items()],
-        holds=[(one.player, one.seat) for one in rows if one.by == "person"],
+        holds=[(player.id, ""), *((one.player, one.seat) for one in rows if one.by == "person")],
         **parts,
     )
     await house.ask(house.means.store.create, row, work)

@@ -26,3 +26,4 @@ refused-not-alone = Only somebody who plays alone can do that.
 refused-too-many-players = With more than two players nobody can end the game for all: leave the seat instead.
 refused-no-salt = Salt can be added to the server's dice before the start only.
 refused-no-roll-wanted = Nothing is to be rolled by you now.
+refused-other-wire = This page speaks version { $want }, the server version { $have }: load the page again.

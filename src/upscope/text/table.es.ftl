@@ -26,3 +26,4 @@ refused-not-alone = Eso solo puede hacerlo quien juega solo.
 refused-too-many-players = Con más de dos jugadores nadie puede terminar la partida por todos: deja el puesto.
 refused-no-salt = Solo se puede añadir sal a los dados del servidor, y antes de empezar.
 refused-no-roll-wanted = Ahora no tienes que tirar nada.
+refused-other-wire = Esta página habla la versión { $want } y el servidor la { $have }: vuelve a cargarla.
