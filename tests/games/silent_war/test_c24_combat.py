@@ -57,7 +57,7 @@ def test_a_group_rolls_once_unmodified_and_all_fight():
         {"choose_search": ["search"], "choose_formation": ["group"]},
         stop_at="choose_column",
     )
-    assert told.one("searched")["why"] == (("die", 0, "13.1A-mods"),)
+    assert told.one("searched")["why"] == (("die", face, "13.1A-mods"),)
     assert told.one("combat_began")["boats"] == boats
     assert told.rolled.count("activity") == 1
 

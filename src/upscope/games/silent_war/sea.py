@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Tell
 from upscope.kernel.rules import rule
 
@@ -23,6 +24,11 @@ from .kinds import (
 from .state import Campaign
 
 AT_SEA = (OPERATING, DONE)
+
+
+def with_die(die: int, m: Modifiers) -> tuple[tuple[str, int, str], ...]:
+    """An itemised roll: the die first, then what changes it."""
+    return (("die", die, m.rows[0][2]), *m.rows[1:])
 
 
 def month_of(s: Campaign) -> int:

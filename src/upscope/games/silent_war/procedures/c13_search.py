@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
 from upscope.games.silent_war.display import backs_left, cup_of
 from upscope.games.silent_war.kinds import HERE, RETURNED
-from upscope.games.silent_war.sea import is_storm, is_typhoon
+from upscope.games.silent_war.sea import is_storm, is_typhoon, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -132,7 +132,7 @@ class Search(Frame, rule="13.0"):
         m = search_modifiers(s, f.boat, f.area, f.barrier)
         level = s.content.map.level(f.area, s.period, f.die + m.total)
         s.level = raised_level(level) if f.zone >= 0 else level
-        tell("searched", boat=f.boat, area=f.area, die=f.die, why=m.why(), level=s.level)
+        tell("searched", boat=f.boat, area=f.area, die=f.die, why=with_die(f.die, m), level=s.level)
         return Again("roll_contact") if level != NONE else None
 
     @step("13.1A-second", "28.11", "1x-14.6-contact")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.display import asw2, escort_level
 from upscope.games.silent_war.kinds import HERE
-from upscope.games.silent_war.sea import ratings
+from upscope.games.silent_war.sea import ratings, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.modifiers import Modifiers
@@ -95,7 +95,7 @@ class Counterattack(Frame, rule="14.2A"):
             ours=ours.why(),
             line=charts.counter_rows[line],
             die=f.die,
-            why=drm.why(),
+            why=with_die(f.die, drm),
             effect=effect,
         )
         return Call(Suffer(boat=boat, effect=effect, area=s.area, cause="depth-charges"))

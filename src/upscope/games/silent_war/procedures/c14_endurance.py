@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.words import STANDARD
 from upscope.games.silent_war.kinds import NO_RTB
-from upscope.games.silent_war.sea import is_at_sea, ratings, send_home
+from upscope.games.silent_war.sea import is_at_sea, ratings, send_home, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.modifiers import Modifiers
@@ -68,7 +68,7 @@ class Endurance(Frame, rule="14.7-roll"):
         m = wear(s, f.boat, f.did, f.posture)
         need = s.content.charts.stays_on(ratings(s, f.boat).endurance[f.boat], s.torpedo)
         stays = f.die + m.total <= need
-        tell("endurance_checked", boat=f.boat, die=f.die, why=m.why(), need=need, stays=stays)
+        tell("endurance_checked", boat=f.boat, die=f.die, why=with_die(f.die, m), need=need, stays=stays)
         if not stays:
             send_home(s, tell, f.boat, s.boats.at[f.boat])
         return None

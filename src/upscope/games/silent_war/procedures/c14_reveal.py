@@ -6,7 +6,7 @@ from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import AIRCRAFT, BALL, EVENT, STANDARD, SUN
 from upscope.games.silent_war.display import cup_of, in_reach, pieces_behind, settle
 from upscope.games.silent_war.kinds import EVADED, HERE, RETURNED
-from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -325,7 +325,7 @@ class Diligent(Frame, rule="14.13-diligent"):
         m.add(f.bonus, "alert", "14.12-diligent-cautious")
         effect = EFFECT.index(charts.counterattack(charts.diligent_row, f.die + m.total))
         effect = softened(effect) if f.dived else effect
-        tell("escort_pounced", unit=f.unit, boat=boat, die=f.die, why=m.why(), effect=effect)
+        tell("escort_pounced", unit=f.unit, boat=boat, die=f.die, why=with_die(f.die, m), effect=effect)
         f.before = s.boats.damage[boat]
         return Call(Suffer(boat=boat, effect=effect, area=s.area, cause="escort"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import DAMAGED, NATIONS
 from upscope.games.silent_war.content.words import SUNK as IS_SUNK
 from upscope.games.silent_war.display import markers_left
-from upscope.games.silent_war.sea import has_radar, is_storm, lose_boat, month_of, ratings, score
+from upscope.games.silent_war.sea import has_radar, is_storm, lose_boat, month_of, ratings, score, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
@@ -84,7 +84,7 @@ class SubVersusSub(Frame, rule="14.6B"):
         m = sighting_drm(s, f.boat)
         s.area = f.area
         f.ours = int(not is_seen_first(s, f.die + m.total))
-        tell("submarine_met", boat=f.boat, die=f.die, why=m.why(), first=f.ours)
+        tell("submarine_met", boat=f.boat, die=f.die, why=with_die(f.die, m), first=f.ours)
         return None
 
     @step("14.6C")

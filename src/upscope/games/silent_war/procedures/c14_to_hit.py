@@ -13,7 +13,7 @@ from upscope.games.silent_war.display import (
     tons_of,
 )
 from upscope.games.silent_war.kinds import HERE
-from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, seat_of
+from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, seat_of, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.modifiers import Modifiers
@@ -169,7 +169,7 @@ class Attack(Frame, rule="14.16C"):
             unit=f.unit,
             piece=s.units.piece[f.unit],
             die=f.die,
-            why=drm.why(),
+            why=with_die(f.die, drm),
             need=f.need,
             hit=hit,
         )

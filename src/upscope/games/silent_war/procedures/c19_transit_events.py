@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
-from upscope.games.silent_war.sea import has_radar, is_afloat, is_storm, is_typhoon, seat_of, send_home
+from upscope.games.silent_war.sea import has_radar, is_afloat, is_storm, is_typhoon, seat_of, send_home, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.modifiers import Modifiers
@@ -137,7 +137,7 @@ class TransitCheck(Frame, rule="19.1-when"):
         m = transit_modifiers(s, f.boat, f.about(), f.zone, f.cautious)
         need = s.content.map.first_red[f.area][s.period]
         event = f.die + m.total >= need
-        tell("transit_checked", boat=f.boat, area=f.area, die=f.die, why=m.why(), need=need, event=event)
+        tell("transit_checked", boat=f.boat, area=f.area, die=f.die, why=with_die(f.die, m), need=need, event=event)
         return None if event else Done()
 
     @step("7.21-storm-event")

@@ -245,7 +245,7 @@ event-zone_entered = { $boat } enters { $zone } from { $area }.
 event-boat_sent = { $boat } is ordered to { $zone }.
 event-mission_done = { $boat } has done her mission at { $zone }.
 event-out_of_range = { $boat } is out of range of any base ({ $area }).
-event-transit_checked = { $boat }, { $area }: die { $die } ({ $why }), { $need } or more is a transit event: { $event ->
+event-transit_checked = { $boat }, { $area }: { $why }, { $need } or more is a transit event: { $event ->
     [yes] it comes.
    *[other] quiet.
  }
@@ -277,7 +277,7 @@ event-hull_tested = Does { $boat } hold? Die { $die }, { $need } or less.
 event-second_roll = Second roll for { $boat }: die { $die }, { $need } or more sinks her.
 event-boat_lost = { $boat } is lost: { $cause } ({ $area }).
 event-boat_removed = { $boat } leaves service: { $why }.
-event-endurance_checked = Endurance of { $boat }: die { $die } ({ $why }), { $need } or less: { $stays ->
+event-endurance_checked = Endurance of { $boat }: { $why }, { $need } or less: { $stays ->
     [yes] she stays.
    *[other] she must go home.
  }
@@ -304,7 +304,7 @@ event-typhoon_ridden = { $boat } in the typhoon: die { $die }, total { $total },
 
 ## Contacts
 
-event-searched = { $boat } searches { $area }: die { $die } ({ $why }): { $level }.
+event-searched = { $boat } searches { $area }: { $why }: { $level }.
 event-searched_again = { $boat } looks again: die { $die }: { $met }.
 event-nothing_found = { $boat } finds nothing in { $area }.
 event-contact_made = { $boat } has found a { $contact } in { $area } (die { $die }); pieces from the cups: { $draws }.
@@ -337,7 +337,7 @@ event-aircraft_driven_off = The weather drives the aircraft off (unit { $unit })
 event-aircraft_attacked = Aircraft attack { $boat }: die { $die }: { $effect }.
 event-escort_ignored = A second Diligent Escort in the column keeps away (unit { $unit }).
 event-escort_alerted = Is the Diligent Escort alert? Die { $die }, above { $need } it is an ordinary destroyer.
-event-escort_pounced = A Diligent Escort pounces on { $boat }: die { $die } ({ $why }): { $effect }.
+event-escort_pounced = A Diligent Escort pounces on { $boat }: { $why }: { $effect }.
 event-broke_off = { $boat } breaks off.
 event-crash_dived = { $boat } crash dives: die { $die }, skipper { $skipper }, { $need } or less: { $dived ->
     [yes] under in time.
@@ -352,7 +352,7 @@ event-tdc_kept = The solution on unit { $unit } keeps its value.
 event-targets_chosen = { $boat } aims at units { $units } with { $points } points.
 event-no_chance = { $boat } sees no chance of a hit.
 event-aimed = { $boat } at { $piece } (unit { $unit }): attack { $attack }; target { $target }; hits with { $need } or less.
-event-torpedoes_ran = { $boat } fires at { $piece }: die { $die } ({ $why }), { $need } or less: { $hit ->
+event-torpedoes_ran = { $boat } fires at { $piece }: { $why }, { $need } or less: { $hit ->
     [yes] a hit!
    *[other] a miss.
  }
@@ -363,7 +363,7 @@ event-ship_sunk = { $boat } sinks { $ship ->
    *[other] { $ship }
  }, { $tons } thousand tons ({ $area }).
 event-unopposed = No counterattack on { $boat }.
-event-counterattacked = Counterattack on { $boat }: { $theirs } against { $ours }, row { $line }, die { $die } ({ $why }): { $effect }.
+event-counterattacked = Counterattack on { $boat }: { $theirs } against { $ours }, row { $line }, { $why }: { $effect }.
 event-held_down = { $boat } is held down by the alarmed escorts.
 event-re_attack_rolled = { $boat } tries to attack again: die { $die }, { $need } or less.
 event-withdrew = { $boat } withdraws.
@@ -372,7 +372,7 @@ event-piece_removed = { $piece } is out of the game.
 event-piece_replaced = { $by } takes the place of { $piece } (cup { $cup }).
 event-ship_under_repair = { $ship } is under repair for { $weeks } weeks.
 event-loner_approached = { $boat } closes a loner: die { $die }, column { $cup }.
-event-submarine_met = { $boat } meets a submarine: die { $die } ({ $why }): { $first ->
+event-submarine_met = { $boat } meets a submarine: { $why }: { $first ->
     [yes] she sees it first.
    *[other] she is seen first.
  }

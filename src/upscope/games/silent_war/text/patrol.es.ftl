@@ -245,7 +245,7 @@ event-zone_entered = { $boat } entra en { $zone } desde { $area }.
 event-boat_sent = { $boat } recibe la orden de ir a { $zone }.
 event-mission_done = { $boat } ha cumplido su misión en { $zone }.
 event-out_of_range = { $boat } está fuera del alcance de toda base ({ $area }).
-event-transit_checked = { $boat }, { $area }: dado { $die } ({ $why }), { $need } o más es un evento de tránsito: { $event ->
+event-transit_checked = { $boat }, { $area }: { $why }, { $need } o más es un evento de tránsito: { $event ->
     [yes] ocurre.
    *[other] todo tranquilo.
  }
@@ -277,7 +277,7 @@ event-hull_tested = ¿Aguanta { $boat }? Dado { $die }, { $need } o menos.
 event-second_roll = Segunda tirada para { $boat }: dado { $die }, { $need } o más lo hunde.
 event-boat_lost = { $boat } se ha perdido: { $cause } ({ $area }).
 event-boat_removed = { $boat } deja el servicio: { $why }.
-event-endurance_checked = Resistencia de { $boat }: dado { $die } ({ $why }), { $need } o menos: { $stays ->
+event-endurance_checked = Resistencia de { $boat }: { $why }, { $need } o menos: { $stays ->
     [yes] se queda.
    *[other] debe volver.
  }
@@ -304,7 +304,7 @@ event-typhoon_ridden = { $boat } en el tifón: dado { $die }, total { $total }; 
 
 ## Contactos
 
-event-searched = { $boat } busca en { $area }: dado { $die } ({ $why }): { $level }.
+event-searched = { $boat } busca en { $area }: { $why }: { $level }.
 event-searched_again = { $boat } vuelve a mirar: dado { $die }: { $met }.
 event-nothing_found = { $boat } no encuentra nada en { $area }.
 event-contact_made = { $boat } ha hallado un contacto en { $area }: { $contact } (dado { $die }); piezas de las tazas: { $draws }.
@@ -337,7 +337,7 @@ event-aircraft_driven_off = El tiempo ahuyenta al avión (unidad { $unit }).
 event-aircraft_attacked = Aviones atacan a { $boat }: dado { $die }: { $effect }.
 event-escort_ignored = Una segunda escolta diligente en la columna se mantiene lejos (unidad { $unit }).
 event-escort_alerted = ¿Está alerta la escolta diligente? Dado { $die }; por encima de { $need } es un destructor corriente.
-event-escort_pounced = Una escolta diligente cae sobre { $boat }: dado { $die } ({ $why }): { $effect }.
+event-escort_pounced = Una escolta diligente cae sobre { $boat }: { $why }: { $effect }.
 event-broke_off = { $boat } rompe el contacto.
 event-crash_dived = { $boat }, inmersión de emergencia: dado { $die }, capitán { $skipper }, { $need } o menos: { $dived ->
     [yes] a tiempo.
@@ -352,7 +352,7 @@ event-tdc_kept = La solución de la unidad { $unit } conserva su valor.
 event-targets_chosen = { $boat } apunta a las unidades { $units } con { $points } puntos.
 event-no_chance = { $boat } no ve posibilidad de acertar.
 event-aimed = { $boat } contra { $piece } (unidad { $unit }): ataque { $attack }; blanco { $target }; acierta con { $need } o menos.
-event-torpedoes_ran = { $boat } dispara a { $piece }: dado { $die } ({ $why }), { $need } o menos: { $hit ->
+event-torpedoes_ran = { $boat } dispara a { $piece }: { $why }, { $need } o menos: { $hit ->
     [yes] ¡impacto!
    *[other] falla.
  }
@@ -363,7 +363,7 @@ event-ship_sunk = { $boat } hunde { $ship ->
    *[other] { $ship }
  }, { $tons } mil toneladas ({ $area }).
 event-unopposed = No hay contraataque contra { $boat }.
-event-counterattacked = Contraataque a { $boat }: { $theirs } contra { $ours }, fila { $line }, dado { $die } ({ $why }): { $effect }.
+event-counterattacked = Contraataque a { $boat }: { $theirs } contra { $ours }, fila { $line }, { $why }: { $effect }.
 event-held_down = { $boat } queda sujeto por las escoltas alarmadas.
 event-re_attack_rolled = { $boat } intenta atacar de nuevo: dado { $die }, { $need } o menos.
 event-withdrew = { $boat } se retira.
@@ -372,7 +372,7 @@ event-piece_removed = { $piece } queda fuera del juego.
 event-piece_replaced = { $by } ocupa el lugar de { $piece } (taza { $cup }).
 event-ship_under_repair = { $ship } estará { $weeks } semanas en reparación.
 event-loner_approached = { $boat } se acerca a un solitario: dado { $die }, columna { $cup }.
-event-submarine_met = { $boat } encuentra un submarino: dado { $die } ({ $why }): { $first ->
+event-submarine_met = { $boat } encuentra un submarino: { $why }: { $first ->
     [yes] lo ve primero.
    *[other] es visto primero.
  }
