@@ -56,6 +56,8 @@ export interface Board {
   where?: (decision: Decision) => Where;
   /** What is said below an option. */
   detail?: (scene: Scene, decision: Decision, option: Option) => string;
+  /** The question in the board's own words, where the board shows the rest of it. */
+  ask?: (scene: Scene, decision: Decision) => string;
   hint?: (scene: Scene, decision: Decision) => Hint | null;
   closed?: (scene: Scene, decision: Decision) => Closed[];
   /** The order in which the answers to a decision stand, closed ones among them. */

@@ -80,6 +80,16 @@ krieg-defenders = Defenders
 krieg-counts = Counts as { $raw }; net { $net } gives { $column }
 krieg-column = Column { $column }
 krieg-no-column = Choose who attacks: on the map, or below.
+krieg-ask-attackers = Who attacks { $hex }?
+krieg-ask-attack = { $count ->
+    [one] Attack { $hex } with this unit?
+   *[other] Attack { $hex } with these { $count }?
+ }
+krieg-still-to-move = { $count ->
+    [one] One unit can move.
+   *[other] { $count } units can move.
+ }
+krieg-sums = { $attack } to { $defence }, column { $column }. The die seals: no undo after it.
 krieg-die = die
 krieg-result = result
 krieg-ours = our steps

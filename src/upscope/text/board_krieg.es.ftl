@@ -80,6 +80,16 @@ krieg-defenders = Defensores
 krieg-counts = Cuenta como { $raw }; neto { $net }, da { $column }
 krieg-column = Columna { $column }
 krieg-no-column = Elegir quién ataca: en el mapa o abajo.
+krieg-ask-attackers = ¿Quién ataca { $hex }?
+krieg-ask-attack = { $count ->
+    [one] ¿Atacar { $hex } con esta unidad?
+   *[other] ¿Atacar { $hex } con estas { $count }?
+ }
+krieg-still-to-move = { $count ->
+    [one] Una unidad puede mover.
+   *[other] { $count } unidades pueden mover.
+ }
+krieg-sums = { $attack } contra { $defence }, columna { $column }. El dado sella: después no se deshace.
 krieg-die = dado
 krieg-result = resultado
 krieg-ours = nuestros pasos

@@ -2,8 +2,9 @@
 import type { Option } from '../../base/say';
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../table/shapes';
-import type { Board, Scene } from '../kinds';
-import { theatreOf } from './data';
+import { optionsOf } from '../../table/action/state';
+import type { Board, Hint, Scene } from '../kinds';
+import { placeName, theatreOf } from './data';
 import { Answers } from './form';
 import { cardWords, Left } from './left';
 import { HexMap } from './map';
@@ -39,6 +40,23 @@ function detail(scene: Scene, decision: Decision, option: Option): string {
   return card ? cardWords(card) : '';
 }
 
+/** The sums of an attack stand on the odds card: the question only says what is asked. */
+function ask(scene: Scene, decision: Decision): string {
+  if (decision.name !== 'build_attack') return '';
+  const { target, attackers } = decision.about;
+  const count = Array.isArray(attackers) ? attackers.length : 0;
+  return tr(count ? 'krieg-ask-attack' : 'krieg-ask-attackers', { hex: placeName(theatreOf(scene), String(target)), count });
+}
+
+function hint(_: Scene, decision: Decision): Hint | null {
+  if (decision.name === 'choose_mover' || decision.name === 'choose_reserve') {
+    return { text: tr('krieg-still-to-move', { count: optionsOf(decision).length - 1 }) };
+  }
+  const { attack, defence, column } = decision.about;
+  if (decision.name !== 'build_attack' || typeof column !== 'string') return null;
+  return { text: tr('krieg-sums', { attack: Number(attack), defence: Number(defence), column }) };
+}
+
 /** The turn each line of the log belongs to. */
 function stamps(feed: readonly FeedEvent[]): string[] {
   let turn = '';
@@ -60,6 +78,8 @@ export const board: Board = {
   hasForm: (decision) => ON_MAP.has(decision.name),
   Form: Answers,
   detail,
+  ask,
+  hint,
   cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
   isSpoken: (event) => SPOKEN.has(event.event),
   stamps,

@@ -104,7 +104,7 @@ export const Counter = ({ unit, steps, dropped = false, unsupplied = false, x = 
 };
 
 export const Mini = ({ unit, steps, size = 40, unsupplied = false }: { unit: Unit | UnitOf; steps?: number; size?: number; unsupplied?: boolean }) => (
-  <svg class="mini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
+  <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
     <Counter unit={unit} steps={steps ?? ('steps' in unit ? unit.steps : unit.most)} unsupplied={unsupplied} />
   </svg>
 );
@@ -165,7 +165,7 @@ export const PieceMark = ({ piece, x = 0, y = 0, scale = 1, turn = 0 }: { piece:
 };
 
 export const MiniPiece = ({ piece, size = 34 }: { piece: Piece | PieceOf; size?: number }) => (
-  <svg class="mini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
+  <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
     <PieceMark piece={piece} />
   </svg>
 );
@@ -180,7 +180,7 @@ const DOTS: Record<number, readonly (readonly [number, number])[]> = {
 };
 
 export const Die = ({ face, size = 20 }: { face: number; size?: number }) => (
-  <svg class="die" width={size} height={size} viewBox="-11 -11 22 22" role="img" aria-label={String(face)}>
+  <svg class="kdie" width={size} height={size} viewBox="-11 -11 22 22" role="img" aria-label={String(face)}>
     <rect x="-10" y="-10" width="20" height="20" rx="4" />
     {(DOTS[face] ?? []).map(([x, y]) => (
       <circle key={`${x} ${y}`} cx={x} cy={y} r="2.1" />
@@ -196,7 +196,7 @@ const SKIES: Record<string, string> = {
 };
 
 export const Sky = ({ weather, size = 18, label }: { weather: string; size?: number; label: string }) => (
-  <svg class="wx" width={size} height={size} viewBox="-8 -8 16 16" role="img" aria-label={label}>
+  <svg class="kwx" width={size} height={size} viewBox="-8 -8 16 16" role="img" aria-label={label}>
     <path d={SKIES[weather] ?? SKIES['fair']} />
   </svg>
 );

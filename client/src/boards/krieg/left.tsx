@@ -123,12 +123,12 @@ const Phases = ({ scene }: { scene: Scene }) => {
   return (
     <section class="phasebox" aria-label={tr('krieg-phases')}>
       <p>
-        {typeof side === 'string' && <i class={`fm ${MARK[side]}`} />} <b>{typeof side === 'string' ? scene.texts.side(side) : ''}</b> {now ? String(scene.texts.value('segment', now.segment)) : ''} <RuleId game={scene.game.slug} rule={now?.number ?? ''} />
+        {typeof side === 'string' && <i class={`kfm ${MARK[side]}`} />} <b>{typeof side === 'string' ? scene.texts.side(side) : ''}</b> {now ? String(scene.texts.value('segment', now.segment)) : ''} <RuleId game={scene.game.slug} rule={now?.number ?? ''} />
       </p>
       <ol class="phases">
         {PHASES.map((phase) => (
           <li key={phase} class={Number(phase) < at ? 'done' : Number(phase) === at ? 'now' : ''} aria-current={Number(phase) === at ? 'step' : undefined}>
-            {phase} {tr(`krieg-phase-${phase}`)}
+            {phase} <span class={Number(phase) === at ? '' : 'sr'}>{tr(`krieg-phase-${phase}`)}</span>
           </li>
         ))}
       </ol>
@@ -179,13 +179,13 @@ const Cards = ({ scene }: { scene: Scene }) => {
   const shown = chart.cards.map((card, at) => ({ card, status: states[at] ?? null })).filter((one) => one.status !== null && chart.sides.includes(one.card.side));
   if (!shown.length) return null;
   return (
-    <section class="cards">
+    <section class="kcards">
       <h3>{tr('krieg-cards')}</h3>
       <ul>
         {shown.map(({ card, status }) => (
           <li key={card.card} class={`kcard ${String(status)}`}>
             <p class="over">
-              <i class={`fm ${MARK[card.side]}`} /> {String(scene.texts.value('status', status))}
+              <i class={`kfm ${MARK[card.side]}`} /> {String(scene.texts.value('status', status))}
             </p>
             <h4>{String(scene.texts.value('card', card.card))}</h4>
             <p>{cardWords(card)}</p>
@@ -218,7 +218,7 @@ const Points = ({ scene }: { scene: Scene }) => {
     <section class="points">
       <h3>{tr('krieg-strategic')}</h3>
       <p>{tr('krieg-strategic-line', { axis, all, needs: chart.axis_needs })}</p>
-      <svg viewBox={`0 0 ${all * 12} 26`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${all * 12} 26`} width={all * 12} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: all }, (_, at) => (
           <rect key={at} class={at < axis ? 'on' : ''} x={at * 12 + 1} y="3" width="10" height="20" />
         ))}

@@ -71,7 +71,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   const stacks = stacksOf(scene);
   const attack = attackOf(scene);
   const mover = askedUnit(scene);
-  const selected = new Set([...(attack?.units ?? []), ...(mover ? [mover] : []), ...(look.first.value ? [look.first.value] : []), ...(look.unit.value ? [look.unit.value] : [])]);
+  const selected = new Set([...(attack?.units ?? []), ...(mover ? [mover] : []), ...(look.first.value ? [look.first.value] : []), ...(look.unit.value && !attack && !mover ? [look.unit.value] : [])]);
   const layers = look.layers.value;
   const picked = scene.room.picked.value;
   const lit = [...new Set(scene.room.lit.value.map((place) => (hexOf(chart, place) ? place : (unitNamed(scene, place)?.hex ?? ''))))].filter(Boolean);
@@ -181,7 +181,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
           <Support scene={scene} />
         </g>
         <Names chart={chart} taken={taken} />
-        <g aria-hidden="true" class="over">
+        <g aria-hidden="true" class="kover">
           {reach.map(([hex, offer]) => (
             <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} />
           ))}
@@ -374,7 +374,7 @@ function toggle(scene: Scene, layer: Layer): void {
 const canHelp = (scene: Scene) => Boolean(scene.table.assistant) && scene.seats.some((seat) => scene.room.you.value.includes(seat)) && !scene.replaying;
 
 const Layers = ({ scene }: { scene: Scene }) => (
-  <div class="layers" role="group" aria-label={tr('krieg-layers')}>
+  <div class="klayers" role="group" aria-label={tr('krieg-layers')}>
     {LAYERS.map(({ layer, key, helped }) =>
       helped && !canHelp(scene) ? null : (
         <button key={layer} type="button" aria-pressed={lookingAt(scene).layers.value.has(layer)} aria-keyshortcuts={key} onClick={() => toggle(scene, layer)}>

@@ -208,13 +208,13 @@ export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision
   if (typeof column !== 'string') return null;
   const why = (decision.about['why'] as WhyRow[] | undefined) ?? [];
   return (
-    <div class="sixbox">
+    <div class="ksixbox">
       {data && (
         <p>
           {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
         </p>
       )}
-      <p class="chipr">
+      <p class="kchipr">
         <b>{tr('krieg-column', { column })}</b>
         {why.slice(1).map((row, at) => (
           <span key={at} class={row.value > 0 ? 'p' : 'm'}>
@@ -222,7 +222,7 @@ export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision
           </span>
         ))}
       </p>
-      <ul class="six">
+      <ul class="ksix">
         {resultsOf(scene, column).map((result, at) => {
           const row = data?.rows[at];
           return (

@@ -10,7 +10,7 @@ export const Track = ({ scene }: { scene: Scene }) => {
   const side = scene.view.scalars['side'];
   const segment = String(scene.texts.value('segment', scene.view.scalars['segment']));
   return (
-    <div class="track">
+    <div class="ktrack">
       <ol aria-label={tr('krieg-track')}>
         {chart.turns.map((turn) => {
           const units = unitsOf(scene).filter((unit) => unit.box === 'track' && unit.due === turn.turn);
@@ -18,7 +18,7 @@ export const Track = ({ scene }: { scene: Scene }) => {
           const [unit] = units;
           const [piece] = pieces;
           return (
-            <li key={turn.turn} class={`tk${turn.turn === now ? ' now' : ''}${turn.seasonal ? ' season' : ''}`} aria-current={turn.turn === now ? 'step' : undefined}>
+            <li key={turn.turn} class={`ktk${turn.turn === now ? ' now' : ''}${turn.seasonal ? ' season' : ''}`} aria-current={turn.turn === now ? 'step' : undefined}>
               <b>{turn.turn}</b>
               <span class="lb">{turn.label}</span>
               <span class="w">
@@ -31,8 +31,8 @@ export const Track = ({ scene }: { scene: Scene }) => {
           );
         })}
       </ol>
-      <p class="phonetrack">
-        {typeof side === 'string' && <i class={`fm ${MARK[side]}`} />} {segment}
+      <p class="kphonetrack">
+        {typeof side === 'string' && <i class={`kfm ${MARK[side]}`} />} {segment}
       </p>
     </div>
   );

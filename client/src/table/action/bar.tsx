@@ -87,12 +87,13 @@ const Waiting = ({ scene, board }: Props) => {
 const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean }) => {
   const { texts, game, room } = scene;
   const hint = board.hint?.(scene, decision);
+  const question = board.ask?.(scene, decision) || texts.ask(decision);
   const manySeats = !minor && new Set(scene.decisions.map((one) => one.seat)).size > 1;
   return (
     <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name}>
       <div class="ask">
         {manySeats && <p class="over">{board.shortSeat?.(decision.seat) ?? texts.seat(decision.seat)}</p>}
-        {minor ? <h3>{texts.ask(decision)}</h3> : <h2>{texts.ask(decision)}</h2>}
+        {minor ? <h3>{question}</h3> : <h2>{question}</h2>}
         <p>
           {hint && `${hint.text} `}
           <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} /> <Countdown room={room} decision={decision} />
