@@ -62,6 +62,7 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
     seats: Object.fromEntries(seats),
     host_name: prefs.value.name,
     pace: quick.pace,
+    assistant: quick.assistant ?? '',
     private: true,
     language: language.value,
   };

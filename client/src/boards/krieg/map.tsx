@@ -196,8 +196,10 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
           <path class="cursor" d={outline(here, 0.94)} />
         </g>
       </svg>
-      <Layers scene={scene} />
-      <ZoomButtons scene={scene} />
+      <div class="kfoot">
+        <ZoomButtons scene={scene} />
+        <Layers scene={scene} />
+      </div>
     </div>
   );
 };
