@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from upscope.text.render import Texts
 
 
 @click.group("odds")
@@ -59,19 +64,30 @@ def krieg(
     if as_json:
         click.echo(json.dumps(card))
         return
-    click.echo(texts.say("odds-title", attack=attack, defence=defence, raw=card["raw"], column=card["column"]))
+    for line in card_lines(texts, card):
+        click.echo(line)
+
+
+def card_lines(texts: Texts, card: Mapping[str, Any]) -> list[str]:
+    """An odds card in words: of bare strengths, or of an attack on a map as the assistant gives it."""
+    lines = [
+        texts.say("odds-title", attack=card["attack"], defence=card["defence"], raw=card["raw"], column=card["column"])
+    ]
     for row in card["why"][1:]:
-        click.echo(f"{row['value']:+4d}  {texts.say('why-' + row['reason'])} [{row['rule']}]")
-    click.echo(texts.say("odds-heading"))
+        lines.append(f"{row['value']:+4d}  {texts.say('why-' + row['reason'])} [{row['rule']}]")
+    for row in card.get("not_counted", ()):
+        lines.append(f"   0  {texts.say('uncounted-' + row['reason'])} [{row['rule']}]")
+    lines.append(texts.say("odds-heading"))
     for row in card["rows"]:
         meaning = texts.say(f"odds-{row['eased']}")
         was = f" ({texts.say('odds-eased', was=row['code'])})" if row["eased"] != row["code"] else ""
-        click.echo(f"{row['die']:>3}  {row['eased']:<7}{row['attacker']:>6}{row['defender']:>10}     {meaning}{was}")
-    click.echo(texts.say("odds-take", **{n: percent(card["take"][n]) for n in ("chance", "best", "worst")}))
-    click.echo(texts.say("odds-hold", **{n: percent(card["hold"][n]) for n in ("chance", "best", "worst")}))
-    click.echo(texts.say("odds-losses", **{n: decimal(card["steps"][n]) for n in ("attacker", "defender")}))
-    assumed = "; ".join(texts.say(f"assume-{name}") for name in card["assumed"])
-    click.echo(texts.say("odds-assumed", what=assumed))
+        lines.append(f"{row['die']:>3}  {row['eased']:<7}{row['attacker']:>6}{row['defender']:>10}     {meaning}{was}")
+    hold = card["enemy"]["hold"]
+    lines.append(texts.say("odds-take", **{n: percent(card["take"][n]) for n in ("chance", "best", "worst")}))
+    lines.append(texts.say("odds-hold", **{n: percent(hold[n]) for n in ("chance", "best", "worst")}))
+    lines.append(texts.say("odds-losses", **{n: decimal(card["steps"][n]) for n in ("attacker", "defender")}))
+    lines.append(texts.say("odds-assumed", what="; ".join(texts.say(f"assume-{name}") for name in card["assumed"])))
+    return lines
 
 
 def percent(chance: str) -> str:

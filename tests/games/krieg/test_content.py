@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text
@@ -175,3 +176,16 @@ def test_every_check_has_words_in_both_languages() -> None:
             re.findall(r"^(krieg-[a-z-]+) =", (folder / f"tables.{language}.ftl").read_text("utf-8"), re.MULTILINE)
         )
         assert codes == said
+
+
+def test_the_options_in_the_document_are_those_in_force() -> None:
+    """docs/krieg.md lists every option with the default of the data."""
+    document = (Path(__file__).resolve().parents[3] / "docs" / "krieg.md").read_text("utf-8")
+    form = builtin(SCHEMA, "two_rivers").form("options")
+    rows = dict(re.findall(r"^\| `([a-z_0-9]+)` \| ([^|]+) \|.*\|.*\|$", document, re.MULTILINE))
+    for option in NAMED:
+        value = getattr(form, option.name)
+        shown = ", ".join(value) if isinstance(value, tuple) else str(value)
+        if isinstance(value, bool):
+            shown = "yes" if value else "no"
+        assert rows.get(option.name) == shown, option.name

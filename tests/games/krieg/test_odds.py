@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 from tests.games.krieg.kit import Play
 
-from upscope.cli.odds import command
+from upscope.cli.odds import card_lines, command
 from upscope.games.krieg import GAME
 from upscope.games.krieg.bare import bare_card
 from upscope.games.krieg.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
@@ -23,6 +23,7 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Roll
 from upscope.kernel.view import project
+from upscope.text.render import Texts
 
 
 def below(seed: int = 1) -> Any:
@@ -314,6 +315,16 @@ def test_the_command_line() -> None:
     low = CliRunner().invoke(command, ["krieg", "--attack", "1", "--defence", "5"])
     assert low.exit_code != 0
     assert "4.2-1-odds" in low.output
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_card_of_an_attack_in_words(language: str) -> None:
+    said = advise("odds", "odds", delta(), target="0206", attackers=["uk-2", "uk-rm", "uk-xxx", "pl-1ad"], hq="uk-hq")
+    lines = card_lines(Texts(GAME, language), said)
+    assert any("83 % (5/6)" in line for line in lines)
+    assert any("[4.2-4-armour]" in line for line in lines)
+    assert any(line.startswith("   0  ") for line in lines)
+    assert len(lines) >= 16
 
 
 @pytest.mark.rule("opt-seven")

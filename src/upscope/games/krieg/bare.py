@@ -64,7 +64,7 @@ def bare_card(
         "why": [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in why],
         "rows": rows,
         "take": {"chance": said(take), "best": said(best), "worst": said(worst)},
-        "hold": {"chance": said(1 - take), "best": said(1 - worst), "worst": said(1 - best)},
+        "enemy": {"hold": {"chance": said(1 - take), "best": said(1 - worst), "worst": said(1 - best)}},
         "steps": {
             "attacker": said(Fraction(sum(row["attacker_steps"] for row in rows), 6)),
             "defender": said(Fraction(sum(row["defender_steps"] for row in rows), 6)),

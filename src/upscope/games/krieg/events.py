@@ -1,10 +1,12 @@
-"""Every event and every decision of the game: fields, kinds, audience. All is public but the card chosen in secret."""
+"""Every event and every decision of the game: fields, kinds, audience. All is public but the card chosen in secret;
+the end of a segment is noted for the referee alone, the players hear the next one begin.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from upscope.kernel.audience import own_side, public
+from upscope.kernel.audience import own_side, public, referee
 from upscope.kernel.decision import Decisions, decision
 from upscope.kernel.event import Events, event
 from upscope.kernel.kinds import FLAG, INT, WHY, EitherOf, Kind, ListOf, Maybe, OneOf, TupleOf
@@ -69,7 +71,7 @@ EVENTS = Events(
     event("faction_absent", public(), side=SIDE),
     event("segment_began", public(), side=MAYBE_SIDE, segment=SEGMENT),
     event("nothing_to_do", public(), side=MAYBE_SIDE, segment=SEGMENT, reason=REASON),
-    event("segment_ended", public(), side=MAYBE_SIDE, segment=SEGMENT),
+    event("segment_ended", referee(), side=MAYBE_SIDE, segment=SEGMENT),
     event("victory_counted", public(), value=INT, axis=INT, western=INT, soviet=INT),
     event("war_decided", public(), side=SIDE),
     # 1 seasonal
