@@ -202,6 +202,8 @@ export interface Looking {
   fan: Signal<string | null>;
   layers: Signal<ReadonlySet<Layer>>;
   zoom: Signal<number>;
+  /** Pixels to a unit of the map when all of it is in sight: names keep a size that can be read. */
+  fit: Signal<number>;
   centre: Signal<readonly [number, number] | null>;
   /** What the assistant was asked last, by topic. */
   asked: Signal<Record<string, { ask: string; about: string }>>;
@@ -218,6 +220,7 @@ export function lookingAt(scene: Scene): Looking {
     fan: signal(null),
     layers: signal(new Set<Layer>(['control'])),
     zoom: signal(1),
+    fit: signal(1),
     centre: signal(null),
     asked: signal({}),
   };

@@ -1,7 +1,7 @@
 // The ground: sea shelf, land, rough, control, hex lines, coast, borders, rails, rivers, ridges, towns. Drawn once.
 import { memo } from 'preact/compat';
 import { hexOf, MARK, type SideName, type Theatre } from './data';
-import { borderOf, chains, corner, middle, neighbours, outlines, say, S, type Side, sideBetween, sizeOf, smooth, softly, W } from './hex';
+import { chains, corner, middle, neighbours, outlines, say, S, type Side, sideBetween, sizeOf, softly, W } from './hex';
 
 const TREES: readonly (readonly [number, number, number])[] = [
   [-15, -10, 1],
@@ -200,16 +200,25 @@ const RiverNames = ({ chart }: { chart: Theatre }) => {
   );
 };
 
+/** Of a stretch of country that has one name, the hex in its middle. */
+function regionHexes(chart: Theatre): Set<string> {
+  const named = new Map<string, string[]>();
+  for (const one of chart.hexes) if (one.name && !one.place) named.set(one.name, [...(named.get(one.name) ?? []), one.hex]);
+  return new Set([...named.values()].map((hexes) => hexes[Math.floor(hexes.length / 2)] ?? ''));
+}
+
 /** Names of places: under a stack only cities keep theirs. */
 export const Names = memo(({ chart, taken }: { chart: Theatre; taken: string }) => {
   const under = new Set(taken.split(' '));
+  const regions = regionHexes(chart);
   return (
     <g aria-hidden="true">
       {chart.hexes.map((one) => {
         if (!one.name || (one.place === 'town' && under.has(one.hex))) return null;
+        if (!one.place && (under.has(one.hex) || !regions.has(one.hex))) return null;
         const [x, y] = middle(one.hex);
         return (
-          <text key={one.hex} class={`nm ${one.place ?? ''}`} x={x.toFixed(1)} y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}>
+          <text key={one.hex} class={`nm ${one.place ?? 'region'}`} x={x.toFixed(1)} y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}>
             {one.name}
           </text>
         );
@@ -231,7 +240,7 @@ export const Coordinates = memo(({ chart }: { chart: Theatre }) => (
   </g>
 ));
 
-/** Victory points and supply sources stand in the corner of their hex. */
+/** Victory points stand in the corner of their hex. */
 export const Worth = memo(({ chart }: { chart: Theatre }) => (
   <g aria-hidden="true">
     {chart.objectives.map(({ hex, points }) => {
@@ -247,8 +256,14 @@ export const Worth = memo(({ chart }: { chart: Theatre }) => (
         </g>
       );
     })}
+  </g>
+));
+
+/** Where supply comes from. */
+export const Sources = memo(({ chart, side }: { chart: Theatre; side: string }) => (
+  <g aria-hidden="true">
     {chart.hexes
-      .filter((one) => one.source)
+      .filter((one) => one.source && (!side || one.source.includes(side)))
       .map((one) => {
         const [x, y] = middle(one.hex);
         return (
@@ -260,6 +275,3 @@ export const Worth = memo(({ chart }: { chart: Theatre }) => (
       })}
   </g>
 ));
-
-export const edgeOf = (chart: Theatre, hexes: ReadonlySet<string>) => borderOf(chart.grid, hexes);
-export { smooth };

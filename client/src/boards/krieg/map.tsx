@@ -8,13 +8,16 @@ import type { Scene } from '../kinds';
 import { Advised, useAdvice } from './advice';
 import { controlOf, factorsOf, hexOf, type Layer, lookingAt, piecesOf, placeName, stacksOf, type Theatre, theatreOf, type Unit, unitName, unitNamed } from './data';
 import { Counter, PieceMark } from './counter';
-import { Control, Coordinates, Defs, Land, Lines, Names, Worth } from './ground';
+import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { borderOf, colRow, distance, hexName, middle, neighbours, outline, outlines, type Point, S, say, sizeOf, straight, W } from './hex';
 import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf } from './offers';
 import { Zones } from './zones';
 
 const CLOSEST = 5;
 const EDGE = 8;
+/** On a screen this narrow the map begins close up, so many pixels to its unit. */
+const PHONE = 760;
+const READABLE = 1.2;
 
 /** One hex's counters. It is drawn again only when its own code changes. */
 const Stack = memo(({ scene, hex, code, open }: { scene: Scene; hex: string; code: string; open: boolean }) => {
@@ -150,7 +153,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   const taken = [...stacks.keys()].join(' ');
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
   return (
-    <div class="kframe" style={{ '--lz': Math.max(0.62, 1 / Math.sqrt(look.zoom.value)) }}>
+    <div class="kframe" style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
       <svg
         ref={box}
         class="kmap"
@@ -169,6 +172,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
         <Lines chart={chart} />
         {layers.has('coords') && <Coordinates chart={chart} />}
         <Worth chart={chart} />
+        {layers.has('supply') && <Sources chart={chart} side={scene.room.sideOf(scene.seat)} />}
         <Advised scene={scene} advised={advised} />
         {layers.has('hq') && <path class="hqr" aria-hidden="true" d={hqRange(scene, chart)} />}
         {reach.length > 0 && <Reach chart={chart} reach={reach} />}
@@ -461,9 +465,13 @@ function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): void {
   const attack = attackOf(scene);
   const wanted = look.cursor.value ?? attack?.target ?? unitNamed(scene, askedUnit(scene))?.hex ?? null;
   useEffect(() => {
-    const [wide] = sizeOf(chart.grid);
-    const shown = box.current?.clientWidth ?? wide;
-    if (look.zoom.value === 1 && shown / wide < 0.6) look.zoom.value = Math.min(CLOSEST, (0.95 * wide) / shown);
+    const [wide, high] = sizeOf(chart.grid);
+    const [across, down] = [box.current?.clientWidth || wide, box.current?.clientHeight || high];
+    const scale = Math.min(across / wide, down / high);
+    look.fit.value = scale;
+    if (look.zoom.value > 1 || across > PHONE || scale >= READABLE) return;
+    look.zoom.value = Math.min(CLOSEST, READABLE / scale);
+    look.centre.value = inside(chart, frontOf(scene));
   }, [scene.room]);
   useEffect(() => {
     if (!wanted || look.zoom.value === 1) return;
@@ -472,6 +480,15 @@ function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): void {
     const [mx, my] = [Math.min(2 * W, w / 4), Math.min(2 * S, h / 4)];
     if (x < left + mx || x > left + w - mx || y < top + my || y > top + h - my) look.centre.value = inside(chart, [x, y]);
   }, [wanted, look.zoom.value]);
+}
+
+/** Where one's own units stand, on the whole. */
+function frontOf(scene: Scene): Point {
+  const side = scene.room.sideOf(scene.seat);
+  const points = [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
+  const [wide, high] = sizeOf(theatreOf(scene).grid);
+  if (!points.length) return [wide / 2, high / 2];
+  return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 }
 
 /** Drag to pan, two fingers or the wheel to zoom. Returns whether the last press was a drag. */

@@ -4,6 +4,12 @@ import type { Scene } from '../kinds';
 import { Mini, MiniPiece, Sky } from './counter';
 import { MARK, piecesOf, theatreOf, unitsOf } from './data';
 
+/** A year stands below its months. */
+function linesOf(label: string): string[] {
+  const [, months, year] = /^(.+) (\d{4})$/.exec(label) ?? [];
+  return months && year ? [months, year] : [label];
+}
+
 export const Track = ({ scene }: { scene: Scene }) => {
   const chart = theatreOf(scene);
   const now = Number(scene.view.scalars['turn']);
@@ -11,7 +17,7 @@ export const Track = ({ scene }: { scene: Scene }) => {
   const segment = String(scene.texts.value('segment', scene.view.scalars['segment']));
   return (
     <div class="ktrack">
-      <ol aria-label={tr('krieg-track')}>
+      <ol aria-label={tr('krieg-track')} class={chart.turns.length > 4 ? 'long' : ''}>
         {chart.turns.map((turn) => {
           const units = unitsOf(scene).filter((unit) => unit.box === 'track' && unit.due === turn.turn);
           const pieces = piecesOf(scene).filter((piece) => piece.box === 'track' && piece.due === turn.turn);
@@ -20,7 +26,11 @@ export const Track = ({ scene }: { scene: Scene }) => {
           return (
             <li key={turn.turn} class={`ktk${turn.turn === now ? ' now' : ''}${turn.seasonal ? ' season' : ''}`} aria-current={turn.turn === now ? 'step' : undefined}>
               <b>{turn.turn}</b>
-              <span class="lb">{turn.label}</span>
+              <span class="lb">
+                {linesOf(turn.label).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
               <span class="w">
                 {Object.entries(turn.weather).map(([area, weather]) => (
                   <Sky key={area} weather={weather} label={`${area}: ${String(scene.texts.value('weather', weather))}`} />

@@ -6,7 +6,7 @@ import { PieceMark } from './counter';
 import { type Piece, piecesOf, type Theatre, theatreOf } from './data';
 import { middle, S, sizeOf } from './hex';
 
-const WIDE = 190;
+const WIDE = 232;
 
 /** Where a zone's box stands: over its own sea, inside the map. */
 function placeOf(chart: Theatre, sea: readonly string[]): [number, number] {
@@ -30,13 +30,13 @@ const Box = memo(({ chart, zone, title, items, words }: { chart: Theatre; zone: 
         {title}
       </text>
       {(['station', 'used'] as const).map((box, at) => (
-        <g key={box} transform={`translate(${88 + at * 51} 0)`}>
+        <g key={box} transform={`translate(${118 + at * 57} 0)`}>
           <path class="zl" d="M0 6V34" />
-          <text class="zc" x="25" y="35">
+          <text class="zc" x="28" y="35">
             {words[at]}
           </text>
           {row(box).map((piece, n, all) => (
-            <PieceMark key={piece.piece} piece={piece} x={25 + (n - (all.length - 1) / 2) * 22} y={14} scale={0.6} />
+            <PieceMark key={piece.piece} piece={piece} x={28 + (n - (all.length - 1) / 2) * Math.min(24, 44 / all.length)} y={14} scale={0.56} />
           ))}
         </g>
       ))}
