@@ -33,7 +33,7 @@ def test_patrols_by_random_answers(scenario, options):
         for holds in GAME.invariants:
             holds(referee.state)
 
-    for seed in range(3):
+    for seed in range(2):
         referee = random_game(GAME, Setup(scenario, options), seed, 20_000, look)
         assert referee.over
         assert referee.state.result in ("defeat", "draw", "marginal", "substantial", "decisive")
@@ -47,7 +47,7 @@ def test_a_fight_is_saved_and_goes_on_the_same():
     rng = random.Random(8)
     setup = Setup("tang-1944")
     saved = 0
-    for _ in range(20):
+    for _ in range(40):
         s = GAME.begin(setup)
         pause = advance(s)
         while not isinstance(pause, Over):
@@ -60,7 +60,7 @@ def test_a_fight_is_saved_and_goes_on_the_same():
                 saved += 1
                 break
             pause = _one(s, pause, rng, eager=True)
-    assert saved > 5
+    assert saved > 3
 
 
 def _one(s, pause, rng, eager=False):
