@@ -75,9 +75,9 @@ const TargetCard = ({ scene, decision, unit, line }: Props & { unit: number; lin
   const needs = line?.shots.find((one) => chance(one.hit) > 0)?.points;
   if (!found) return null;
   return (
-    <section class="target" data-target={unit}>
+    <section class="aimat" data-target={unit}>
       <div class="th">
-        <span class="tag">{unit}</span>
+        <span class="no">{unit}</span>
         <b>{labelOf(scene, found)}</b>
         {shot && <span class="muted">{tr('sw-hit-on', { need: shot.need })}</span>}
         {points === 0 && needs !== undefined && <span class="muted">{tr('sw-needs', { count: needs })}</span>}
@@ -198,7 +198,7 @@ const AimForm = ({ scene, decision }: Props) => {
           return (
             <div key={String(item)} class="stepper" role="group" aria-label={unit ? `${item}: ${labelOf(scene, unit)}` : String(item)}>
               <span>
-                <span class="tag">{String(item)}</span> {unit ? labelOf(scene, unit) : ''}
+                <span class="no">{String(item)}</span> {unit ? labelOf(scene, unit) : ''}
               </span>
               <button type="button" aria-label={tr('sw-fewer')} disabled={now <= 0} onClick={() => aim(decision, String(item), now - 1)}>
                 −

@@ -63,9 +63,9 @@ export const Bases = ({ scene }: { scene: Scene }) => {
           choices={open.map((one) => ({ value: one.place, text: tr('sw-base-tab', { base: placeName(scene, one.place), count: inPort(scene, one.place).length }) }))}
           onChoose={(place) => (wanted.value = place)}
         />
-        <div class="boxes">
+        <div class="berths">
           {BOXES.map(([box, rule]) => (
-            <div key={box} class={`box ${box}`}>
+            <div key={box} class={`berth ${box}`}>
               <h3>
                 {String(scene.texts.value('box', box))} <RuleId game={scene.game.slug} rule={rule} />
               </h3>
@@ -123,7 +123,7 @@ const Fleet = ({ scene }: { scene: Scene }) => {
         choices={FILTERS.map((value) => ({ value, text: tr(`sw-fleet-${value}`, { count: all.filter(KEEPS[value]).length }) }))}
         onChoose={(value) => (filter.value = value)}
       />
-      <div class="scroll" tabindex={0} role="region" aria-labelledby="sw-fleet">
+      <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-fleet">
         <table>
           <thead>
             <tr>

@@ -13,8 +13,8 @@ const Art = () => (
     <path class="grat" d={Array.from({ length: 12 }, (_, at) => `M${at * 90 - 220}-100V500M-400 ${at * 70 - 200}H1000`).join('')} />
     <path class="shoal1" d={LAND.join('')} />
     <path class="shoal2" d={LAND.join('')} />
-    <path class="route" d="M600 196L470 172L330 206L262 128" />
-    <path class="coast" d={LAND.join('')} />
+    <path class="sail" d="M600 196L470 172L330 206L262 128" />
+    <path class="shore" d={LAND.join('')} />
     {[
       [330, 206],
       [470, 172],

@@ -26,7 +26,11 @@ const Ground = memo(({ sea }: { sea: Sea }) => {
       <path class="shoal2" d={land} />
       <path class="areas" d={[...drawn(sea).outlines.values()].join('')} />
       <path class="ways" d={routes} />
-      <path class="coast" d={land} />
+      <path class="shore" d={land} />
+      {Object.entries(sea.areas).map(([place, { node }]) => {
+        const [x, y] = flat(node);
+        return <circle key={place} class="node" cx={x} cy={y} r="0.32" />;
+      })}
       {dots.map(([x, y], at) => (
         <circle key={at} class="atoll" cx={x} cy={y} r="0.22" />
       ))}
@@ -34,14 +38,14 @@ const Ground = memo(({ sea }: { sea: Sea }) => {
   );
 });
 
-const LANDS: [string, Point][] = [
-  ['china', [110, 29]],
-  ['burma', [97, 21.5]],
-  ['indochina', [105.3, 16]],
-  ['australia', [134, -24]],
-  ['new-guinea', [141.5, -5.6]],
-  ['borneo', [114.3, 1]],
-  ['manchuria', [125, 45.5]],
+const LANDS: [string, Point, 'far' | 'near'][] = [
+  ['china', [103, 34], 'far'],
+  ['burma', [97, 22.5], 'far'],
+  ['indochina', [103.5, 15.8], 'far'],
+  ['australia', [134, -24], 'far'],
+  ['new-guinea', [141.5, -5.4], 'near'],
+  ['borneo', [114.3, 0.6], 'near'],
+  ['manchuria', [121, 51], 'far'],
 ];
 
 const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -231,11 +235,11 @@ export const Chart = ({ scene }: { scene: Scene }) => {
           <g transform={`translate(${wide / 2} ${high / 2}) scale(${now.scale}) translate(${-now.x} ${-now.y})`}>
             <Waters scene={scene} offers={offers} lit={lit} />
             <Ground sea={sea} />
-            {way.length > 1 && <path class="picked" d={line(way, false)} />}
+            {way.length > 1 && <path class="course" d={line(way, false)} />}
           </g>
           <Frame now={now} />
           {now.scale > NAMED &&
-            LANDS.map(([land, at]) => {
+            LANDS.filter(([, , from]) => from === 'far' || now.scale >= CLOSE).map(([land, at]) => {
               const { x, y } = onScreen(now, at);
               return (
                 <text key={land} class="landname" x={x} y={y}>
@@ -251,7 +255,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
           const chosen = boats.some((boat) => isChosen(scene, [offers.boats.get(boat.slug)].filter((one) => one !== undefined)));
           const active = stack.boats.some((boat) => boat.slug === acting?.slug);
           return (
-            <g key={stack.id} aria-hidden="true" class="stack" transform={`translate(${stack.x - stack.wide / 2} ${stack.y - stack.high / 2})`}>
+            <g key={stack.id} aria-hidden="true" class="pile" transform={`translate(${stack.x - stack.wide / 2} ${stack.y - stack.high / 2})`}>
               {now.scale < CLOSE ? (
                 <Chip boats={stack.boats} chosen={chosen || active} offered={boats.length > 0} />
               ) : (
@@ -267,7 +271,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
             role="option"
             aria-selected={isChosen(scene, offersAt(spot))}
             aria-label={labelOf(scene, spot, offers)}
-            class={`spot${isOpen(spot, offers) ? ' open' : ''}${focused.value && here?.id === spot.id ? ' cursor' : ''}`}
+            class={`spot${isOpen(spot, offers) ? ' canpick' : ''}${focused.value && here?.id === spot.id ? ' at' : ''}`}
             data-place={spot.place}
             data-kind={spot.kind}
             x={spot.x - spot.wide / 2}
@@ -322,7 +326,7 @@ const Waters = ({ scene, offers, lit }: { scene: Scene; offers: Offers; lit: Set
         <g key={place}>
           {state.ultra && <path class="ultra" d={path} />}
           {state.weather !== 'none' && <path class="storm" d={path} />}
-          {offers.places.has(place) && <path class={`reach${isChosen(scene, offers.places.get(place) ?? []) ? ' chosen' : ''}`} d={path} />}
+          {offers.places.has(place) && <path class={`near${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`} d={path} />}
           {lit.has(place) && <path class="litarea" d={path} />}
         </g>
       ))}
@@ -380,13 +384,13 @@ const Cascade = ({ scene, boats, acting, offered }: { scene: Scene; boats: Boat[
 );
 
 const Legend = () => (
-  <p class="legend" aria-hidden="true">
+  <p class="chartkey" aria-hidden="true">
     <svg width="30" height="13" viewBox="0 0 30 13">
-      <rect class="bar none" y="11" width="5" height="2" />
-      <rect class="bar sparse" x="6" y="9" width="5" height="4" />
-      <rect class="bar low" x="12" y="6" width="5" height="7" />
-      <rect class="bar moderate" x="18" y="3" width="5" height="10" />
-      <rect class="bar high" x="24" width="5" height="13" />
+      <rect class="lvl none" y="11" width="5" height="2" />
+      <rect class="lvl sparse" x="6" y="9" width="5" height="4" />
+      <rect class="lvl low" x="12" y="6" width="5" height="7" />
+      <rect class="lvl moderate" x="18" y="3" width="5" height="10" />
+      <rect class="lvl high" x="24" width="5" height="13" />
     </svg>
     {tr('sw-legend-activity')}
     <i class="patrol" />

@@ -25,7 +25,7 @@ const STEPS: [string, string, string[]][] = [
 const Steps = ({ scene }: { scene: Scene }) => {
   const now = STEPS.findIndex(([, , names]) => scene.decisions.some((one) => names.includes(one.name)));
   return (
-    <ol class="steps" aria-label={tr('sw-combat-steps')}>
+    <ol class="fightsteps" aria-label={tr('sw-combat-steps')}>
       {STEPS.map(([step, rule], at) => (
         <li key={step} class={at === now ? 'now' : at < now ? 'ok' : ''} aria-current={at === now ? 'step' : undefined}>
           {tr(`sw-step-${step}`)} <RuleId game={scene.game.slug} rule={rule} />
@@ -74,7 +74,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
             const slots = chartOf(scene).display.find((one) => one.cup === cup)?.targets ?? 6;
             const offer = offers.cups.get(cup);
             return (
-              <section key={cup} class={`col${cup === own ? ' here' : reach.has(cup) ? ' reach' : ' far'}${offer ? ' offered' : ''}`} aria-label={tr('sw-column', { cup })}>
+              <section key={cup} class={`col${cup === own ? ' here' : reach.has(cup) ? ' near' : ' far'}${offer ? ' offered' : ''}`} aria-label={tr('sw-column', { cup })}>
                 <h3>
                   {cup} <span>{tr('sw-column-count', { count: here.filter((unit) => unit.fate === 'here').length })}</span>
                 </h3>
@@ -83,7 +83,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
                     <Slot key={unit.unit} scene={scene} unit={unit} offer={offers.units.get(unit.unit)} form={form} dim={!reach.has(cup)} />
                   ))}
                   {Array.from({ length: Math.max(0, slots - here.length) }, (_, at) => (
-                    <span key={`e${at}`} class="slot empty" />
+                    <span key={`e${at}`} class="unitslot empty" />
                   ))}
                 </div>
                 <div class="subrow">
@@ -180,7 +180,7 @@ const Slot = ({ scene, unit, offer, form, dim }: SlotProps) => {
       {points > 0 && <span class="given">{points}</span>}
     </>
   );
-  const look = `slot${dim ? ' dim' : ''}${unit.fate === 'here' ? '' : ` ${unit.fate}`}`;
+  const look = `unitslot${dim ? ' dim' : ''}${unit.fate === 'here' ? '' : ` ${unit.fate}`}`;
   if (!open) {
     return (
       <span class={look} role="img" aria-label={unitWords(scene, unit)} data-unit={unit.unit}>
@@ -191,7 +191,7 @@ const Slot = ({ scene, unit, offer, form, dim }: SlotProps) => {
   return (
     <button
       type="button"
-      class={`${look} open`}
+      class={`${look} canpick`}
       aria-label={unitWords(scene, unit)}
       aria-pressed={chosen}
       data-unit={unit.unit}

@@ -27,9 +27,9 @@ export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene
   const { rating } = boat;
   const patrol = side !== 'transit';
   return (
-    <svg class={`ctr ${side}${chosen ? ' chosen' : ''}`} width={wide} height={(wide * 64) / 104} viewBox="0 0 104 64" aria-hidden="true">
+    <svg class={`ctr ${side}${chosen ? ' on' : ''}`} width={wide} height={(wide * 64) / 104} viewBox="0 0 104 64" aria-hidden="true">
       <rect class="ct" x="1.5" y="1.5" width="101" height="61" rx="4" />
-      <text class="nm" x="7" y="16">
+      <text class="nam" x="7" y="16">
         {clipped(boatName(scene, boat), 11)}
       </text>
       <rect class="eb" x="82" y="5" width="16" height="15" rx="2" />
@@ -38,7 +38,7 @@ export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene
       </text>
       <Silhouette x={24} y={27} scale={1.8} />
       <text class="cl" x="7" y="57">
-        {clipped(rating.class, patrol ? 8 : 9)}
+        {clipped(String(scene.texts.value('boat-class', rating.class)), patrol ? 8 : 9)}
       </text>
       {patrol ? (
         <text class="adt" x="98" y="57">
@@ -71,7 +71,7 @@ export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene
 
 /** Spotted, damaged, going home: at most one above the other. */
 const Marks = ({ boat, x, y }: { boat: Boat; x: number; y: number }) => (
-  <g class="marks" transform={`translate(${x} ${y})`}>
+  <g class="signs" transform={`translate(${x} ${y})`}>
     {boat.spotted && (
       <>
         <circle class="ring" r="7" />
@@ -90,7 +90,7 @@ export const Chip = ({ boats, chosen, offered, size = 1 }: { boats: Boat[]; chos
   const side = sideOf(first);
   const edges = Math.min(2, boats.length - 1);
   return (
-    <g class={`chip ${side}${chosen ? ' chosen' : ''}${offered ? ' offered' : ''}`} transform={`scale(${size})`}>
+    <g class={`token ${side}${chosen ? ' on' : ''}${offered ? ' offered' : ''}`} transform={`scale(${size})`}>
       {Array.from({ length: edges }, (_, at) => (
         <rect key={at} class="ct" x={(edges - at) * 3} y={-(edges - at) * 3} width="34" height="22" rx="3" />
       ))}
@@ -98,13 +98,13 @@ export const Chip = ({ boats, chosen, offered, size = 1 }: { boats: Boat[]; chos
       <Silhouette x={5.5} y={6.5} scale={0.77} />
       {side === 'transit' && <path class="arrow" d={first.rtb === 'no' ? 'M4 18h9m-3-2.5l3 2.5-3 2.5' : 'M13 18h-9m3-2.5l-3 2.5 3 2.5'} />}
       {boats.some((boat) => boat.spotted) && (
-        <g class="marks" transform="translate(1 1)">
+        <g class="signs" transform="translate(1 1)">
           <circle class="back" r="6" />
           <circle class="ring" r="5" />
           <circle class="full" r="1.8" />
         </g>
       )}
-      {boats.some((boat) => boat.damage > 0) && <path class="dmg" d="M33-6l6 10h-12z" />}
+      {boats.some((boat) => boat.damage > 0) && <path class="hurt" d="M33-6l6 10h-12z" />}
       {boats.some((boat) => boat.pack !== null) && (
         <g class="wolf" transform="translate(-4 -8)">
           <rect width="16" height="14" rx="2" />
@@ -150,8 +150,8 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
   const { piece } = unit;
   const shown = unit.up && piece;
   return (
-    <svg class={`jp${shown ? ' front' : ''}${chosen ? ' chosen' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox="0 0 112 64" aria-hidden="true">
-      <rect class="card" x="1.5" y="1.5" width="109" height="61" rx="4" />
+    <svg class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox="0 0 112 64" aria-hidden="true">
+      <rect class="paper" x="1.5" y="1.5" width="109" height="61" rx="4" />
       {shown ? (
         <>
           <text class="ty" x="8" y="19">
@@ -162,7 +162,7 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
               {tr('sw-tons-short', { tons: piece.tons })}
             </text>
           )}
-          <path class="hull" transform="translate(25 22)" d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
+          <path class="shape" transform="translate(25 22)" d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
           {piece.defence !== null && (
             <>
               <text class="ty" x="8" y="57">
@@ -184,7 +184,7 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
               {clipped(String(scene.texts.value('piece', piece.piece)), 15)}
             </text>
           )}
-          {unit.damaged && <path class="dmg" d="M56 30l10 16h-20z" />}
+          {unit.damaged && <path class="hurt" d="M56 30l10 16h-20z" />}
         </>
       ) : unit.back === 'sun' ? (
         <>

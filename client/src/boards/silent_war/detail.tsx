@@ -91,7 +91,7 @@ const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
     <section class="detail" aria-label={placeName(scene, place)}>
       <header>
         <h2>{placeName(scene, place)}</h2>
-        {state.ultra && <span class="tag ultra">{tr('sw-ultra')}</span>}
+        {state.ultra && <span class="no ultra">{tr('sw-ultra')}</span>}
         <Shut />
       </header>
       {tags.length > 0 && <p class="muted small">{tags.join(', ')}</p>}
@@ -99,7 +99,7 @@ const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
         <svg viewBox="0 0 272 62" role="img" aria-label={`${tr('sw-period', { period: scalar<number>(scene, 'period') })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}>
           {levels.map((level, die) => (
             <g key={die} transform={`translate(${die * 27.2} 0)`}>
-              <rect class={`bar ${level}`} x="0.6" y={44 - TALL[level]} width="25" height={TALL[level]} rx="2" />
+              <rect class={`lvl ${level}`} x="0.6" y={44 - TALL[level]} width="25" height={TALL[level]} rx="2" />
               <text class="lv" x="13" y={44 - TALL[level] + 12}>
                 {LETTERS[level]}
               </text>

@@ -82,7 +82,7 @@ export const Diary = ({ scene }: { scene: Scene }) => {
               {best.map((boat) => (
                 <li key={boat.slug}>
                   <b>{boatName(scene, boat)}</b>
-                  <span class="track" aria-hidden="true">
+                  <span class="barline" aria-hidden="true">
                     <i style={{ width: `${(boat.tons / most) * 100}%` }} />
                   </span>
                   <span>{tr('sw-score', { ships: boat.ships, tons: boat.tons })}</span>
@@ -98,7 +98,7 @@ export const Diary = ({ scene }: { scene: Scene }) => {
           <Segment name="sw-diary-filter" label={tr('sw-diary')} quiet value={filter.value} choices={FILTERS.map((value) => ({ value, text: tr(`sw-diary-${value}`) }))} onChoose={(value) => (filter.value = value)} />
         </header>
         {weeks.length === 0 && <p class="muted">{tr('sw-diary-empty')}</p>}
-        <div class="scroll" tabindex={0} role="region" aria-labelledby="sw-diary">
+        <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-diary">
           {weeks.map((week) => (
             <section key={week.head} aria-label={week.head}>
               <h3 class="over">{week.head}</h3>

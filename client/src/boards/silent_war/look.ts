@@ -23,8 +23,8 @@ export const opened = signal<string | null>(null);
 export const shown = signal<{ kind: 'place' | 'boat'; slug: string } | null>(null);
 
 function bounds(sea: Sea): { left: number; right: number; top: number; bottom: number } {
-  const [left, bottom] = flat([sea.extent.lon[0] - 3, sea.extent.lat[0]]);
-  const [right, top] = flat([sea.extent.lon[1] + 1, sea.extent.lat[1]]);
+  const [left, bottom] = flat([sea.extent.lon[0] - 4, sea.extent.lat[0] - 3]);
+  const [right, top] = flat([sea.extent.lon[1] + 3, sea.extent.lat[1] - 1]);
   return { left, right, top, bottom };
 }
 
@@ -37,7 +37,7 @@ export function least(sea: Sea): number {
 export function whole(sea: Sea, round: Point | null): Look {
   const { left, right, top, bottom } = bounds(sea);
   const { wide, high } = size.value;
-  const readable = Math.max(least(sea), wide < 700 ? 8.4 : Math.max(wide / (right - left), high / (bottom - top)) * 0.94);
+  const readable = Math.max(least(sea), wide < 700 ? 8.4 : Math.max(wide / (right - left), high / (bottom - top)) * 0.97);
   const [x, y] = round ? flat(round) : [(left + right) / 2, (top + bottom) / 2];
   return held(sea, { scale: readable, x, y });
 }

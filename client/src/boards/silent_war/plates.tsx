@@ -12,7 +12,7 @@ const HEIGHTS: Record<Level, number> = { none: 2, sparse: 4.5, low: 7.5, moderat
 export const Bars = ({ levels, scale }: { levels: readonly Level[]; scale: number }) => (
   <g class="bars">
     {levels.map((level, die) => (
-      <rect key={die} class={`bar ${level}`} x={die * 7 * scale} y={(14 - HEIGHTS[level]) * scale} width={6 * scale} height={HEIGHTS[level] * scale} rx="0.8" />
+      <rect key={die} class={`lvl ${level}`} x={die * 7 * scale} y={(14 - HEIGHTS[level]) * scale} width={6 * scale} height={HEIGHTS[level] * scale} rx="0.8" />
     ))}
   </g>
 );
@@ -44,7 +44,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
           <g key={place.place}>
             {outline.callout && !plain && <path class="callout" d={`M${x + (tray.x > x ? 48 : -48) * scale} ${y + 8}L${tray.x} ${tray.y}`} />}
             {!plain && (
-              <g class={`plate${outline.callout ? ' onland' : ''}${offered ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' chosen' : ''}${lit.has(place.place) ? ' lit' : ''}${busy ? '' : ' quiet'}`}>
+              <g class={`plate${outline.callout ? ' onland' : ''}${offered ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' on' : ''}${lit.has(place.place) ? ' spoken' : ''}${busy ? '' : ' quiet'}`}>
                 {offered && <rect class="platebox" x={x - 56 * scale} y={y - 15 * scale} width={112 * scale} height={38 * scale} rx="5" />}
                 <text class="areaname" x={x} y={y} style={{ fontSize: close ? '16px' : '12px' }}>
                   {nameOf(scene, place.place)}
@@ -102,11 +102,11 @@ export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions:
         const boats = inPort(scene, place);
         const offered = offers.places.get(place);
         const ready = boats.some((boat) => offers.boats.has(boat.slug));
-        const mark = `${offered || ready ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' chosen' : ''}${lit.has(place) ? ' lit' : ''}`;
+        const mark = `${offered || ready ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' on' : ''}${lit.has(place) ? ' spoken' : ''}`;
         if (kind === 'zone' && !open && !boats.length) {
           const wanted = missions.has(place) || offered;
           return (
-            <g key={place} class={`zone${wanted ? ' wanted' : ''}${mark}`} transform={`translate(${x} ${y})`}>
+            <g key={place} class={`smz${wanted ? ' wanted' : ''}${mark}`} transform={`translate(${x} ${y})`}>
               <circle r={now.scale >= CLOSE ? 11 : 7} />
               {(now.scale >= CLOSE || wanted) && (
                 <text x="14" y="14">

@@ -84,7 +84,7 @@ export const Week = ({ scene }: { scene: Scene }) => {
         <li class="head">
           {tr('sw-week-operations')} <b>{tr('sw-slash', { count: done, total: sea.length })}</b>
         </li>
-        <li class="gauge" aria-hidden="true">
+        <li class="weekgauge" aria-hidden="true">
           <span style={{ width: `${sea.length ? (done / sea.length) * 100 : 0}%` }} />
         </li>
         {acting && stage === 2 && (
