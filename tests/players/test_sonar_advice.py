@@ -43,7 +43,8 @@ def asked(game: Game1, topic: str, level: str = "advice", seat: str = RADIO, **a
 
 
 def true_cell(game: Game1) -> str:
-    return str(game.state.content.chart.names[game.state.boats.cell[1]])
+    sea: Any = game.state
+    return str(sea.content.chart.names[sea.boats.cell[1]])
 
 
 @pytest.fixture(scope="module", params=[("alpha-t", 60), ("charlie-t", 90), ("alpha-s", 80)])
@@ -103,7 +104,8 @@ def test_the_advice_adds_up(game: Game1) -> None:
         assert one["bits"] == pytest.approx(bits((one["yes"], 1 - one["yes"])), abs=0.01)
     assert 0 < said["sonar"]["left"] <= len(heat)
     assert said["sonar"]["bits"] >= 0
-    chart, own = game.state.content.chart, game.state.boats.cell[0]
+    sea: Any = game.state
+    chart, own = sea.content.chart, sea.boats.cell[0]
     reach = {chart.names[c] for c in chart.reach[own]}
     for shot in said["fire"]:
         if shot["weapon"] == "torpedo":

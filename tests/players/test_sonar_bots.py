@@ -17,7 +17,7 @@ from upscope.games.sonar.kinds import DEVICE
 from upscope.kernel.game import Setup
 from upscope.lab.arena import CUT, Game1, Job, Tally, jobs, run, seed_for
 from upscope.players.sonar import LEVELS
-from upscope.players.sonar.boat import Boat, light, places
+from upscope.players.sonar.boat import Boat, few, places, unmined
 from upscope.players.sonar.breakdowns import best_symbol, free_in
 from upscope.players.sonar.commander import Commander, Tuning
 from upscope.players.sonar.tempo import TICKS, Tempo
@@ -84,9 +84,12 @@ class Doubled:
     """Asks a bot that has just sat down the same question, with the whole tale so far."""
 
     def __init__(self, level: str, seed: int, setup: Setup) -> None:
-        self.make = lambda: players.make("sonar", level, seed, setup)
-        self.old, self.tale, self.asked = self.make(), [], 0
+        self.level, self.seed, self.setup = level, seed, setup
+        self.old, self.asked = self.make(), 0
         self.tale: list[dict[str, Any]] = []
+
+    def make(self) -> players.Player:
+        return players.make("sonar", self.level, self.seed, self.setup)
 
     def choose(self, seat: str, view: Any, decisions: Any, events: list[dict[str, Any]]) -> Any:
         self.tale += events
@@ -214,7 +217,9 @@ def test_every_reason_can_be_said_in_both_languages(level: str) -> None:
     assert len({why.split(" ")[0] for why in found}) > 12
     for why in found:
         key, *args = why.split(" ")
-        given: dict[str, str | int] = dict(arg.split("=", 1) for arg in args)  # type: ignore[arg-type]  # pairs
+        given: dict[str, str | int] = {}
+        for arg in args:
+            name, _, given[name] = arg.partition("=")
         for language in LANGUAGES:
             assert Texts(GAME, language).say(key, **given)
 
@@ -262,7 +267,7 @@ def test_the_engineer_avoids_damage_and_closes_circuits() -> None:
 def test_what_a_boat_in_small_tells_is_what_the_tracker_hears() -> None:
     sea = seaway_of(content_of(Setup("alpha-t")))
     tracker = Tracker(sea.water)
-    boat = Boat(0, 0, (), (0, 0, 0, 0), 0, 0, light(tracker.classes))
+    boat = Boat(0, 0, (), (0, 0, 0, 0), 0, 0, few(unmined(tracker.classes)))
     for course in (0, 0, 1, 1, 2):
         tracker.course(course)
         boat.tell_course(course, sea.water)

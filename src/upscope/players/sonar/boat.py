@@ -20,12 +20,25 @@ def places(seen: Classes) -> int:
     return found
 
 
-def light(classes: Mapping[tuple[int, int, int], int]) -> Classes:
+def unmined(classes: Mapping[tuple[int, int, int], int]) -> Classes:
     """A tracker's classes with the mines left out."""
     found: Classes = {}
     for (route, _, _), p in classes.items():
         found[route] = found.get(route, 0) | p
-    return few(found)
+    return found
+
+
+def sailed(seen: Classes, course: int, water: int) -> Classes:
+    """What is known after one more course."""
+    ahead = AHEAD[course]
+    found: Classes = {}
+    for route, p in seen.items():
+        if not route & ahead:
+            q = move(p, course) & water
+            if q:
+                shape = follow(route, course) | HERE
+                found[shape] = found.get(shape, 0) | q
+    return found
 
 
 def few(found: Classes) -> Classes:
@@ -73,17 +86,8 @@ class Boat:
     # -- what the other side learns -------------------------------------------------------------------------------
 
     def tell_course(self, course: int, water: int) -> None:
-        ahead = AHEAD[course]
-        found: Classes = {}
-        everywhere = 0
-        for route, p in self.seen.items():
-            if not route & ahead:
-                q = move(p, course) & water
-                if q:
-                    shape = follow(route, course) | HERE
-                    found[shape] = found.get(shape, 0) | q
-                    everywhere |= q
-        self.seen, self.count = found, everywhere.bit_count()
+        self.seen = sailed(self.seen, course, water)
+        self.count = places(self.seen).bit_count()
 
     def tell_silence(self, water: int) -> None:
         found: Classes = dict(self.seen)

@@ -10,11 +10,11 @@ from typing import Any, ClassVar
 from upscope.games.sonar.belief import Heat, Plot, Tracker, aim
 from upscope.games.sonar.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, TORPEDO
 
-from .boat import Boat
+from .boat import Boat, places, sailed, unmined
 from .breakdowns import USUAL, Needs, best_symbol, free_in, worth
 from .crewman import Asked, Said, reason, values
 from .ear import Ear
-from .lieutenant import Lieutenant
+from .lieutenant import CLASSES, Lieutenant
 from .search import Deed, Search, imagined, own_boat
 from .sim import Chance, sim_of
 from .talk import Talk
@@ -61,8 +61,8 @@ class Commander(Lieutenant):
 
     def settle(self) -> None:
         side = SIDES.index(self.seat.partition(".")[0])
-        self._heat = Heat(self.sea, 1 - side)
-        self._known = Plot(self.sea.content, side)
+        self._heat = Heat(self.sea, 1 - side, CLASSES)
+        self._known = Plot(self.sea.content, side, CLASSES)
         self._unheard: list[Any] = []
         self._untold: list[Any] = []
         self.me, self.foe = Ear(SIDES[side], self.sea.content), Ear(SIDES[1 - side], self.sea.content)
@@ -87,7 +87,7 @@ class Commander(Lieutenant):
             self._known.hear(self._untold)
             self._untold = []
             if not self._known.tracker.places():
-                self._known = Plot(self.sea.content, self._known.side)
+                self._known = Plot(self.sea.content, self._known.side, CLASSES)
         return self._known.tracker
 
     def places(self) -> int:
@@ -176,9 +176,7 @@ class Commander(Lieutenant):
         sheet = sea.content.sheet
         crossed = best_symbol(sheet, own.broken, free_in(sheet, own.broken, course), self.needs())
         value += tuning.sheet * crossed.worth - (14 if crossed.damage else 0)
-        after = self.known.fork()
-        after.course(course)
-        seen = after.places()
+        seen = places(sailed(unmined(self.known.classes), course, sea.water))
         value += tuning.evade * math.log(1 + seen.bit_count())
         value -= tuning.threat * self.threat(to, seen) * self.foe.ready_chance()
         steps, missing = self.distance(to), own.left(TORPEDO)

@@ -21,12 +21,14 @@ LOST = 12
 FAR_OFF = 8
 """So many steps away the enemy is no danger to a submarine on the surface."""
 MOST_MINES = 4
+CLASSES = 1024
+"""Where a plot widens: enough to be exact nearly always, few enough to be quick."""
 
 
 class Lieutenant(Crewman):
     def settle(self) -> None:
         side = SIDES.index(self.seat.partition(".")[0])
-        self._plot = Plot(self.sea.content, 1 - side)
+        self._plot = Plot(self.sea.content, 1 - side, CLASSES)
         self._unheard: list[Any] = []
         self.me, self.foe = Ear(SIDES[side], self.sea.content), Ear(SIDES[1 - side], self.sea.content)
         self.talk = Talk(self.seat, self.sea)
@@ -43,7 +45,7 @@ class Lieutenant(Crewman):
             self._plot.hear(self._unheard)
             self._unheard = []
             if not self._plot.tracker.places():
-                self._plot = Plot(self.sea.content, self._plot.side)
+                self._plot = Plot(self.sea.content, self._plot.side, CLASSES)
         return self._plot.tracker.places()
 
     def weights(self) -> Sequence[float]:

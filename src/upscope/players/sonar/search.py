@@ -9,7 +9,7 @@ from typing import TypeVar
 from upscope.games.sonar.belief import Heat, Own, Tracker
 from upscope.games.sonar.belief.own import MINE, SILENCE, SONAR, TORPEDO
 
-from .boat import HERE, Boat, light
+from .boat import HERE, Boat, few, unmined
 from .ear import Ear
 from .sim import Chance, Sim
 
@@ -39,7 +39,7 @@ class Search:
 
 def own_boat(own: Own, known: Tracker) -> Boat:
     marks = (own.marks[TORPEDO], own.marks[MINE], own.marks[SONAR], own.marks[SILENCE])
-    return Boat(own.cell, own.barred, own.mines, marks, own.broken, own.damage, light(known.classes))
+    return Boat(own.cell, own.barred, own.mines, marks, own.broken, own.damage, few(unmined(known.classes)))
 
 
 def imagined(sim: Sim, heat: Heat, ear: Ear, damage: int, count: int, rng: Random) -> list[Boat]:
@@ -51,7 +51,7 @@ def imagined(sim: Sim, heat: Heat, ear: Ear, damage: int, count: int, rng: Rando
     broken = 0
     for course in ear.dive:
         broken, _ = sim.cross(broken, course)
-    seen = light(heat.plot.tracker.classes) or {HERE: sea.water}
+    seen = few(unmined(heat.plot.tracker.classes)) or {HERE: sea.water}
     weighed = heat.weighed
     made = []
     for at, route in rng.choices(list(weighed), list(weighed.values()), k=count):
