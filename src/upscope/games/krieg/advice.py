@@ -10,7 +10,7 @@ from upscope.kernel.game import Below
 from upscope.kernel.kinds import BadValue, Kind
 
 from .belief import imagine
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .front import front_of
 from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data

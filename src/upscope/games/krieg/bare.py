@@ -8,7 +8,7 @@ from typing import Any
 from upscope.kernel.game import Setup
 
 from .columns import can_attack_at
-from .content.schema import COLUMNS, WEATHERS
+from .content.lists import COLUMNS, WEATHERS
 from .odds import plain_column, plain_results, said
 from .theatre import theatre_of
 

@@ -8,7 +8,7 @@ from typing import Any
 from upscope.kernel.game import Below, Setup
 from upscope.kernel.state import State
 
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .positions import entry
 from .procedures.final import Peace
 from .state import HAND, PENDING, Krieg

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from .belief import theatre_from
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .theatre import FAIR, Theatre
 
 LETTERS = "AWS"

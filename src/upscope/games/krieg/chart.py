@@ -6,7 +6,7 @@ from typing import Any
 
 from upscope.kernel.game import Setup
 
-from .content.schema import COLUMNS, SIDES, TYPES, WEATHERS
+from .content.lists import COLUMNS, SIDES, TYPES, WEATHERS
 from .state import SEGMENT_IDS, SEGMENTS
 from .theatre import RAIL, ROAD, Theatre, theatre_of
 

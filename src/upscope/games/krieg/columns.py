@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.rules import rule
 
-from .content.schema import COLUMNS
+from .content.lists import COLUMNS
 from .front import Front
 from .state import BLITZ, ON_MAP
 from .supply import can_give_column, can_lead_with_armour, can_lead_with_marines, can_support_from_afar, is_supplied

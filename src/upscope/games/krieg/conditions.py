@@ -6,7 +6,7 @@ from typing import Any
 
 from upscope.kernel.rules import rule
 
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .state import STATION, Krieg
 
 

@@ -11,7 +11,7 @@ from .advice import LEVELS, advise
 from .belief import imagine, redraw, twin
 from .board import board
 from .chart import chart_for
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .positions import position_of, state_at

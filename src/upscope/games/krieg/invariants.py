@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.kernel.rules import rule
 from upscope.kernel.state import State
 
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .front import front_of
 from .procedures.crowding import crowded
 from .state import DELAY, LATER, ON_MAP, POOL, SEGMENTS, TRACK, Krieg

@@ -29,7 +29,7 @@ from .columns import (
     odds_column,
     raw_column,
 )
-from .content.schema import COLUMNS
+from .content.lists import COLUMNS
 from .front import front_of
 from .procedures.attack import Attack, after_weather, table_result
 from .procedures.results import FallBack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .columns import attack_factor, attack_strength, can_attack_at, defence_strength, odds_column
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .front import Front
 from .moves import Goal, allowance, can_start, goals
 from .targets import joinable

@@ -19,7 +19,7 @@ from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.kinds import BadValue, Kind
 from upscope.kernel.procedure import Frame
 
-from .content.schema import SIDES
+from .content.lists import SIDES
 from .invariants import INVARIANTS
 from .procedures.sequence import EndOfTurn, FactionTurn, War
 from .start import fresh

@@ -8,7 +8,7 @@ from upscope.kernel.audience import public, seen_by
 from upscope.kernel.kinds import FLAG, INT, TEXT, Kind, ListOf, Maybe, OneOf, Slugs, TupleOf
 from upscope.kernel.state import Columns, Ints, State
 
-from .content.schema import COLUMNS, SIDES, WEATHERS
+from .content.lists import COLUMNS, SIDES, WEATHERS
 
 if TYPE_CHECKING:
     from .theatre import Theatre

@@ -13,8 +13,9 @@ from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.hexes import Hexes
 from upscope.kernel.packs import Pack, UnknownPack, builtin, builtin_names, pack_named
 
+from .content.lists import COLUMNS, SIDES, TYPES, WEATHERS
 from .content.options import NAMED
-from .content.schema import COLUMNS, SCHEMA, SIDES, TYPES, WEATHERS
+from .content.schema import SCHEMA
 
 AXIS, WESTERN, SOVIET = range(3)
 NOBODY = -1

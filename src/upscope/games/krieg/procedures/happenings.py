@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.krieg.content.schema import SIDES
+from upscope.games.krieg.content.lists import SIDES
 from upscope.games.krieg.counters import free_counter, from_pool, into_delay
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.options import seat_of
@@ -13,7 +13,7 @@ from upscope.kernel.procedure import Again, Ask, Done, Frame, Leave, Tell, Word,
 from upscope.kernel.rules import rule
 
 from .roots import Campaign
-from .seasonal import partisan_hexes, sites
+from .seasonal import hq_sites, partisan_hexes
 
 
 class Happening(Frame, rule="opt-cards"):
@@ -67,7 +67,7 @@ def step_sites(front: Front, row: Any) -> list[int]:
     _, nation, ladder = front.c.pools[pool]
     if free_counter(front.s, side, nation, ladder) < 0:
         return []
-    return sites(front, side, nation)
+    return hq_sites(front, side, nation)
 
 
 def _pool(s: Krieg, side: int, ladder: str) -> int:

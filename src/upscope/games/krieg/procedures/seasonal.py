@@ -264,17 +264,19 @@ def add_step(s: Krieg, unit: int, h: int) -> None:
 @rule("opt-replacements", off=lambda front, side, nation: [])
 def sites(front: Front, side: int, nation: int) -> list[int]:
     """Where steps of a nation may be placed: a supplied HQ of that nation, or a supplied depot."""
-    c, s, kind = front.c, front.s, front.c.opt.replacement_sites
+    kind = front.c.opt.replacement_sites
     found: list[int] = []
     if kind != "logistics":
-        found += [
-            s.units.hex[u]
-            for u in c.units_of[side]
-            if c.is_hq[u] and c.nation_of[u] == nation and s.units.hex[u] >= 0 and can_receive_at_hq(front, u)
-        ]
+        found += hq_sites(front, side, nation)
     if kind != "hq":
         found += [h for h, owner in front.depots.items() if owner == side and is_fed(front, side, nation, h)]
     return sorted(set(found))
+
+
+def hq_sites(front: Front, side: int, nation: int) -> list[int]:
+    c, hexes = front.c, front.s.units.hex
+    hqs = (u for u in c.units_of[side] if c.is_hq[u] and c.nation_of[u] == nation and hexes[u] >= 0)
+    return sorted({hexes[u] for u in hqs if can_receive_at_hq(front, u)})
 
 
 def replacements(front: Front, side: int, armour: bool) -> dict[Any, dict[str, int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.krieg.conditions import holds
-from upscope.games.krieg.content.schema import SIDES
+from upscope.games.krieg.content.lists import SIDES
 from upscope.games.krieg.state import Krieg
 from upscope.games.krieg.theatre import AXIS, SOVIET, WESTERN
 from upscope.kernel.procedure import Frame, Leave, Tell, Word, step
