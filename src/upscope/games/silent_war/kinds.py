@@ -16,7 +16,6 @@ SKIPPER = Slugs("skipper", lambda c: c.skipper_names)
 TENDER = Slugs("tender", lambda c: c.tender_names)
 ENEMY = Slugs("enemy", lambda c: c.enemy_names)
 WAR_EVENT = Slugs("war-event", lambda c: c.event_names)
-CATEGORY = Slugs("category", lambda c: c.category_names)
 
 
 class Orders(Slugs):

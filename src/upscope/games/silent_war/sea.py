@@ -23,8 +23,6 @@ from .kinds import (
 )
 from .state import Campaign
 
-AT_SEA = (OPERATING, DONE)
-
 
 def with_die(die: int, m: Modifiers) -> tuple[tuple[str, int, str], ...]:
     """An itemised roll: the die first, then what changes it."""

@@ -49,7 +49,7 @@ class War:
         "pack",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
-        "enemy_names", "event_names", "category_names", "order_names", "n_boats", "end_order", "yellow_sea",
+        "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
         "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "memo",
     )  # fmt: skip
 
@@ -77,7 +77,6 @@ class War:
         self.tender_names = t.fleet.tenders
         self.enemy_names = t.enemies.slugs
         self.event_names = t.story.event_slugs
-        self.category_names = t.pieces.categories
         self.n_boats = len(self.boat_names)
         self.end_order = self.n_boats
         self.order_names = (*self.boat_names, "end", *(f"pack-{self.place_names[b]}" for b in t.map.bases))

@@ -49,11 +49,3 @@ class UltraPhase(Frame, rule="7.1-table"):
     @step("7.13-skip", "7.1-table")
     def listen(f, s: Campaign, tell: Tell) -> Word:
         return None if is_saturated(s) else Call(RollUltra(times=1))
-
-
-@rule("7.12", "16.2B", off=lambda s: None)
-def forget_ultra(s: Campaign) -> None:
-    """ULTRA lasts one turn."""
-    ultra = s.places.ultra
-    for area in s.content.map.areas:
-        ultra[area] = 0

@@ -204,7 +204,6 @@ class MeetAircraft(Frame, rule="14.13-aircraft"):
 
     unit: int
     die: int = -1
-    effect: int = 0
 
     @step("7.21-storm-aircraft")
     def roll(f, s: Campaign, tell: Tell) -> Word:
