@@ -1,0 +1,174 @@
+"""The training battle on its map: by mouse, by keyboard alone from start to end, on a phone, in Spanish."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import asked, log_of, look_at, make, no_axe_findings, no_sideways_scroll
+from tests.web.site import Site
+
+from upscope import text
+
+MOVES = ("choose_mover", "choose_destination")
+
+
+def battle(page: Page, **more: Any) -> str:
+    """The training battle against a bot, this browser holding the attacker."""
+    bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "western")}
+    wish = {"game": "krieg", "scenario": "steel_and_mud", "pace": "untimed", "assistant": "odds"}
+    made = make(page, **wish, seats={**bots, "soviet": {"by": "me"}}, **more)
+    ident: str = made["table"]["id"]
+    look_at(page, ident)
+    expect(page.locator(".kframe .kmap")).to_be_visible()
+    return ident
+
+
+def open_question(page: Page) -> Locator:
+    return page.locator(".question[data-decision]").first
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".act.end").count() > 0
+
+
+def wait_for_me(page: Page) -> str:
+    """The name of what is asked next, or "" when the war is over."""
+    expect(open_question(page).or_(page.locator(".act.end"))).to_be_visible(timeout=20_000)
+    return "" if is_over(page) else str(open_question(page).get_attribute("data-decision"))
+
+
+def until_answered(page: Page, asking: str) -> None:
+    """Until this question is no longer in the bar."""
+    changed = "(old) => document.querySelector('.question[data-decision]')?.innerText !== old"
+    page.wait_for_function(changed, arg=asking, timeout=20_000)
+
+
+def skip_to(page: Page, *wanted: str) -> str:
+    """Answer with the last button, which ends things, until one of these is asked."""
+    for _ in range(60):
+        name = wait_for_me(page)
+        if not name or name in wanted:
+            return name
+        asking = open_question(page).inner_text()
+        open_question(page).locator(".btn:not(.off)").last.click()
+        until_answered(page, asking)
+    raise AssertionError(f"never asked: {wanted}")
+
+
+def place_of(page: Page, unit: str) -> dict[str, float]:
+    box = page.locator(f".stack [data-unit={unit}]").bounding_box()
+    assert box
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def test_a_unit_is_moved_and_an_attack_built_with_the_mouse(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page)
+    assert skip_to(page, "choose_mover") == "choose_mover"
+    unit = page.locator(".stack .u.open").first
+    name = str(unit.get_attribute("data-unit"))
+    unit.click()
+    asked(page, "choose_destination")
+    expect(page.locator(".kover .cost").first).to_be_visible()
+    before = place_of(page, name)
+    goal = page.evaluate(
+        """() => {
+          const costs = [...document.querySelectorAll('.kover text.cost:not(.small)')];
+          const box = costs[0].getBoundingClientRect();
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        }"""
+    )
+    page.mouse.click(goal["x"], goal["y"])
+    expect(page.locator(".chosen")).to_be_visible()
+    page.mouse.click(goal["x"], goal["y"])
+    asked(page, "choose_mover")
+    assert place_of(page, name) != before
+    assert re.search(r"moves from \d{4} by", log_of(page))
+    assert skip_to(page, "choose_target") == "choose_target"
+    page.locator(".kover .target").first.wait_for()
+    open_question(page).locator(".btn.offer").first.click()
+    build = asked(page, "build_attack")
+    expect(page.locator(".odds")).to_be_visible()
+    build.locator(".btn.offer").first.click()
+    expect(page.locator(".odds .faces tbody tr")).to_have_count(6)
+    expect(page.locator(".ladder .final")).to_have_count(1)
+    expect(page.locator(".odds .verdict")).to_contain_text("%", timeout=10_000)
+    expect(page.locator(".kover .atk").first).to_be_attached()
+    build.get_by_role("button", name="Cancel").click()
+    asked(page, "choose_target")
+
+
+def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open, here: Site) -> None:
+    page = people(here.url)
+    card = page.locator("[data-game=krieg]").get_by_role("button")
+    card.wait_for()
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".kframe .kmap")).to_be_visible(timeout=20_000)
+    moved = fought = 0
+    for _ in range(150):
+        name = wait_for_me(page)
+        if not name:
+            break
+        asking = open_question(page).inner_text()
+        if name in MOVES and moved < 4:
+            page.keyboard.press("b")
+            page.keyboard.press("n")
+            page.keyboard.press("Enter")
+            if name == "choose_destination":
+                expect(page.locator(".chosen")).to_be_visible()
+                page.keyboard.press("Enter")
+                moved += 1
+        elif name == "choose_target" and fought < 2:
+            page.keyboard.press("b")
+            page.keyboard.press("n")
+            page.keyboard.press("Enter")
+            fought += 1
+        else:
+            press_for(page, name)
+        until_answered(page, asking)
+    assert is_over(page)
+    assert moved >= 1
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+def press_for(page: Page, name: str) -> None:
+    """A button of the action bar, reached and pressed by keyboard: the attack once it may be made, else what ends things."""
+    question = open_question(page)
+    roll = question.locator("[data-value='\"go\"']")
+    if name == "build_attack":
+        chosen = roll if roll.count() else question.locator(".btn.offer").first
+    else:
+        chosen = question.locator(".btn:not(.off)").last
+    chosen.focus()
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize(("width", "height", "dark"), [(1440, 900, False), (390, 844, True)])
+def test_the_map_is_accessible_and_fits(people: Open, here: Site, width: int, height: int, dark: bool) -> None:
+    page = people(here.url, width=width, height=height, dark=dark)
+    battle(page)
+    skip_to(page, "choose_mover")
+    no_axe_findings(page)
+    no_sideways_scroll(page)
+    counter = page.locator(".stack .u.open").first.bounding_box()
+    assert counter and counter["width"] >= 34
+    page.locator(".kmap").focus()
+    page.keyboard.press("n")
+    cell = page.locator(f"#{page.locator('.kmap').get_attribute('aria-activedescendant')}")
+    expect(cell).to_have_attribute("aria-label", re.compile(r"\d-\d-\d, \d of \d steps.*can be chosen"))
+
+
+def test_the_board_in_words_and_in_spanish(people: Open, here: Site) -> None:
+    page = people(here.url, language="es")
+    battle(page)
+    expect(page.locator(".ktrack")).to_contain_text("1")
+    expect(page.get_by_role("button", name=text.say("es", "krieg-layer-hq"))).to_be_visible()
+    page.keyboard.press("t")
+    told = page.locator(".told")
+    expect(told).to_contain_text("Turno 1 de 3")
+    expect(told).to_contain_text("pasos")
