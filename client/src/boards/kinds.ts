@@ -32,6 +32,12 @@ export interface Closed {
   rule: string;
 }
 
+/** What a seat is at, beside its name. */
+export interface Lamp {
+  tone: 'ok' | 'wait' | 'idle';
+  text: string;
+}
+
 export interface Hint {
   text: string;
   rule?: string;
@@ -64,6 +70,7 @@ export interface Board {
   order?: (decision: Decision) => readonly string[];
   /** Words on an option's button, where the game's own are too short. */
   label?: (scene: Scene, decision: Decision, option: Option) => string;
+  lamp?: (scene: Scene, seat: string) => Lamp | null;
   /** A seat's name beside the name of its side. */
   shortSeat?: (seat: string) => string;
   isDanger?: (decision: Decision, option: Option) => boolean;

@@ -40,6 +40,7 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
   const waiting = member.seats.filter((seat) => room.state(scene.seat).waiting.value.includes(seat.seat));
   const isPerson = member.seats[0]?.by === 'person';
   const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? (you ? 'yours' : 'asked') : isPerson && !here ? 'away' : 'ok';
+  const told = member.seats.length === 1 && !waiting.length ? board.lamp?.(scene, member.seats[0]?.seat ?? '') : null;
   const mark = sideMark(scene, member.seats[0]?.side);
   return (
     <li>
@@ -50,7 +51,7 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
         <b>{you && member.seats[0]?.name ? tr('you-are', { name: member.name }) : member.name}</b>
         <span class="muted">{member.seats.map((seat) => seatName(seat.seat)).join(', ')}</span>
       </span>
-      <span class={`lamp ${lamp}`}>{tr(`lamp-${lamp}`)}</span>
+      <span class={`lamp ${told?.tone ?? lamp}`}>{told?.text ?? tr(`lamp-${lamp}`)}</span>
     </li>
   );
 };

@@ -48,6 +48,9 @@ export interface Boat {
   owes_mark: boolean;
   owes_cross: Course | null;
   upgrade: string | null;
+  stage: 'drawing' | 'shown' | 'cleared';
+  lines: [number, number][][] | null;
+  signed: (string | null)[] | null;
 }
 
 export interface Gauge {

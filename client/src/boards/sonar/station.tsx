@@ -3,16 +3,23 @@ import { signal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../kinds';
-import { ownBoat, type Role, rolesOf } from './data';
+import { chartOf, ownBoat, type Role, rolesOf } from './data';
 
-export type Station = 'chart' | 'sheets' | 'plot';
+export type Station = 'chart' | 'sheets' | 'plot' | 'surface';
 
 const STATION_OF: Record<Role, Station> = { captain: 'chart', officer: 'sheets', engineer: 'sheets', radio: 'plot' };
 const chosen = signal<{ station: Station; during: string } | null>(null);
 
 /** A crew sees all its sheets; whoever looks on from outside sees the chart. */
 function stationsOf(scene: Scene): Station[] {
-  return ownBoat(scene) ? ['chart', 'sheets', 'plot'] : ['chart'];
+  if (!ownBoat(scene)) return ['chart'];
+  return isSecuring(scene) ? ['surface', 'chart', 'sheets', 'plot'] : ['chart', 'sheets', 'plot'];
+}
+
+/** In the simultaneous mode: the own boat is on the surface, or the enemy's sheet is to be checked. */
+function isSecuring(scene: Scene): boolean {
+  const up = ownBoat(scene)?.surfaced && chartOf(scene).mode === 'simultaneous';
+  return Boolean(up) || scene.decisions.some((one) => one.name === 'check_outlines');
 }
 
 function homeOf(scene: Scene): Station {
@@ -29,6 +36,7 @@ export function stationOf(scene: Scene): Station {
   const stations = stationsOf(scene);
   const hand = chosen.value;
   if (hand && hand.during === moment(scene) && stations.includes(hand.station)) return hand.station;
+  if (isSecuring(scene)) return 'surface';
   const asked = scene.decisions.find((one) => !one.standing) ?? scene.decisions.find((one) => one.name === 'cross' || one.name === 'mark');
   const wanted = asked ? STATION_OF[asked.seat.split('.')[1] as Role] : undefined;
   return wanted && stations.includes(wanted) ? wanted : homeOf(scene);

@@ -1,0 +1,236 @@
+// On the surface: a line drawn round each of the four sections, by pointer or by keys, and the enemy's check of it.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
+import type { Decision } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from './data';
+
+type Point = [number, number];
+type Hull = SeaChart['hull'];
+
+const STRIDE = 4;
+const CLOSE = 16;
+const MOST_POINTS = 480;
+const STEPS: Record<string, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const SHELL = 'M8 140C26 104 58 84 98 82H418V52q0-15 15-15h84q15 0 15 15V82H704C752 90 786 114 792 140C786 166 752 190 704 198H98C58 196 26 176 8 140Z';
+
+export function inside([x, y]: Point, polygon: Point[]): boolean {
+  let within = false;
+  polygon.forEach(([ax, ay], at) => {
+    const [bx, by] = polygon[(at + 1) % polygon.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  });
+  return within;
+}
+
+/** The section in whose pale band a point lies, or -1. */
+function bandAt(hull: Hull, point: Point): number {
+  return hull.sections.findIndex((one) => inside(point, one.outer) && !inside(point, one.inner));
+}
+
+function middleOf(polygon: Point[]): Point {
+  const sum = polygon.reduce(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+/** How far round its section a line has gone, 0 to 1. */
+function turned(line: Point[], [cx, cy]: Point): number {
+  let sum = 0;
+  for (let at = 1; at < line.length; at += 1) {
+    const [ax, ay] = line[at - 1] ?? [0, 0];
+    const [bx, by] = line[at] ?? [0, 0];
+    let turn = Math.atan2(by - cy, bx - cx) - Math.atan2(ay - cy, ax - cx);
+    if (turn > Math.PI) turn -= 2 * Math.PI;
+    if (turn < -Math.PI) turn += 2 * Math.PI;
+    sum += turn;
+  }
+  return Math.min(1, Math.abs(sum) / (2 * Math.PI));
+}
+
+const closed = (polygon: Point[]) => `M${polygon.map((point) => point.join(' ')).join('L')}Z`;
+const opened = (line: Point[]) => (line.length ? `M${line.map((point) => point.join(' ')).join('L')}` : '');
+
+interface SheetProps {
+  scene: Scene;
+  boat: Boat;
+  line: Point[];
+  section: number;
+}
+
+const Sheet = ({ scene, boat, line, section }: SheetProps) => {
+  const { hull } = chartOf(scene);
+  const last = line.at(-1);
+  return (
+    <>
+      <rect class="air" width={hull.width} height="120" />
+      <rect class="water" y="120" width={hull.width} height={hull.height - 120} />
+      <path class="shell" d={SHELL} />
+      <path class="fin" d="M20 128L2 92L44 112ZM20 152L2 188L44 168ZM462 37v-26h6v26ZM486 37v-18h5v18Z" />
+      {hull.sections.map((one, at) => {
+        const drawn = boat.lines?.[at] ?? [];
+        const [x, y] = middleOf(one.inner);
+        const name = String(scene.texts.value('section', one.section));
+        const state = drawn.length ? 'done' : at === section ? 'now' : 'free';
+        const share = Math.round(100 * turned(line, [x, y]));
+        return (
+          <g key={one.section} class={`part ${state}`}>
+            <path class="band" d={`${closed(one.outer)}${closed(one.inner)}`} />
+            <path class="core" d={closed(one.inner)} />
+            {drawn.length > 0 && <path class="drawn" d={`${opened(drawn)}Z`} />}
+            <text class="big" x={x} y={y + 6} text-anchor="middle">
+              {state === 'now' ? `${share} %` : drawn.length ? (boat.signed?.[at] ?? '').split('.')[1]?.slice(0, 2).toUpperCase() : ''}
+            </text>
+            <text x={x} y={y + 26} text-anchor="middle">
+              {name}
+            </text>
+          </g>
+        );
+      })}
+      <path class="live" d={opened(line)} />
+      {line[0] && <circle class="begin" cx={line[0][0]} cy={line[0][1]} r="7" />}
+      {last && <circle class="pen" cx={last[0]} cy={last[1]} r="5" />}
+    </>
+  );
+};
+
+const Stages = ({ boat }: { boat: Boat }) => {
+  const at = boat.stage === 'drawing' ? 1 : boat.stage === 'shown' ? 2 : 3;
+  return (
+    <ol class="stages">
+      {['sector', 'draw', 'check', 'dive'].map((stage, number) => (
+        <li key={stage} class={number < at ? 'done' : number === at ? 'now' : ''} aria-current={number === at ? 'step' : undefined}>
+          <b>{tr(`sonar-surface-${stage}`)}</b>
+          <span>{tr(`sonar-surface-${stage}-note`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The own boat on the surface; whoever holds the pen draws. */
+export const Surfacing = ({ scene }: { scene: Scene }) => {
+  const boat = ownBoat(scene);
+  const decision = scene.decisions.find((one) => one.name === 'outline');
+  if (!boat) return null;
+  return (
+    <div class="surfacing">
+      <Stages boat={boat} />
+      {boat.stage === 'drawing' ? <Pen scene={scene} boat={boat} decision={decision} /> : <Looking scene={scene} boat={boat} />}
+    </div>
+  );
+};
+
+const Looking = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
+  const { hull } = chartOf(scene);
+  return (
+    <svg class="hullsheet" viewBox={`0 0 ${hull.width} ${hull.height}`} role="img" aria-label={tr('sonar-surface-sheet', { name: boatName(scene, boat) })}>
+      <Sheet scene={scene} boat={boat} line={[]} section={-1} />
+    </svg>
+  );
+};
+
+/** The enemy's sheet, shown to the Engineer who judges it. */
+export const Checking = ({ scene }: { scene: Scene }) => {
+  const own = scene.room.sideOf(scene.seat);
+  const enemy = boatsOf(scene.view).find((boat) => boat.side !== own);
+  return enemy ? (
+    <div class="surfacing">
+      <Looking scene={scene} boat={enemy} />
+    </div>
+  ) : null;
+};
+
+/** A line is not lost when somebody speaks meanwhile: it is kept here, and sent when the pen is this hand's. */
+const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: Decision | undefined }) => {
+  const { hull } = chartOf(scene);
+  const line = useSignal<Point[]>([]);
+  const finished = useSignal<Point[] | null>(null);
+  const section = useSignal(-1);
+  const sheet = useRef<SVGSVGElement>(null);
+  const free = hull.sections.map((_, at) => at).filter((at) => !boat.lines?.[at]?.length);
+  useEffect(() => sheet.current?.focus(), []);
+  useEffect(() => {
+    if (!decision || !finished.value) return;
+    scene.room.answer(decision, finished.value);
+    finished.value = null;
+  }, [decision?.id, finished.value]);
+
+  const begin = (point: Point) => {
+    const at = bandAt(hull, point);
+    section.value = decision && free.includes(at) ? at : -1;
+    line.value = section.value < 0 ? [] : [point];
+  };
+  const go = (point: Point) => {
+    const [lx, ly] = line.value.at(-1) ?? point;
+    if (section.value < 0 || Math.hypot(point[0] - lx, point[1] - ly) < STRIDE / 2 || line.value.length >= MOST_POINTS) return;
+    line.value = [...line.value, point];
+    const [fx, fy] = line.value[0] ?? point;
+    const inner = hull.sections[section.value]?.inner ?? [];
+    if (turned(line.value, middleOf(inner)) > 0.9 && Math.hypot(point[0] - fx, point[1] - fy) < CLOSE) finish();
+  };
+  const finish = () => {
+    finished.value = line.value;
+    section.value = -1;
+    line.value = [];
+  };
+  const pointOf = (event: PointerEvent): Point => {
+    const box = sheet.current?.getBoundingClientRect();
+    const x = ((event.clientX - (box?.left ?? 0)) / (box?.width ?? 1)) * hull.width;
+    const y = ((event.clientY - (box?.top ?? 0)) / (box?.height ?? 1)) * hull.height;
+    return [Math.round(Math.max(0, Math.min(hull.width, x))), Math.round(Math.max(0, Math.min(hull.height, y)))];
+  };
+  const onKey = (press: KeyboardEvent) => {
+    const step = STEPS[press.key];
+    if (press.key === 'Backspace') again();
+    else if (step && line.value.length) {
+      const [x, y] = line.value.at(-1) ?? [0, 0];
+      go([x + step[0] * STRIDE, y + step[1] * STRIDE]);
+    } else return;
+    press.preventDefault();
+    press.stopPropagation();
+  };
+  const again = () => {
+    line.value = [];
+    section.value = -1;
+  };
+  /** The keys begin in the middle of the band of the first free section. */
+  const byKeys = () => {
+    const one = hull.sections[free[0] ?? 0];
+    const [inner, outer] = [one?.inner[0], one?.outer[0]];
+    if (inner && outer) begin([Math.round((inner[0] + outer[0]) / 2), Math.round((inner[1] + outer[1]) / 2)]);
+    sheet.current?.focus();
+  };
+  return (
+    <>
+      <svg
+        ref={sheet}
+        class="hullsheet"
+        viewBox={`0 0 ${hull.width} ${hull.height}`}
+        role="application"
+        aria-label={tr('sonar-surface-draw-label')}
+        tabindex={0}
+        onPointerDown={(press) => {
+          press.currentTarget.setPointerCapture(press.pointerId);
+          begin(pointOf(press));
+        }}
+        onPointerMove={(move) => move.buttons && go(pointOf(move))}
+        onPointerUp={() => line.value.length && again()}
+        onKeyDown={onKey}
+      >
+        <Sheet scene={scene} boat={boat} line={line.value} section={section.value} />
+      </svg>
+      {decision && (
+        <div class="row">
+          <Button sub={tr('sonar-surface-keys-note')} onClick={byKeys}>
+            {tr('sonar-surface-keys')}
+          </Button>
+          <Button sub="Backspace" onClick={again}>
+            {tr('sonar-surface-again')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
