@@ -137,7 +137,7 @@ def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open
 
 
 def press_for(page: Page, name: str) -> None:
-    """A button of the action bar, reached and pressed by keyboard: the attack once it may be made, else what ends things."""
+    """A button of the action bar, pressed by keyboard: the attack once it may be made, else what ends things."""
     question = open_question(page)
     roll = question.locator("[data-value='\"go\"']")
     if name == "build_attack":
@@ -156,7 +156,8 @@ def test_the_map_is_accessible_and_fits(people: Open, here: Site, width: int, he
     no_axe_findings(page)
     no_sideways_scroll(page)
     counter = page.locator(".stack .u.open").first.bounding_box()
-    assert counter and counter["width"] >= 34
+    assert counter
+    assert counter["width"] >= 34
     page.locator(".kmap").focus()
     page.keyboard.press("n")
     cell = page.locator(f"#{page.locator('.kmap').get_attribute('aria-activedescendant')}")
