@@ -1,0 +1,70 @@
+"""The two training scenarios as a player meets them: one turn of each, answer by answer."""
+
+from __future__ import annotations
+
+from tests.games.krieg.kit import Play
+
+
+def test_the_landing_of_the_harbour() -> None:
+    p = Play("harbour")
+    while p.s.side != 1:
+        p.skip()
+    # 1 the card brings the gliders, the replacements are kept; 2 beachhead, carriers, air and blitz marker
+    assert p.at("t2-red") == "pool"
+    p.to("choose_piece")
+    p.answer("t2-beach", ["0204", "0304"], "t2-carriers", "0304", "t2-raf", "0304").to("choose_blitz").answer("0105")
+    # 3 the commandos wade, two convoys carry infantry and armour to the beachhead
+    p.to("choose_mover")
+    p.answer("t2-rm", "0204", "t2-inf1", "0204")
+    assert p.at("t2-arm") == "0005"
+    p.answer("end")
+    # 4.1.1 the paratroops drop on the coast watch
+    p.to("choose_drop").answer(["t2-para", "0304"])
+    # 4.1.2 marines, airdrop, carriers and air against a beachhead side
+    p.to("choose_target").answer("0304", "t2-rm", "t2-inf1")
+    about = p.about()
+    assert (about["attack"], about["defence"]) == (4, 1)
+    assert {row["reason"]: row["value"] for row in about["why"]} == {
+        "ratio": 6,
+        "hexside": -1,
+        "air_assault": 1,
+        "marines": 1,
+        "air": 2,
+    }
+    p.answer("go")
+    if p.name == "commit_hq":
+        p.answer("none")
+    p.throw(1).to("choose_advance")
+    assert p.front.holder[p.h("0304")] != 0
+    # 4.2-8 the commandos advance, 4.1.3 nobody is left to land, 4.1.4 the gliders come in, 4.1.5 the carriers go home
+    p.answer(["t2-rm", "0304"]).to("choose_infantry").answer("t2-red")
+    assert (p.at("t2-rm"), p.at("t2-red"), p.at("t2-para")) == ("0304", "0304", "delay")
+    assert p.piece_at("t2-carriers") == "used"
+    assert p.control("0304") == "western"
+
+
+def test_the_storm_on_the_river() -> None:
+    p = Play("steel_and_mud")
+    while p.s.side != 2:
+        p.skip()
+    p.to("choose_blitz").answer("0504")
+    p.to("choose_mover").answer("end")
+    # the tanks lead the blitz over the river beside Brod
+    p.to("choose_target").answer("0404", "t1-tank1")
+    reasons = {row["reason"]: row["value"] for row in p.about()["why"]}
+    assert (reasons["hexside"], reasons["armour"]) == (-1, 1)
+    p.answer("go")
+    if p.name == "commit_hq":
+        p.answer("none")
+    p.throw(1).to("choose_advance")
+    assert p.front.holder[p.h("0404")] != 0
+    assert ["t1-tank1", "0404"] in p.options()
+    # against Brod the front HQ supports from afar; city, river and fortress help the defender
+    p.answer(["t1-tank1", "0404"]).to("choose_target").answer("0403", "t1-guards", "t1-front")
+    reasons = {row["reason"]: row["value"] for row in p.about()["why"]}
+    assert (reasons["terrain"], reasons["hexside"], reasons["fortress"], reasons["hq"]) == (-1, -1, -1, 1)
+    p.answer("cancel")
+    # the next turn is mud: the defender gains a column, air units stay on the ground, results are eased
+    while p.s.turn != 2 or p.s.side != 2:
+        p.skip()
+    assert p.front.weather(p.h("0403")) == 1
