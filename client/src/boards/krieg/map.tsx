@@ -150,27 +150,24 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
 
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
   const mine = picked && [...offers.hexes].find(([, offer]) => offer.decision.id === picked.decision && JSON.stringify(offer.value) === JSON.stringify(picked.value));
-  const taken = [...stacks.keys()].join(' ');
+  const taken = [...stacks.keys()].filter((hex) => hexOf(chart, hex)?.name).join(' ');
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
   return (
     <div class="kframe" style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
-      <svg
-        ref={box}
-        class="kmap"
-        viewBox={box4.value}
-        preserveAspectRatio="xMidYMid meet"
-        role="grid"
-        tabindex={0}
-        aria-label={tr('krieg-map', { scenario: scene.texts.scenario(chart.scenario) })}
-        aria-activedescendant={`hex-${here}`}
-        onKeyDown={onKey}
-        onClick={onClick}
-      >
-        <Defs />
-        <Land chart={chart} />
-        {layers.has('control') && <Control chart={chart} control={controlOf(scene)} />}
-        <Lines chart={chart} />
-        {layers.has('coords') && <Coordinates chart={chart} />}
+      <div class="kpaper">
+        <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
+        <svg
+          ref={box}
+          class="kmap"
+          viewBox={box4.value}
+          preserveAspectRatio="xMidYMid meet"
+          role="grid"
+          tabindex={0}
+          aria-label={tr('krieg-map', { scenario: scene.texts.scenario(chart.scenario) })}
+          aria-activedescendant={`hex-${here}`}
+          onKeyDown={onKey}
+          onClick={onClick}
+        >
         <Worth chart={chart} />
         {layers.has('supply') && <Sources chart={chart} side={scene.room.sideOf(scene.seat)} />}
         <Advised scene={scene} advised={advised} />
@@ -199,7 +196,8 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
           ))}
           <path class="cursor" d={outline(here, 0.94)} />
         </g>
-      </svg>
+        </svg>
+      </div>
       <div class="kfoot">
         <ZoomButtons scene={scene} />
         <Layers scene={scene} />
@@ -207,6 +205,17 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
     </div>
   );
 };
+
+/** The sheet the counters lie on: a drawing of its own, so that a move does not paint it again. */
+const Sheet = memo(({ chart, frame, control, coords }: { chart: Theatre; frame: string; control: ReturnType<typeof controlOf> | null; coords: boolean }) => (
+  <svg class="kmap ground" viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <Defs />
+    <Land chart={chart} />
+    {control && <Control chart={chart} control={control} />}
+    <Lines chart={chart} />
+    {coords && <Coordinates chart={chart} />}
+  </svg>
+));
 
 function take(scene: Scene, part: string, offer: Offer): void {
   const look = lookingAt(scene);
