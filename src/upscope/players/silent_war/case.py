@@ -6,18 +6,19 @@ from collections.abc import Callable
 
 from upscope.games.silent_war.belief import Campaign, counterattack, escort_level, has_radar, kind_of
 
-from .fire import chance_to_sink
+from .fire import chance_to_sink, listeners_ahead
 
 
 class Case:
-    """`row` is the boat's row on the Combat Display, -1 outside a fight; `more` is added to the die of the
-    counterattack that is to come (a re-attack that is only thought of)."""
+    """`row` is the boat's row on the Combat Display, -1 outside a fight. `ahead`: a re-attack is only thought of, with
+    what it will turn up; `more` is then added to the die of its counterattack."""
 
-    __slots__ = ("s", "boat", "row", "boat_class", "command", "area", "more", "_hit", "_loss")
+    __slots__ = ("s", "boat", "row", "boat_class", "command", "area", "ahead", "more", "_hit", "_loss")
 
-    def __init__(self, s: Campaign, boat: int, row: int = -1, more: int = 0) -> None:
+    def __init__(self, s: Campaign, boat: int, row: int = -1, ahead: bool = False) -> None:
         b, fleet = s.boats, s.content.fleet
-        self.s, self.boat, self.row, self.more = s, boat, row, more
+        self.s, self.boat, self.row, self.ahead = s, boat, row, ahead
+        self.more = 1 if ahead and s.round == 1 and not s.content.first else 0
         self.boat_class = fleet.ratings[1 if b.refit[boat] else 0].boat_class[boat]
         self.command = b.command[boat]
         self.area = s.area if row >= 0 else b.at[boat]
@@ -31,16 +32,17 @@ class Case:
     def hit(self) -> int:
         """Percent to sink something; exact where the points are about to be given out, else an estimate."""
         if self._hit < 0:
-            self._hit = chance_to_sink(self.s, self.row, bool(self.more)) if self.row >= 0 else 0
+            self._hit = chance_to_sink(self.s, self.row, self.ahead) if self.row >= 0 else 0
         return self._hit
 
     @property
     def loss(self) -> int:
-        """Percent to lose the boat in the counterattack, as the display stands; rounded up, so that 0 means none."""
+        """Percent to lose the boat in the counterattack; rounded up, so that 0 means none."""
         if self._loss < 0:
             self._loss = 0
             if self.row >= 0:
-                chance = counterattack(self.s, self.row, more=self.more).loss
+                ahead = listeners_ahead(self.s, self.row) if self.ahead else 0
+                chance = counterattack(self.s, self.row, bonus=ahead, more=self.more).loss
                 self._loss = -(-100 * chance.numerator // chance.denominator)
         return self._loss
 

@@ -218,9 +218,9 @@ def break_off(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> s
 
 
 def press_attack(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
-    """The counterattack to a re-attack has one more on its die."""
+    """Thought through to the counterattack, with what the re-attack is likely to turn up."""
     boat = about["boat"]
-    case = Case(s, boat, row_of(s, boat), more=1 if s.round == 1 else 0)
+    case = Case(s, boat, row_of(s, boat), ahead=True)
     pressed = st.ruled("press", case, 0)
     st.reason = ("staff-press" if pressed else "staff-withdraw", case)
     return "re-attack" if pressed else "withdraw"

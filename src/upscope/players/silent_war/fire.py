@@ -158,6 +158,30 @@ def need_short(need: int) -> int:
     return -need if need < 0 else 0
 
 
+def listeners_ahead(s: Campaign, row: int) -> int:
+    """About how much ASW the units add that a re-attack must turn up: Rising Sun backs come first."""
+    u, boat = s.units, s.subs.boat[row]
+    column = s.subs.cup[row]
+    down = [i for i, up in enumerate(u.up) if not up and not u.fate[i] and -1 <= u.cup[i] - column <= 1]
+    down.sort(key=lambda i: (u.back[i], i))
+    return round_half(sum(_asw_behind(s, u.cup[i], u.back[i]) for i in down[: ratings(s, boat).tactical[boat]]))
+
+
+def _asw_behind(s: Campaign, cup: int, back: int) -> int:
+    """Mean ASW behind a back, in hundredths."""
+    dist = pieces_behind(s, cup, back)
+    key = ("asw-behind", dist)
+    kept: int | None = s.content.memo.get(key)
+    if kept is None:
+        asw2 = s.content.pieces.asw2
+        total = 0
+        for piece, n in dist.items():
+            total += n * asw2[int(piece)]  # type: ignore[arg-type]  # a cup holds pieces by number
+        made: int = s.content.keep(key, 50 * total // dist.total)
+        return made
+    return kept
+
+
 def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
     """Percent to sink something in this round: all points on the best target. With no marker turned up yet, or thinking
     a round ahead, over the markers that may come; with several targets the better of two markers."""
