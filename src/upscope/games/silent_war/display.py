@@ -153,17 +153,24 @@ def escort_level(s: Campaign, column: int, without: int = -1) -> int:
 
 def backs_left(s: Campaign, cup: int, allowed: tuple[int, ...]) -> Dist | None:
     """What shows of the next piece out of a cup: its back. None when nothing of the kind is left."""
-    c = s.content
-    counts, backs, have = cup_of(s, cup), c.pieces.backs, [0, 0, 0]
-    for piece, n in enumerate(counts):
-        have[backs[piece]] += n
-    u = s.units
+    return dist_of_backs(s, count_backs(s, cup), allowed)
+
+
+def count_backs(s: Campaign, cup: int) -> tuple[int, ...]:
+    """How many pieces of each back are still in a cup: those lying face down on the display are not."""
+    counts, u = cup_of(s, cup), s.units
+    have = [sum([counts[piece] for piece in pieces]) for pieces in s.content.by_back]
     for i, piece in enumerate(u.piece):
         if piece < 0 and u.cup[i] == cup:
             have[u.back[i]] -= 1
-    weights = tuple((back, have[back]) for back in allowed if have[back] > 0)
+    return tuple(have)
+
+
+def dist_of_backs(s: Campaign, have: tuple[int, ...], allowed: tuple[int, ...]) -> Dist | None:
+    weights = tuple([(back, have[back]) for back in allowed if have[back] > 0])
     if not weights:
         return None
+    c = s.content
     found = c.memo.get(weights)
     return found if found is not None else c.keep(weights, Dist.of(dict(weights)))  # type: ignore[no-any-return]
 

@@ -17,7 +17,7 @@ from upscope.kernel.rules import rule
 from .content.schema import SCHEMA
 from .content.story import Scenario
 from .content.tables import DEFAULT_PACK, Tables, tables
-from .content.words import BALL, EDITIONS, SCENARIO_KINDS
+from .content.words import BACKS, BALL, EDITIONS, SCENARIO_KINDS
 
 D10 = Dist.uniform(range(10))
 """Zero is zero (2.5-d10)."""
@@ -50,7 +50,7 @@ class War:
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
-        "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "memo",
+        "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "memo",
     )  # fmt: skip
 
     def __init__(self, t: Tables, scenario: Scenario, options: Mapping[str, Any], pack: str = "") -> None:
@@ -84,6 +84,10 @@ class War:
         self.dutch_harbor, self.pearl = t.map.find("dutch-harbor"), t.fleet.always[0]
         self.red_ball = tuple(front == BALL for front in t.pieces.fronts)
         """Pieces whose front shows the merchant flag (3.12-backs); the back may lie."""
+        self.by_back = tuple(
+            tuple(p for p, back in enumerate(t.pieces.backs) if back == which) for which in range(len(BACKS))
+        )
+        """Pieces by what shows of them face down."""
         self.memo: dict[Any, Any] = {}
 
     @property

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
-from upscope.games.silent_war.display import backs_left, cup_of
+from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs
 from upscope.games.silent_war.kinds import HERE, RETURNED
 from upscope.games.silent_war.sea import is_storm, is_typhoon, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
-from upscope.kernel.chance import Dist
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Again, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
@@ -114,6 +113,8 @@ class Search(Frame, rule="13.0"):
     second: int = -1
     cup: int = 0
     left: tuple[int, ...] = ()
+    have: tuple[int, ...] = ()
+    """How many pieces of each back the cup being drawn from still holds."""
     back: int = -1
 
     @step("13.1A-blank")
@@ -182,10 +183,12 @@ class Search(Frame, rule="13.0"):
 
     @step("13.1C")
     def next_cup(f, s: Campaign, tell: Tell) -> Word:
-        while f.cup < 4 and (not f.left[f.cup] or f.backs(s) is None):
-            f.cup += 1
-        if f.cup < 4:
-            return None
+        while f.cup < 4:
+            if f.left[f.cup]:
+                f.have = f.have or count_backs(s, f.cup)
+                if any(f.have[back] for back in backs_wanted(f.task_force)):
+                    return None
+            f.cup, f.have = f.cup + 1, ()
         shown = tuple(zip(s.units.cup, s.units.back, s.units.fate, strict=True))
         a, b, c, d = (tuple(back for at, back, fate in shown if at == n and fate == HERE) for n in range(4))
         tell("display_set", a=a, b=b, c=c, d=d)
@@ -194,20 +197,18 @@ class Search(Frame, rule="13.0"):
     @step("13.1C", "3.12-backs")
     def draw(f, s: Campaign, tell: Tell) -> Word:
         """Unseen: only the back shows."""
-        backs = f.backs(s)
+        backs = dist_of_backs(s, f.have, backs_wanted(f.task_force))
         return Roll("back", backs, into="back") if backs is not None else None
 
     @step("13.1C", "3.11-notdc")
     def place(f, s: Campaign, tell: Tell) -> Word:
         f.left = (*f.left[: f.cup], f.left[f.cup] - 1, *f.left[f.cup + 1 :])
+        f.have = tuple([n - (back == f.back) for back, n in enumerate(f.have)])
         if f.back == TDC_BACK:
             lay_aside(s, tell, f.cup)
         else:
             s.units.add(cup=f.cup, back=f.back, **FACE_DOWN)
         return Again("next_cup")
-
-    def backs(f, s: Campaign) -> Dist | None:
-        return backs_left(s, f.cup, backs_wanted(f.task_force))
 
 
 @rule("3.11-notdc", off=lambda s, tell, cup: None)
