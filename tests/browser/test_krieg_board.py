@@ -23,7 +23,7 @@ def battle(page: Page, **more: Any) -> str:
     made = make(page, **wish, seats={**bots, "soviet": {"by": "me"}}, **more)
     ident: str = made["table"]["id"]
     look_at(page, ident)
-    expect(page.locator(".kframe .kmap")).to_be_visible()
+    expect(page.get_by_role("grid")).to_be_visible()
     return ident
 
 
@@ -108,7 +108,7 @@ def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open
     card.wait_for()
     card.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".kframe .kmap")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("grid")).to_be_visible(timeout=20_000)
     moved = fought = 0
     for _ in range(150):
         name = wait_for_me(page)
@@ -158,9 +158,9 @@ def test_the_map_is_accessible_and_fits(people: Open, here: Site, width: int, he
     counter = page.locator(".stack .u.open").first.bounding_box()
     assert counter
     assert counter["width"] >= 34
-    page.locator(".kmap").focus()
+    page.get_by_role("grid").focus()
     page.keyboard.press("n")
-    cell = page.locator(f"#{page.locator('.kmap').get_attribute('aria-activedescendant')}")
+    cell = page.locator(f"#{page.get_by_role('grid').get_attribute('aria-activedescendant')}")
     expect(cell).to_have_attribute("aria-label", re.compile(r"\d-\d-\d, \d of \d steps.*can be chosen"))
 
 

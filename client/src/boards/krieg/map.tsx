@@ -40,6 +40,25 @@ const Stack = memo(({ scene, hex, code, open }: { scene: Scene; hex: string; cod
   );
 }, (one, two) => one.code === two.code && one.open === two.open && one.hex === two.hex);
 
+/** So many rows of the map share a drawing: a move paints two of them again, not all counters. */
+const ROWS_TO_A_BAND = 3;
+
+function bandsOf(chart: Theatre, stacks: ReadonlyMap<string, Unit[]>, fan: string | null, codeFor: (unit: Unit) => string): { band: number; code: string }[] {
+  const found = Array.from({ length: Math.ceil(chart.grid.rows / ROWS_TO_A_BAND) }, (): string[] => []);
+  for (const [hex, units] of stacks) {
+    found[Math.floor(colRow(hex)[1] / ROWS_TO_A_BAND)]?.push(`${hex}${hex === fan ? '!' : ' '}${units.map(codeFor).join(' ')}`);
+  }
+  return found.map((codes, band) => ({ band, code: codes.sort().join('|') }));
+}
+
+const Band = memo(({ scene, code, frame, gone }: { scene: Scene; code: string; frame: string; gone: boolean }) => (
+  <svg class={gone ? 'kmap pieces gone' : 'kmap pieces'} viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    {code.split('|').filter(Boolean).map((one) => (
+      <Stack key={one.slice(0, 4)} scene={scene} hex={one.slice(0, 4)} open={one[4] === '!'} code={one.slice(5)} />
+    ))}
+  </svg>
+), (one, two) => one.code === two.code && one.frame === two.frame && one.gone === two.gone);
+
 function fanned(at: number, many: number): Point {
   if (many === 2) return [at === 0 ? -20 : 20, 0];
   const turn = (at / many) * 2 * Math.PI - Math.PI / 2;
@@ -110,6 +129,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   };
   const onClick = (click: MouseEvent) => {
     if (moved.current || !(click.target instanceof Element)) return;
+    box.current?.focus({ preventScroll: true });
     const unit = click.target.closest('[data-unit]')?.getAttribute('data-unit');
     const hex = click.target.closest('[data-hex]')?.getAttribute('data-hex') ?? (unit ? unitNamed(scene, unit)?.hex : null);
     if (!hex) return;
@@ -154,7 +174,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
   return (
     <div class="kframe" style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
-      <div class="kpaper">
+      <div class="kpaper" onClick={onClick}>
         <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
         <svg
           ref={box}
@@ -166,36 +186,35 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
           aria-label={tr('krieg-map', { scenario: scene.texts.scenario(chart.scenario) })}
           aria-activedescendant={`hex-${here}`}
           onKeyDown={onKey}
-          onClick={onClick}
         >
-        <Worth chart={chart} />
-        {layers.has('supply') && <Sources chart={chart} side={scene.room.sideOf(scene.seat)} />}
-        <Advised scene={scene} advised={advised} />
-        {layers.has('hq') && <path class="hqr" aria-hidden="true" d={hqRange(scene, chart)} />}
-        {reach.length > 0 && <Reach chart={chart} reach={reach} />}
-        <Cells chart={chart} />
-        <Zones scene={scene} />
-        <g class={layers.has('bare') ? 'pieces gone' : 'pieces'} aria-hidden="true">
-          {[...stacks].map(([hex, units]) => (
-            <Stack key={hex} scene={scene} hex={hex} open={look.fan.value === hex} code={units.map((unit) => codeOf(unit, offers, selected, unsupplied)).join(' ')} />
-          ))}
+          <Worth chart={chart} />
+          {layers.has('supply') && <Sources chart={chart} side={scene.room.sideOf(scene.seat)} />}
+          <Advised scene={scene} advised={advised} />
+          {layers.has('hq') && <path class="hqr" aria-hidden="true" d={hqRange(scene, chart)} />}
+          {reach.length > 0 && <Reach chart={chart} reach={reach} />}
+          <Cells chart={chart} />
+          <Zones scene={scene} />
+        </svg>
+        {bandsOf(chart, stacks, look.fan.value, (unit) => codeOf(unit, offers, selected, unsupplied)).map(({ band, code }) => (
+          <Band key={band} scene={scene} code={code} frame={box4.value} gone={layers.has('bare')} />
+        ))}
+        <svg class="kmap top" viewBox={box4.value} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
           <Support scene={scene} />
-        </g>
-        <Names chart={chart} taken={taken} />
-        <g aria-hidden="true" class="kover">
-          {reach.map(([hex, offer]) => (
-            <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} />
-          ))}
-          {[...offers.hexes].filter(([, offer]) => offer.hostile).map(([hex, offer]) => (
-            <Target key={hex} hex={hex} mark={offer.mark} />
-          ))}
-          {attack && <Arrows scene={scene} attack={attack} />}
-          {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}
-          {lit.map((hex) => (
-            <path key={hex} class="lithex" d={outline(hex, 0.95)} />
-          ))}
-          <path class="cursor" d={outline(here, 0.94)} />
-        </g>
+          <Names chart={chart} taken={taken} />
+          <g aria-hidden="true" class="kover">
+            {reach.map(([hex, offer]) => (
+              <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} />
+            ))}
+            {[...offers.hexes].filter(([, offer]) => offer.hostile).map(([hex, offer]) => (
+              <Target key={hex} hex={hex} mark={offer.mark} />
+            ))}
+            {attack && <Arrows scene={scene} attack={attack} />}
+            {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}
+            {lit.map((hex) => (
+              <path key={hex} class="lithex" d={outline(hex, 0.95)} />
+            ))}
+            <path class="cursor" d={outline(here, 0.94)} />
+          </g>
         </svg>
       </div>
       <div class="kfoot">
@@ -547,14 +566,15 @@ function useDrag(scene: Scene, box: { current: SVGSVGElement | null }): { curren
       const at = matrix && new DOMPoint(wheel.clientX, wheel.clientY).matrixTransform(matrix);
       zoomBy(scene, Math.exp(-wheel.deltaY / 500), at && [at.x, at.y]);
     };
-    svg.addEventListener('pointerdown', onDown);
-    svg.addEventListener('wheel', onWheel, { passive: false });
+    const paper = svg.parentElement ?? svg;
+    paper.addEventListener('pointerdown', onDown as EventListener);
+    paper.addEventListener('wheel', onWheel as EventListener, { passive: false });
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onUp);
     return () => {
-      svg.removeEventListener('pointerdown', onDown);
-      svg.removeEventListener('wheel', onWheel);
+      paper.removeEventListener('pointerdown', onDown as EventListener);
+      paper.removeEventListener('wheel', onWheel as EventListener);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
