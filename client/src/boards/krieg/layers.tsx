@@ -1,0 +1,58 @@
+// The chips under the map: what it shows, one key each.
+import { useEffect, useMemo } from 'preact/hooks';
+import { listen } from '../../base/keys';
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { type Layer, lookingAt } from './data';
+import { zoomBy } from './zoom';
+
+const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
+  { layer: 'supply', key: 'y', helped: true },
+  { layer: 'zoc', key: 'z', helped: true },
+  { layer: 'hq', key: 'q', helped: false },
+  { layer: 'control', key: 'k', helped: false },
+  { layer: 'coords', key: 'c', helped: false },
+  { layer: 'bare', key: 'h', helped: false },
+];
+
+function toggle(scene: Scene, layer: Layer): void {
+  const { layers } = lookingAt(scene);
+  const next = new Set(layers.value);
+  if (!next.delete(layer)) next.add(layer);
+  layers.value = next;
+}
+
+const canHelp = (scene: Scene) => Boolean(scene.table.assistant) && scene.seats.some((seat) => scene.room.you.value.includes(seat)) && !scene.replaying;
+
+export const Layers = ({ scene }: { scene: Scene }) => (
+  <div class="klayers" role="group" aria-label={tr('krieg-layers')}>
+    {LAYERS.map(({ layer, key, helped }) =>
+      helped && !canHelp(scene) ? null : (
+        <button key={layer} type="button" aria-pressed={lookingAt(scene).layers.value.has(layer)} aria-keyshortcuts={key} onClick={() => toggle(scene, layer)}>
+          <span>
+            {tr(`krieg-layer-${layer}`)} <kbd aria-hidden="true">{key}</kbd>
+          </span>
+        </button>
+      ),
+    )}
+  </div>
+);
+
+export function useMapKeys(scene: Scene): void {
+  const look = lookingAt(scene);
+  const helped = canHelp(scene);
+  const keys = useMemo(
+    () => ({
+      ...Object.fromEntries(LAYERS.filter((one) => helped || !one.helped).map(({ layer, key }) => [key, () => toggle(scene, layer)])),
+      '+': () => zoomBy(scene, 1.3),
+      '=': () => zoomBy(scene, 1.3),
+      '-': () => zoomBy(scene, 1 / 1.3),
+      '0': () => zoomBy(scene, 0),
+      f: () => {
+        look.fan.value = look.fan.value === look.cursor.value ? null : look.cursor.value;
+      },
+    }),
+    [scene.room, helped],
+  );
+  useEffect(() => listen(keys), [keys]);
+}

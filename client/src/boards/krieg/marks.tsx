@@ -1,0 +1,120 @@
+// What lies over the map: reach with its costs, targets, arrows, support units, the range of HQs.
+import type { Scene } from '../kinds';
+import { PieceMark } from './counter';
+import { piecesOf, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
+import { borderOf, distance, middle, neighbours, outline, outlines, say, straight } from './hex';
+import type { Offer } from './offers';
+
+export const Reach = ({ chart, reach }: { chart: Theatre; reach: [string, Offer][] }) => {
+  const hexes = new Set(reach.map(([hex]) => hex));
+  const lit = outlines(hexes);
+  return (
+    <g aria-hidden="true">
+      <path class="reach0" d={lit} />
+      <path class="reach" d={lit} />
+      <path class="reachline" d={straight(borderOf(chart.grid, hexes))} />
+    </g>
+  );
+};
+
+export const Price = ({ hex, offer, occupied, placed }: { hex: string; offer: Offer; occupied: boolean; placed: boolean }) => {
+  const [x, y] = middle(hex);
+  return (
+    <>
+      {offer.mark && occupied && (
+        <g transform={`translate(${(x - 20).toFixed(1)} ${(y - 19).toFixed(1)})`}>
+          <circle class="badge" r="8.5" />
+          <text class="cost small" y="4.3">
+            {offer.mark}
+          </text>
+        </g>
+      )}
+      {offer.mark && !occupied && (
+        <text class="cost" x={x.toFixed(1)} y={(y + (placed ? -3 : 6)).toFixed(1)}>
+          {offer.mark}
+        </text>
+      )}
+      {offer.stop && (
+        <g transform={`translate(${(x + 15).toFixed(1)} ${(y - 12).toFixed(1)})`}>
+          <path class="stop" d="M-3-7.2H3L7.2-3V3L3 7.2H-3L-7.2 3V-3Z" />
+          <text class="stopt" y="3.3">
+            Z
+          </text>
+        </g>
+      )}
+    </>
+  );
+};
+
+export const Target = ({ hex, mark }: { hex: string; mark: string }) => {
+  const [x, y] = middle(hex);
+  return (
+    <>
+      <path class="target" d={outline(hex, 0.93)} />
+      {mark && (
+        <g transform={`translate(${x.toFixed(1)} ${(y + 22).toFixed(1)})`}>
+          <rect class="oddsbox" x="-15" y="-7.5" width="30" height="14" rx="3" />
+          <text class="oddst" y="3.6">
+            {mark}
+          </text>
+        </g>
+      )}
+    </>
+  );
+};
+
+export const Arrows = ({ scene, attack }: { scene: Scene; attack: { target: string; units: string[] } }) => {
+  const [tx, ty] = middle(attack.target);
+  const from = new Set(attack.units.map((unit) => unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined));
+  return (
+    <>
+      <path class="target" d={outline(attack.target, 0.93)} />
+      {[...from].map((hex) => {
+        const [x, y] = middle(hex);
+        const far = distance(hex, attack.target);
+        const [k0, k1] = [0.4 / far, 1 - 0.36 / far];
+        const d = `M${say([x + (tx - x) * k0, y + (ty - y) * k0])}L${say([x + (tx - x) * k1, y + (ty - y) * k1])}`;
+        return (
+          <g key={hex}>
+            <path class="atk0" d={d} />
+            <path class={far > 1 ? 'atk afar' : 'atk'} d={d} marker-end="url(#karrow)" />
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+/** Air units on the hex's upper left, blitz markers lower left, depots and beachheads in the middle. */
+export const Support = ({ scene }: { scene: Scene }) => {
+  const chart = theatreOf(scene);
+  const seen = new Map<string, number>();
+  return (
+    <>
+      {piecesOf(scene)
+        .filter((piece) => piece.hex !== null)
+        .map((piece) => {
+          const hex = piece.hex as string;
+          const [x, y] = middle(hex);
+          const low = piece.kind === 'blitz';
+          const slot = `${hex}${low}`;
+          const at = seen.get(slot) ?? 0;
+          seen.set(slot, at + 1);
+          if (piece.kind === 'beachhead') {
+            const way = piece.facing ? neighbours(chart.grid, hex).indexOf(piece.facing) : 0;
+            return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.9} turn={-60 * Math.max(0, way)} />;
+          }
+          if (piece.kind === 'logistics' && !stacksOf(scene).has(hex)) return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.95} />;
+          return <PieceMark key={piece.piece} piece={piece} x={x - 18 + at * 11} y={low ? y + 16 : y - 15} scale={low ? 0.72 : 0.62} />;
+        })}
+    </>
+  );
+};
+
+export function hqRange(scene: Scene, chart: Theatre): string {
+  const reach = Number(chart.options['hq_range'] ?? 0);
+  const side = scene.room.sideOf(scene.seat);
+  const own = [...stacksOf(scene).values()].flat().filter((unit) => unit.type === 'hq' && (!side || unit.side === side));
+  const within = new Set(chart.hexes.filter(({ hex }) => own.some((unit) => unit.hex && distance(unit.hex, hex) <= reach)).map(({ hex }) => hex));
+  return straight(borderOf(chart.grid, within));
+}

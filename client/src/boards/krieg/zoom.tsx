@@ -1,0 +1,156 @@
+// How much of the map is in sight: by buttons, wheel, drag, two fingers and keys.
+import { useEffect, useRef } from 'preact/hooks';
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
+import { middle, type Point, S, sizeOf, W } from './hex';
+import { askedUnit, attackOf } from './offers';
+
+const CLOSEST = 5;
+const EDGE = 8;
+/** On a screen this narrow the map begins close up, so many pixels to its unit. */
+const PHONE = 760;
+const READABLE = 1.2;
+
+export function frameOf(chart: Theatre, zoom: number, centre: readonly [number, number] | null): [number, number, number, number] {
+  const [wide, high] = sizeOf(chart.grid);
+  const [w, h] = [(wide + 2 * EDGE) / zoom, (high + 2 * EDGE) / zoom];
+  const [cx, cy] = centre ?? [wide / 2, high / 2];
+  return [cx - w / 2, cy - h / 2, w, h];
+}
+
+/** Zoom, keeping a point of the map where it is on the screen; 0 shows the whole map again. */
+export function zoomBy(scene: Scene, factor: number, around?: Point): void {
+  const look = lookingAt(scene);
+  const chart = theatreOf(scene);
+  if (!factor) {
+    look.zoom.value = 1;
+    look.centre.value = null;
+    return;
+  }
+  const next = Math.max(1, Math.min(CLOSEST, look.zoom.value * factor));
+  const [wide, high] = sizeOf(chart.grid);
+  const centre = look.centre.value ?? ([wide / 2, high / 2] as const);
+  const fixed = around ?? (look.cursor.value ? middle(look.cursor.value) : centre);
+  const kept = look.zoom.value / next;
+  look.zoom.value = next;
+  look.centre.value = next === 1 ? null : inside(chart, [fixed[0] + (centre[0] - fixed[0]) * kept, fixed[1] + (centre[1] - fixed[1]) * kept]);
+}
+
+function inside(chart: Theatre, [x, y]: Point): Point {
+  const [wide, high] = sizeOf(chart.grid);
+  return [Math.max(0, Math.min(wide, x)), Math.max(0, Math.min(high, y))];
+}
+
+export const ZoomButtons = ({ scene }: { scene: Scene }) => (
+  <div class="kzoom" role="group" aria-label={tr('krieg-zoom')}>
+    <button type="button" aria-label={tr('krieg-zoom-in')} aria-keyshortcuts="+" onClick={() => zoomBy(scene, 1.4)}>
+      +
+    </button>
+    <button type="button" aria-label={tr('krieg-zoom-out')} aria-keyshortcuts="-" onClick={() => zoomBy(scene, 1 / 1.4)}>
+      −
+    </button>
+    <button type="button" class="whole" aria-label={tr('krieg-zoom-all')} aria-keyshortcuts="0" onClick={() => zoomBy(scene, 0)}>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        <path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" />
+      </svg>
+    </button>
+  </div>
+);
+
+/** Keeps the cursor and what is asked about in sight when the map is zoomed; on a phone begins close up. */
+export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): void {
+  const look = lookingAt(scene);
+  const chart = theatreOf(scene);
+  const attack = attackOf(scene);
+  const wanted = look.cursor.value ?? attack?.target ?? unitNamed(scene, askedUnit(scene))?.hex ?? null;
+  useEffect(() => {
+    const [wide, high] = sizeOf(chart.grid);
+    const [across, down] = [box.current?.clientWidth || wide, box.current?.clientHeight || high];
+    const scale = Math.min(across / wide, down / high);
+    look.fit.value = scale;
+    if (look.zoom.value > 1 || across > PHONE || scale >= READABLE) return;
+    look.zoom.value = Math.min(CLOSEST, READABLE / scale);
+    look.centre.value = inside(chart, frontOf(scene));
+  }, [scene.room]);
+  useEffect(() => {
+    if (!wanted || look.zoom.value === 1) return;
+    const [x, y] = middle(wanted);
+    const [left, top, w, h] = frameOf(chart, look.zoom.value, look.centre.value);
+    const [mx, my] = [Math.min(2 * W, w / 4), Math.min(2 * S, h / 4)];
+    if (x < left + mx || x > left + w - mx || y < top + my || y > top + h - my) look.centre.value = inside(chart, [x, y]);
+  }, [wanted, look.zoom.value]);
+}
+
+/** Where one's own units stand, on the whole. */
+function frontOf(scene: Scene): Point {
+  const side = scene.room.sideOf(scene.seat);
+  const points = [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
+  const [wide, high] = sizeOf(theatreOf(scene).grid);
+  if (!points.length) return [wide / 2, high / 2];
+  return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
+}
+
+/** Drag to pan, two fingers or the wheel to zoom. Returns whether the last press was a drag. */
+export function useDrag(scene: Scene, box: { current: SVGSVGElement | null }): { current: boolean } {
+  const moved = useRef(false);
+  useEffect(() => {
+    const svg = box.current;
+    if (!svg) return undefined;
+    const look = lookingAt(scene);
+    const chart = theatreOf(scene);
+    const held = new Map<number, Point>();
+    let start: { at: Point; centre: Point; spread: number; zoom: number } | null = null;
+    const perPixel = () => 1 / (svg.getScreenCTM()?.a ?? 1);
+    const centreNow = (): Point => {
+      const [wide, high] = sizeOf(chart.grid);
+      return look.centre.value ?? [wide / 2, high / 2];
+    };
+    const spread = () => {
+      const [one, two] = [...held.values()];
+      return one && two ? Math.hypot(one[0] - two[0], one[1] - two[1]) : 0;
+    };
+    const onDown = (press: PointerEvent) => {
+      held.set(press.pointerId, [press.clientX, press.clientY]);
+      moved.current = false;
+      start = { at: [press.clientX, press.clientY], centre: centreNow(), spread: spread(), zoom: look.zoom.value };
+    };
+    const onMove = (press: PointerEvent) => {
+      if (!start || !held.has(press.pointerId)) return;
+      held.set(press.pointerId, [press.clientX, press.clientY]);
+      if (held.size === 2 && start.spread > 0) {
+        moved.current = true;
+        look.zoom.value = Math.max(1, Math.min(CLOSEST, (start.zoom * spread()) / start.spread));
+        return;
+      }
+      const [dx, dy] = [press.clientX - start.at[0], press.clientY - start.at[1]];
+      if (!moved.current && Math.hypot(dx, dy) < 6) return;
+      moved.current = true;
+      if (look.zoom.value > 1) look.centre.value = inside(chart, [start.centre[0] - dx * perPixel(), start.centre[1] - dy * perPixel()]);
+    };
+    const onUp = (press: PointerEvent) => {
+      held.delete(press.pointerId);
+      if (!held.size) start = null;
+    };
+    const onWheel = (wheel: WheelEvent) => {
+      wheel.preventDefault();
+      const matrix = svg.getScreenCTM()?.inverse();
+      const at = matrix && new DOMPoint(wheel.clientX, wheel.clientY).matrixTransform(matrix);
+      zoomBy(scene, Math.exp(-wheel.deltaY / 500), at && [at.x, at.y]);
+    };
+    const paper = svg.parentElement ?? svg;
+    paper.addEventListener('pointerdown', onDown as EventListener);
+    paper.addEventListener('wheel', onWheel as EventListener, { passive: false });
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onUp);
+    return () => {
+      paper.removeEventListener('pointerdown', onDown as EventListener);
+      paper.removeEventListener('wheel', onWheel as EventListener);
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onUp);
+    };
+  }, [scene.room]);
+  return moved;
+}
