@@ -35,7 +35,8 @@ LOCKS = ROOT / "requirements"
 CLIENT = ROOT / "client"
 PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
-WIRE = PACKAGE / "web" / "wire.py"
+WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "table" / "messages.py", PACKAGE / "registry.py")
+"""The shapes from which the client's types are made."""
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
@@ -276,7 +277,7 @@ def npm_key() -> str:
 def client_key() -> str:
     made = {"node_modules", "wire.gen.ts", "wire.schema.json"}
     sources = [path for path in CLIENT.rglob("*") if path.is_file() and not made.intersection(path.parts)]
-    return digest([*sources, WIRE])
+    return digest([*sources, *WIRE])
 
 
 def client_built() -> bool:

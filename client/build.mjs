@@ -1,9 +1,10 @@
 // Bundles the client into the Python package, with the hash of each file in its name.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
 
-const out = '../src/upscope/static';
+const out = process.env.UPSCOPE_STATIC ?? '../src/upscope/static';
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
@@ -20,7 +21,8 @@ const common = {
   loader: { '.woff': 'file', '.woff2': 'file' },
   metafile: true,
 };
-const outputs = (made) => Object.entries(made.metafile.outputs).map(([path, { entryPoint }]) => [path.slice(out.length), entryPoint]);
+const outputs = (made) =>
+  Object.entries(made.metafile.outputs).map(([path, { entryPoint }]) => [`/${relative(out, path)}`, entryPoint]);
 
 // A board's style sheet is fetched with the board, so the script must know its hashed name first.
 const games = readdirSync('src/boards').filter((name) => existsSync(`src/boards/${name}/style.css`));

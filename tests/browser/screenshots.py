@@ -69,7 +69,9 @@ def start(page: Page) -> None:
 
 
 def lobby(page: Page) -> None:
-    made = make(page, game="sonar", scenario="alpha-s", seats={seat: {"by": "me"} for seat in BLUE[:2]}, host_name="Inés")
+    made = make(
+        page, game="sonar", scenario="alpha-s", seats={seat: {"by": "me"} for seat in BLUE[:2]}, host_name="Inés"
+    )
     look_at(page, made["table"]["id"])
     expect(page.locator("[data-seat]")).to_have_count(8)
 
@@ -189,14 +191,17 @@ def take(browser: Browser, url: str, name: str, theme: str) -> None:
 def main(wanted: list[str]) -> None:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/site.db") as site:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-            for name in wanted or SHOTS:
-                for theme in THEMES:
-                    take(browser, site.url, name, theme)
-                    print(f"docs/img/{name}-{theme}.png", flush=True)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(f"sqlite:///{folder}/site.db") as site,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
+        for name in wanted or SHOTS:
+            for theme in THEMES:
+                take(browser, site.url, name, theme)
+                print(f"docs/img/{name}-{theme}.png", flush=True)
+        browser.close()
 
 
 if __name__ == "__main__":

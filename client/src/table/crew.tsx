@@ -61,7 +61,7 @@ export const Crew = ({ scene, board }: { scene: Scene; board: Board }) => {
   const own = scene.room.sideOf(scene.seat);
   const ordered = [...sides.filter((side) => side === own), ...sides.filter((side) => side !== own)];
   return (
-    <section class="crew" aria-label={tr('crew')}>
+    <section class="crew" aria-label={tr('crew')} tabindex={0}>
       {ordered.map((side) => (
         <div key={side}>
           <div class="panelhead">

@@ -96,7 +96,7 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
       <TableBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : room.seat.value, 0)} />
       <LastHeard scene={scene} board={board} />
       {Left && (
-        <section class="left" aria-label={board.leftLabel?.(scene) ?? ''}>
+        <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
           <Left scene={scene} />
         </section>
       )}

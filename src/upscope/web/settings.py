@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(os.environ.get("UPSCOPE_STATIC") or Path(__file__).parent.parent / "static")
+"""Where the built page lies; a second builder names a folder of his own, so that two do not disturb each other."""
 
 
 @dataclass(frozen=True)

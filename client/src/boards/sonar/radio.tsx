@@ -174,7 +174,7 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
       <div class="panelhead">
         <h2>{tr('sonar-heard', { side: scene.texts.side(enemy) })}</h2>
       </div>
-      <ol class="ticker" aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
+      <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
         {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
         {notes.map((note, at) => (
           <li key={at} class={`${note.kind}${at === notes.length - 1 ? ' last' : ''}`}>

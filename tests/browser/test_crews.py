@@ -1,0 +1,119 @@
+"""Eight people, eight browsers, no turns: STOP on every screen, a hull drawn round by four hands, a torpedo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import BLUE, YELLOW, asked, choose, make, no_axe_findings
+from tests.web.site import Site
+
+from upscope import text
+
+CLOSE: dict[str, Any] = {
+    "blue": {"place": "D13", "damage": 2},
+    "yellow": {"place": "F13", "gauges": {"torpedo": 3}},
+}
+
+
+def say(message: str) -> str:
+    return text.say("en", message)
+
+
+def gathered(people: Open, here: Site) -> dict[str, Page]:
+    """The host is the blue captain; everybody else comes by a link of his own."""
+    crew = {seat: people(here.url, width=1200, height=800) for seat in BLUE + YELLOW}
+    host = crew["blue.captain"]
+    made = make(
+        host, game="sonar", scenario="alpha-s", pace="real_time", position=CLOSE,
+        seats={"blue.captain": {"by": "me"}}, host_name="Ana", options={"quick_calls": True},
+    )  # fmt: skip
+    links = {one["seat"]: one["url"] for one in made["invites"]}
+    for seat, page in crew.items():
+        address = f"{here.url}/#/table/{made['table']['id']}" if page is host else links[seat]
+        page.goto(address.replace("/#", "/?lang=en#"))
+    host.get_by_role("button", name=say("start-game")).click()
+    for page in crew.values():
+        expect(page.locator(".table")).to_be_visible(timeout=20_000)
+    return crew
+
+
+def draw_round(page: Page, section: int) -> None:
+    """With the pointer along the middle of the pale band, back to the start."""
+    chart = page.evaluate("fetch('/api/games/sonar/chart?scenario=alpha-s').then((one) => one.json())")
+    hull = chart["hull"]
+    sheet = page.locator(".hullsheet")
+    expect(sheet).to_have_attribute("role", "application")
+    asked(page, "outline")
+    box = sheet.bounding_box()
+    assert box is not None
+    one = hull["sections"][section]
+    corners = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(one["inner"], one["outer"], strict=True)]
+    spots = []
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        spots += [(ax + (bx - ax) * n / 10, ay + (by - ay) * n / 10) for n in range(10)]
+    where = [
+        (box["x"] + x / hull["width"] * box["width"], box["y"] + y / hull["height"] * box["height"]) for x, y in spots
+    ]
+    page.mouse.move(*where[0])
+    page.mouse.down()
+    for spot in [*where[1:], where[0]]:
+        page.mouse.move(*spot)
+    page.mouse.up()
+
+
+def test_eight_browsers_stop_draw_and_finish(people: Open, here: Site) -> None:
+    crew = gathered(people, here)
+    captain, foe = crew["blue.captain"], crew["yellow.captain"]
+
+    crew["blue.radio"].get_by_role("button", name="Go north.").click()
+    expect(captain.locator("[role=log]")).to_contain_text("Blue Radio Operator: Go north.")
+    expect(foe.locator("[role=log]")).not_to_contain_text("Go north.")
+
+    choose(captain, "command", '"surface"')
+    for section, seat in enumerate(("blue.engineer", "blue.captain", "blue.officer", "blue.radio")):
+        draw_round(crew[seat], section)
+        expect(crew[seat].locator(".part.done")).to_have_count(section + 1)
+    no_axe_findings(crew["blue.radio"])
+    checker = crew["yellow.engineer"]
+    expect(checker.locator(".drawn")).to_have_count(4)
+    choose(checker, "check_outlines", '"inside"')
+    choose(crew["blue.engineer"], "report_ready", '"ready"')
+    choose(captain, "command", '"dive"')
+    expect(foe.locator("[role=log]")).to_contain_text("Blue: dive!")
+
+    choose(foe, "activate", '"torpedo"')
+    for seat, page in crew.items():
+        stop = page.locator(".stop")
+        expect(stop).to_contain_text("STOP")
+        expect(stop).to_contain_text("Yellow Captain")
+        assert ("slim" in (stop.get_attribute("class") or "")) == (seat == "yellow.captain")
+    expect(captain.locator("[data-decision=command]")).to_have_count(0)
+    no_axe_findings(captain)
+    asked(foe, "choose_impact")
+    foe.locator("#cell-D13").click()
+    foe.locator("#cell-D13").click()
+    for page in crew.values():
+        expect(page.locator(".act.end")).to_contain_text("The yellow crew survives and wins.")
+        expect(page.locator(".stop")).to_have_count(0)
+
+
+def test_the_band_is_traced_with_keys_too(people: Open, here: Site) -> None:
+    page = people(here.url)
+    seats = {
+        seat: {"by": "me"} if seat == "blue.engineer" else {"by": "bot", "bot": "ensign"} for seat in BLUE + YELLOW
+    }
+    position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
+    made = make(page, game="sonar", scenario="alpha-s", pace="real_time", position=position, seats=seats)
+    page.evaluate("(id) => { location.hash = `#/table/${id}` }", made["table"]["id"])
+    asked(page, "outline")
+    page.get_by_role("button", name=say("sonar-surface-keys")).click()
+    # the first free section is the stern, whose band begins at its tip: up and right, along, down, back along, up
+    for keys, count in ((("ArrowUp", "ArrowRight"), 11), (("ArrowRight",), 24)):
+        for _ in range(count):
+            for key in keys:
+                page.keyboard.press(key)
+    expect(page.locator(".part.now .big")).not_to_have_text("0 %")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".part.now")).to_have_count(0)
