@@ -19,9 +19,14 @@ export function useAdvice<T>(scene: Scene, topic: string, about: string, args: R
     }, 120);
     return () => clearTimeout(timer);
   }, [may, topic, about]);
+  return may ? adviceOn<T>(scene, topic, about) : null;
+}
+
+/** What has come on a situation that somebody else on the page asked about. */
+export function adviceOn<T>(scene: Scene, topic: string, about: string): T | null {
   const now = scene.room.advice.value[topic];
   const wanted = asked.value[topic];
-  return may && now && wanted?.about === about && now !== wanted.before ? (now.data as T) : null;
+  return now && wanted?.about === about && now !== wanted.before ? (now.data as T) : null;
 }
 
 /** "7/100" as a number. */

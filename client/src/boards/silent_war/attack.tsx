@@ -6,7 +6,7 @@ import { shapeOf } from '../../table/action/forms';
 import type { Decision } from '../../table/shapes';
 import type { WhyRow } from '../../base/say';
 import type { Scene } from '../kinds';
-import { type AttackAdvice, chance, fine, type Outcome, rounded, type TargetLine, useAdvice, whole } from './advice';
+import { adviceOn, type AttackAdvice, chance, fine, type Outcome, rounded, type TargetLine, useAdvice, whole } from './advice';
 import { aim, aimAll, aimed, isAiming, isMarking, mark, marked, sumOf } from './aim';
 import { actingBoat, type Unit, unitsOf } from './data';
 
@@ -19,17 +19,18 @@ const labelOf = (scene: Scene, unit: Unit) =>
   unit.up && unit.piece ? String(scene.texts.value(unit.ship ? 'ship' : 'piece', unit.ship ?? unit.piece.piece)) : String(scene.texts.value('back', unit.back));
 
 /** Advice on the whole plan, when every point is given: without that only on each target by itself. */
-function useAttack(scene: Scene, decision: Decision | undefined): AttackAdvice | null {
-  const exact = decision?.name === 'allocate_points';
-  const given = exact ? aimed(decision) : {};
-  const all = exact && sumOf(given) === shapeOf(decision).total;
-  const some = Object.fromEntries(Object.entries(given).filter(([, points]) => points > 0));
-  return useAdvice<AttackAdvice>(scene, 'attack', exact ? `${decision.id} ${all ? JSON.stringify(some) : ''}` : '', all ? { points: some } : {});
+function question(decision: Decision | undefined): { about: string; args: Record<string, unknown> } {
+  if (decision?.name !== 'allocate_points') return { about: '', args: {} };
+  const given = aimed(decision);
+  const points = Object.fromEntries(Object.entries(given).filter(([, one]) => one > 0));
+  const all = sumOf(given) === shapeOf(decision).total;
+  return { about: `${decision.id} ${all ? JSON.stringify(points) : ''}`, args: all ? { points } : {} };
 }
 
 export const AttackPanel = ({ scene }: { scene: Scene }) => {
   const decision = scene.decisions.find(isAiming);
-  const advice = useAttack(scene, decision);
+  const { about, args } = question(decision);
+  const advice = useAdvice<AttackAdvice>(scene, 'attack', about, args);
   if (!decision) return null;
   const given = aimed(decision);
   const { items, total } = shapeOf(decision);
@@ -170,6 +171,11 @@ const Answer = ({ advice }: { advice: AttackAdvice }) => {
 /** What stands in the bar while points or markers are given out; on a phone the steppers stand there too. */
 export const CombatForm = ({ scene, decision }: Props) => (isMarking(decision) ? <MarkForm scene={scene} decision={decision} /> : <AimForm scene={scene} decision={decision} />);
 
+function hitWith(advice: AttackAdvice | null, unit: number, points: number): string {
+  const shot = advice?.targets.find((one) => one.unit === unit)?.shots.find((one) => one.points === points);
+  return shot ? whole(chance(shot.hit)) : '';
+}
+
 const AimForm = ({ scene, decision }: Props) => {
   const shape = shapeOf(decision);
   const given = aimed(decision);
@@ -177,6 +183,7 @@ const AimForm = ({ scene, decision }: Props) => {
   const sum = sumOf(given);
   const ready = shape.exact ? sum === shape.total : sum <= shape.total;
   const boat = actingBoat(scene);
+  const advice = adviceOn<AttackAdvice>(scene, 'attack', question(decision).about);
   const targets = Object.entries(given).filter(([, points]) => points > 0);
   const words = targets.map(([unit, points]) => {
     const found = units[Number(unit)];
@@ -200,6 +207,7 @@ const AimForm = ({ scene, decision }: Props) => {
               <span>
                 <span class="no">{String(item)}</span> {unit ? labelOf(scene, unit) : ''}
               </span>
+              <b>{hitWith(advice, Number(item), now)}</b>
               <button type="button" aria-label={tr('sw-fewer')} disabled={now <= 0} onClick={() => aim(decision, String(item), now - 1)}>
                 −
               </button>

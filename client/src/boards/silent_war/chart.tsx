@@ -326,7 +326,7 @@ const Waters = ({ scene, offers, lit }: { scene: Scene; offers: Offers; lit: Set
         <g key={place}>
           {state.ultra && <path class="ultra" d={path} />}
           {state.weather !== 'none' && <path class="storm" d={path} />}
-          {offers.places.has(place) && <path class={`near${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`} d={path} />}
+          {offers.places.has(place) && <path class={`within${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`} d={path} />}
           {lit.has(place) && <path class="litarea" d={path} />}
         </g>
       ))}

@@ -74,7 +74,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
             const slots = chartOf(scene).display.find((one) => one.cup === cup)?.targets ?? 6;
             const offer = offers.cups.get(cup);
             return (
-              <section key={cup} class={`col${cup === own ? ' here' : reach.has(cup) ? ' near' : ' far'}${offer ? ' offered' : ''}`} aria-label={tr('sw-column', { cup })}>
+              <section key={cup} class={`col${cup === own ? ' here' : reach.has(cup) ? ' inreach' : ' far'}${offer ? ' offered' : ''}`} aria-label={tr('sw-column', { cup })}>
                 <h3>
                   {cup} <span>{tr('sw-column-count', { count: here.filter((unit) => unit.fate === 'here').length })}</span>
                 </h3>

@@ -19,8 +19,11 @@ export function sideOf(boat: Boat): 'patrol' | 'transit' | 'done' {
   return boat.box === 'operating' && boat.patrol ? 'patrol' : 'transit';
 }
 
-/** Class names are long; the counter has room for eleven letters. */
-const clipped = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+/** Long names give up all but the first letter of their first word, then their end. */
+function clipped(name: string, most: number): string {
+  const short = name.length > most ? name.replace(/^(\p{L})\p{L}+ (?=\S)/u, '$1. ') : name;
+  return short.length > most ? `${short.slice(0, most - 1)}…` : short;
+}
 
 export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene: Scene; boat: Boat; chosen?: boolean; wide?: number }) => {
   const side = sideOf(boat);

@@ -57,7 +57,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
               </g>
             )}
             {state.ultra && !plain && <Mast x={x - 46 * scale} y={y + 12} />}
-            {state.weather !== 'none' && <Spiral {...onScreen(now, outline.node)} weather={state.weather} />}
+            {state.weather !== 'none' && <Spiral {...onScreen(now, outline.tray)} weather={state.weather} />}
           </g>
         );
       })}
@@ -81,7 +81,7 @@ const Mast = ({ x, y }: { x: number; y: number }) => (
 const ARM = 'M-12 0C-14-20 0-34 26-29C10-24.5 -.8-17 0-12Z';
 
 const Spiral = ({ x, y, weather }: { x: number; y: number; weather: string }) => (
-  <g class="spiral" transform={`translate(${x + 26} ${y - 4}) scale(0.8)`}>
+  <g class="spiral" transform={`translate(${x + 52} ${y + 2}) scale(0.72)`}>
     <circle r="12.2" />
     <path d={ARM} />
     <path d={ARM} transform="rotate(180)" />

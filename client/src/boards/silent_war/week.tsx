@@ -74,8 +74,8 @@ export const Week = ({ scene }: { scene: Scene }) => {
   const done = sea.filter((boat) => boat.box === 'done').length;
   const acting = actingBoat(scene);
   return (
-    <section class="week" aria-labelledby="sw-week">
-      <h2 id="sw-week">{tr('sw-week')}</h2>
+    <div class="week">
+      <h2>{tr('sw-week')}</h2>
       <ol>
         <li class="head">{tr('sw-week-strategic')}</li>
         <Part scene={scene} steps={STRATEGIC} done={stage > 0} week={week} />
@@ -95,7 +95,7 @@ export const Week = ({ scene }: { scene: Scene }) => {
         <li class="head">{tr('sw-week-end')}</li>
         <Part scene={scene} steps={END} done={stage > 3} week={week} />
       </ol>
-    </section>
+    </div>
   );
 };
 

@@ -2,6 +2,7 @@
 
 ## Seats, settings, results
 
+side-allies = Submarines of the Pacific
 seat-comsubpac = Commander Submarines, Pacific
 seat-comsubsowespac = Commander Submarines, Southwest Pacific
 

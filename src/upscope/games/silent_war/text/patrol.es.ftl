@@ -2,6 +2,7 @@
 
 ## Puestos, opciones y resultados
 
+side-allies = Submarinos del Pacífico
 seat-comsubpac = Comandante de Submarinos, Pacífico
 seat-comsubsowespac = Comandante de Submarinos, Pacífico Sudoeste
 
