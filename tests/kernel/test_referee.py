@@ -345,3 +345,11 @@ def test_what_the_others_have_heard_seals_undo_without_being_a_reveal() -> None:
     r.answer("red.captain", "choose_start:0", "D4")
     r.answer("blue.captain", "command:0", ["row", "E"])
     refused("sealed", r.undo, "blue.captain")
+
+
+def test_a_snapshot_of_another_version_is_refused_by_name() -> None:
+    r = quarry_game([])
+    snapshot = json.loads(json.dumps(r.snapshot()))
+    del snapshot["state"]["tables"]["gangs"]["tools"]
+    with pytest.raises(RecordError, match="bad-snapshot"):
+        Referee.resume(quarry.GAME, r.record, snapshot)

@@ -17,7 +17,7 @@ from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
-from .game import Game, Setup
+from .game import Game, Setup, SetupError
 from .kinds import INT, TEXT
 from .ports import ChanceSource
 from .procedure import Over, Roll
@@ -471,7 +471,14 @@ class Referee:
         cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None = None
     ) -> Referee:
         """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade."""
-        state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
+        try:
+            state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
+        except SetupError:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError) as problem:
+            raise RecordError(
+                "record-bad-snapshot", int(snapshot["at"]) + 1, f"{type(problem).__name__}: {problem}"
+            ) from None
         if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
             raise RecordError("record-other-digest", snapshot["at"] + 1)
         made = cls(game, Record(record.header, list(record.entries)), state, chance)

@@ -38,6 +38,7 @@ record-broken-chain = line { $line }: this line was changed after it was written
 record-bad-entry = line { $line }: this entry cannot be read ({ $detail })
 record-other-game = line { $line }: this is a record of { $detail }
 record-other-pack = line { $line }: this game was played with other tables than the pack here ({ $detail })
+record-bad-snapshot = line { $line }: the snapshot here was made by another version and cannot be read ({ $detail })
 record-refused = line { $line }: the rules do not accept this entry ({ $detail })
 record-other-digest = line { $line }: the game replays to another position than was recorded
 

@@ -38,6 +38,7 @@ record-broken-chain = línea { $line }: esta línea se cambió después de escri
 record-bad-entry = línea { $line }: no se puede leer esta entrada ({ $detail })
 record-other-game = línea { $line }: es un registro de { $detail }
 record-other-pack = línea { $line }: esta partida se jugó con otras tablas que las del paquete de aquí ({ $detail })
+record-bad-snapshot = línea { $line }: la instantánea es de otra versión y no se puede leer ({ $detail })
 record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
 record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada
 
