@@ -694,7 +694,6 @@ setting-reserve_overrun-false = no
 setting-supply_by_sea = Supply by sea
 setting-supply_by_sea-true = yes
 setting-supply_by_sea-false = no
-setup-unknown-pack = { $field }: there is no such pack. There are: { $known }
 setup-position-unknown = { $field }: nothing of that name in this scenario
 setup-position-shape = { $field }: expected { $wanted }
 setup-position-range = { $field }: must be { $allowed }

@@ -694,7 +694,6 @@ setting-reserve_overrun-false = no
 setting-supply_by_sea = Suministro por mar
 setting-supply_by_sea-true = sí
 setting-supply_by_sea-false = no
-setup-unknown-pack = { $field }: no hay tal paquete. Hay: { $known }
 setup-position-unknown = { $field }: no hay nada con ese nombre en este escenario
 setup-position-shape = { $field }: se esperaba { $wanted }
 setup-position-range = { $field }: debe ser { $allowed }

@@ -506,7 +506,6 @@ roll-unspot = Spotted marker
 
 ## Positions
 
-setup-unknown-pack = { $field }: there is no such pack. There are: { $known }
 setup-position-unknown = { $field }: there is nothing of that name here
 setup-position-shape = { $field }: expected { $wanted }
 setup-position-range = { $field }: must be { $allowed }

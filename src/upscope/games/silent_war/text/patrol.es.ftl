@@ -506,7 +506,6 @@ roll-unspot = Marcador de descubierto
 
 ## Posiciones
 
-setup-unknown-pack = { $field }: no hay tal paquete. Hay: { $known }
 setup-position-unknown = { $field }: aquí no hay nada con ese nombre
 setup-position-shape = { $field }: se esperaba { $wanted }
 setup-position-range = { $field }: debe ser { $allowed }

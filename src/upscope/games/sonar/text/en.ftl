@@ -509,7 +509,6 @@ setting-ulysses_laid_mines_live-true = yes
 setting-ulysses_laid_mines_live-false = no
 
 # What is wrong with a set-up
-setup-unknown-pack = There is no such pack for this game; there are: { $known }.
 setup-unknown-seat = { $field }: no such seat. The seats are { $known }.
 setup-bad-name = { $field }: a name has 1 to { $longest } characters.
 setup-both-crews = { $player } cannot serve in both crews.

@@ -509,7 +509,6 @@ setting-ulysses_laid_mines_live-true = sí
 setting-ulysses_laid_mines_live-false = no
 
 # Qué falla en una preparación
-setup-unknown-pack = No existe ese paquete para este juego; hay: { $known }.
 setup-unknown-seat = { $field }: no existe ese puesto. Los puestos son { $known }.
 setup-bad-name = { $field }: un nombre tiene de 1 a { $longest } caracteres.
 setup-both-crews = { $player } no puede servir en las dos tripulaciones.
