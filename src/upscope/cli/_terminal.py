@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from upscope import players
+from upscope.cli._others import Others
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
-from upscope.kernel.engine import due
 from upscope.kernel.odds import foresee
 from upscope.kernel.referee import Proposal, Referee
 from upscope.lab.rulebook import entries
@@ -37,11 +37,16 @@ class Terminal:
         ask: Callable[[str], str],
         say: Callable[[str], None],
         file: RecordFile | None = None,
+        watch: Callable[[], int] | None = None,
     ) -> None:
-        self.referee, self.mine, self.bots, self.file = referee, mine, bots, file
+        self.referee, self.mine, self.file = referee, mine, file
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
-        self.heard = dict.fromkeys([*mine, *bots], 0)
+        self.heard = dict.fromkeys(mine, 0)
+        self.others = Others(referee, bots, self._keep)
+        self.watch = watch
+        self.waiting: tuple[int, set[str]] = (-1, set())
+        """What he had heard, and what stood open, when he last let time pass."""
         self.fresh = True
         """Somebody else has moved since the board was shown."""
 
@@ -50,49 +55,33 @@ class Terminal:
     def run(self) -> None:
         """Play until the end or until the person leaves."""
         while not self.referee.over:
-            if self._clock() or self._bots_move():
+            if self.others.act():
                 self.fresh = True
-                continue
-            self._person_moves()
+            elif self._asked():
+                self._person_moves()
+            elif self.others.skip():
+                self.fresh = True
+            else:
+                raise Leaving(self._house("play-stuck"))
         self._show_events()
         self._board()
         self.say(self.texts.result(self.referee.state.result))
+
+    def _asked(self) -> bool:
+        """Whether to prompt: a question always; what merely stands, unless he waits and has heard nothing since."""
+        open_now = [d for seat in self.mine for d in self.referee.decisions(seat)]
+        if any(not d.standing for d in open_now):
+            return True
+        return bool(open_now) and self.waiting != (self._news(), {d.id for d in open_now})
+
+    def _news(self) -> int:
+        return sum(len(self.referee.feed(seat)) for seat in self.mine)
 
     def _keep(self, p: Proposal) -> None:
         """Store, then accept: commit, then tell."""
         if self.file is not None:
             self.file.append(p.entries)
         self.referee.accept(p)
-
-    def _clock(self) -> bool:
-        """A deadline that nobody at this terminal can answer is let run out at once."""
-        falls_due = due(self.referee.state)
-        if falls_due < 0 or any(not d.standing for d in self.referee.decisions()):
-            return False
-        self._keep(self.referee.propose_tick(falls_due))
-        return True
-
-    def _bots_move(self) -> bool:
-        """One answer of one bot. While the person has a question, bots answer only questions of their own."""
-        asked = any(not d.standing for seat in self.mine for d in self.referee.decisions(seat))
-        for seat, bot in self.bots.items():
-            shown = [d for d in self.referee.shown(seat) if not (asked and d.get("standing"))]
-            if not shown:
-                continue
-            events = self.referee.feed(seat, self.heard[seat])
-            self.heard[seat] += len(events)
-            choice = bot.choose(seat, self.referee.view(seat).data(), shown, events)
-            if choice is not None:
-                self._answer_for(seat, choice, shown)
-                return True
-        return False
-
-    def _answer_for(self, seat: str, choice: players.Choice, shown: list[dict[str, Any]]) -> None:
-        try:
-            self._keep(self.referee.propose(seat, choice.decision, choice.value, by="bot", why=choice.why))
-        except Refused:
-            form = next(d["form"] for d in shown if d["id"] == choice.decision)
-            self._keep(self.referee.propose(seat, choice.decision, form["example"], by="bot"))
 
     # -- the person -----------------------------------------------------------------------------------------------
 
@@ -102,11 +91,14 @@ class Terminal:
         if self.fresh:
             self._board(seat)
             self.fresh = False
+        d = self._show(seat, shown)
         while True:
-            d = self._show(seat, shown)
-            words = self.ask(f"{self.texts.seat(seat)}> ").strip()
+            words = self._typed(seat)
             if not words:
-                continue
+                if not d.get("standing"):
+                    continue
+                self._wait()
+                return
             try:
                 if self._command(words, seat, d):
                     return
@@ -173,8 +165,28 @@ class Terminal:
         if named is not None and rest:
             d, words = named, rest
         value = self._value(d, words)
-        self._keep(self.referee.propose(seat, d["id"], value))
+        self._keep(self.referee.propose(seat, d["id"], value, tick=max(self.others.now, self.referee.state.tick)))
+        if self.watch is None:
+            self.others.ordered(d["name"])
         return True
+
+    def _typed(self, seat: str) -> str:
+        """A line of the person's. By the watch, the others have acted by the time it is read."""
+        started = self.watch() if self.watch is not None else 0
+        words = self.ask(f"{self.texts.seat(seat)}> ").strip()
+        if self.watch is not None:
+            self.others.until = self.others.now + self.watch() - started
+            while self.others.act():
+                self.fresh = True
+        return words
+
+    def _wait(self) -> None:
+        """Let time pass until he hears something or is asked something else."""
+        open_now = {d.id for seat in self.mine for d in self.referee.decisions(seat)}
+        self.waiting = (self._news(), open_now)
+        if not self.others.skip():
+            raise Leaving(self._house("play-stuck"))
+        self.fresh = True
 
     def _value(self, d: dict[str, Any], words: str) -> Any:
         """What was typed as a value: a number of the list, the words of an option, or JSON for a form."""

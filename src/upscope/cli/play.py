@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ import click
 @click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file; resume it.")
 @click.option("--position", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Start from a position.")
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
+@click.option("--real-time", is_flag=True, help="Seconds at the prompt count; else time passes only with your orders.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
 def command(
     game: str,
@@ -34,6 +36,7 @@ def command(
     file: Path | None,
     position: Path | None,
     pack: str,
+    real_time: bool,
     language: str,
 ) -> None:
     """Play a game in the terminal, alone or against bots."""
@@ -75,7 +78,8 @@ def command(
         bots = {s: players.make(game, bot, number + n, table) for n, s in enumerate(found.sides.seats) if s not in mine}
     except LookupError as problem:
         raise click.UsageError(str(problem)) from None
-    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept)
+    watch = _seconds if real_time else None
+    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch)
     click.echo(terminal.texts.say("play-welcome"))
     try:
         terminal.run()
@@ -86,6 +90,10 @@ def command(
     finally:
         if kept is not None:
             kept.close()
+
+
+def _seconds() -> int:
+    return int(time.monotonic())
 
 
 def _ask(prompt: str) -> str:

@@ -59,6 +59,7 @@ play-roll = { $roll } ({ $times }×), one of { $values }:
 play-help =
     a number, or words     answer with that choice
     NAME words             answer another open question by its name
+    Enter alone            let time pass, where you may do something but need not
     odds WORDS             the chances of that answer before you give it
     undo                   take back your last answer, if nothing has sealed it
     all                    list every choice

@@ -59,6 +59,7 @@ play-roll = { $roll } ({ $times }×), uno de { $values }:
 play-help =
     un número, o palabras  responder con esa opción
     NOMBRE palabras        responder a otra pregunta abierta por su nombre
+    Intro solo             dejar pasar el tiempo, cuando puedes hacer algo pero no debes
     odds PALABRAS          las probabilidades de esa respuesta antes de darla
     undo                   deshacer tu última respuesta, si nada la ha sellado
     all                    todas las opciones
