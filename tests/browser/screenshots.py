@@ -64,8 +64,8 @@ def start(page: Page) -> None:
     duel(page, AT_SEA, BLUE)
     make(page, game="sonar", scenario="charlie-s", private=False, name="Full crew on Charlie", seats={})
     page.evaluate("location.hash = '#/'")
-    expect(page.locator(".card .art")).to_have_count(page.locator("[data-game=sonar]").count())
-    page.wait_for_timeout(300)
+    expect(page.locator("[data-game=sonar] .art")).to_be_visible()
+    expect(page.locator(".tablelist li").first).to_be_visible()
 
 
 def lobby(page: Page) -> None:

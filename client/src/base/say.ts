@@ -148,6 +148,10 @@ export class Texts {
     return this.word('bot', bot);
   }
 
+  assistant(level: string): string {
+    return this.word('assistant', level);
+  }
+
   scenario(name: string): string {
     return this.word('scenario', name);
   }

@@ -102,5 +102,7 @@ export interface Card {
   Art: ComponentType;
   /** Its place among the cards; games without a card come last. */
   order: number;
+  /** Settings that suit tables made here, unless the viewer chooses others. */
+  usual?: Record<string, unknown>;
   quick: QuickStart;
 }

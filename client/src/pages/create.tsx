@@ -6,6 +6,7 @@ import { prefer, prefs } from '../base/prefs';
 import { go } from '../base/router';
 import type { Texts } from '../base/say';
 import { gameTexts, language, tr } from '../base/texts';
+import { cardOf } from '../boards/load';
 import { Bar } from '../parts/bar';
 import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
 import { sayProblem, wordsOf } from '../parts/problem';
@@ -16,12 +17,12 @@ const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 
 type Who = 'me' | 'anybody' | `bot:${string}`;
 
 export const Create = ({ slug }: { slug: string }) => {
-  const loaded = useSignal<{ game: Game; texts: Signal<Texts> } | null>(null);
+  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown> } | null>(null);
   const failed = useSignal<unknown>(null);
   useEffect(() => {
-    gameTexts(slug).then(
-      (came) => {
-        loaded.value = came;
+    Promise.all([gameTexts(slug), cardOf(slug)]).then(
+      ([came, card]) => {
+        loaded.value = { ...came, usual: card?.usual ?? {} };
       },
       (problem: unknown) => {
         failed.value = problem;
@@ -34,21 +35,21 @@ export const Create = ({ slug }: { slug: string }) => {
       <main class="page">
         <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr('loading')}</h1>
         {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} />}
+        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} />}
       </main>
     </>
   );
 };
 
-const Form = ({ game, texts }: { game: Game; texts: Texts }) => {
+const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<string, unknown> }) => {
   const scenario = useSignal(game.scenarios[0] ?? '');
-  const options = useSignal<Record<string, unknown>>({});
+  const options = useSignal<Record<string, unknown>>(usual);
   const pace = useSignal<NewTable['pace']>('untimed');
   const bank = useSignal(900);
   const name = useSignal('');
   const secret = useSignal(true);
   const ownDice = useSignal(false);
-  const assistant = useSignal(game.assistants[0] ?? '');
+  const assistant = useSignal('');
   const bot = game.bots.at(-1)?.name ?? 'random';
   const seats = useSignal<Record<string, Who>>(
     Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
@@ -106,7 +107,7 @@ const Form = ({ game, texts }: { game: Game; texts: Texts }) => {
           />
         )}
         {game.assistants.length > 0 && (
-          <Pick label={tr('assistant')} value={assistant.value} choices={['', ...game.assistants.filter(Boolean)].map((value) => ({ value, text: value ? texts.settingValue('assistant', value) : tr('assistant-none') }))} onChoose={(value) => (assistant.value = value)} />
+          <Pick label={tr('assistant')} value={assistant.value} choices={['', ...game.assistants].map((value) => ({ value, text: value ? texts.assistant(value) : tr('assistant-none') }))} onChoose={(value) => (assistant.value = value)} />
         )}
         <Field label={tr('table-name')}>
           <input maxLength={80} value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />

@@ -1,7 +1,7 @@
 // The first page: a game in two clicks, tables to go back to, a link to join by.
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { askGame, askGames, askHealth, askTables, makeTable, startTable } from '../base/api';
+import { askGames, askHealth, askTables, makeTable, startTable } from '../base/api';
 import { prefs } from '../base/prefs';
 import { go, link } from '../base/router';
 import type { Texts } from '../base/say';
@@ -68,8 +68,9 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
   };
 }
 
-async function playNow(slug: string, card: Card | null): Promise<void> {
-  const game = await askGame(slug);
+/** The card says which table suits, so it is waited for. */
+async function playNow(slug: string): Promise<void> {
+  const [{ game }, card] = await Promise.all([gameTexts(slug), cardOf(slug)]);
   const side = game.sides[0] ?? '';
   const quick = card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
   const made = await makeTable(quickTable(game, quick));
@@ -83,9 +84,10 @@ const GameCard = ({ game }: { game: Listed }) => {
   const play = async () => {
     busy.value = true;
     try {
-      await playNow(game.slug, card);
+      await playNow(game.slug);
     } catch (problem) {
-      sayProblem(problem);
+      const spoken = await gameTexts(game.slug).catch(() => null);
+      sayProblem(problem, spoken?.texts.value);
     }
     busy.value = false;
   };

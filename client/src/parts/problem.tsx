@@ -12,7 +12,8 @@ export function wordsOf(problem: unknown, texts?: Texts): string {
   const [knows, say] = texts ? [(id: string) => texts.has(id), texts.say.bind(texts)] : [has, tr];
   const id = [`problem-${told.code}`, told.code, `setup-${told.code}`, `refused-${told.code}`].find(knows);
   const words = Object.fromEntries(Object.entries(told.args ?? {}).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
-  const said = id ? say(id, { field: told.field ?? '', ...words }) : told.detail;
+  if (!id) return told.detail;
+  const said = say(id, { field: told.field ?? '', ...words });
   return told.rule ? `${said} [${told.rule}]` : said;
 }
 

@@ -42,7 +42,7 @@ export const ChatLines = ({ scene }: { scene: Scene }) => {
 
 export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
   const { room } = scene;
-  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const [to, setTo] = useState<'crew' | 'all'>('crew');
   const alone = room.table.value.seats.filter((seat) => seat.by === 'person' && !room.you.value.includes(seat.seat)).length === 0;
   if (!room.you.value.length) return null;
@@ -53,8 +53,9 @@ export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
         <form
           onSubmit={(send) => {
             send.preventDefault();
-            if (typed.trim()) room.say(typed.trim(), to);
-            setTyped('');
+            const typed = box.current?.value.trim() ?? '';
+            if (box.current) box.current.value = '';
+            if (typed) room.say(typed, to);
           }}
         >
           <Segment
@@ -69,13 +70,12 @@ export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
             onChoose={setTo}
           />
           <input
+            ref={box}
             id={CHAT_BOX}
             aria-label={tr('chat-say')}
             placeholder={`${tr('chat-say')}  /`}
             maxLength={1000}
             autocomplete="off"
-            value={typed}
-            onInput={(input) => setTyped(input.currentTarget.value)}
             onKeyDown={(press) => {
               if (press.key === 'Escape') press.currentTarget.blur();
             }}

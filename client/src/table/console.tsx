@@ -49,7 +49,6 @@ const Choices = ({ scene, decision, all }: { scene: Scene; decision: Decision; a
 };
 
 export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
-  const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<string[]>([]);
   const [all, setAll] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -63,12 +62,16 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
     const command = COMMANDS[first.toLowerCase()];
     if (command) return command({ scene, board, rest, say, showAll: () => setAll(true) });
     const named = scene.decisions.find((one) => one.name === first);
-    const decision = named && rest ? named : scene.decisions[0];
-    if (!decision) return say(tr('refused-no-decision'));
-    const read = readWords(scene.texts, decision, named && rest ? rest : words);
-    if (!read) return say(tr('refused-not-offered'));
-    say();
-    scene.room.answer(decision, read.value);
+    const asked = named && rest ? [named] : scene.decisions;
+    if (!asked.length) return say(tr('refused-no-decision'));
+    // one person may hold several seats: the words belong to the first question they answer
+    for (const decision of asked) {
+      const read = readWords(scene.texts, decision, named && rest ? rest : words);
+      if (!read) continue;
+      say();
+      return scene.room.answer(decision, read.value);
+    }
+    say(tr('refused-not-offered'));
   };
 
   return (
@@ -84,8 +87,10 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
       <form
         onSubmit={(send) => {
           send.preventDefault();
-          if (typed.trim()) run(typed.trim());
-          setTyped('');
+          // read from the box itself: Enter may come before what was typed has been drawn
+          const typed = box.current?.value.trim() ?? '';
+          if (box.current) box.current.value = '';
+          if (typed) run(typed);
         }}
       >
         <div role="status" class="said">
@@ -95,7 +100,7 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
         </div>
         <label class="field">
           <span class="label">{tr('command')}</span>
-          <input id={BOX} ref={box} autocomplete="off" autocapitalize="off" spellcheck={false} value={typed} onInput={(input) => setTyped(input.currentTarget.value)} />
+          <input id={BOX} ref={box} autocomplete="off" autocapitalize="off" spellcheck={false} />
           <small>{tr('command-note')}</small>
         </label>
       </form>

@@ -1,6 +1,6 @@
 // The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { listen } from '../base/keys';
 import type { Texts } from '../base/say';
 import { tr } from '../base/texts';
@@ -87,7 +87,8 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
     }),
     [room],
   );
-  useEffect(() => listen(keys), [keys]);
+  // in force as soon as the board is seen, not a frame later
+  useLayoutEffect(() => listen(keys), [keys]);
 
   const MainBoard = board.Main;
   const Left = board.Left;

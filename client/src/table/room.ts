@@ -304,8 +304,8 @@ export class Room {
     this.live.send({ type: 'ping', seat: this.seat.value, to: 'crew', place });
   }
 
-  advise(topic: string, args: Record<string, unknown> = {}): void {
-    this.live.send({ type: 'advise', seat: this.seat.value, ask: `${topic}-${Date.now()}`, topic, args });
+  advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
+    this.live.send({ type: 'advise', seat, ask: `${topic}-${Date.now()}`, topic, args });
   }
 }
 

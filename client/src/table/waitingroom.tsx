@@ -34,7 +34,7 @@ export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
   const sides = [...new Set(table.seats.map((seat) => seat.side))];
   return (
     <main class="page waitingroom">
-      <h1 tabindex={-1}>{table.name || describeTable(texts, table)}</h1>
+      <h1 tabindex={-1}>{table.name || texts.scenario(table.scenario)}</h1>
       <p class="muted">{describeTable(texts, table)}</p>
       <div class="sides">
         {sides.map((side) => (

@@ -2,6 +2,7 @@
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../table/shapes';
 import type { Board, Lamp, Scene } from '../kinds';
+import { HeatLayer } from './assistant';
 import { Rose, Systems } from './captain';
 import { Chart } from './chart';
 import { boatsOf, chartOf, rolesOf } from './data';
@@ -24,7 +25,7 @@ const Main = ({ scene }: { scene: Scene }) => {
     <div class="sonarmain">
       <StationTabs scene={scene} name="station-main" />
       <div class="stage">
-        {station === 'chart' && <Chart scene={scene} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
+        {station === 'chart' && <Chart scene={scene} under={<HeatLayer scene={scene} />} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
         {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
         {station === 'surface' && (scene.decisions.some((one) => one.name === 'check_outlines') ? <Checking scene={scene} /> : <Surfacing scene={scene} />)}

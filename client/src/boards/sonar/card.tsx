@@ -41,4 +41,7 @@ const Art = () => {
   );
 };
 
-export const card: Card = { Art, order: 1, quick: { scenario: 'alpha-t', options: { seating: 'free' }, pace: 'untimed', side: 'blue' } };
+/** Bots count as players, so the rulebook's crews would seldom come about. */
+const FREE = { seating: 'free' };
+
+export const card: Card = { Art, order: 1, usual: FREE, quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' } };

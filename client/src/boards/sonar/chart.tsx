@@ -175,7 +175,8 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
   const own = ownBoat(scene);
   const offers = offersOf(scene, chart);
   const blast = blastOf(scene, chart);
-  const here = cursor.value ?? own?.cell ?? cellName(0, 0);
+  const spot = () => cursor.value ?? own?.cell ?? cellName(0, 0);
+  const here = spot();
   const picked = scene.room.picked.value;
   const lit = new Set(scene.room.lit.value);
   const scale = cellSize(chart) / 64;
@@ -189,11 +190,11 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
   const onKey = (press: KeyboardEvent) => {
     const step = ARROWS[press.key];
     if (step) {
-      const { x, y } = placeOf(here);
+      const { x, y } = placeOf(spot());
       const nx = Math.max(0, Math.min(chart.width - 1, x + step[0]));
       const ny = Math.max(0, Math.min(chart.height - 1, y + step[1]));
       cursor.value = cellName(nx, ny);
-    } else if (press.key === 'Enter' || press.key === ' ') choose(here);
+    } else if (press.key === 'Enter' || press.key === ' ') choose(spot());
     else if (press.key === 'Escape') {
       cursor.value = null;
       scene.room.picked.value = null;

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button, Switch } from '../../parts/controls';
 import type { Scene } from '../kinds';
+import { AssistantPanel, HeatLayer, mayAsk } from './assistant';
 import { cellSize, Chart, EDGE } from './chart';
 import { boatsOf, chartOf, COURSES, type SeaChart } from './data';
 import { announcedWay, ticker } from './heard';
@@ -147,7 +148,9 @@ function follow(stroke: Stroke, [x, y]: [number, number]): Stroke {
   return { ...stroke, points };
 }
 
-export const Plot = ({ scene }: { scene: Scene }) => <Chart scene={scene} over={<Sheet scene={scene} chart={chartOf(scene)} />} />;
+export const Plot = ({ scene }: { scene: Scene }) => (
+  <Chart scene={scene} under={<HeatLayer scene={scene} />} over={<Sheet scene={scene} chart={chartOf(scene)} />} />
+);
 
 const TOOLS: Tool[] = ['move', ...Array.from({ length: PENS }, (_, at) => at), 'eraser'];
 
@@ -167,7 +170,6 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
   const lies = liesAt(room, seat);
   const pen = typeof tool.value === 'number' ? tool.value : 0;
   const notes = ticker(scene, enemy);
-  const mayTrace = (scene.table.options['plot_assistant'] ?? 'off') !== 'off';
   const nudge = (dx: number, dy: number) => moveSheet(room, seat, lies.x + dx, lies.y + dy);
   return (
     <div class="radio">
@@ -198,7 +200,7 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
         <Button small onClick={() => addStep(room, seat, chart, pen, 'silence')}>
           {tr('sonar-line-silence')}
         </Button>
-        {mayTrace && (
+        {mayAsk(scene, 'trace') && (
           <Button
             small
             onClick={() => {
@@ -213,6 +215,7 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
           {tr('sonar-sheet-new')}
         </Button>
       </div>
+      <AssistantPanel scene={scene} />
       <Switch label={tr('notes-share')} on={room.notebooks.value[seat]?.shared ?? false} onChange={(shared) => room.share(seat, shared)} />
     </div>
   );
