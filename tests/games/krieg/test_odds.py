@@ -176,7 +176,7 @@ def test_attacks_that_do_not_touch_are_multiplied_exactly() -> None:
     assert plan.exact
     assert plan.chance == one.take * two.take == together(p.s, 1, REGULAR, [north, south])
     assert 0 < plan.chance < 1
-    assert plan.low == plan.high == plan.chance
+    assert plan.total.low == plan.total.high == plan.chance
 
 
 def river() -> tuple[Play, list[Plot]]:
@@ -210,8 +210,8 @@ def test_a_large_group_is_sampled_with_an_interval(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("upscope.games.krieg.plan.EXACT_MOST", 1)
     plan = draw_up(p.s, 2, REGULAR, plots, below(7), samples=120)
     assert not plan.exact
-    assert plan.groups[0].samples == 120
-    assert plan.low < plan.chance < plan.high
+    assert plan.groups[0].total.samples == 120
+    assert plan.total.low < plan.chance < plan.total.high
     assert abs(plan.chance - exact.chance) < Fraction(1, 5)
 
 

@@ -7,6 +7,10 @@ import { type Piece, piecesOf, type Theatre, theatreOf } from './data';
 import { middle, S, sizeOf } from './hex';
 
 const WIDE = 232;
+const ROOMY = 1000;
+
+/** On a small map the boxes are small too. */
+const scaleOf = (chart: Theatre) => Math.max(0.55, Math.min(1, sizeOf(chart.grid)[0] / ROOMY));
 
 /** Where a zone's box stands: over its own sea, inside the map. */
 function placeOf(chart: Theatre, sea: readonly string[]): [number, number] {
@@ -15,7 +19,8 @@ function placeOf(chart: Theatre, sea: readonly string[]): [number, number] {
   const high = Math.min(...points.map(([, y]) => y));
   const top = points.filter(([, y]) => y < high + S);
   const x = top.reduce((sum, [one]) => sum + one, 0) / Math.max(1, top.length);
-  return [Math.max(4, Math.min(wide - WIDE - 4, x - WIDE / 2)), Math.max(2, high - 14)];
+  const own = WIDE * scaleOf(chart);
+  return [Math.max(4, Math.min(wide - own - 4, x - own / 2)), Math.max(2, high - 14)];
 }
 
 const Box = memo(({ chart, zone, title, items, words }: { chart: Theatre; zone: string; title: string; items: string; words: [string, string] }) => {
@@ -24,7 +29,7 @@ const Box = memo(({ chart, zone, title, items, words }: { chart: Theatre; zone: 
   const shown = items ? items.split(' ').map((one) => one.split(':') as [string, string]) : [];
   const row = (box: string) => shown.filter(([, where]) => where === box).map(([name]) => chart.pieces.find((piece) => piece.piece === name) as Piece);
   return (
-    <g class="zone" aria-hidden="true" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g class="zone" aria-hidden="true" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scaleOf(chart).toFixed(2)})`}>
       <rect width={WIDE} height="40" rx="4" />
       <text class="zt" x="10" y="25">
         {title}

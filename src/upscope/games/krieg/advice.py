@@ -11,16 +11,25 @@ from upscope.kernel.kinds import BadValue, Kind
 
 from .belief import imagine
 from .content.lists import SIDES
-from .front import front_of
+from .fork import rehearse
+from .front import Front, front_of
 from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data
 from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from .supply import Trace, is_supplied, trace
-from .targets import is_activated
+from .targets import candidates, is_activated, support, targets
 
 LEVELS = ("charts", "odds", "plans")
 """Overlays and supply; odds cards too; battle plans too."""
-TOPICS = {"supply": "charts", "overlays": "charts", "odds": "odds", "card": "odds", "plan": "plans"}
+TOPICS = {
+    "supply": "charts",
+    "overlays": "charts",
+    "odds": "odds",
+    "card": "odds",
+    "fronts": "plans",
+    "plan": "plans",
+    "rehearse": "plans",
+}
 """`card` is the odds card under a name of its own: a table keeps `odds` for what an answer would bring in any game."""
 MOST_ATTACKS = 8
 
@@ -36,6 +45,8 @@ def advise(
     if topic not in TOPICS or level not in LEVELS or LEVELS.index(level) < LEVELS.index(TOPICS[topic]):
         raise Refused("no-advice")
     s = imagine(view, below)
+    if topic == "fronts":
+        return _fronts(s, _side(view["seat"], args), feed)
     return SAID[topic](s, view["seat"], args, below)
 
 
@@ -60,10 +71,15 @@ def _plot(s: Krieg, args: Any, field: str) -> Plot:
     if not isinstance(units, list) or len(units) > 12:
         raise Refused("not-offered", field=f"{field}.attackers")
     hq = args.get("hq")
+    follow = args.get("advance", [])
+    if not isinstance(follow, list) or any(name not in units for name in follow):
+        raise Refused("not-offered", field=f"{field}.advance")
     return Plot(
         _read(HEX, args.get("target"), s, f"{field}.target"),
         tuple(_read(UNIT, name, s, f"{field}.attackers") for name in units),
         -1 if hq is None else _read(UNIT, hq, s, f"{field}.hq"),
+        _kind(s, args),
+        tuple(_read(UNIT, name, s, f"{field}.advance") for name in follow),
     )
 
 
@@ -80,12 +96,57 @@ def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
     return card_data(s.content, card)
 
 
-def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _plots(s: Krieg, args: Mapping[str, Any]) -> list[Plot]:
     attacks = args.get("attacks")
     if not isinstance(attacks, list) or not 1 <= len(attacks) <= MOST_ATTACKS:
         raise Refused("not-offered", field="attacks")
-    plots = [_plot(s, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
-    return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), plots, below))
+    return [_plot(s, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
+
+
+def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), _plots(s, args), below))
+
+
+def _rehearse(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    """The plan tried once, with dice of its own."""
+    return rehearse(s, _side(seat, args), _plots(s, args), below)
+
+
+def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> Any:
+    """What can be attacked from where the units stand now, in the segments of combat still to come."""
+    front, now = front_of(s), SEGMENTS[s.segment]
+    mine = s.side == side
+    kinds = [(BLITZ, "blitz"), (REGULAR, "combat")]
+    found: dict[str, Any] = {}
+    for kind, name in kinds:
+        if mine and kind == BLITZ and s.segment > SEGMENTS.index(name):
+            continue
+        fought = attacked_now(feed) if mine and now == name else ()
+        done = tuple(s.content.hexes.index(h) for h in fought)
+        found[name] = [
+            {"hex": s.content.hexes[h], "attack": attack, "defence": defence, **_able(front, side, h, kind)}
+            for h, (attack, defence) in targets(front, side, kind, done).items()
+        ]
+    return found
+
+
+def attacked_now(feed: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The hexes attacked since the segment began: none of them is attacked twice in it."""
+    found: list[str] = []
+    for line in feed:
+        if line["event"] == "segment_began":
+            found = []
+        elif line["event"] == "attack_named":
+            found.append(line["fields"]["target"])
+    return found
+
+
+def _able(front: Front, side: int, h: int, kind: int) -> dict[str, Any]:
+    names = front.c.unit_names
+    beside = candidates(front, side, h, kind)
+    plain = tuple(u for u in beside if not front.c.is_hq[u])
+    afar = [u for u in support(front, side, h, plain, kind) if u not in beside]
+    return {"units": [names[u] for u in beside], "hqs": [names[u] for u in afar]}
 
 
 def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
@@ -127,6 +188,7 @@ SAID: dict[str, Callable[[Krieg, str, Mapping[str, Any], Below], Any]] = {
     "odds": _odds,
     "card": _odds,
     "plan": _plan,
+    "rehearse": _rehearse,
     "supply": _supply,
     "overlays": _overlays,
 }

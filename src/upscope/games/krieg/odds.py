@@ -56,6 +56,10 @@ class Plot:
     target: int
     attackers: tuple[int, ...]
     hq: int = -1
+    kind: int = 0
+    """Blitz or regular, where a plan has both; 0 leaves it to the plan."""
+    advance: tuple[int, ...] = ()
+    """Attackers that go into the hex in a plan once it is taken."""
 
 
 @dataclass(frozen=True)
