@@ -5,7 +5,6 @@ It prints its address, as `upscope serve` does. With `limits` it is strict; with
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import subprocess
 import sys
@@ -52,7 +51,7 @@ def main(db: str, limited: bool, port: int = 0) -> None:
         app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=2,
         ws_per_message_deflate=False,
     )  # fmt: skip
-    asyncio.run(Server(config).serve(sockets=[sock]))
+    Server(config).run(sockets=[sock])
 
 
 class Site:

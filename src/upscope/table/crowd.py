@@ -45,9 +45,11 @@ class Crowd:
         if not listener.seats and listener in self.listeners:
             self.listeners.remove(listener)
 
+    def is_here(self, seat: str) -> bool:
+        return seat in self.audiences and bool(self.audiences[seat].listeners)
+
     def is_online(self, seat: str) -> bool:
-        here = any(seat in who.seats for who in self.listeners)
-        return here or any(online.get(seat, False) for online, _, _ in self.elsewhere.values())
+        return self.is_here(seat) or any(online.get(seat, False) for online, _, _ in self.elsewhere.values())
 
     def forget(self, before: int) -> bool:
         """Leave out processes that have not said for long who is there; whether there was one."""
@@ -57,7 +59,7 @@ class Crowd:
         return bool(old)
 
     def watching(self) -> int:
-        return sum(who.seats == SPECTATOR for who in self.listeners)
+        return len(self.audiences[""].listeners) if "" in self.audiences else 0
 
     def presence(self, seats: Iterable[str]) -> m.Presence:
         others = sum(n for _, n, _ in self.elsewhere.values())

@@ -114,7 +114,7 @@ async def gone(table: Table, who: Listener) -> None:
 async def announce_presence(table: Table) -> None:
     table.tell_presence()
     if table.means.store.shared:
-        here = {seat: any(seat in who.seats for who in table.crowd.listeners) for seat in table.seating.rows}
+        here = {seat: table.crowd.is_here(seat) for seat in table.seating.rows}
         await passing(table, "presence", online=here, watching=table.crowd.watching())
 
 

@@ -29,12 +29,15 @@ from .shown import shown_table, welcome
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 TRY_AGAIN_S = 1.0
+COUNT_AGAIN_S = 2.0
 
 
 class Table(KeptTable):
     def __init__(self, means: Means, news: News) -> None:
         super().__init__(means, news)
         self._timer: asyncio.TimerHandle | None = None
+        self._counting: asyncio.TimerHandle | None = None
+        self._present = self.crowd.presence(self.seating.rows)
 
     def begin(self, play: Play) -> None:
         self.play = play
@@ -44,6 +47,8 @@ class Table(KeptTable):
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        if self._counting:
+            self._counting.cancel()
         self.crowd.gallery.close()
 
     @property
@@ -246,7 +251,19 @@ class Table(KeptTable):
             self.crowd.tell_undelayed(m.Clocks(self.shown_clocks(), self.clock.tick(), self.means.time.wall()))
 
     def tell_presence(self) -> None:
-        self.crowd.tell(self.crowd.presence(self.seating.rows))
+        """Who sits down or leaves is told at once; how many look on, now and then: a thousand come in a minute."""
+        now = self.crowd.presence(self.seating.rows)
+        if now.online != self._present.online:
+            self._tell_presence()
+        elif now.watching != self._present.watching and self._counting is None:
+            self._counting = asyncio.get_running_loop().call_later(COUNT_AGAIN_S, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        if self._counting:
+            self._counting.cancel()
+            self._counting = None
+        self._present = self.crowd.presence(self.seating.rows)
+        self.crowd.tell(self._present)
 
     def tell_ping(self, ping: m.Pointed) -> None:
         self.crowd.tell_seats(ping, self.seating.crew(ping.of) if ping.to == "crew" else self.seating.rows)

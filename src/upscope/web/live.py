@@ -34,7 +34,7 @@ _read = msgspec.json.Decoder(m.FromClient)
 GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
 COMES_BACK = frozenset({GOING_AWAY, SLOW, TOO_FAST})
 MOST_WAITING = 500
-"""Messages waiting in a table's mailbox before more are refused."""
+"""Messages waiting in a table's mailbox before more are refused; greetings are not: a crowd may come at once."""
 
 
 class Connection:
@@ -181,7 +181,7 @@ async def read(socket: WebSocket[Any, Any, State], table: Table, connection: Con
                 await connection.closed.wait()
                 return
             continue
-        if table.waiting() > MOST_WAITING:
+        if table.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
             connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), message)))
             continue
         try:
