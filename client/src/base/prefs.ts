@@ -8,6 +8,8 @@ export interface Prefs {
   sound: boolean;
   speech: boolean;
   confirm: 'never' | 'board' | 'always';
+  /** Counters that lie face down: with flags, or with letters only. */
+  backs: 'flags' | 'plain';
   size: '100' | '115' | '130';
   name: string;
 }
@@ -17,6 +19,7 @@ export const CHOICES = {
   contrast: ['normal', 'high'],
   motion: ['auto', 'less'],
   confirm: ['never', 'board', 'always'],
+  backs: ['flags', 'plain'],
   size: ['100', '115', '130'],
 } as const;
 
@@ -28,6 +31,7 @@ const USUAL: Prefs = {
   sound: true,
   speech: false,
   confirm: 'board',
+  backs: 'flags',
   size: '100',
   name: '',
 };

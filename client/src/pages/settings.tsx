@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../base/fluent';
 import { choose, language, tr } from '../base/texts';
 import { Field, Segment, Switch } from '../parts/controls';
 
-const GROUPS = ['theme', 'contrast', 'size', 'motion', 'confirm'] as const;
+const GROUPS = ['theme', 'contrast', 'size', 'motion', 'confirm', 'backs'] as const;
 
 export const SettingsForm = () => (
   <form class="settings" onSubmit={(send) => send.preventDefault()}>

@@ -82,5 +82,13 @@ def test_whole_logs_read_without_a_gap(language, scenario, games):
         assert not re.search(r"\{|\$|\bss-\d|\bnone\b|None", line), line
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "fires at nothing."), ("es", "no dispara a nada.")])
+def test_an_attack_without_points_is_said_in_words(language, words):
+    told = {"event": "targets_chosen", "fields": {"boat": "ss-238", "units": [], "points": []}}
+    assert Texts(GAME, language).event(told) == f"Wahoo {words}"
+    told["fields"] |= {"units": [2], "points": [5]}
+    assert "2" in Texts(GAME, language).event(told)
+
+
 def test_the_schema_is_the_games_own():
     assert SCHEMA.game == GAME.name

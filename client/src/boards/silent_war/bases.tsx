@@ -54,7 +54,8 @@ export const Bases = ({ scene }: { scene: Scene }) => {
   const coming = boatsOf(scene).filter((boat) => AT_SEA.has(boat.box) && boat.home === base.place && boat.rtb !== 'no');
   return (
     <div class="bases">
-      <section class="harbour" aria-label={placeName(scene, base.place)}>
+      <section class="harbour">
+        <h2 class="sr">{placeName(scene, base.place)}</h2>
         <Segment
           name="sw-base"
           label={tr('sw-bases')}
@@ -113,7 +114,7 @@ const Fleet = ({ scene }: { scene: Scene }) => {
   const filter = useSignal<Filter>('all');
   const all = boatsOf(scene);
   return (
-    <section class="fleet" aria-labelledby="sw-fleet">
+    <section class="fleet">
       <h2 id="sw-fleet">{tr('sw-fleet')}</h2>
       <Segment
         name="sw-fleet-filter"

@@ -82,7 +82,7 @@ function pickedWay(scene: Scene): Point[] {
 export const Chart = ({ scene }: { scene: Scene }) => {
   const { sea } = chartOf(scene);
   const box = useRef<HTMLDivElement>(null);
-  const cursor = useSignal<string | null>(null);
+  const cursor = useSignal<{ spot: string; asked: string } | null>(null);
   const focused = useSignal(false);
   const dragging = useRef<{ id: number; x: number; y: number; look: Look; moved: boolean } | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -124,15 +124,18 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const stacks = stacksOf(scene, now);
   const spots = spotsOf(scene, now, stacks);
-  const here = spots.find((one) => one.id === cursor.value) ?? spots.find((one) => isOpen(one, offers)) ?? spots[0];
+  const asked = scene.decisions.find((one) => !one.standing)?.id ?? '';
+  const left = spots.find((one) => one.id === cursor.value?.spot);
+  const first = spots.find((one) => isOpen(one, offers));
+  const here = (cursor.value?.asked === asked ? left : null) ?? first ?? left ?? spots[0];
   const lit = new Set(scene.room.lit.value);
   const { wide, high } = size.value;
 
   const offersAt = (spot: Spot) => offers.places.get(spot.place) ?? [];
   const choose = (spot: Spot) => {
-    cursor.value = spot.id;
+    cursor.value = { spot: spot.id, asked };
     const boats = spot.boats.filter((boat) => offers.boats.has(boat.slug));
-    if (spot.kind !== 'stack' && offersAt(spot).length) return chooseFrom(scene, offersAt(spot));
+    if (!boats.length && offersAt(spot).length) return chooseFrom(scene, offersAt(spot));
     if (boats.length === 1 && spot.boats.length === 1) {
       const one = boats[0] && offers.boats.get(boats[0].slug);
       if (one) return scene.pick(one.decision, one.value);
@@ -153,7 +156,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
     if (step && press.shiftKey) move({ ...now, x: now.x + (step[0] * 80) / now.scale, y: now.y + (step[1] * 80) / now.scale });
     else if (step && here) {
       const next = nextSpot(spots, here, step);
-      cursor.value = next.id;
+      cursor.value = { spot: next.id, asked };
       look.value = towards(sea, now, next.at);
     } else if ((press.key === 'Enter' || press.key === ' ') && here) choose(here);
     else if (press.key === '+' || press.key === '=') look.value = zoomed(sea, now, 1.4);
@@ -233,7 +236,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
           </defs>
           <rect class="sea" width={wide} height={high} />
           <g transform={`translate(${wide / 2} ${high / 2}) scale(${now.scale}) translate(${-now.x} ${-now.y})`}>
-            <Waters scene={scene} offers={offers} lit={lit} />
+            <Waters scene={scene} offers={offers} lit={lit} onChoose={(place) => click(() => chooseFrom(scene, offers.places.get(place) ?? []))()} />
             <Ground sea={sea} />
             {way.length > 1 && <path class="course" d={line(way, false)} />}
           </g>
@@ -269,7 +272,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
             key={spot.id}
             id={`spot-${spot.id}`}
             role="option"
-            aria-selected={isChosen(scene, offersAt(spot))}
+            aria-selected={isChosen(scene, [...offersAt(spot), ...spot.boats.flatMap((boat) => offers.boats.get(boat.slug) ?? [])])}
             aria-label={labelOf(scene, spot, offers)}
             class={`spot${isOpen(spot, offers) ? ' canpick' : ''}${focused.value && here?.id === spot.id ? ' at' : ''}`}
             data-place={spot.place}
@@ -301,7 +304,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
 };
 
 const isOpen = (spot: Spot, offers: Offers) =>
-  spot.boats.some((boat) => offers.boats.has(boat.slug)) || (spot.kind !== 'stack' && offers.places.has(spot.place));
+  spot.boats.some((boat) => offers.boats.has(boat.slug)) || offers.places.has(spot.place);
 
 function labelOf(scene: Scene, spot: Spot, offers: Offers): string {
   const words = [placeName(scene, spot.place)];
@@ -316,7 +319,7 @@ function labelOf(scene: Scene, spot: Spot, offers: Offers): string {
 }
 
 /** Areas under the coasts: ULTRA, storms, what is offered and what is spoken of. */
-const Waters = ({ scene, offers, lit }: { scene: Scene; offers: Offers; lit: Set<string> }) => {
+const Waters = ({ scene, offers, lit, onChoose }: { scene: Scene; offers: Offers; lit: Set<string>; onChoose: (place: string) => void }) => {
   const { sea, places } = chartOf(scene);
   const { outlines } = drawn(sea);
   const areas = places.filter((one) => one.kind === 'area').map((one) => ({ place: one.place, path: outlines.get(one.place) ?? '', state: placeState(scene, one.place) }));
@@ -326,7 +329,7 @@ const Waters = ({ scene, offers, lit }: { scene: Scene; offers: Offers; lit: Set
         <g key={place}>
           {state.ultra && <path class="ultra" d={path} />}
           {state.weather !== 'none' && <path class="storm" d={path} />}
-          {offers.places.has(place) && <path class={`within${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`} d={path} />}
+          {offers.places.has(place) && <path class={`within${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`} d={path} onClick={() => onChoose(place)} />}
           {lit.has(place) && <path class="litarea" d={path} />}
         </g>
       ))}

@@ -22,13 +22,24 @@ const STEPS: [string, string, string[]][] = [
   ['withdraw', '14.3', ['press_attack']],
 ];
 
+/** What a step brought, as far as the display shows it. */
+function outcomeOf(scene: Scene, step: string): string {
+  const sub = subsOf(scene)[scalar<number | null>(scene, 'acting') ?? -1];
+  const units = unitsOf(scene).filter((unit) => unit.fate === 'here');
+  if (step === 'place') return sub?.cup ?? '';
+  if (step === 'posture') return sub ? String(scene.texts.value('posture', sub.posture)) : '';
+  if (step === 'reveal') return tr('sw-of', { count: units.filter((unit) => unit.up).length, total: units.length });
+  if (step === 'tdc') return String(units.filter((unit) => unit.mark !== 'none').length);
+  return '';
+}
+
 const Steps = ({ scene }: { scene: Scene }) => {
   const now = STEPS.findIndex(([, , names]) => scene.decisions.some((one) => names.includes(one.name)));
   return (
     <ol class="fightsteps" aria-label={tr('sw-combat-steps')}>
       {STEPS.map(([step, rule], at) => (
         <li key={step} class={at === now ? 'now' : at < now ? 'ok' : ''} aria-current={at === now ? 'step' : undefined}>
-          {tr(`sw-step-${step}`)} <RuleId game={scene.game.slug} rule={rule} />
+          {tr(`sw-step-${step}`)} {at < now && <b>{outcomeOf(scene, step)}</b>} <RuleId game={scene.game.slug} rule={rule} />
         </li>
       ))}
     </ol>
@@ -56,7 +67,12 @@ export const Combat = ({ scene }: { scene: Scene }) => {
     const from = document.activeElement?.getBoundingClientRect();
     if (!way || !from || (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'range')) return;
     const [dx, dy] = way as [number, number];
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('button:not(.rule)') ?? [])].map((one) => ({ one, at: one.getBoundingClientRect() }));
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button:not(.rule)') ?? [])];
+    const all = buttons.map((one) => ({ one, at: one.getBoundingClientRect() }));
+    if (document.activeElement === box.current) {
+      buttons[0]?.focus();
+      return press.preventDefault();
+    }
     const ahead = all
       .map(({ one, at }) => ({ one, on: (at.x - from.x) * dx + (at.y - from.y) * dy, off: Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx) }))
       .filter(({ on }) => on > 4)
@@ -68,16 +84,16 @@ export const Combat = ({ scene }: { scene: Scene }) => {
     <div class="combat">
       <Steps scene={scene} />
       <div class="fray">
-        <div class="columns" ref={box} onKeyDown={onKey} role="group" aria-label={tr('sw-display')}>
+        <div class="columns" ref={box} onKeyDown={onKey} tabindex={0} role="group" aria-label={tr('sw-display')}>
           {CUPS.map((cup) => {
             const here = units.filter((unit) => unit.cup === cup);
             const slots = chartOf(scene).display.find((one) => one.cup === cup)?.targets ?? 6;
             const offer = offers.cups.get(cup);
             return (
               <section key={cup} class={`col${cup === own ? ' here' : reach.has(cup) ? ' inreach' : ' far'}${offer ? ' offered' : ''}`} aria-label={tr('sw-column', { cup })}>
-                <h3>
+                <h2>
                   {cup} <span>{tr('sw-column-count', { count: here.filter((unit) => unit.fate === 'here').length })}</span>
-                </h3>
+                </h2>
                 <div class="slots">
                   {here.map((unit) => (
                     <Slot key={unit.unit} scene={scene} unit={unit} offer={offers.units.get(unit.unit)} form={form} dim={!reach.has(cup)} />

@@ -1,4 +1,5 @@
 // Counters: boats from above the water line, Japanese units from behind and from the front.
+import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { type Boat, boatName, signed, type Unit } from './data';
@@ -189,6 +190,10 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
           )}
           {unit.damaged && <path class="hurt" d="M56 30l10 16h-20z" />}
         </>
+      ) : prefs.value.backs === 'plain' ? (
+        <text class="plainback" x="56" y="43">
+          {tr(`sw-back-${unit.back}`)}
+        </text>
       ) : unit.back === 'sun' ? (
         <>
           <clipPath id={`ray${unit.unit}`}>

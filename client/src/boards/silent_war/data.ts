@@ -72,6 +72,10 @@ export interface Sea {
 
 export interface WarChart {
   scenario: { scenario: string; kind: string; start: string; end: string; history: (number | null)[]; levels: { level: string; ships: number | null; tons: number | null; lost: number | null }[] };
+  /** When the game began, and the boats that were out already with the areas they were in. */
+  opening: { year: number; month: number; week: number; out: [string, string][] };
+  /** What really happened, month by month; tons in thousands. */
+  record: { month: string; ships: number; tons: number; lost: number }[];
   sea: Sea;
   places: Place[];
   boats: BoatType[];

@@ -1,118 +1,203 @@
-// The war diary: what a commander would write down, week by week, and the boats by what they have sunk.
-import { useSignal } from '@preact/signals';
+// The war so far: charts against the record, the diary of all boats or of one, the honours list, and the report at the end.
+import { signal, useSignal } from '@preact/signals';
 import { tr } from '../../base/texts';
-import { Segment } from '../../parts/controls';
+import { Button, Pick, Segment } from '../../parts/controls';
+import { show } from '../../parts/dialog';
 import { RuleId } from '../../table/rulebox';
-import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { boatName, boatsOf, chartOf, scalar } from './data';
+import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
+import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
+import { chartOf, scalar } from './data';
 import { monthName } from './score';
+import { ReportBox } from './reportbox';
 
 const SINKINGS = new Set(['ship_sunk', 'submarine_sunk', 'tons_doubled']);
 const LOSSES = new Set(['boat_lost', 'boat_damaged', 'boat_removed']);
-const NOTED = new Set([
-  ...SINKINGS, ...LOSSES, 'war_event', 'base_opened', 'base_lost', 'skipper_won', 'skipper_promoted', 'pack_formed', 'period_began', 'boat_received',
-  'boat_arrived', 'contact_made', 'boat_spotted', 'war_judged', 'torpedo_tested', 'mission_done',
-]);
 const FILTERS = ['all', 'sinkings', 'losses'] as const;
 type Filter = (typeof FILTERS)[number];
+const keeps = (filter: Filter) => (line: Dated) => filter === 'all' || (filter === 'sinkings' ? SINKINGS : LOSSES).has(line.line.event);
 
-function isKept(event: FeedEvent, filter: Filter): boolean {
-  return filter === 'sinkings' ? SINKINGS.has(event.event) : filter === 'losses' ? LOSSES.has(event.event) : NOTED.has(event.event);
-}
+/** The boat whose diary is read; "" is everybody's. */
+export const readBoat = signal('');
 
-interface WeekOf {
-  head: string;
-  lines: FeedEvent[];
-}
+const headOf = (on: Day) => tr('sw-diary-week', { month: monthName(on.year, on.month), week: on.week });
 
-function weeksOf(scene: Scene, filter: Filter): WeekOf[] {
-  const weeks: WeekOf[] = [];
-  for (const line of scene.feed) {
-    const last = weeks.at(-1);
-    if (line.event === 'week_began') {
-      const { year, month, week } = line.fields as { year: number; month: number; week: number };
-      weeks.push({ head: tr('sw-diary-week', { month: monthName(year, month), week }), lines: [] });
-    } else if (last && isKept(line, filter)) last.lines.push(line);
+function weeksOf(lines: readonly Dated[]): { head: string; lines: Dated[] }[] {
+  const weeks = new Map<string, { head: string; lines: Dated[] }>();
+  for (const one of lines) {
+    const week = weeks.get(dayOf(one.on)) ?? { head: headOf(one.on), lines: [] };
+    week.lines.push(one);
+    weeks.set(dayOf(one.on), week);
   }
-  return weeks.filter((week) => week.lines.length).reverse();
+  return [...weeks.values()].reverse();
 }
 
-export const Diary = ({ scene }: { scene: Scene }) => {
-  const filter = useSignal<Filter>('all');
-  const weeks = weeksOf(scene, filter.value);
-  const best = boatsOf(scene)
-    .filter((boat) => boat.ships > 0)
-    .sort((one, two) => two.tons - one.tons)
-    .slice(0, 12);
-  const most = Math.max(1, ...best.map((boat) => boat.tons));
-  const [ships, tons, lost] = chartOf(scene).scenario.history;
+export const openReport = (scene: Scene) => show(() => tr('sw-report'), () => <ReportBox scene={scene} />);
+
+export const Diary = ({ scene }: { scene: Scene }) => (
+  <div class="diary">
+    <Account scene={scene} />
+    <Entries scene={scene} />
+  </div>
+);
+
+const Account = ({ scene }: { scene: Scene }) => {
+  const by = useSignal<'month' | 'year'>('month');
+  const measure = useSignal<Measure>('tons');
+  const annals = annalsOf(scene);
+  const { record } = chartOf(scene);
+  const months = annals.months();
+  const points = (one: Measure) => pointsOf(months, record, one, 'month');
   return (
-    <div class="diary">
-      <section class="account" aria-labelledby="sw-account">
-        <h2 id="sw-account">{tr('sw-account')}</h2>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{tr('sw-here')}</th>
-              <th scope="col">{tr('sw-history')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(
-              [
-                ['ships', ships],
-                ['tons', tons],
-                ['lost', lost],
-              ] as const
-            ).map(([what, then]) => (
-              <tr key={what}>
-                <th scope="row">{tr(`sw-account-${what}`)}</th>
-                <td>{scalar<number>(scene, what)}</td>
-                <td>{then ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {best.length > 0 && (
+    <section class="account">
+      <header>
+        <h2>{tr(scene.view.over ? 'sw-account-end' : 'sw-account')}</h2>
+        <Segment name="sw-by" label={tr('sw-chart-by')} quiet value={by.value} choices={(['month', 'year'] as const).map((value) => ({ value, text: tr(`sw-chart-${value}`) }))} onChoose={(value) => (by.value = value)} />
+        <Segment name="sw-measure" label={tr('sw-chart-of')} quiet value={measure.value} choices={(['tons', 'ships', 'lost'] as const).map((value) => ({ value, text: tr(`sw-account-${value}`) }))} onChoose={(value) => (measure.value = value)} />
+        <Button small onClick={() => openReport(scene)}>
+          {tr('sw-report')}
+        </Button>
+      </header>
+      {scene.view.over && <Verdict scene={scene} />}
+      <p class="graphkey" aria-hidden="true">
+        <i class="bar" /> {tr('sw-here')}
+        <i class="then" /> {tr('sw-record')}
+        {!scene.view.over && by.value === 'month' && (
           <>
-            <h3 class="over">{tr('sw-honours')}</h3>
-            <ul class="honours">
-              {best.map((boat) => (
-                <li key={boat.slug}>
-                  <b>{boatName(scene, boat)}</b>
-                  <span class="barline" aria-hidden="true">
-                    <i style={{ width: `${(boat.tons / most) * 100}%` }} />
-                  </span>
-                  <span>{tr('sw-score', { ships: boat.ships, tons: boat.tons })}</span>
-                </li>
-              ))}
-            </ul>
+            <i class="bar going" /> {tr('sw-chart-going')}
           </>
         )}
-      </section>
-      <section class="entries" aria-labelledby="sw-diary">
-        <header>
-          <h2 id="sw-diary">{tr('sw-diary')}</h2>
-          <Segment name="sw-diary-filter" label={tr('sw-diary')} quiet value={filter.value} choices={FILTERS.map((value) => ({ value, text: tr(`sw-diary-${value}`) }))} onChoose={(value) => (filter.value = value)} />
-        </header>
-        {weeks.length === 0 && <p class="muted">{tr('sw-diary-empty')}</p>}
-        <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-diary">
-          {weeks.map((week) => (
-            <section key={week.head} aria-label={week.head}>
-              <h3 class="over">{week.head}</h3>
-              <ul>
-                {week.lines.map((line) => (
-                  <li key={line.n} class={LOSSES.has(line.event) ? 'loss' : SINKINGS.has(line.event) ? 'gain' : ''}>
-                    {scene.texts.event(line)} <RuleId game={scene.game.slug} rule={line.rule} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </section>
+      </p>
+      <figure>
+        <figcaption>
+          <b>{tr(`sw-account-${measure.value}`)}</b> {tr(`sw-chart-unit-${measure.value}`)}
+        </figcaption>
+        <Monthly points={pointsOf(months, record, measure.value, by.value)} measure={measure.value} going={!scene.view.over && by.value === 'month'} />
+      </figure>
+      <div class="graphs">
+        {(['ships', 'lost'] as const).map((one) => (
+          <figure key={one}>
+            <figcaption>
+              <b>{tr(`sw-account-${one}`)}</b> {tr('sw-chart-running', { month: monthName(annals.first.year, annals.first.month) })}
+            </figcaption>
+            <Running points={points(one)} measure={one} />
+          </figure>
+        ))}
+      </div>
+      <Figures months={months} record={record} />
+    </section>
+  );
+};
+
+/** How it ended, and what the scenario asks for each level. */
+const Verdict = ({ scene }: { scene: Scene }) => {
+  const { scenario } = chartOf(scene);
+  const number = (name: string) => scalar<number>(scene, name);
+  const [ships, tons, lost] = scenario.history;
+  return (
+    <div class="verdict">
+      <p class="big">{scene.texts.result(scene.view.result)}</p>
+      <p>{tr('sw-verdict', { ships: number('ships'), tons: number('tons'), lost: number('lost') })}</p>
+      {typeof ships === 'number' && <p class="muted">{tr('sw-verdict-then', { ships, tons: tons ?? 0, lost: lost ?? 0 })}</p>}
     </div>
+  );
+};
+
+const Entries = ({ scene }: { scene: Scene }) => {
+  const filter = useSignal<Filter>('all');
+  const annals = annalsOf(scene);
+  const career = annals.boats.get(readBoat.value);
+  const boats = [...annals.boats.values()].map((one) => ({ value: one.boat, text: String(scene.texts.value('boat', one.boat)) })).sort((one, two) => (one.text < two.text ? -1 : 1));
+  return (
+    <section class="entries">
+      <header>
+        <h2 id="sw-diary">{tr('sw-diary')}</h2>
+        <Segment name="sw-diary-filter" label={tr('sw-diary-show')} quiet value={filter.value} choices={FILTERS.map((value) => ({ value, text: tr(`sw-diary-${value}`) }))} onChoose={(value) => (filter.value = value)} />
+      </header>
+      <Pick label={tr('sw-diary-boat')} value={career ? career.boat : ''} choices={[{ value: '', text: tr('sw-diary-everybody') }, ...boats]} onChoose={(value) => (readBoat.value = value)} />
+      <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-diary">
+        {career ? <OfBoat scene={scene} career={career} filter={filter.value} /> : <OfAll scene={scene} filter={filter.value} />}
+        <Honours scene={scene} />
+      </div>
+    </section>
+  );
+};
+
+const Lines = ({ scene, lines }: { scene: Scene; lines: readonly Dated[] }) => (
+  <ul>
+    {lines.map(({ line }) => (
+      <li key={line.n} class={LOSSES.has(line.event) ? 'loss' : SINKINGS.has(line.event) ? 'gain' : ''}>
+        {scene.texts.event(line)} <RuleId game={scene.game.slug} rule={line.rule} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NOTED = new Set([
+  ...SINKINGS, ...LOSSES, 'skipper_won', 'skipper_promoted', 'boat_received', 'boat_arrived', 'contact_made', 'boat_spotted', 'mission_done',
+]);
+
+/** What a commander would write down of all boats, week by week, the last on top. */
+const OfAll = ({ scene, filter }: { scene: Scene; filter: Filter }) => {
+  const annals = annalsOf(scene);
+  const lines = [...annals.boats.values()].flatMap((one) => [...one.ashore, ...one.patrols.flatMap((patrol) => patrol.lines)]).filter((one) => NOTED.has(one.line.event));
+  const all = [...lines, ...annals.chronicle].filter(keeps(filter)).sort((one, two) => one.line.n - two.line.n);
+  const weeks = weeksOf(all);
+  return (
+    <>
+      {weeks.length === 0 && <p class="muted">{tr('sw-diary-empty')}</p>}
+      {weeks.map((week) => (
+        <section key={week.head} aria-label={week.head}>
+          <h3 class="over">{week.head}</h3>
+          <Lines scene={scene} lines={week.lines} />
+        </section>
+      ))}
+    </>
+  );
+};
+
+const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filter: Filter }) => (
+  <>
+    <p class="sumup">{tr('report-summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged })}</p>
+    {[...career.patrols].reverse().map((patrol) => (
+      <section key={patrol.number}>
+        <h3 class="over">
+          {tr('report-patrol', { number: patrol.number, start: dayOf(patrol.start), end: patrol.end ? dayOf(patrol.end) : tr('report-still-out'), base: String(scene.texts.value('place', patrol.base)) })}
+        </h3>
+        <p class="muted small">{tr('report-score', { ships: patrol.ships, tons: patrol.tons })}</p>
+        <Lines scene={scene} lines={patrol.lines.filter(keeps(filter))} />
+      </section>
+    ))}
+    {career.ashore.length > 0 && (
+      <section>
+        <h3 class="over">{tr('report-ashore')}</h3>
+        <Lines scene={scene} lines={career.ashore.filter(keeps(filter))} />
+      </section>
+    )}
+  </>
+);
+
+const Honours = ({ scene }: { scene: Scene }) => {
+  const best = annalsOf(scene).honours('tons', 12);
+  if (!best.length) return null;
+  const most = best[0]?.tons ?? 1;
+  return (
+    <section>
+      <h3 class="over">{tr('sw-honours')}</h3>
+      <ul class="honours">
+        {best.map((one) => (
+          <li key={one.boat}>
+            <button type="button" class="link" onClick={() => (readBoat.value = one.boat)}>
+              {String(scene.texts.value('boat', one.boat))}
+              {one.loss && <span aria-label={tr('sw-lost')}> †</span>}
+            </button>
+            <span class="barline" aria-hidden="true">
+              <i style={{ width: `${(one.tons / most) * 100}%` }} />
+            </span>
+            <span>{tr('sw-score', { ships: one.ships, tons: one.tons })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

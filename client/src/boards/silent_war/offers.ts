@@ -31,9 +31,10 @@ export function endOf(decision: Decision, way: readonly string[], here: string |
   return way.at(-1) ?? (decision.name === 'choose_course' ? here : null);
 }
 
+/** What may be done at any time, such as scrapping a boat, is done in the bar: a click on a boat never means it. */
 export function offersOf(scene: Scene, hereOf: (boat: string) => string | null): Offers {
   const found: Offers = { places: new Map(), boats: new Map(), units: new Map(), cups: new Map() };
-  for (const decision of [...scene.decisions].sort((one, two) => Number(one.standing) - Number(two.standing))) {
+  for (const decision of scene.decisions.filter((one) => !one.standing)) {
     for (const { value } of optionsOf(decision)) {
       const offer = { decision, value };
       if (WAYS.has(decision.name)) {

@@ -90,7 +90,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
   const question = board.ask?.(scene, decision) || texts.ask(decision);
   const manySeats = !minor && new Set(scene.decisions.map((one) => one.seat)).size > 1;
   return (
-    <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name}>
+    <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
       <div class="ask">
         {manySeats && <p class="over">{board.shortSeat?.(decision.seat) ?? texts.seat(decision.seat)}</p>}
         {minor ? <h3>{question}</h3> : <h2>{question}</h2>}

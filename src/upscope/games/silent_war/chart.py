@@ -24,7 +24,9 @@ from .content.words import (
     TYPES,
     VICTORY,
 )
+from .report import opening
 from .setup import content_of
+from .tally import record
 from .war import War
 
 
@@ -33,6 +35,8 @@ def chart_for(setup: Setup) -> dict[str, Any]:
     c = content_of(setup)
     return {
         "scenario": _scenario(c),
+        "opening": _opening(c, setup.position),
+        "record": record(setup),
         "pack": c.t.pack.header(),
         "edition": c.t.edition,
         "options": c.options,
@@ -74,6 +78,12 @@ def _scenario(c: War) -> dict[str, Any]:
         "checkpoints": [{"month": _month(month), "tons": tons} for month, tons in sc.checkpoints],
         "history": [n if n >= 0 else None for n in sc.history],
     }
+
+
+def _opening(c: War, position: Any) -> dict[str, Any]:
+    """When the game began and which boats were out: what an account of it starts from."""
+    start = opening(c, position)
+    return {**start.date._asdict(), "out": [list(pair) for pair in start.out]}
 
 
 def _place(c: War, place: int) -> dict[str, Any]:

@@ -94,26 +94,39 @@ class Career:
         return self.patrols[-1] if self.patrols and self.patrols[-1].end is None else None
 
 
+class Opening(NamedTuple):
+    """How a game began: when, and which boats were out already, each with the area it was in."""
+
+    date: Date
+    out: tuple[tuple[str, str], ...]
+
+
+def opening(war: War, position: Any = None) -> Opening:
+    """By the scenario, or by the position a game was begun from; a position was checked when it was."""
+    year, month = divmod(war.scenario.start, 12)
+    given = position or {}
+    date = Date(given.get("year", year), given.get("month", month + 1), given.get("week", war.scenario.start_week))
+    if "boats" in given:
+        placed = [(boat, cells.get("at")) for boat, cells in given["boats"].items()]
+    else:
+        placed = [(war.boat_names[put.boat], war.place_names[put.place]) for put in war.scenario.placed]
+    areas = {war.place_names[place] for place in war.map.areas}
+    return Opening(date, tuple((boat, at) for boat, at in placed if at in areas))
+
+
 class Annals:
-    def __init__(self, war: War) -> None:
+    def __init__(self, war: War, start: Opening) -> None:
         self.war = war
-        year, month = divmod(war.scenario.start, 12)
-        self.date = Date(year, month + 1, war.scenario.start_week)
-        self.first = self.date
+        self.date = self.first = start.date
         self.boats: dict[str, Career] = {}
         self.sinkings: list[Sinking] = []
         self.losses: list[Loss] = []
         self.chronicle: list[tuple[Date, Shown]] = []
         self.result: str | None = None
         self._area = {slug: war.map.kinds[place] == AREA for place, slug in enumerate(war.place_names)}
-        self._out_at_start()
-
-    def _out_at_start(self) -> None:
-        """Boats a scenario places at sea are on a patrol that began before."""
-        for put in self.war.scenario.placed:
-            if self.war.map.kinds[put.place] == AREA:
-                career = self._career(self.war.boat_names[put.boat])
-                career.patrols.append(Patrol(1, self.date, self.war.place_names[put.place]))
+        for boat, area in start.out:
+            # on a patrol that began before
+            self._career(boat).patrols.append(Patrol(1, self.date, area))
 
     def _career(self, boat: str) -> Career:
         return self.boats.setdefault(boat, Career(boat))
@@ -220,4 +233,5 @@ def still_true(lines: Iterable[Shown]) -> list[Shown]:
 
 def annals_of(setup: Setup, lines: Iterable[Shown]) -> Annals:
     """The annals of a referee's account or of a seat's feed."""
-    return Annals(content_of(setup)).read(still_true(lines))
+    war = content_of(setup)
+    return Annals(war, opening(war, setup.position)).read(still_true(lines))

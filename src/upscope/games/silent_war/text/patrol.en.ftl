@@ -350,7 +350,10 @@ event-tdc_placed = { $boat } works out solutions: { $units ->
  }
 event-tdc_turned = TDC on unit { $unit }: { $value }.
 event-tdc_kept = The solution on unit { $unit } keeps its value.
-event-targets_chosen = { $boat } aims at units { $units } with { $points } points.
+event-targets_chosen = { $units ->
+    [none] { $boat } fires at nothing.
+   *[other] { $boat } aims at units { $units } with { $points } points.
+ }
 event-no_chance = { $boat } sees no chance of a hit.
 event-aimed = { $boat } at { $piece } (unit { $unit }): attack { $attack }; target { $target }; hits with { $need } or less.
 event-torpedoes_ran = { $boat } fires at { $piece }: { $why }, { $need } or less: { $hit ->

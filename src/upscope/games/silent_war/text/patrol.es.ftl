@@ -350,7 +350,10 @@ event-tdc_placed = { $boat } calcula soluciones: { $units ->
  }
 event-tdc_turned = TDC en la unidad { $unit }: { $value }.
 event-tdc_kept = La solución de la unidad { $unit } conserva su valor.
-event-targets_chosen = { $boat } apunta a las unidades { $units } con { $points } puntos.
+event-targets_chosen = { $units ->
+    [none] { $boat } no dispara a nada.
+   *[other] { $boat } apunta a las unidades { $units } con { $points } puntos.
+ }
 event-no_chance = { $boat } no ve posibilidad de acertar.
 event-aimed = { $boat } contra { $piece } (unidad { $unit }): ataque { $attack }; blanco { $target }; acierta con { $need } o menos.
 event-torpedoes_ran = { $boat } dispara a { $piece }: { $why }, { $need } o menos: { $hit ->

@@ -1,0 +1,187 @@
+// The annals of a campaign, gathered from the feed alone: patrols of each boat, sinkings, losses, the months.
+import type { FeedEvent } from '../../table/shapes';
+import type { Scene } from '../kinds';
+import { chartOf } from './data';
+
+export interface Day {
+  year: number;
+  month: number;
+  week: number;
+}
+export interface Dated {
+  on: Day;
+  line: FeedEvent;
+}
+export interface Sinking {
+  on: Day;
+  boat: string;
+  piece: string | null;
+  enemy: string | null;
+  ship: string | null;
+  tons: number;
+  area: string;
+}
+export interface Loss {
+  on: Day;
+  boat: string;
+  cause: string;
+  area: string | null;
+}
+export interface Patrol {
+  number: number;
+  start: Day;
+  base: string;
+  end: Day | null;
+  ships: number;
+  tons: number;
+  lines: Dated[];
+}
+export interface Career {
+  boat: string;
+  patrols: Patrol[];
+  ashore: Dated[];
+  ships: number;
+  tons: number;
+  damaged: number;
+  loss: Loss | null;
+  removed: string | null;
+}
+export interface MonthOf {
+  month: string;
+  ships: number;
+  tons: number;
+  lost: number;
+}
+
+/** Events that go into the diary of the boat they name. */
+const OF_A_BOAT = new Set([
+  'side_chosen', 'zone_entered', 'mission_done', 'contact_made', 'submarine_met', 'loner_approached', 'ship_sunk', 'submarine_sunk', 'tons_doubled', 'boat_damaged',
+  'boat_spotted', 'broke_off', 'turned_home', 'boat_recalled', 'boat_arrived', 'boat_docked', 'boat_in_hold', 'tender_refused', 'overhaul_began', 'boat_received',
+  'boat_returned', 'boat_withdrawn', 'skipper_won', 'skipper_promoted', 'skipper_relieved', 'skipper_reassigned', 'boat_lost', 'boat_removed', 'out_of_range',
+  'boat_escaped', 'pack_left',
+]);
+const OF_THE_WAR = new Set(['war_event', 'torpedo_tested', 'base_opened', 'base_lost', 'period_began', 'period_hastened', 'boats_demanded', 'war_judged', 'pack_formed']);
+
+export const labelOf = (on: Day) => `${on.year}-${String(on.month).padStart(2, '0')}`;
+export const dayOf = (on: Day) => `${labelOf(on)}.${on.week}`;
+
+/** What was taken back never happened. */
+export function stillTrue(feed: readonly FeedEvent[]): FeedEvent[] {
+  let kept: FeedEvent[] = [];
+  for (const line of feed) {
+    if (line.event === 'undone') kept = kept.filter((one) => one.n <= (line.back ?? 0));
+    else kept.push(line);
+  }
+  return kept;
+}
+
+export class Annals {
+  readonly boats = new Map<string, Career>();
+  readonly sinkings: Sinking[] = [];
+  readonly losses: Loss[] = [];
+  readonly chronicle: Dated[] = [];
+  result: string | null = null;
+  readonly first: Day;
+  now: Day;
+  private readonly areas: Set<string>;
+
+  constructor(scene: Scene) {
+    const { opening, places } = chartOf(scene);
+    this.areas = new Set(places.filter((one) => one.kind === 'area').map((one) => one.place));
+    this.first = this.now = { year: opening.year, month: opening.month, week: opening.week };
+    for (const [boat, area] of opening.out) this.career(boat).patrols.push(this.patrol(1, area));
+    for (const line of stillTrue(scene.feed)) this.note(line);
+  }
+
+  private patrol(number: number, base: string): Patrol {
+    return { number, start: this.now, base, end: null, ships: 0, tons: 0, lines: [] };
+  }
+
+  private career(boat: string): Career {
+    const found = this.boats.get(boat) ?? { boat, patrols: [], ashore: [], ships: 0, tons: 0, damaged: 0, loss: null, removed: null };
+    this.boats.set(boat, found);
+    return found;
+  }
+
+  private note(line: FeedEvent): void {
+    const { event, fields } = line;
+    if (event === 'week_began') this.now = { year: fields['year'] as number, month: fields['month'] as number, week: fields['week'] as number };
+    else if (event === 'boats_moved') this.moved(line);
+    else if (OF_A_BOAT.has(event)) this.ofBoat(line);
+    else if (event === 'counterattacked' && fields['effect'] !== 'none') this.write(String(fields['boat']), line);
+    else if (OF_THE_WAR.has(event)) {
+      this.chronicle.push({ on: this.now, line });
+      if (event === 'war_judged') this.result = String(fields['level']);
+    }
+  }
+
+  private write(boat: string, line: FeedEvent): void {
+    const career = this.career(boat);
+    (atSea(career)?.lines ?? career.ashore).push({ on: this.now, line });
+  }
+
+  private moved(line: FeedEvent): void {
+    const start = line.fields['start'] as string | null;
+    for (const boat of line.fields['boats'] as string[]) {
+      const career = this.career(boat);
+      if (start !== null && !this.areas.has(start)) career.patrols.push(this.patrol(career.patrols.length + 1, start));
+      this.write(boat, line);
+    }
+  }
+
+  private ofBoat(line: FeedEvent): void {
+    const { event, fields } = line;
+    const boat = String(fields['boat']);
+    this.write(boat, line);
+    const career = this.career(boat);
+    const patrol = atSea(career);
+    const tons = Number(fields['tons'] ?? 0);
+    if (event === 'ship_sunk' || event === 'submarine_sunk' || event === 'tons_doubled') {
+      const ships = event === 'tons_doubled' ? 0 : 1;
+      for (const one of [career, patrol]) {
+        if (!one) continue;
+        one.ships += ships;
+        one.tons += tons;
+      }
+      if (ships) this.sinkings.push({ on: this.now, boat, piece: text(fields['piece']), enemy: text(fields['enemy']), ship: text(fields['ship']), tons, area: String(fields['area']) });
+    } else if (event === 'boat_damaged') career.damaged += 1;
+    else if (event === 'boat_removed') career.removed = String(fields['why']);
+    else if (event === 'boat_lost') {
+      career.loss = { on: this.now, boat, cause: String(fields['cause']), area: text(fields['area']) };
+      this.losses.push(career.loss);
+      if (patrol) patrol.end = this.now;
+    } else if (event === 'boat_arrived' && patrol) patrol.end = this.now;
+  }
+
+  honours(by: 'tons' | 'ships', most = 25): Career[] {
+    const ranked = [...this.boats.values()].filter((one) => one[by] > 0);
+    return ranked.sort((one, two) => two[by] - one[by] || two.ships - one.ships || two.tons - one.tons || (one.boat < two.boat ? -1 : 1)).slice(0, most);
+  }
+
+  /** Every month from the first to the last, with what was done in it. */
+  months(): MonthOf[] {
+    const found: MonthOf[] = [];
+    for (let at = this.first.year * 12 + this.first.month - 1; at <= this.now.year * 12 + this.now.month - 1; at++) {
+      const month = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+      const sunk = this.sinkings.filter((one) => labelOf(one.on) === month);
+      found.push({ month, ships: sunk.length, tons: sunk.reduce((sum, one) => sum + one.tons, 0), lost: this.losses.filter((one) => labelOf(one.on) === month).length });
+    }
+    return found;
+  }
+
+  patrols(): number {
+    return [...this.boats.values()].reduce((sum, one) => sum + one.patrols.length, 0);
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const atSea = (career: Career) => (career.patrols.at(-1)?.end === null ? career.patrols.at(-1) : undefined);
+
+const kept = new WeakMap<readonly FeedEvent[], Annals>();
+
+/** The annals of a scene; a feed that has not grown is not read again. */
+export function annalsOf(scene: Scene): Annals {
+  const found = kept.get(scene.feed) ?? new Annals(scene);
+  kept.set(scene.feed, found);
+  return found;
+}

@@ -1,0 +1,116 @@
+// Reports one can post: a boat, a month, the honours list, the whole war. The same words as `upscope report` writes.
+import { tr } from '../../base/texts';
+import type { Scene } from '../kinds';
+import { annalsOf, type Career, type Dated, dayOf, labelOf, type Loss, type Sinking } from './annals';
+import { chartOf } from './data';
+
+const said = (name: string, given: Record<string, string | number> = {}) => tr(`report-${name}`, given);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)];
+}
+
+const whole = (lines: readonly string[]) => `${lines.join('\n').trimEnd()}\n`;
+
+export class Report {
+  private readonly annals;
+
+  constructor(private readonly scene: Scene) {
+    this.annals = annalsOf(scene);
+  }
+
+  private name(kind: string, slug: string | null): string {
+    return slug === null ? '-' : String(this.scene.texts.value(kind, slug));
+  }
+
+  private events(lines: readonly Dated[]): string[] {
+    return lines.map(({ on, line }) => `- ${dayOf(on)} ${this.scene.texts.event(line)}`);
+  }
+
+  boat(slug: string): string {
+    const career = this.annals.boats.get(slug);
+    if (!career) return '';
+    const lines = [`# ${said('boat', { boat: this.name('boat', slug) })}`, '', this.summary(career), ''];
+    for (const patrol of career.patrols) {
+      const end = patrol.end ? dayOf(patrol.end) : said('still-out');
+      lines.push(`## ${said('patrol', { number: patrol.number, start: dayOf(patrol.start), end, base: this.name('place', patrol.base) })}`, '');
+      lines.push(said('score', { ships: patrol.ships, tons: patrol.tons }), '', ...this.events(patrol.lines), '');
+    }
+    if (career.ashore.length) lines.push(`## ${said('ashore')}`, '', ...this.events(career.ashore), '');
+    return whole(lines);
+  }
+
+  private summary(career: Career): string {
+    const words = said('summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged });
+    const { loss, removed } = career;
+    if (loss) return `${words} ${said('lost', { date: labelOf(loss.on), cause: this.name('cause', loss.cause), area: this.name('place', loss.area) })}`;
+    return removed === null ? words : `${words} ${said('removed', { cause: this.name('cause', removed) })}`;
+  }
+
+  month(label: string): string {
+    const sunk = this.annals.sinkings.filter((one) => labelOf(one.on) === label);
+    const lost = this.annals.losses.filter((one) => labelOf(one.on) === label);
+    const real = chartOf(this.scene).record.find((row) => row.month === label);
+    const then = real ? ` ${said('history', { ships: real.ships, tons: real.tons, lost: real.lost })}` : '';
+    const lines = [`# ${said('month', { month: label })}`, '', said('score', { ships: sunk.length, tons: sunk.reduce((sum, one) => sum + one.tons, 0) }) + then, ''];
+    lines.push(...this.sinkings(sunk), ...this.losses(lost));
+    const told = this.annals.chronicle.filter((one) => labelOf(one.on) === label);
+    if (told.length) lines.push(`## ${said('chronicle')}`, '', ...this.events(told), '');
+    return whole(lines);
+  }
+
+  private ship(one: Sinking): string {
+    if (one.ship !== null) return this.name('ship', one.ship);
+    return one.piece === null ? this.name('enemy', one.enemy) : this.name('piece', one.piece);
+  }
+
+  private sinkings(sunk: readonly Sinking[]): string[] {
+    if (!sunk.length) return [];
+    const head = ['date', 'boat', 'ship', 'tons', 'area'].map((one) => said(`col-${one}`));
+    return [`## ${said('sinkings')}`, '', ...table(head, sunk.map((one) => [dayOf(one.on), this.name('boat', one.boat), this.ship(one), String(one.tons), this.name('place', one.area)])), ''];
+  }
+
+  private losses(lost: readonly Loss[]): string[] {
+    if (!lost.length) return [];
+    const head = ['date', 'boat', 'cause', 'area'].map((one) => said(`col-${one}`));
+    return [`## ${said('losses')}`, '', ...table(head, lost.map((one) => [dayOf(one.on), this.name('boat', one.boat), this.name('cause', one.cause), this.name('place', one.area)])), ''];
+  }
+
+  war(): string {
+    const { annals, scene } = this;
+    const lines = [`# ${said('war', { scenario: scene.texts.scenario(chartOf(scene).scenario.scenario) })}`, ''];
+    lines.push(said('whole', { patrols: annals.patrols(), ships: annals.sinkings.length, lost: annals.losses.length }), '');
+    if (annals.result !== null) lines.push(said('judged', { level: this.name('victory', annals.result) }), '');
+    lines.push(...this.years(), this.honours().replace('# ', '## '), ...this.losses(annals.losses));
+    lines.push(`## ${said('chronicle')}`, '', ...this.events(annals.chronicle), '');
+    return whole(lines);
+  }
+
+  private years(): string[] {
+    const months = this.annals.months();
+    const { record } = chartOf(this.scene);
+    const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
+    const what = ['ships', 'tons', 'lost'] as const;
+    const head = [said('col-year'), ...what.map((one) => said(`col-${one}`)), ...what.map((one) => said('col-real', { what: said(`col-${one}`) }))];
+    const rows = years.map((year) => {
+      const sum = (rows: readonly { month: string; ships: number; tons: number; lost: number }[], one: 'ships' | 'tons' | 'lost') =>
+        rows.filter((row) => row.month.startsWith(year)).reduce((all, row) => all + row[one], 0);
+      const known = record.some((row) => row.month.startsWith(year));
+      return [year, ...what.map((one) => String(sum(months, one))), ...what.map((one) => (known ? String(sum(record, one)) : '-'))];
+    });
+    return [`## ${said('years')}`, '', ...table(head, rows), ''];
+  }
+
+  honours(): string {
+    const lines = [`# ${said('honours')}`, ''];
+    for (const by of ['tons', 'ships'] as const) {
+      const head = ['rank', 'boat', 'ships', 'tons', 'patrols', 'fate'].map((one) => said(`col-${one}`));
+      const rows = this.annals
+        .honours(by)
+        .map((one, at) => [String(at + 1), this.name('boat', one.boat), String(one.ships), String(one.tons), String(one.patrols.length), one.loss ? `† ${labelOf(one.loss.on)}` : '']);
+      lines.push(`### ${said(`by-${by}`)}`, '', ...(rows.length ? table(head, rows) : [said('nobody')]), '');
+    }
+    return whole(lines);
+  }
+}
