@@ -108,6 +108,16 @@ def variants(kinds: Mapping[str, Kind], content: Any, hidden: Iterable[str] = ()
     return [*found, {name: value for name, value in found[0].items() if name not in set(hidden)}]
 
 
+def staff_lines(game: Game, content: Any) -> Iterator[dict[str, Any]]:
+    """Each decision as staff may have taken it, with reasons of every shape."""
+    reasons = ("staff-best-spread hit=34 loss=0", "staff-sails place=carolines", "", "unheard-of a=b")
+    for kind, why in product(game.decisions, reasons):
+        for value in [*samples(kind.value, content)[:1], {"0": 3}]:
+            about, info = variants(kind.about, content)[0], variants(kind.info, content)[0]
+            told = {"seat": game.sides.seats[0], "decision": kind.name, "about": about, "value": value, "info": info}
+            yield {"n": 1, "event": "staff_decided", "rule": "1", "fields": {**told, "why": why}}
+
+
 def content_of(game: Game) -> Any:
     setup = Setup(game.scenarios[0], game.options_of(Setup(game.scenarios[0])))
     return game.content(setup) if game.content else None
@@ -122,6 +132,8 @@ def test_every_event_question_and_option(page: Page, site: str, slug: str, langu
     jobs: list[list[Any]] = []
     wanted: list[str] = []
     for event in (*game.events, *HOUSE_EVENTS):
+        if event.name == "staff_decided":
+            continue
         hidden = [name for name, (_, audience) in event.fields.items() if audience is not None]
         for fields in variants({name: kind for name, (kind, _) in event.fields.items()}, content, hidden):
             shown = {"n": 1, "event": event.name, "rule": "1", "fields": fields}
@@ -136,6 +148,9 @@ def test_every_event_question_and_option(page: Page, site: str, slug: str, langu
             option = {"value": value, **info}
             jobs.append(["option", kind.name, option])
             wanted.append(texts.option(kind.name, option))
+    for shown in staff_lines(game, content):
+        jobs.append(["event", shown])
+        wanted.append(texts.event(shown))
     said = spoken(page, slug, jobs)
     assert len(jobs) > 50
     assert [(job, s, w) for job, s, w in zip(jobs, said, wanted, strict=True) if s != w] == []

@@ -19,7 +19,8 @@ from upscope.kernel.view import project
 from upscope.players import Choice, levels, make
 from upscope.players.silent_war import Delegation, Pilot, StaffPlayer
 from upscope.players.silent_war.delegation import IN_COMBAT
-from upscope.players.silent_war.staff import DECIDE, explain
+from upscope.players.silent_war.staff import DECIDE
+from upscope.players.staff import Asks
 from upscope.text.render import Texts
 
 
@@ -50,7 +51,7 @@ def side_by_side(scenario: str, doctrine: str, seed: int, most: int, options: di
         value = pilot.answer(s, pause)
         assert inside(GAME.decisions[d.name], d.offer, choice.value, s.content, "") == value, d.name
         assert choice.why.startswith("staff-")
-        assert not explain(choice.why, Texts(GAME, "en").say).startswith("staff-")
+        assert not Texts(GAME, "en").reason(choice.why).startswith("staff-")
         met[d.name] += 1
         pause = answer(s, d.seat, value)
     return met
@@ -133,15 +134,15 @@ def staff(level: str, orders: str = "") -> Delegation:
 
 def test_levels_of_delegation() -> None:
     everything, combat, exceptions, war = (staff(name) for name in ("everything", "combat", "exceptions", "war"))
-    asked_of: Counter[str] = Counter()
+    asked_of: Counter[bool] = Counter()
     for d, view, s in moments("pacific-1943", 3, 250):
-        assert everything.who(d, view) == "person"
-        assert war.who(d, view) == "staff"
+        assert everything.whose(d, view) == "staff-asks-everything"
+        assert war.whose(d, view) == ""
         in_fight = d["name"] in IN_COMBAT
-        assert combat.who(d, view) == ("person" if in_fight else "staff")
+        assert combat.whose(d, view) == ("staff-asks-combat" if in_fight else "")
         assert not in_fight or len(s.subs.boat) > 0
-        asked_of[exceptions.who(d, view)] += 1
-    assert 0 < asked_of["person"] < asked_of["staff"]
+        asked_of[bool(exceptions.whose(d, view))] += 1
+    assert 0 < asked_of[True] < asked_of[False]
 
 
 def test_exceptions_are_those_of_the_orders() -> None:
@@ -152,28 +153,29 @@ def test_exceptions_are_those_of_the_orders() -> None:
         boat = d["about"].get("boat")
         hurt = boat is not None and s.boats.damage[s.content.fleet.find(boat)] > 0
         seen[hurt] += 1
-        assert damaged.who(d, view) == ("person" if hurt else "staff")
-        assert never.who(d, view) == "staff"
+        assert damaged.whose(d, view).startswith("staff-asks-orders line=3") == hurt
+        assert never.whose(d, view) == ""
     assert seen[True]
 
 
 def test_a_lost_boat_is_an_exception_once() -> None:
     d, view, s = moments("pacific-1943", 4, 1)[0]
     never = staff("exceptions", "for all:\n do not ask")
-    assert never.who(d, view) == "staff"
+    assert never.whose(d, view) == ""
     s.lost += 1
     worse = project(s, GAME.sides, d["seat"]).data()
-    assert [never.who(d, worse) for _ in range(3)] == ["person", "staff", "staff"]
+    assert [never.whose(d, worse) for _ in range(2)] == [f"staff-asks-lost lost={s.lost}"] * 2
+    assert never.whose({**d, "id": "choose_boat:99"}, worse) == ""
 
 
 def test_the_person_takes_over_and_hands_back() -> None:
     it = staff("combat")
     for d, view, _ in moments("tang-1944", 4, 120):
         it.level = "war"
-        mine = it.choose(d["seat"], view, [d], [])
+        mine = it.consider(d["seat"], view, [d], [])
         assert isinstance(mine, Choice)
         it.level = "everything"
-        assert it.choose(d["seat"], view, [d], []) is None
+        assert it.consider(d["seat"], view, [d], []) == Asks(d["id"], "staff-asks-everything")
     with pytest.raises(LookupError, match="everything, combat, exceptions, war"):
         it.level = "sometimes"
 
@@ -182,9 +184,9 @@ def test_orders_change_what_the_staff_does() -> None:
     plain, bold = staff("war"), staff("war", "for all:\n posture aggressive")
     for d, view, _ in moments("pacific-1943", 3, 400):
         if d["name"] == "choose_posture" and len(d["options"]) == 3:
-            first, second = (it.choose(d["seat"], view, [d], []) for it in (plain, bold))
-            assert first is not None
-            assert second is not None
+            first, second = (it.consider(d["seat"], view, [d], []) for it in (plain, bold))
+            assert isinstance(first, Choice)
+            assert isinstance(second, Choice)
             assert (first.value, second.value) == ("standard", "aggressive")
             assert "line=2" in second.why
             return

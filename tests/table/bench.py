@@ -12,7 +12,9 @@ from tests.tiny import lanterns, quarry
 
 from upscope import registry
 from upscope.dice.box import SealedBox
+from upscope.kernel.game import Setup
 from upscope.kernel.keeping import PlayerRow, Store
+from upscope.players.staff import Mistake, StaffRoom
 from upscope.store import SqlStore, open_store
 from upscope.table import lobby, making
 from upscope.table import messages as m
@@ -50,6 +52,19 @@ class Kind(NamedTuple):
     simpler: str
 
 
+def check(setup: Setup, orders: str) -> list[Mistake]:
+    """Orders in which no line may say "never"."""
+    lines = enumerate(orders.splitlines(), 1)
+    return [Mistake(n, "never", "orders-no-order", "now") for n, line in lines if "never" in line]
+
+
+def hire(setup: Setup) -> Any:
+    raise AssertionError("a test moves the officers by hand")
+
+
+STAFF = StaffRoom(("nothing", "half", "all"), {"plain": str, "bold": str}, "plain", check, lambda _: {}, hire)
+
+
 class Desk:
     """Bots that a test moves by hand."""
 
@@ -59,6 +74,9 @@ class Desk:
 
     def kinds(self, game: str) -> tuple[Kind, ...]:
         return (Kind("random", ""), Kind("clever", "random"))
+
+    def staff(self, game: str) -> StaffRoom | None:
+        return STAFF if game == "quarry" else None
 
     def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
         self.hired.append((who.seat, who.bot))
@@ -149,8 +167,9 @@ class Bench:
         return self.people[name]
 
     async def make(self, game: str, wishes: dict[str, Wish], host: str = "Ana", **settings: Any) -> NewTable:
-        settings.setdefault("scenario", GAMES[game].scenarios[0])
-        return await making.create(self.house, GAMES[game], Settings(**settings), wishes, await self.person(host))
+        found = registry.game(game)
+        settings.setdefault("scenario", found.scenarios[0])
+        return await making.create(self.house, found, Settings(**settings), wishes, await self.person(host))
 
     async def sit(self, ident: str, name: str, *seats: str) -> Ear:
         """Somebody comes by invitation and listens for these seats."""

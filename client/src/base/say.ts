@@ -44,6 +44,7 @@ export class Texts {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (typeof spec === 'object') return this.putTogether(spec, value);
     if (spec === 'why') return this.why(value as WhyRow[]);
+    if (spec === 'reason') return this.because(String(value));
     if (Array.isArray(value)) return value.map((one) => this.value(spec, one)).join(', ') || NONE;
     if (typeof value === 'string') {
       const id = key(spec, value);
@@ -81,10 +82,45 @@ export class Texts {
     return (this.game.events[event] ?? {}) as unknown as Record<string, Kind>;
   }
 
-  event(shown: FeedEvent): string {
+  /** Why somebody chose, as a sentence: a text's key, and `name=value` for each of its variables. */
+  because(words: string): string {
+    const [id = '', ...pairs] = words.split(' ');
     const given: Words = {};
-    for (const [name, kind] of Object.entries(this.kindsOf(shown.event))) {
-      given[name] = this.value(kind.spec, shown.fields[name]);
+    for (const pair of pairs) {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      given[name] = /^-?[0-9]+$/.test(value) ? Number(value) : this.value(name, value);
+    }
+    return this.has(id) ? this.say(id, given) : words;
+  }
+
+  /** What staff has decided: the question, the answer where it can be said in words, and why. */
+  private decided(told: FeedEvent['fields']): Words {
+    const name = String(told['decision']);
+    const value: unknown = told['value'];
+    const info = told['info'] as Option;
+    const listed = typeof value !== 'object' || value === null || Array.isArray(value);
+    let answer = listed ? this.option(name, { ...info, value }) : NONE;
+    if (typeof value === 'number' && !this.has(key('option', name))) {
+      const kinds = this.decision(name).info;
+      const words = Object.entries(info).filter(([, one]) => typeof one === 'string');
+      answer = words.map(([field, one]) => this.value(kinds[field]?.spec ?? 'any', one)).join(', ') || answer;
+    }
+    const about = told['about'] as Decision['about'];
+    return {
+      seat: this.seat(String(told['seat'])),
+      question: this.ask({ name, about }),
+      answer,
+      why: this.because(String(told['why'])),
+    };
+  }
+
+  event(shown: FeedEvent): string {
+    let given: Words = {};
+    if (shown.event === 'staff_decided') given = this.decided(shown.fields);
+    else {
+      for (const [name, kind] of Object.entries(this.kindsOf(shown.event))) {
+        given[name] = this.value(kind.spec, shown.fields[name]);
+      }
     }
     const id = key('event', shown.event);
     return this.has(id) ? this.say(id, given) : `${shown.event} ${JSON.stringify(shown.fields)}`;

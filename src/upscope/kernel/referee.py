@@ -6,19 +6,19 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from . import record as rec
-from .audience import public
+from .audience import own_seat, public
 from .audience import referee as referee_only
 from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
-from .kinds import INT, TEXT
+from .kinds import ANY, INT, REASON, TEXT
 from .ports import ChanceSource
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
@@ -30,6 +30,7 @@ HOUSE_EVENTS = (
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=INT),
     event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
+    event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
 )
 CHECK_EVERY = 500
 
@@ -197,15 +198,22 @@ class Referee:
 
     def read(self, seat: str, decision: str, value: Any) -> Any:
         """An outside answer as an inner value, checked against what is offered to this seat."""
+        return self._read(self.opened(seat, decision), value)
+
+    def opened(self, seat: str, decision: str) -> Decision:
+        """The open decision of that id, or Refused."""
         name = decision.rpartition(":")[0]
         for d in open_decisions(self.state, seat):
             if d.name == name:
                 if d.id != decision:
                     raise Refused("stale", decision=name)
-                got = inside(self.game.decisions[name], d.offer, value, self.state.content, d.rule)
-                check_offered(d.offer, got, name, d.rule)
-                return got
+                return d
         return self._refuse(seat, decision)
+
+    def _read(self, d: Decision, value: Any) -> Any:
+        got = inside(self.game.decisions[d.name], d.offer, value, self.state.content, d.rule)
+        check_offered(d.offer, got, d.name, d.rule)
+        return got
 
     def _refuse(self, seat: str, decision: str) -> NoReturn:
         """Let the engine say why: it refuses before it changes anything."""
@@ -380,12 +388,15 @@ class Referee:
         n, kind = int(entry["n"]), entry["kind"]
         if kind == "answer":
             seat, player = entry["seat"], self._player(entry["seat"])
-            value = self.read(seat, entry["decision"], entry["value"])
+            asked = self.opened(seat, entry["decision"])
+            value = self._read(asked, entry["value"])
             if self.marks and self.marks[-1].player != player:
                 self.marks.clear()
             self.marks.append(Mark(n - 1, seat, player, s.fork()))
             if entry["tick"] > s.tick:
                 s.tick = entry["tick"]
+            if entry.get("by") == "staff":
+                self._tell(s, lambda st, tell: self._account_for(asked, value, entry, tell), n)
             self._tell(s, lambda st, tell: answer(st, seat, value, tell, entry["decision"]), n)
         elif kind == "outcome":
             self.marks.clear()
@@ -406,6 +417,21 @@ class Referee:
             self._end(s, entry)
         elif kind == "check" and s.digest() != entry["digest"]:
             raise RecordError("record-other-digest", n + 1)
+
+    def _account_for(self, d: Decision, value: Any, entry: Entry, tell: Teller) -> None:
+        """What somebody's staff decides for him is told to him, with the reason."""
+        kind, content, offer = self.game.decisions[d.name], self.state.content, d.offer
+        more = offer[value] if isinstance(offer, Mapping) else {}
+        tell(
+            "staff_decided",
+            rule=d.rule,
+            seat=d.seat,
+            decision=d.name,
+            about={n: kind.about[n].out(v, content) for n, v in d.about.items()},
+            value=entry["value"],
+            info={n: kind.info[n].out(v, content) for n, v in more.items()},
+            why=str(entry.get("why", "")),
+        )
 
     def _end(self, s: State, entry: Entry) -> None:
         how, seat = str(entry["how"]), str(entry["seat"])

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from upscope.players import levels
+from upscope.players.staff import StaffRoom, staff_of
 
 log = logging.getLogger("upscope.players")
 SLOW_S = 30.0
@@ -51,6 +52,8 @@ class Hired(Protocol):
     def players(self) -> Mapping[str, str]: ...
     @property
     def pack(self) -> str: ...
+    @property
+    def staff(self) -> bool: ...
 
 
 class Seat:
@@ -93,7 +96,7 @@ class Worker:
         who = seat.who
         setup = {"scenario": who.scenario, "options": who.options, "players": who.players, "pack": who.pack}
         sit = {"sit": seat.number, "game": who.game, "bot": who.bot, "seat": who.seat, "seed": who.seed}
-        self.write(encode({**sit, "tick_ms": who.tick_ms, "setup": setup}) + b"\n")
+        self.write(encode({**sit, "tick_ms": who.tick_ms, "setup": setup, "staff": who.staff}) + b"\n")
 
     def write(self, line: bytes) -> None:
         if self._process is None:
@@ -190,6 +193,9 @@ class Desk:
     def kinds(self, game: str) -> Sequence[Kind]:
         names = list(levels(game))
         return tuple(Kind(name, names[at - 1] if at else "") for at, name in enumerate(names))
+
+    def staff(self, game: str) -> StaffRoom | None:
+        return staff_of(game)
 
     def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> Seat:
         worker = min(self.workers, key=lambda w: len(w.seats))

@@ -1,8 +1,8 @@
 """A process in which bots think: `python -m upscope.players.worker`. JSON lines in, JSON lines out.
 
-In: `{"sit": n, "game", "bot", "seat", "seed", "tick_ms", "setup"}`, `{"to": n, "message": …}` (a message of the wire),
-`{"leave": n}`. Out: `{"from": n, "say": …}` (a message of the wire), `{"from": n, "crashed": why}`, and around each
-thought `{"thinking": n}` and `{"thought": n}`, by which the other side sees who is slow.
+In: `{"sit": n, "game", "bot", "seat", "seed", "tick_ms", "setup", "staff"}`, `{"to": n, "message": …}` (a message of
+the wire), `{"leave": n}`. Out: `{"from": n, "say": …}` (a message of the wire), `{"from": n, "crashed": why}`, and
+around each thought `{"thinking": n}` and `{"thought": n}`, by which the other side sees who is slow.
 """
 
 from __future__ import annotations
@@ -20,11 +20,14 @@ import msgspec
 
 from upscope.kernel.game import Setup
 from upscope.players import Choice, Paced, Player, make
+from upscope.players.staff import Asks, Officer, staff_of
 
 LOOK_AGAIN_TICKS = 5
 LEAST_LOOK_S = 1.0
 PATIENCE = 3
 """Refusals in a row before a bot gives a plain answer instead."""
+ROLLING = "rolling"
+"""Dice are being rolled by hand: what comes of them is told, and then there is something to think about again."""
 GONE = b""
 
 
@@ -40,8 +43,7 @@ class Bot:
         self.number, self.seat = number, str(hired["seat"])
         self.tick_s = hired["tick_ms"] / 1000
         setup = hired["setup"]
-        public = Setup(setup["scenario"], setup["options"], setup["players"], setup["pack"])
-        self.player: Player = make(hired["game"], hired["bot"], crc32(str(hired["seed"]).encode()), public)
+        self._meet(hired, Setup(setup["scenario"], setup["options"], setup["players"], setup["pack"]))
         self.view: dict[str, Any] | None = None
         self.decisions: list[dict[str, Any]] = []
         self.news: list[dict[str, Any]] = []
@@ -52,6 +54,9 @@ class Bot:
         self.think_at: float | None = None
         self.say_at: float | None = None
         self.saying: Choice | None = None
+
+    def _meet(self, hired: Mapping[str, Any], public: Setup) -> None:
+        self.player: Player = make(hired["game"], hired["bot"], crc32(str(hired["seed"]).encode()), public)
 
     # -- listening ------------------------------------------------------------------------------------------------
 
@@ -65,11 +70,13 @@ class Bot:
             self.view["tick"] = message["tick"]
             self._change(message.get("changes") or {})
             self.news += message.get("events", [])
+            if "decisions" in message:
+                self.sent, self.refusals = "", 0
             self._ask(message.get("decisions", self.decisions))
         elif kind in ("accepted", "refused") and message.get("answer_id") == self.sent:
             self.sent = ""
             self.refusals = self.refusals + 1 if kind == "refused" else 0
-            self.think_at = time.monotonic()
+            self.think_at = None if message.get("code") == ROLLING else time.monotonic()
 
     def _change(self, changes: Mapping[str, Any]) -> None:
         assert self.view is not None
@@ -128,7 +135,7 @@ class Bot:
         self.count += 1
         self.sent = f"bot-{self.number}-{self.count}-{time.time_ns()}"
         say = {
-            "type": "answer",
+            **self.said(),
             "seat": self.seat,
             "decision": choice.decision,
             "value": choice.value,
@@ -136,6 +143,79 @@ class Bot:
             "why": choice.why or None,
         }
         put(**{"from": self.number, "say": say})
+
+    def said(self) -> dict[str, Any]:
+        """What kind of message an answer is."""
+        return {"type": "answer"}
+
+
+class Staff(Bot):
+    """A person's officer: he works by his briefing, says which decisions he leaves, and gives counsel when asked."""
+
+    said_at = 0.0
+
+    def _meet(self, hired: Mapping[str, Any], public: Setup) -> None:
+        room = staff_of(hired["game"])
+        assert room is not None
+        self.officer: Officer = room.hire(public)
+        self.briefing: Mapping[str, Any] | None = None
+        self.left = ""
+
+    def hear(self, message: Mapping[str, Any]) -> None:
+        if message["type"] == "brief":
+            self.briefing, self.left = message, ""
+            self.officer.brief(message["level"], message["doctrine"], message["orders"])
+            self._ask(self.decisions)
+        elif message["type"] == "consult":
+            self._consult(message)
+        else:
+            super().hear(message)
+
+    def _find(self, decision: str) -> dict[str, Any] | None:
+        return next((d for d in self.decisions if d["id"] == decision), None)
+
+    def _consult(self, message: Mapping[str, Any]) -> None:
+        asked = self._find(message["decision"])
+        if asked is None or self.view is None:
+            choice: Choice | None = None
+        else:
+            put(thinking=self.number)
+            choice = self.officer.counsel(self.view, asked)
+            put(thought=self.number)
+        value, why = (choice.value, choice.why) if choice else (None, "")
+        say = {"type": "counsel", "ask": message["ask"], "decision": message["decision"], "value": value, "why": why}
+        put(**{"from": self.number, "say": say})
+
+    def _think(self, now: float) -> None:
+        self.think_at = None
+        orders, view = self.briefing, self.view
+        if orders is None or view is None or not self.decisions:
+            return
+        mine = self._find(orders["let"])
+        if mine is None and orders["halted"]:
+            return
+        put(thinking=self.number)
+        if self.refusals >= PATIENCE:
+            found: Choice | Asks | None = plain(self.decisions)
+        elif mine is not None:
+            found = self.officer.counsel(view, mine)
+        else:
+            news, self.news = self.news, []
+            found = self.officer.consider(self.seat, view, self.decisions, news)
+        put(thought=self.number)
+        if isinstance(found, Asks) and found.decision != self.left:
+            self.left = found.decision
+            put(**{"from": self.number, "say": {"type": "asks", "decision": found.decision, "why": found.why}})
+        elif isinstance(found, Choice):
+            wait = 1 / orders["speed"] if orders["speed"] else 0.0
+            self.saying, self.say_at = found, max(now, self.said_at + wait)
+
+    def _say(self, choice: Choice) -> None:
+        self.said_at = time.monotonic()
+        super()._say(choice)
+
+    def said(self) -> dict[str, Any]:
+        return {"type": "staff_answer", "brief": self.briefing["number"] if self.briefing else 0}
 
 
 def plain(decisions: list[dict[str, Any]]) -> Choice:
@@ -185,7 +265,7 @@ class Worker:
             number = int(message["sit"])
 
             def sit() -> None:
-                self.bots[number] = Bot(number, message)
+                self.bots[number] = (Staff if message.get("staff") else Bot)(number, message)
 
             self._guarded(number, sit)
         elif "leave" in message:

@@ -14,8 +14,9 @@ import msgspec
 from upscope.kernel.decision import Refused
 
 from . import messages as m
-from .doing import hear
-from .ports import BotSeat, Hired
+from .doing import hear, refused
+from .ports import BotSeat
+from .staff import hired
 from .table import Table
 
 log = logging.getLogger("upscope.table")
@@ -81,22 +82,6 @@ class BotListener:
             self.bots.table.greet(self, self.seat, 0)
 
 
-def hired(table: Table, seat: str, bot: str) -> Hired:
-    """A position that a game starts from is everybody's secret: the bot is not told it."""
-    settings, players = table.settings, table.seating.names()
-    return Hired(
-        table.game.name,
-        bot,
-        seat,
-        f"{table.id} {seat}",
-        table.clock.tick_ms,
-        settings.scenario,
-        settings.options,
-        players,
-        settings.pack,
-    )
-
-
 class TableBots:
     """Keeps a bot at every seat that wants one, as long as this process keeps the table."""
 
@@ -104,9 +89,11 @@ class TableBots:
         self.table = table
         self.sitting: dict[str, BotListener] = {}
         table.after_change = self.arrange
+        table.officers.hear, table.officers.refused = hear, refused
 
     def arrange(self) -> None:
         table = self.table
+        table.officers.arrange()
         wanted: dict[str, str] = {}
         if table.keeper and table.row.status == "playing" and table.play:
             wanted = {row.seat: row.bot for row in table.seating.bots()}

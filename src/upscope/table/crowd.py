@@ -10,7 +10,7 @@ from . import messages as m
 from .audience import Audience
 from .gallery import Gallery
 from .play import Play
-from .ports import Listener
+from .ports import MACHINES, Listener
 
 encode = msgspec.json.encode
 SPECTATOR = {""}
@@ -20,6 +20,7 @@ class Crowd:
     def __init__(self, delay_s: int) -> None:
         self.listeners: list[Listener] = []
         self.audiences: dict[str, Audience] = {}
+        self._staffed: set[str] = set()
         self.gallery = Gallery(delay_s)
         self.elsewhere: dict[str, tuple[dict[str, bool], int, int]] = {}
         """Process to the seats it has listeners for, its spectators, and when it said so (ms)."""
@@ -31,6 +32,8 @@ class Crowd:
             self.listeners.append(listener)
         if seat not in listener.seats:
             listener.seats.add(seat)
+            if listener.by == "staff":
+                self._staffed.add(seat)
             self.audiences.setdefault(seat, Audience(seat)).listeners.append(listener.send)
 
     def leave(self, listener: Listener, seats: Sequence[str] | None = None) -> None:
@@ -42,11 +45,14 @@ class Crowd:
                 audience.listeners.remove(listener.send)
                 if not audience.listeners and (seat or not self.gallery.delay_s):
                     del self.audiences[seat]
+                if listener.by == "staff":
+                    self._staffed.discard(seat)
         if not listener.seats and listener in self.listeners:
             self.listeners.remove(listener)
 
     def is_here(self, seat: str) -> bool:
-        return seat in self.audiences and bool(self.audiences[seat].listeners)
+        """Somebody listens for the seat in this process; his staff does not count."""
+        return seat in self.audiences and len(self.audiences[seat].listeners) > (seat in self._staffed)
 
     def is_online(self, seat: str) -> bool:
         return self.is_here(seat) or any(online.get(seat, False) for online, _, _ in self.elsewhere.values())
@@ -71,7 +77,7 @@ class Crowd:
         """What goes on around the game. Bots hear of the game only."""
         data = encode(message)
         for listener in self.listeners:
-            if listener.seats and listener.by != "bot" and to(listener):
+            if listener.seats and listener.by not in MACHINES and to(listener):
                 listener.send(data)
 
     def tell_seats(self, message: m.FromServer, seats: Collection[str]) -> None:

@@ -20,8 +20,9 @@ from upscope.text.render import Texts
 
 from . import messages as m
 from .play import Play
-from .ports import Listener
+from .ports import MACHINES, Listener
 from .settings import Pending, write
+from .staffing import check_orders, consult, halt, let, set_staff
 from .table import Table
 from .voting import propose, vote
 
@@ -122,7 +123,7 @@ async def renew_presence(table: Table, older_than_ms: int) -> None:
     """Say again who is here, for other processes, and forget those that no longer do."""
     if table.crowd.forget(table.means.time.monotonic() - older_than_ms):
         table.tell_presence()
-    if any(who.by != "bot" for who in table.crowd.listeners):
+    if any(who.by not in MACHINES for who in table.crowd.listeners):
         await announce_presence(table)
 
 
@@ -145,9 +146,8 @@ async def answer(table: Table, who: Listener, message: m.Answer) -> None:
         need_playing(table)
         await table.tick_if_due()
         need_playing(table)
-        by = "bot" if who.by == "bot" else "person"
-        why = message.why if by == "bot" else None
-        wanted = Pending(seat, message.decision, message.value, message.answer_id, by, why)
+        why = message.why if who.by in MACHINES else None
+        wanted = Pending(seat, message.decision, message.value, message.answer_id, who.by, why)
         feed = await table.carry_out(wanted)
         if feed is None:
             return
@@ -170,6 +170,7 @@ async def undo(table: Table, who: Listener, message: m.Undo) -> None:
     if feed is None:
         need_playing(table)
         feed = await table.advance(lambda p: p.undo(seat), seat=seat, answer_id=message.answer_id)
+        await halt(table, table.seating.of(table.seating[seat].player) or [seat])
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
@@ -331,4 +332,8 @@ DOING: dict[type, Callable[[Table, Listener, Any], Awaitable[None]]] = {
     m.Salt: salt,
     m.Rolled: rolled,
     m.Advise: advise,
+    m.SetStaff: set_staff,
+    m.CheckOrders: check_orders,
+    m.Consult: consult,
+    m.Let: let,
 }

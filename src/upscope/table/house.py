@@ -45,7 +45,8 @@ class House:
         self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
         wanted = Wanted(statuses=("playing",), limit=MOST_AWAKE, everything=True)
         for row, seats in await self.means.in_store(self.means.store.tables, wanted):
-            if any(seat.bot for seat in seats) or '"pace":"untimed"' not in row.settings_json:
+            by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
+            if by_itself or '"pace":"untimed"' not in row.settings_json:
                 try:
                     await self.table(row.id)
                 except (Denied, RecordError, SetupError, registry.UnknownGame):

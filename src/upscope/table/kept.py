@@ -28,6 +28,7 @@ from .ports import BotDesk, DiceBox, Time
 from .seating import Seating
 from .settings import OpenMotion, read_live, read_settings, write
 from .sheets import Sheets
+from .staff import Staffs
 
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
@@ -77,6 +78,7 @@ class KeptTable(ABC):
         self.banks: Banks | None = None
         self.chat: list[m.ChatLine] = [msgspec.json.decode(body, type=m.ChatLine) for body in news.chat]
         self.sheets = Sheets(news.notes)
+        self.staff = Staffs(means.desk.staff(row.game), news.notes)
         self.crowd = Crowd(self.settings.spectator_delay)
         self.keeper = not means.store.shared
         """Whether this process runs the table's deadlines and bots."""

@@ -14,6 +14,7 @@ from upscope.kernel.keeping import SeatRow
 from .denied import Denied, bad_setup, not_found, not_now, not_yours
 from .owndice import OwnDice
 from .play import Play
+from .ports import MACHINES
 from .seating import free, sit
 from .settings import write
 from .table import Table
@@ -151,7 +152,7 @@ def _turn_out(table: Table, seats: Sequence[str]) -> None:
     """Sockets at these seats have lost their right to them."""
     for listener in list(table.crowd.listeners):
         lost = [seat for seat in seats if seat in listener.may]
-        if lost and listener.by != "bot":
+        if lost and listener.by not in MACHINES:
             listener.may = listener.may - set(lost)
             table.crowd.leave(listener, lost)
             if not listener.seats:

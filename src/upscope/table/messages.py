@@ -177,6 +177,31 @@ class Notebook(Struct, frozen=True):
     shared: bool
 
 
+class Staff(Struct, frozen=True):
+    """What a person has left to his staff at one seat. `status`: off (nothing is left to it), working, asks (`decision`
+    is the person's own, for the reason `why`), halted, failed. `speed`: decisions a second; 0 is as fast as can be.
+    """
+
+    level: str
+    doctrine: str
+    orders: str
+    speed: float
+    halted: bool
+    status: Literal["off", "working", "asks", "halted", "failed"]
+    decision: str = ""
+    why: str = ""
+
+
+class OrdersMistake(Struct, frozen=True):
+    """A mistake in standing orders; `text` is a sentence in the socket's language."""
+
+    line: int
+    word: str
+    code: str
+    near: str
+    text: str
+
+
 # ---------------------------------------------------------------- from the server
 
 
@@ -201,6 +226,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     watching: int
     chat: list[ChatLine]
     notebooks: list[Notebook]
+    staff: Staff | None = None
 
 
 class Told(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="told"):
@@ -303,6 +329,27 @@ class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
     data: Any
 
 
+class StaffTold(Struct, frozen=True, tag_field="type", tag="staff"):
+    seat: str
+    staff: Staff
+
+
+class Checked(Struct, frozen=True, tag_field="type", tag="checked"):
+    seat: str
+    ask: str
+    problems: list[OrdersMistake]
+
+
+class Counsel(Struct, frozen=True, tag_field="type", tag="counsel"):
+    """What the staff would answer, and why; nothing has been done."""
+
+    seat: str
+    ask: str
+    decision: str
+    value: Any
+    why: str
+
+
 class BotTrouble(Struct, frozen=True, tag_field="type", tag="bot"):
     """A bot was slow or crashed: it was started again, or a simpler one took its seat."""
 
@@ -340,6 +387,9 @@ FromServer = (
     | Clocks
     | Rolling
     | Advice
+    | StaffTold
+    | Checked
+    | Counsel
     | BotTrouble
     | Beat
     | Closing
@@ -455,6 +505,60 @@ class Advise(Struct, frozen=True, tag_field="type", tag="advise"):
     args: dict[str, Any] = {}
 
 
+OrdersText = Annotated[str, msgspec.Meta(max_length=50_000)]
+
+
+class SetStaff(Struct, frozen=True, tag_field="type", tag="staff"):
+    """What is left to the staff of one's seat, and how it decides. What is absent stays; all of it holds or none."""
+
+    seat: Slug
+    answer_id: Ident
+    level: Slug | None = None
+    doctrine: Slug | None = None
+    orders: OrdersText | None = None
+    speed: Annotated[float, msgspec.Meta(ge=0, le=100)] | None = None
+    halted: bool | None = None
+
+
+class CheckOrders(Struct, frozen=True, tag_field="type", tag="check_orders"):
+    seat: Slug
+    ask: Ident
+    orders: OrdersText
+
+
+class Consult(Struct, frozen=True, tag_field="type", tag="consult"):
+    """What would the staff do here?"""
+
+    seat: Slug
+    ask: Ident
+    decision: Slug
+
+
+class Let(Struct, frozen=True, tag_field="type", tag="let"):
+    """The staff decides this one, whatever is left to it otherwise."""
+
+    seat: Slug
+    answer_id: Ident
+    decision: Slug
+
+
 FromClient = (
-    Hello | Answer | Undo | Propose | Vote | Resign | Sit | Chat | Strokes | Share | Ping | Salt | Rolled | Advise
+    Hello
+    | Answer
+    | Undo
+    | Propose
+    | Vote
+    | Resign
+    | Sit
+    | Chat
+    | Strokes
+    | Share
+    | Ping
+    | Salt
+    | Rolled
+    | Advise
+    | SetStaff
+    | CheckOrders
+    | Consult
+    | Let
 )

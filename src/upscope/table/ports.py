@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from upscope.kernel.game import Setup
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.record import Entry, Record
 
@@ -56,6 +57,10 @@ class DiceBox(Protocol):
     def verify(self, record: Record) -> DiceFound: ...
 
 
+MACHINES = frozenset({"bot", "staff"})
+"""Listeners that are not people: they hear of the game only."""
+
+
 class Listener(Protocol):
     """Somebody at a table: a socket, or a bot. `send` never waits; a listener that cannot keep up closes itself."""
 
@@ -66,6 +71,7 @@ class Listener(Protocol):
     seats: set[str]
     """The seats it listens for now."""
     by: str
+    """person, bot, or staff: an officer of the seat's own person."""
     language: str
 
     def send(self, data: bytes) -> None: ...
@@ -96,6 +102,8 @@ class Hired:
     options: Mapping[str, Any]
     players: Mapping[str, str]
     pack: str
+    staff: bool = False
+    """Whether this is an officer of the person who holds the seat."""
 
 
 class BotSeat(Protocol):
@@ -107,11 +115,42 @@ class BotSeat(Protocol):
     def leave(self) -> None: ...
 
 
+class Mistake(Protocol):
+    """Something wrong in orders: its line (from 1), the word, the key of its text, what may have been meant."""
+
+    @property
+    def line(self) -> int: ...
+    @property
+    def word(self) -> str: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def near(self) -> str: ...
+
+
+class StaffRoom(Protocol):
+    """A game's staff: how much can be left to it (nothing first), its doctrines with their texts, the usual one."""
+
+    @property
+    def levels(self) -> Sequence[str]: ...
+    @property
+    def doctrines(self) -> Mapping[str, Callable[[], str]]: ...
+    @property
+    def usual(self) -> str: ...
+    @property
+    def check(self) -> Callable[[Setup, str], Sequence[Mistake]]: ...
+    @property
+    def words(self) -> Callable[[Setup], dict[str, Any]]: ...
+
+
 class BotDesk(Protocol):
     """Where bots are hired. What one wants to say comes to `hear` as a message of the wire, in the table's loop."""
 
     def kinds(self, game: str) -> Sequence[BotKind]:
         """Weakest first."""
+
+    def staff(self, game: str) -> StaffRoom | None:
+        """What officers of a person's own there are in a game."""
 
     def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
         """`trouble` is called with what failed: `slow`, `crashed`, or `moved` when another bot was to blame.

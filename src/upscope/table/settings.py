@@ -79,6 +79,18 @@ class Live(msgspec.Struct, frozen=True, omit_defaults=True):
     pending: Pending | None = None
     next_roll: int = 1
     result: Any = None
+    staffed: list[str] = []
+    """Seats whose staff works by itself: the table is opened again when the server starts."""
+
+
+class Delegated(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has left to its staff, as it is kept."""
+
+    level: str = ""
+    doctrine: str = ""
+    orders: str = ""
+    speed: float = 0.0
+    halted: bool = False
 
 
 def read_settings(text: str) -> Settings:

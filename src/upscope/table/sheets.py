@@ -16,6 +16,8 @@ MOST_ITEMS = 3000
 MOST_BYTES = 1 << 20
 SHARED = ""
 """The item under which a sheet says that it is shared."""
+STAFF = " staff"
+"""The item that keeps what a seat has left to its staff: no part of the sheet, and no name a page can write."""
 
 Change = Callable[[str], NotebookChanged]
 """A change as one reader is told of it."""
@@ -29,6 +31,8 @@ class Sheets:
             self._keep(note)
 
     def _keep(self, note: Note) -> None:
+        if note.item == STAFF:
+            return
         if note.item == SHARED:
             (self._shared.add if note.body == "true" else self._shared.discard)(note.seat)
         elif note.body is None:
@@ -66,6 +70,7 @@ class Sheets:
 
     def hear(self, notes: Sequence[Note]) -> Iterator[tuple[str, bool, Change]]:
         """Take stored notes in; what changed, as (seat, whether the whole crew is to know, change)."""
+        notes = [note for note in notes if note.item != STAFF]
         for seat in dict.fromkeys(note.seat for note in notes):
             of_seat = [note for note in notes if note.seat == seat]
             was = self.is_shared(seat)

@@ -79,6 +79,7 @@ def welcome(table: Table, listener: Listener, seat: str, since: int) -> bytes:
         "watching": presence.watching,
         "chat": table.chat_for(seat)[-CHAT_SHOWN:],
         "notebooks": table.sheets.open_to(seat, seating.crew(seat)) if player else [],
+        "staff": table.officers.shown(seat) if player else None,
     }
     if play is not None:
         moment: Moment | None = crowd.gallery.moment if delayed else crowd.audiences[seat].look(play)

@@ -21,10 +21,11 @@ from .clock import Banks
 from .kept import KeptTable, Means
 from .owndice import OwnDice, RollWanted
 from .play import Play, Step
-from .ports import Listener
+from .ports import MACHINES, Listener
 from .settings import OpenMotion, Pending
 from .sheets import Change
 from .shown import shown_table, welcome
+from .staff import Officers
 
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
@@ -35,6 +36,7 @@ COUNT_AGAIN_S = 2.0
 class Table(KeptTable):
     def __init__(self, means: Means, news: News) -> None:
         super().__init__(means, news)
+        self.officers = Officers(self)
         self._timer: asyncio.TimerHandle | None = None
         self._counting: asyncio.TimerHandle | None = None
         self._present = self.crowd.presence(self.seating.rows)
@@ -44,6 +46,7 @@ class Table(KeptTable):
         self.crowd.begin(play, self.shown())
 
     def stop(self) -> None:
+        self.officers.close()
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -54,9 +57,9 @@ class Table(KeptTable):
     @property
     def idle(self) -> bool:
         """Nobody looks, and nothing will happen here by itself."""
-        if any(who.by != "bot" for who in self.crowd.listeners) or self._timer or not self.inbox.empty():
+        if any(who.by not in MACHINES for who in self.crowd.listeners) or self._timer or not self.inbox.empty():
             return False
-        bots = [row.seat for row in self.seating.bots()]
+        bots = [*(row.seat for row in self.seating.bots()), *self.officers.working()]
         return self.row.status != "playing" or self.play is None or not self.play.wants_answer(bots)
 
     # -- moving ---------------------------------------------------------------------------------------------------
@@ -172,6 +175,8 @@ class Table(KeptTable):
             self.hear_chat(msgspec.json.decode(body, type=m.ChatLine))
         for seat, to_crew, change in self.sheets.hear(news.notes):
             self.tell_sheet(seat, to_crew, change)
+        for seat in self.staff.hear(news.notes):
+            self.officers.changed(seat)
         for body in news.journal:
             passing = msgspec.json.decode(body)
             if passing["process"] == self.means.process:

@@ -13,8 +13,9 @@ from upscope.kernel.keeping import Ack, SeatRow, Work
 
 from . import messages as m
 from . import motions
-from .ports import Listener
+from .ports import MACHINES, Listener
 from .settings import OpenMotion
+from .staffing import halt
 from .table import Table
 
 encode = msgspec.json.encode
@@ -24,7 +25,7 @@ MOST_MOTIONS = 8
 async def propose(table: Table, who: Listener, message: m.Propose) -> None:
     """Put a motion; who plays alone has carried it at once."""
     seat = message.seat
-    if seat not in who.seats or seat not in table.seating or who.by == "bot":
+    if seat not in who.seats or seat not in table.seating or who.by in MACHINES:
         raise Refused("not-your-seat")
     if await table.acked(seat, message.answer_id) is None:
         table.need_play()
@@ -43,7 +44,7 @@ async def propose(table: Table, who: Listener, message: m.Propose) -> None:
 
 
 async def vote(table: Table, who: Listener, message: m.Vote) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating or who.by == "bot":
+    if message.seat not in who.seats or message.seat not in table.seating or who.by in MACHINES:
         raise Refused("not-your-seat")
     player = table.seating[message.seat].player
     persons = table.seating.persons()
@@ -128,6 +129,7 @@ async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
         await table.advance(
             lambda p: p.undo(motion.seat, motion.to, consent=True), seat=motion.seat, answer_id=answer_id, parts=parts
         )
+        await halt(table, list(table.seating.rows))
     elif motion.kind == "draw":
         await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, parts=parts)
     elif motion.kind == "correction":

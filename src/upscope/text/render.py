@@ -16,6 +16,7 @@ from upscope.kernel.game import Game, SetupError
 from upscope.kernel.referee import HOUSE_EVENTS
 from upscope.text import make_bundle, say_from, sources
 
+NUMBER = re.compile(r"-?[0-9]+")
 NONE = "none"
 """What a variable is that this viewer may not know, or that has no value."""
 
@@ -64,6 +65,8 @@ class Texts:
             return self._put_together(spec, value)
         if spec == "why":
             return self.why(value)
+        if spec == "reason":
+            return self.reason(value)
         if isinstance(value, list | tuple):
             return ", ".join(str(self.value(spec, v)) for v in value) or NONE
         if isinstance(value, str):
@@ -90,10 +93,38 @@ class Texts:
             parts.append(f"{reason} {row['value'] if at == 0 else format(row['value'], '+d')} [{row['rule']}]")
         return ", ".join(parts)
 
+    def reason(self, words: str) -> str:
+        """Why somebody chose, as a sentence: a text's key, and `name=value` for each of its variables."""
+        message, *pairs = words.split(" ")
+        given: dict[str, str | int] = {}
+        for pair in pairs:
+            name, _, value = pair.partition("=")
+            given[name] = int(value) if NUMBER.fullmatch(value) else self.value(name, value)
+        return self.say(message, **given) if self.has(message) else words
+
+    def decided(self, told: Mapping[str, Any]) -> dict[str, str | int]:
+        """What staff has decided: the question, the answer where it can be said in words, and why."""
+        name, value, info = told["decision"], told["value"], told["info"]
+        answer = NONE if isinstance(value, Mapping) else self.option(name, {"value": value, **info})
+        if isinstance(value, int) and not isinstance(value, bool) and not self.has(key("option", name)):
+            kinds = self.game.decisions[name].info
+            words = [str(self.value(kinds[n].spec(), v)) for n, v in info.items() if isinstance(v, str)]
+            answer = ", ".join(words) or answer
+        question = self.ask({"name": name, "about": told["about"]})
+        return {
+            "seat": self.seat(told["seat"]),
+            "question": question,
+            "answer": answer,
+            "why": self.reason(told["why"]),
+        }
+
     def event(self, shown: Mapping[str, Any]) -> str:
         name = shown["event"]
         kinds = (self._house.get(name) or self.game.events[name]).fields
-        given = {n: self.value(k.spec(), shown["fields"].get(n)) for n, (k, _) in kinds.items()}
+        if name == "staff_decided":
+            given = self.decided(shown["fields"])
+        else:
+            given = {n: self.value(k.spec(), shown["fields"].get(n)) for n, (k, _) in kinds.items()}
         message = key("event", name)
         return self.say(message, **given) if self.has(message) else f"{name} {shown['fields']}"
 

@@ -4,11 +4,11 @@ staff-habit = Nothing was ordered; the staff did as usual ({ $topic }).
 staff-doctrine = By doctrine ({ $topic }).
 staff-orders = By your orders, line { NUMBER($line, useGrouping: 0) } ({ $topic }).
 staff-all-done = Nobody else is wanted at sea.
-staff-sails = Sails for { $area }.
-staff-bound-for = Bound for { $area }.
-staff-on-station = On station: { $area }.
-staff-better-waters = Better waters next door: { $area }.
-staff-ultra = Answers the ULTRA for { $area }.
+staff-sails = Sails for { $place }.
+staff-bound-for = Bound for { $place }.
+staff-on-station = On station: { $place }.
+staff-better-waters = Better waters next door: { $place }.
+staff-ultra = Answers the ULTRA for { $place }.
 staff-mission = On a special mission.
 staff-search = Searches.
 staff-empty-waters = Nothing sails here any more.
@@ -23,3 +23,57 @@ staff-spare-points = The points left over go where they help most.
 staff-escorts-first = What listens is fired at first.
 staff-press = Re-attacks: about { $hit } % to sink something, { $loss } % to lose the boat.
 staff-withdraw = Withdraws: about { $hit } % to sink something, { $loss } % to lose the boat.
+
+# Why a decision is left to the person
+staff-asks-everything = You wish to decide everything yourself.
+staff-asks-combat = There are ships in sight.
+staff-asks-lost = A boat has been lost ({ $lost } by now).
+staff-asks-doctrine = An exception: this decision is yours ({ $hit } % to sink something, { $loss } % to lose the boat).
+staff-asks-orders = You wished to be asked: line { NUMBER($line, useGrouping: 0) } of your orders ({ $hit } % to sink something, { $loss } % to lose the boat).
+
+event-staff_decided = Staff: { $question } { $answer ->
+    [none] { $why }
+   *[other] { $answer }. { $why }
+ }
+
+staff-level-everything = Ask me everything
+staff-level-everything-help = The staff only gives counsel.
+staff-level-combat = Ask me in combat
+staff-level-combat-help = You decide when ships are in sight; the staff does the rest.
+staff-level-exceptions = Ask me by exception
+staff-level-exceptions-help = You are asked at a capital ship, a damaged boat, a lost boat, and odds outside your limits.
+staff-level-war = Fight the war
+staff-level-war-help = The staff decides everything until you stop it.
+staff-doctrine-cautious = Cautious
+staff-doctrine-standard = Standard
+staff-doctrine-aggressive = Aggressive
+staff-doctrine-searching = Searching
+
+refused-no-staff = There is no staff in this game.
+refused-no-level = There is no such level. There are: { $known }
+refused-no-doctrine = There is no such doctrine. There are: { $known }
+refused-bad-orders = The orders hold a mistake, and nothing was changed. { $text }
+
+# The questions that orders answer
+topic-patrol = where to patrol
+topic-avoid = where never to go
+topic-leave = when to come home
+topic-base = which base
+topic-move = how to move
+topic-search = searching
+topic-ultra = ULTRA
+topic-pack = packs
+topic-formation = formation
+topic-posture = posture
+topic-aim = what counts
+topic-target = targets
+topic-spare = whom to spare
+topic-weapon = the gun
+topic-press = re-attacking
+topic-break = breaking off
+topic-repair = the docks
+topic-spend = who is spared
+topic-transfer = boats for the other command
+topic-scrap = a boat past mending
+topic-ask = when to ask
+topic-doctrine = doctrine

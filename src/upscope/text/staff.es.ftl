@@ -4,11 +4,11 @@ staff-habit = Nada se había ordenado; el estado mayor hizo lo acostumbrado ({ $
 staff-doctrine = Según la doctrina ({ $topic }).
 staff-orders = Según tus órdenes, línea { NUMBER($line, useGrouping: 0) } ({ $topic }).
 staff-all-done = Nadie más hace falta en el mar.
-staff-sails = Zarpa hacia { $area }.
-staff-bound-for = Rumbo a { $area }.
-staff-on-station = En su zona: { $area }.
-staff-better-waters = Mejores aguas al lado: { $area }.
-staff-ultra = Responde al ULTRA de { $area }.
+staff-sails = Zarpa hacia { $place }.
+staff-bound-for = Rumbo a { $place }.
+staff-on-station = En su zona: { $place }.
+staff-better-waters = Mejores aguas al lado: { $place }.
+staff-ultra = Responde al ULTRA de { $place }.
 staff-mission = En misión especial.
 staff-search = Busca.
 staff-empty-waters = Por aquí ya no navega nadie.
@@ -23,3 +23,57 @@ staff-spare-points = Los puntos sobrantes van donde más ayudan.
 staff-escorts-first = Primero se dispara a quien escucha.
 staff-press = Reataca: cerca del { $hit } % de hundir algo, { $loss } % de perder el submarino.
 staff-withdraw = Se retira: cerca del { $hit } % de hundir algo, { $loss } % de perder el submarino.
+
+# Por qué una decisión se deja a la persona
+staff-asks-everything = Quieres decidirlo todo tú.
+staff-asks-combat = Hay buques a la vista.
+staff-asks-lost = Se ha perdido un submarino (ya van { $lost }).
+staff-asks-doctrine = Una excepción: la decisión es tuya ({ $hit } % de hundir algo, { $loss } % de perder el submarino).
+staff-asks-orders = Querías que se te preguntara: línea { NUMBER($line, useGrouping: 0) } de tus órdenes ({ $hit } % de hundir algo, { $loss } % de perder el submarino).
+
+event-staff_decided = Estado mayor: { $question } { $answer ->
+    [none] { $why }
+   *[other] { $answer }. { $why }
+ }
+
+staff-level-everything = Pregúntame todo
+staff-level-everything-help = El estado mayor solo aconseja.
+staff-level-combat = Pregúntame en combate
+staff-level-combat-help = Decides tú cuando hay buques a la vista; del resto se ocupa el estado mayor.
+staff-level-exceptions = Pregúntame por excepción
+staff-level-exceptions-help = Se te pregunta ante un buque capital, un submarino averiado, uno perdido o probabilidades fuera de tus límites.
+staff-level-war = Haced la guerra
+staff-level-war-help = El estado mayor lo decide todo hasta que lo pares.
+staff-doctrine-cautious = Prudente
+staff-doctrine-standard = Normal
+staff-doctrine-aggressive = Agresiva
+staff-doctrine-searching = Exhaustiva
+
+refused-no-staff = En este juego no hay estado mayor.
+refused-no-level = No existe ese nivel. Hay: { $known }
+refused-no-doctrine = No existe esa doctrina. Hay: { $known }
+refused-bad-orders = Las órdenes tienen un error y nada ha cambiado. { $text }
+
+# Las preguntas a las que responden las órdenes
+topic-patrol = dónde patrullar
+topic-avoid = adónde no ir nunca
+topic-leave = cuándo volver
+topic-base = a qué base
+topic-move = cómo navegar
+topic-search = la búsqueda
+topic-ultra = ULTRA
+topic-pack = las manadas
+topic-formation = la formación
+topic-posture = la postura
+topic-aim = qué cuenta
+topic-target = los blancos
+topic-spare = a quién respetar
+topic-weapon = el cañón
+topic-press = reatacar
+topic-break = romper el contacto
+topic-repair = los diques
+topic-spend = de quién se prescinde
+topic-transfer = barcos para el otro mando
+topic-scrap = un submarino sin arreglo
+topic-ask = cuándo preguntar
+topic-doctrine = la doctrina

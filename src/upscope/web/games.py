@@ -13,9 +13,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from upscope import registry, text
-from upscope.table.denied import Denied, not_found
+from upscope.kernel.game import Setup, SetupError
+from upscope.table.denied import Denied, bad_setup, not_found
 from upscope.table.describe import chart_of, described
 from upscope.table.house import House
+from upscope.table.ports import StaffRoom
 from upscope.text.render import game_source
 from upscope.web import wire
 from upscope.web.problems import documented
@@ -58,7 +60,14 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         events=shape.events,
         decisions=shape.decisions,
         view=shape.view,
+        staff=staff_kind(house.means.desk.staff(game)),
     )
+
+
+def staff_kind(room: StaffRoom | None) -> wire.StaffKind | None:
+    if room is None:
+        return None
+    return wire.StaffKind(list(room.levels), [wire.Doctrine(name, text()) for name, text in room.doctrines.items()])
 
 
 @get(
@@ -104,4 +113,23 @@ async def chart(
     return Response(await chart_of(found, wanted, {}, ""), media_type="application/json")
 
 
-HANDLERS = [game, texts, rules, chart]
+@get("/api/games/{game:str}/orders", sync_to_thread=True, responses=documented(400, 404))
+def orders(
+    state: State,
+    game: FromPath[str],
+    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+) -> dict[str, Any]:
+    """The names and words that standing orders may use."""
+    found = need_game(game)
+    room = state.house.means.desk.staff(game)
+    if room is None:
+        raise not_found("staff")
+    try:
+        words: dict[str, Any] = room.words(Setup(scenario or found.scenarios[0], pack=pack))
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    return words
+
+
+HANDLERS = [game, texts, rules, chart, orders]

@@ -74,6 +74,20 @@ class BotKind(Struct, frozen=True):
     simpler: str
 
 
+class Doctrine(Struct, frozen=True):
+    """A way of deciding, written in the language of standing orders. Its text is `staff-doctrine-NAME`."""
+
+    name: str
+    orders: str
+
+
+class StaffKind(Struct, frozen=True):
+    """What a person can leave to his staff: `levels`, nothing first (`staff-level-NAME`), and its doctrines."""
+
+    levels: list[str]
+    doctrines: list[Doctrine]
+
+
 class Game(Struct, frozen=True):
     """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
     Schema, and what the renderer of texts must know of it.
@@ -95,6 +109,7 @@ class Game(Struct, frozen=True):
     """Decision to `value` (a kind), `about` and `info` (kinds by name)."""
     view: dict[str, dict[str, Any]]
     """Table to its columns' kinds; scalars are under ""."""
+    staff: StaffKind | None = None
 
 
 class Rule(Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from .delegation import Delegation
+from .delegation import STAFF, Delegation
 from .doctrine import DOCTRINES
 from .orders import Orders, OrdersError, parse
 from .pilot import Pilot
@@ -16,4 +16,4 @@ LEVELS: dict[str, Callable[[int], Any]] = {name: partial(StaffPlayer, name) for 
 PILOTS: dict[str, Callable[..., Any]] = {name: partial(Pilot, name) for name in DOCTRINES}
 """By doctrine: (setup) gives what `lab/simulate.py` lets play."""
 
-__all__ = ["LEVELS", "PILOTS", "Delegation", "Orders", "OrdersError", "Pilot", "StaffPlayer", "parse"]
+__all__ = ["LEVELS", "PILOTS", "STAFF", "Delegation", "Orders", "OrdersError", "Pilot", "StaffPlayer", "parse"]

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from upscope.games.silent_war.belief import Campaign
+from upscope import registry
+from upscope.games.silent_war.belief import Campaign, War
+from upscope.kernel.game import Setup
 from upscope.players import Choice
+from upscope.players.staff import Asks, Mistake, StaffRoom
 
-from . import combat
+from . import combat, words
 from .case import Case
+from .doctrine import DOCTRINES, names_of
+from .orders import OrdersError, parse
 from .wire import StaffPlayer, inward
 
 LEVELS = ("everything", "combat", "exceptions", "war")
-PERSON, STAFF = "person", "staff"
+USUAL = "standard"
 IN_COMBAT = frozenset(combat.DECIDE)
 
 
 class Delegation:
-    """A person's staff at one seat: `who` says whose a decision is, `choose` answers those of the staff.
+    """A person's staff at one seat: `whose` says why a decision is the person's, `consider` answers the others.
 
-    A boat lost counts as an exception once: the person is asked the first decision after it.
+    A boat lost counts as an exception once: the person is asked the first decision after it, and it stays his.
     """
 
     def __init__(self, player: StaffPlayer, level: str) -> None:
         self.player = player
         self.level = level
         self._lost = -1
+        self._after_loss = ""
 
     @property
     def level(self) -> str:
@@ -38,37 +45,88 @@ class Delegation:
             raise LookupError(f"no level called {level[:40]!r}; there are: {', '.join(LEVELS)}")
         self._level = level
 
-    def who(self, decision: Mapping[str, Any], view: Mapping[str, Any]) -> str:
-        """`person` or `staff`, for a decision as it was shown and the view beside it."""
-        return self._who(decision, self.player.see(view)) if self._level == "exceptions" else self._plain(decision)
+    def brief(self, level: str, doctrine: str, orders: str) -> None:
+        """What is left to the staff from now on, and how it decides."""
+        self.player.take_doctrine(doctrine)
+        self.player.give_orders(orders)
+        self.level = level
 
-    def _plain(self, decision: Mapping[str, Any]) -> str:
+    def whose(self, decision: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+        """Why this decision is the person's; "" if it is the staff's."""
         if self._level == "everything":
-            return PERSON
+            return "staff-asks-everything"
         if self._level == "combat":
-            return PERSON if decision["name"] in IN_COMBAT else STAFF
-        return STAFF
+            return "staff-asks-combat" if decision["name"] in IN_COMBAT else ""
+        return self._exception(decision, self.player.see(view)) if self._level == "exceptions" else ""
 
-    def _who(self, decision: Mapping[str, Any], s: Campaign) -> str:
+    def _exception(self, decision: Mapping[str, Any], s: Campaign) -> str:
         if self._lost < 0:
             self._lost = s.lost
         if s.lost > self._lost:
-            self._lost = s.lost
-            return PERSON
+            self._lost, self._after_loss = s.lost, decision["id"]
+        if decision["id"] == self._after_loss:
+            return f"staff-asks-lost lost={s.lost}"
         if "boat" not in decision["about"]:
-            return STAFF
+            return ""
         about, _ = inward(decision, s.content)
         boat = about["boat"]
         row = s.subs.boat.index(boat) if boat in s.subs.boat else -1
-        placed = row >= 0 and s.subs.cup[row] >= 0
-        case = Case(s, boat, row if placed else -1)
-        return PERSON if self.player.staff.standing.value("ask", case, 0) else STAFF
+        case = Case(s, boat, row if row >= 0 and s.subs.cup[row] >= 0 else -1)
+        found = self.player.staff.standing.ask("ask", case)
+        if found is None or not found.value:
+            return ""
+        if found.doctrine:
+            return f"staff-asks-doctrine hit={case.hit} loss={case.loss}"
+        return f"staff-asks-orders line={found.line} hit={case.hit} loss={case.loss}"
 
-    def choose(
+    def consider(
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
-    ) -> Choice | None:
-        """The staff's answer, or None where the person decides."""
+    ) -> Choice | Asks | None:
         asked = next((d for d in decisions if not d.get("standing")), None)
-        if asked is None or self.who(asked, view) == PERSON:
+        if asked is None:
             return None
-        return self.player.choose(seat, view, [asked], events)
+        why = self.whose(asked, view)
+        return Asks(asked["id"], why) if why else self.counsel(view, asked)
+
+    def counsel(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
+        return self.player.answer(self.player.see(view), decision)
+
+
+# -- the staff room ---------------------------------------------------------------------------------------------------
+
+
+def _war(setup: Setup) -> War:
+    content = registry.game("silent_war").content
+    assert content is not None
+    war: War = content(setup)
+    return war
+
+
+def check(setup: Setup, orders: str) -> list[Mistake]:
+    try:
+        parse(orders, names_of(_war(setup)))
+    except OrdersError as bad:
+        return [Mistake(p.line, p.word, p.code, p.near) for p in bad.problems]
+    return []
+
+
+def vocabulary(setup: Setup) -> dict[str, Any]:
+    """The names that orders may use in a war, and the words of the language."""
+    war = _war(setup)
+    names = names_of(war)
+    boats = [{"slug": slug, "name": name} for slug, name in zip(war.fleet.slugs, war.fleet.names, strict=True)]
+    others = {part: list(getattr(names, part)) for part in names._fields if part != "boats"}
+    return {"names": {"boats": boats, **others}, "words": words.both()}
+
+
+def text_of(doctrine: str) -> str:
+    return DOCTRINES[doctrine].text
+
+
+def hire(setup: Setup) -> Delegation:
+    player = StaffPlayer(USUAL)
+    player.meet(setup)
+    return Delegation(player, LEVELS[0])
+
+
+STAFF = StaffRoom(LEVELS, {name: partial(text_of, name) for name in DOCTRINES}, USUAL, check, vocabulary, hire)

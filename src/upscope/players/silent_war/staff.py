@@ -72,16 +72,6 @@ class Staff:
 
 
 def words_of(reason: tuple[Any, ...]) -> str:
-    """A reason as it stands in the log: its key and `name=value` pairs. `explain` makes a sentence of it."""
+    """A reason as it stands in the log: its key and `name=value` pairs, of which the texts make a sentence."""
     pairs = zip(reason[1::2], reason[2::2], strict=True)
     return " ".join([reason[0], *(f"{name}={value}" for name, value in pairs)])
-
-
-def explain(why: str, say: Callable[..., str]) -> str:
-    """The sentence of a reason in the reader's language; `say(key, **variables)` is the texts' own."""
-    key, *pairs = why.split(" ")
-    given: dict[str, str | int] = {}
-    for pair in pairs:
-        name, _, value = pair.partition("=")
-        given[name] = int(value) if value.lstrip("-").isdigit() else value
-    return say(key, **given)

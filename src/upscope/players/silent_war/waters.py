@@ -105,7 +105,7 @@ def choose_boat(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
             area = pick_area(st, s, Case(s, order), s.boats.at[order])
             if area >= 0:
                 st.aim[order] = area
-                st.say("staff-sails", "area", s.content.place_names[area])
+                st.say("staff-sails", "place", s.content.place_names[area])
                 return int(order)
     st.say("staff-all-done")
     return end if end in offer else int(offer[0])
@@ -175,7 +175,7 @@ def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     if best_way or () in offer:
         if at_sea and not best_way:
             st.aim[boat] = start
-        st.say("staff-bound-for", "area", c.place_names[target])
+        st.say("staff-bound-for", "place", c.place_names[target])
         return best_way
     return min((w for w in offer if w and w[-1] in areas), key=lambda w: distance[w[-1]][target], default=offer[0])
 
@@ -192,9 +192,9 @@ def choose_side(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     boat = about["boat"]
     here: int = s.boats.at[boat]
     if st.aim.get(boat, here) == here:
-        st.say("staff-on-station", "area", s.content.place_names[here])
+        st.say("staff-on-station", "place", s.content.place_names[here])
         return "patrol"
-    st.say("staff-bound-for", "area", s.content.place_names[st.aim[boat]])
+    st.say("staff-bound-for", "place", s.content.place_names[st.aim[boat]])
     return "transit"
 
 
@@ -215,14 +215,14 @@ def choose_patrol(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
         if ultra[area] and area != here and not weather[area]:
             case = case or Case(s, boat)
             if with_ultra(st, s, area) > 2 * own and st.ruled("ultra", case, 0):
-                st.say("staff-ultra", "area", s.content.place_names[area])
+                st.say("staff-ultra", "place", s.content.place_names[area])
                 return int(area)
     if own < 20:
         best = max(offer, key=lambda area: (promises[area] if not weather[area] else 0, -area))
         if promises[best] >= 60:
-            st.say("staff-better-waters", "area", s.content.place_names[best])
+            st.say("staff-better-waters", "place", s.content.place_names[best])
             return int(best)
-    st.say("staff-on-station", "area", s.content.place_names[here])
+    st.say("staff-on-station", "place", s.content.place_names[here])
     return here
 
 

@@ -83,6 +83,15 @@ class StaffPlayer:
         self.staff.give_orders(orders)
         self.text = text
 
+    def take_doctrine(self, doctrine: str) -> None:
+        """Another doctrine in the middle of a war; boats go on to where they are bound."""
+        if doctrine == self.doctrine:
+            return
+        self.doctrine = doctrine
+        if self._staff is not None:
+            before = self._staff
+            self._sit_down(before.war).aim = before.aim
+
     def choose(
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
     ) -> Choice | None:

@@ -150,3 +150,21 @@ COMPARE: dict[Phrase, str] = {
 CLASS: dict[Phrase, str] = {("class",): "class", ("clase",): "class"}
 FACING = table(facing="facing|ante")
 BOAT = table(boat="boat|barco")
+
+
+def both() -> dict[str, dict[str, list[str]]]:
+    """All words by language and place of the grammar, for whoever writes orders."""
+    choices = {phrase: m for _, table_ in CHOICES.values() for phrase, m in table_.items()}
+    places: dict[str, Table] = {
+        "heads": HEADS, "who": WHO, "orders": ORDERS, "choices": choices | BASES | PATROLS,
+        "joins": JOINS | LOGIC | NOT,
+        "facts": FLAGS | FACING | IN, "numbers": NUMBERS, "compare": COMPARE, "kinds": KINDS,
+    }  # fmt: skip
+    found: dict[str, dict[str, list[str]]] = {"en": {}, "es": {}}
+    for place, phrases in places.items():
+        meanings: dict[str, list[str]] = {}
+        for phrase, meaning in phrases.items():
+            meanings.setdefault(meaning, []).append(" ".join(phrase))
+        found["en"][place] = list(dict.fromkeys(words[0] for words in meanings.values()))
+        found["es"][place] = list(dict.fromkeys(words[1 if words[1:] else 0] for words in meanings.values()))
+    return found
