@@ -236,6 +236,20 @@ def test_games_are_described(ana: Server) -> None:
     assert {"id", "title", "ruling"} <= set(rules[0])
 
 
+def test_staff_and_the_words_of_its_orders_are_described(ana: Server) -> None:
+    staff = ana.get("/api/games/silent_war")["staff"]
+    assert staff["levels"] == ["everything", "combat", "exceptions", "war"]
+    doctrines = {one["name"]: one["orders"] for one in staff["doctrines"]}
+    assert "posture aggressive" in doctrines["aggressive"]
+    found = ana.get("/api/games/silent_war/orders?scenario=tang-1944")
+    assert {"slug": "ss-306", "name": "Tang"} in found["names"]["boats"]
+    assert "east-china-sea" in found["names"]["areas"]
+    assert ("re-attack" in found["words"]["en"]["orders"], "reataca" in found["words"]["es"]["orders"]) == (True, True)
+    assert ana.get("/api/games/quarry")["staff"] is None
+    assert code_of(ana.get, "/api/games/quarry/orders") == (404, "no_staff")
+    assert code_of(ana.get, "/api/games/silent_war/orders?scenario=nowhere")[0] == 400
+
+
 # ---------------------------------------------------------------- the cookie and the token
 
 

@@ -15,6 +15,7 @@ from upscope.kernel.kinds import ANY, Kind
 from upscope.kernel.referee import HOUSE_EVENTS
 
 from .denied import bad_setup
+from .ports import StaffRoom
 
 MOST_CHARTS = 64
 
@@ -48,6 +49,14 @@ def _kind(kind: Kind) -> dict[str, Any]:
 
 def _columns(declared: Mapping[str, Declared]) -> dict[str, Any]:
     return {name: _kind(d.kind or ANY) for name, d in declared.items() if d.audience != "referee"}
+
+
+async def words_of(room: StaffRoom, scenario: str, pack: str) -> dict[str, Any]:
+    """What standing orders may name in a scenario, and the words of their language."""
+    try:
+        return await asyncio.to_thread(room.words, Setup(scenario, pack=pack))
+    except SetupError as problem:
+        raise bad_setup(problem) from None
 
 
 _charts: dict[tuple[str, str, str, str], bytes] = {}

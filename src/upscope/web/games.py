@@ -13,9 +13,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from upscope import registry, text
-from upscope.kernel.game import Setup, SetupError
-from upscope.table.denied import Denied, bad_setup, not_found
-from upscope.table.describe import chart_of, described
+from upscope.table.denied import Denied, not_found
+from upscope.table.describe import chart_of, described, words_of
 from upscope.table.house import House
 from upscope.table.ports import StaffRoom
 from upscope.text.render import game_source
@@ -113,8 +112,8 @@ async def chart(
     return Response(await chart_of(found, wanted, {}, ""), media_type="application/json")
 
 
-@get("/api/games/{game:str}/orders", sync_to_thread=True, responses=documented(400, 404))
-def orders(
+@get("/api/games/{game:str}/orders", responses=documented(400, 404))
+async def orders(
     state: State,
     game: FromPath[str],
     scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
@@ -125,11 +124,7 @@ def orders(
     room = state.house.means.desk.staff(game)
     if room is None:
         raise not_found("staff")
-    try:
-        words: dict[str, Any] = room.words(Setup(scenario or found.scenarios[0], pack=pack))
-    except SetupError as problem:
-        raise bad_setup(problem) from None
-    return words
+    return await words_of(room, scenario or found.scenarios[0], pack)
 
 
 HANDLERS = [game, texts, rules, chart, orders]
