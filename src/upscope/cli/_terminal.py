@@ -9,6 +9,7 @@ from typing import Any
 
 from upscope import players
 from upscope.cli._others import Others
+from upscope.cli._staff import WORDS, Staff, beside
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import foresee
@@ -43,8 +44,9 @@ class Terminal:
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys(mine, 0)
-        self.others = Others(referee, bots, self._keep)
+        self.others = Others(referee, bots, self.keep)
         self.watch = watch
+        self.staff: Staff | None = None
         self.waiting: tuple[int, set[str]] = (-1, set())
         """What he had heard, and what stood open, when he last let time pass."""
         self.fresh = True
@@ -57,6 +59,9 @@ class Terminal:
         while not self.referee.over:
             if self.others.act():
                 self.fresh = True
+            elif self.staff is not None and self.staff.act():
+                self.fresh = True
+                self._show_events()
             elif self._asked():
                 self._person_moves()
             elif self.others.skip():
@@ -77,7 +82,7 @@ class Terminal:
     def _news(self) -> int:
         return sum(len(self.referee.feed(seat)) for seat in self.mine)
 
-    def _keep(self, p: Proposal) -> None:
+    def keep(self, p: Proposal) -> None:
         """Store, then accept: commit, then tell."""
         if self.file is not None:
             self.file.append(p.entries)
@@ -158,6 +163,10 @@ class Terminal:
         """Carry out what was typed; whether the game moved."""
         first, _, rest = words.partition(" ")
         rest = rest.strip()
+        if first.lower() in WORDS:
+            if self.staff is None:
+                raise Refused("no-staff")
+            return self.staff.command(WORDS[first.lower()], rest, seat, d)
         handler = COMMANDS.get(first.lower())
         if handler is not None:
             return bool(handler(self, rest, seat, d))
@@ -165,7 +174,7 @@ class Terminal:
         if named is not None and rest:
             d, words = named, rest
         value = self._value(d, words)
-        self._keep(self.referee.propose(seat, d["id"], value, tick=max(self.others.now, self.referee.state.tick)))
+        self.keep(self.referee.propose(seat, d["id"], value, tick=max(self.others.now, self.referee.state.tick)))
         if self.watch is None:
             self.others.ordered(d["name"])
         return True
@@ -220,7 +229,9 @@ class Terminal:
     # -- commands -------------------------------------------------------------------------------------------------
 
     def _undo(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
-        self._keep(self.referee.propose_undo(seat))
+        self.keep(self.referee.propose_undo(seat))
+        if self.staff is not None and self.staff.left.level != self.staff.room.levels[0]:
+            self.staff.command("take", "", seat, d)
         self._show_events()
         return True
 
@@ -272,6 +283,8 @@ class Terminal:
         except OSError as problem:
             self.say(f"{rest}: {problem.strerror}")
         else:
+            if self.staff is not None:
+                self.staff.store(beside(Path(rest)))
             self.say(self._house("play-saved", file=rest))
         return False
 
@@ -285,6 +298,8 @@ class Terminal:
 
     def _help(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         self.say(self._house("play-help"))
+        if self.staff is not None:
+            self.say(self._house("staff-help"))
         return False
 
     def _quit(self, rest: str, seat: str, d: dict[str, Any]) -> bool:

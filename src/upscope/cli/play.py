@@ -24,6 +24,10 @@ import click
 @click.option("--position", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Start from a position.")
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--real-time", is_flag=True, help="Seconds at the prompt count; else time passes only with your orders.")
+@click.option("--staff", "level", default="", help="How much is left to your staff, where the game has one.")
+@click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Its standing orders.")
+@click.option("--doctrine", default="", help="Its doctrine.")
+@click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions a second; 0 for as fast as can be.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
 def command(
     game: str,
@@ -37,6 +41,10 @@ def command(
     position: Path | None,
     pack: str,
     real_time: bool,
+    level: str,
+    orders: Path | None,
+    doctrine: str,
+    speed: float | None,
     language: str,
 ) -> None:
     """Play a game in the terminal, alone or against bots."""
@@ -80,6 +88,7 @@ def command(
         raise click.UsageError(str(problem)) from None
     watch = _seconds if real_time else None
     terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch)
+    _staff(terminal, file, level, orders, doctrine, speed)
     click.echo(terminal.texts.say("play-welcome"))
     try:
         terminal.run()
@@ -90,6 +99,32 @@ def command(
     finally:
         if kept is not None:
             kept.close()
+
+
+def _staff(
+    terminal: Any, file: Path | None, level: str, orders: Path | None, doctrine: str, speed: float | None
+) -> None:
+    """Call the person's staff in, if the game has one; what was said on the command line counts from now on."""
+    from upscope.cli._staff import Staff, read_orders
+    from upscope.kernel.decision import Refused
+    from upscope.players.staff import staff_of
+
+    referee, texts = terminal.referee, terminal.texts
+    wanted = {name: value for name, value in (("level", level), ("doctrine", doctrine), ("speed", speed)) if value}
+    room = staff_of(referee.game.name)
+    if room is None:
+        if wanted or orders:
+            raise click.UsageError(texts.say("refused-no-staff"))
+        return
+    if orders is not None:
+        wanted["orders"] = read_orders(orders, room, referee.record.setup, texts)
+    staff = Staff(room, referee, terminal.mine, terminal.keep, click.echo, texts, file)
+    try:
+        if wanted:
+            staff.change(**wanted)
+    except Refused as problem:
+        raise click.UsageError(texts.refused(problem)) from None
+    terminal.staff = staff
 
 
 def _seconds() -> int:

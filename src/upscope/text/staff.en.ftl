@@ -4,6 +4,7 @@ staff-habit = Nothing was ordered; the staff did as usual ({ $topic }).
 staff-doctrine = By doctrine ({ $topic }).
 staff-orders = By your orders, line { NUMBER($line, useGrouping: 0) } ({ $topic }).
 staff-all-done = Nobody else is wanted at sea.
+staff-next-boat = She is next.
 staff-sails = Sails for { $place }.
 staff-bound-for = Bound for { $place }.
 staff-on-station = On station: { $place }.
@@ -28,8 +29,11 @@ staff-withdraw = Withdraws: about { $hit } % to sink something, { $loss } % to l
 staff-asks-everything = You wish to decide everything yourself.
 staff-asks-combat = There are ships in sight.
 staff-asks-lost = A boat has been lost ({ $lost } by now).
-staff-asks-doctrine = An exception: this decision is yours ({ $hit } % to sink something, { $loss } % to lose the boat).
-staff-asks-orders = You wished to be asked: line { NUMBER($line, useGrouping: 0) } of your orders ({ $hit } % to sink something, { $loss } % to lose the boat).
+staff-asks-capital = A capital ship: { $hit } % to sink something, { $loss } % to lose the boat.
+staff-asks-odds = The odds are outside your limits: { $hit } % to sink something, { $loss } % to lose the boat.
+staff-asks-damaged = The boat is damaged.
+staff-asks-doctrine = An exception of the doctrine.
+staff-asks-orders = You wished to be asked: line { NUMBER($line, useGrouping: 0) } of your orders.
 
 event-staff_decided = Staff: { $question } { $answer ->
     [none] { $why }
@@ -77,3 +81,29 @@ topic-transfer = boats for the other command
 topic-scrap = a boat past mending
 topic-ask = when to ask
 topic-doctrine = doctrine
+
+staff-leaves = The staff leaves this to you. { $why }
+staff-advises = The staff would answer: { $answer }. { $why }
+staff-stopped = You have taken over; “staff go” has the staff go on.
+staff-no-orders = There are no orders of yours; the doctrine alone counts.
+staff-orders-taken = The orders are in force.
+staff-stands = Staff: { $level }; doctrine { $doctrine }; orders of { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+ }; { $fast ->
+    [yes] as fast as can be
+   *[other] { $speed } decisions a second
+ }{ $halted ->
+    [yes] ; halted
+   *[other] {""}
+ }.
+staff-help =
+    staff [LEVEL]          how things stand with your staff; leave more or less to it (everything, combat, exceptions, war)
+    staff doctrine NAME    another doctrine (cautious, standard, aggressive, searching)
+    staff speed N          decisions a second; 0 for as fast as can be
+    staff go               it goes on after you have taken over
+    take over, Ctrl-C      you decide until “staff go”
+    orders [FILE]          your standing orders; others from a file; “orders edit”, “orders none”
+    counsel                what the staff would do here
+    let                    the staff decides this one
+refused-bad-speed = The speed is a number from 0 to { $most }.

@@ -4,6 +4,7 @@ staff-habit = Nada se había ordenado; el estado mayor hizo lo acostumbrado ({ $
 staff-doctrine = Según la doctrina ({ $topic }).
 staff-orders = Según tus órdenes, línea { NUMBER($line, useGrouping: 0) } ({ $topic }).
 staff-all-done = Nadie más hace falta en el mar.
+staff-next-boat = Es el siguiente.
 staff-sails = Zarpa hacia { $place }.
 staff-bound-for = Rumbo a { $place }.
 staff-on-station = En su zona: { $place }.
@@ -28,8 +29,11 @@ staff-withdraw = Se retira: cerca del { $hit } % de hundir algo, { $loss } % de 
 staff-asks-everything = Quieres decidirlo todo tú.
 staff-asks-combat = Hay buques a la vista.
 staff-asks-lost = Se ha perdido un submarino (ya van { $lost }).
-staff-asks-doctrine = Una excepción: la decisión es tuya ({ $hit } % de hundir algo, { $loss } % de perder el submarino).
-staff-asks-orders = Querías que se te preguntara: línea { NUMBER($line, useGrouping: 0) } de tus órdenes ({ $hit } % de hundir algo, { $loss } % de perder el submarino).
+staff-asks-capital = Un buque capital: { $hit } % de hundir algo, { $loss } % de perder el submarino.
+staff-asks-odds = Las probabilidades salen de tus límites: { $hit } % de hundir algo, { $loss } % de perder el submarino.
+staff-asks-damaged = El submarino está averiado.
+staff-asks-doctrine = Una excepción de la doctrina.
+staff-asks-orders = Querías que se te preguntara: línea { NUMBER($line, useGrouping: 0) } de tus órdenes.
 
 event-staff_decided = Estado mayor: { $question } { $answer ->
     [none] { $why }
@@ -77,3 +81,29 @@ topic-transfer = barcos para el otro mando
 topic-scrap = un submarino sin arreglo
 topic-ask = cuándo preguntar
 topic-doctrine = la doctrina
+
+staff-leaves = El estado mayor te lo deja a ti. { $why }
+staff-advises = El estado mayor respondería: { $answer }. { $why }
+staff-stopped = Has tomado el mando; con «staff go» sigue el estado mayor.
+staff-no-orders = No hay órdenes tuyas; solo cuenta la doctrina.
+staff-orders-taken = Las órdenes están en vigor.
+staff-stands = Estado mayor: { $level }; doctrina { $doctrine }; órdenes de { $lines ->
+    [one] una línea
+   *[other] { $lines } líneas
+ }; { $fast ->
+    [yes] lo más rápido posible
+   *[other] { $speed } decisiones por segundo
+ }{ $halted ->
+    [yes] ; parado
+   *[other] {""}
+ }.
+staff-help =
+    staff [NIVEL]          cómo está tu estado mayor; déjale más o menos (everything, combat, exceptions, war)
+    staff doctrine NOMBRE  otra doctrina (cautious, standard, aggressive, searching)
+    staff speed N          decisiones por segundo; 0 es lo más rápido posible
+    staff go               sigue después de que tomaras el mando
+    toma el mando, Ctrl-C  decides tú hasta «staff go»
+    ordenes [FICHERO]      tus órdenes permanentes; otras de un fichero; «ordenes edit», «ordenes none»
+    consejo                qué haría aquí el estado mayor
+    deja                   esta la decide el estado mayor
+refused-bad-speed = La velocidad es un número de 0 a { $most }.

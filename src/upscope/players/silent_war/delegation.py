@@ -13,7 +13,7 @@ from upscope.players import Choice
 from upscope.players.staff import Asks, Mistake, StaffRoom
 
 from . import combat, words
-from .case import Case
+from .case import Case, faces
 from .doctrine import DOCTRINES, names_of
 from .orders import OrdersError, parse
 from .wire import StaffPlayer, inward
@@ -75,9 +75,9 @@ class Delegation:
         found = self.player.staff.standing.ask("ask", case)
         if found is None or not found.value:
             return ""
-        if found.doctrine:
-            return f"staff-asks-doctrine hit={case.hit} loss={case.loss}"
-        return f"staff-asks-orders line={found.line} hit={case.hit} loss={case.loss}"
+        if not found.doctrine:
+            return f"staff-asks-orders line={found.line}"
+        return reason(case)
 
     def consider(
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
@@ -90,6 +90,15 @@ class Delegation:
 
     def counsel(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
         return self.player.answer(self.player.see(view), decision)
+
+
+def reason(case: Case) -> str:
+    """What a doctrine's exception is about: a capital ship, damage, or the odds."""
+    if case.row >= 0 and faces(case, "capital"):
+        return f"staff-asks-capital hit={case.hit} loss={case.loss}"
+    if case.row >= 0:
+        return f"staff-asks-odds hit={case.hit} loss={case.loss}"
+    return "staff-asks-damaged" if case.s.boats.damage[case.boat] else "staff-asks-doctrine"
 
 
 # -- the staff room ---------------------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ def choose_boat(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     end, box = s.content.end_order, s.boats.box
     first: int = offer[0]
     if first < end and box[first] != READY:
+        st.say("staff-next-boat")
         return first
     for order in offer:
         if order > end and pack_of(st, s, s.content.map.bases[order - end - 1], offer):
@@ -101,6 +102,7 @@ def choose_boat(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     for order in offer:
         if order < end:
             if s.boats.recalled[order]:
+                st.say("staff-next-boat")
                 return int(order)
             area = pick_area(st, s, Case(s, order), s.boats.at[order])
             if area >= 0:
