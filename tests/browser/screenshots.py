@@ -50,10 +50,12 @@ FIRING: dict[str, Any] = {
 }
 
 
-def duel(page: Page, position: dict[str, Any] | None, me: list[str], bot: str = "random", **options: Any) -> str:
+def duel(page: Page, position: dict[str, Any] | None, me: list[str], bot: str = "random", assistant: str = "") -> str:
     seats = {seat: {"by": "me"} if seat in me else {"by": "bot", "bot": bot} for seat in BLUE + YELLOW}
     wish = {"game": "sonar", "scenario": "alpha-t", "pace": "live", "clock": {"bank": 1200, "increment": 10}}
-    made = make(page, **wish, options={"seating": "free", **options}, seats=seats, position=position, host_name="Inés")
+    made = make(
+        page, **wish, options={"seating": "free"}, seats=seats, position=position, assistant=assistant, host_name="Inés"
+    )
     ident: str = made["table"]["id"]
     look_at(page, ident)
     expect(page.locator(".table")).to_be_visible(timeout=20_000)
@@ -110,13 +112,15 @@ def torpedo(page: Page) -> None:
 
 
 def radio(page: Page) -> None:
-    duel(page, None, ["blue.radio"], bot="lieutenant", plot_assistant="trace")
+    duel(page, None, ["blue.radio"], bot="lieutenant", assistant="advice")
     expect(page.locator(".ticker .course").nth(5)).to_be_attached(timeout=120_000)
     if page.locator(".ptabs").is_visible():
         page.locator(".ptabs button").nth(1).click()
     page.locator(".tools button").nth(1).click()
     page.locator(".radio .btn", has_text="Draw what was heard").click()
     page.locator(".tools button").first.click()
+    page.locator(".assistant label", has_text="Advice").click()
+    expect(page.locator(".bysector")).to_be_visible()
     if page.locator(".ptabs").is_visible():
         page.locator(".ptabs button").first.click()
     expect(page.locator(".pen").last).to_be_visible()

@@ -148,8 +148,19 @@ sonar-lamp-surfaced = on the surface
 sonar-lamp-marking = marking
 sonar-lamp-crossing = crossing
 sonar-lamp-listening = listening
-sonar-places = Possible places
-sonar-places-note = counted from what was heard
+sonar-layer-off = Off
+sonar-layer-places = Places
+sonar-layer-heat = Heat
+sonar-layer-advice = Advice
 sonar-places-left = { $count } of { $all } left
 sonar-by-sector = By sector, percent
-sonar-shot = { $weapon }, { $cell }: { $chance } %
+sonar-model = How it is weighed
+sonar-shot = { $ready ->
+    [true] { $weapon } on { $cell }: { $chance } % to hit
+   *[other] { $weapon } on { $cell }: { $chance } % to hit, not ready
+}
+sonar-ask-drone = drone on sector { $sector }: { $chance } % yes
+sonar-ask-sonar = sonar: { $count ->
+    [one] about { $count } place left
+   *[other] about { $count } places left
+}

@@ -148,8 +148,19 @@ sonar-lamp-surfaced = en superficie
 sonar-lamp-marking = marcando
 sonar-lamp-crossing = tachando
 sonar-lamp-listening = a la escucha
-sonar-places = Lugares posibles
-sonar-places-note = contados de lo oído
+sonar-layer-off = Nada
+sonar-layer-places = Casillas
+sonar-layer-heat = Calor
+sonar-layer-advice = Consejo
 sonar-places-left = quedan { $count } de { $all }
 sonar-by-sector = Por sector, en tanto por ciento
-sonar-shot = { $weapon }, { $cell }: { $chance } %
+sonar-model = Cómo se pondera
+sonar-shot = { $ready ->
+    [true] { $weapon } en { $cell }: { $chance } % de acertar
+   *[other] { $weapon } en { $cell }: { $chance } % de acertar, no está listo
+}
+sonar-ask-drone = dron en el sector { $sector }: { $chance } % de sí
+sonar-ask-sonar = sonar: { $count ->
+    [one] quedaría { $count } casilla
+   *[other] quedarían unas { $count } casillas
+}

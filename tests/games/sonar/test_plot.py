@@ -64,7 +64,6 @@ def duel(scenario: str, seed: int, watch: Watch, **options: object) -> None:
 
 
 @pytest.mark.parametrize("scenario", BY_TURNS)
-@pytest.mark.rule("radio-free")
 def test_equal_to_every_hypothesis_written_out_by_turns(scenario: str) -> None:
     watch = Watch()
     for seed in range(6):

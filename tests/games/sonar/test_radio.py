@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.sonar.kit import FULL_S, Play, at, sea, turns
 
+from upscope.games.sonar.belief.advice import advise
 from upscope.games.sonar.tracing import Trace, draw, is_possible, placed, possible_starts, restart, trace_of
+from upscope.kernel.decision import Refused
 
 
 @pytest.mark.rule("radio-hear")
@@ -88,10 +90,14 @@ def test_he_reports_his_estimate_at_any_time() -> None:
 
 
 @pytest.mark.rule("radio-free")
-def test_the_rules_do_not_think_for_him_unless_asked_to() -> None:
-    p = Play()
-    assert p.r.state.content.settings.plot_assistant == "off"
-    assert Play(plot_assistant="places").r.state.content.settings.plot_assistant == "places"
+def test_nobody_thinks_for_him_unless_the_table_allows_it() -> None:
+    p = Play(position=turns(at("D5"), at("J10")))
+    view, heard = p.r.view("blue.radio").data(), p.r.feed("blue.radio")
+    with pytest.raises(Refused, match="no-advice"):
+        advise("", "places", view, heard, {}, lambda n: 0)
+    with pytest.raises(Refused, match="no-advice"):
+        advise("places", "heat", view, heard, {}, lambda n: 0)
+    assert "J10" in advise("places", "places", view, heard, {}, lambda n: 0)["places"]
 
 
 @pytest.mark.rule("radio-log", "radio-hear")

@@ -2,50 +2,58 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import { Switch } from '../../parts/controls';
+import { Segment } from '../../parts/controls';
 import type { Scene } from '../kinds';
 import { cellSize, middle } from './chart';
 import { chartOf, sectorOf } from './data';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
+type Layer = 'off' | 'places' | 'heat' | 'advice';
 const STEPS = 5;
 const NAMED = 5;
+const SHOTS_SHOWN = 4;
 
-interface Shot {
-  weapon: string;
-  cell: string;
-  damage: number;
-  chance: number;
-  ready: boolean;
+interface Advice {
+  drone: { sector: number; yes: number }[];
+  sonar: { left: number };
+  fire: { weapon: string; cell: string; damage: number; chance: number; ready: boolean }[];
 }
 
-/** Whether the layers are shown. */
-const shown = signal(false);
+/** The layer the viewer has chosen; a table that allows less shows less. */
+const chosen = signal<Layer>('off');
+
+function radioOf(scene: Scene): string | undefined {
+  return scene.seats.find((seat) => seat.endsWith('.radio') && scene.room.you.value.includes(seat));
+}
 
 export function mayAsk(scene: Scene, topic: Level): boolean {
   const level = LEVELS.indexOf(scene.table.assistant as Level);
   return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying;
 }
 
-function radioOf(scene: Scene): string | undefined {
-  return scene.seats.find((seat) => seat.endsWith('.radio') && scene.room.you.value.includes(seat));
-}
+const layers = (scene: Scene): Layer[] => (['places', 'heat', 'advice'] as const).filter((layer) => mayAsk(scene, layer));
+const layerOf = (scene: Scene): Layer => (layers(scene).includes(chosen.value) ? chosen.value : 'off');
+
+const ASKED: Record<Layer, Level[]> = { off: [], places: ['places'], heat: ['heat'], advice: ['heat', 'advice'] };
 
 /** Ask anew whenever something was heard. */
 function useAssistant(scene: Scene): void {
   const heard = scene.feed.at(-1)?.n ?? 0;
   const seat = radioOf(scene);
-  const topics = (['places', 'heat', 'advice'] as const).filter((topic) => mayAsk(scene, topic));
+  const layer = layerOf(scene);
   useEffect(() => {
-    if (!shown.value || !seat) return;
-    for (const topic of topics) scene.room.advise(topic, { options: scene.table.options }, seat);
-  }, [heard, shown.value, seat, topics.length]);
+    if (seat) for (const topic of ASKED[layer]) scene.room.advise(topic, { options: scene.table.options }, seat);
+  }, [heard, layer, seat]);
 }
 
-const said = <T,>(scene: Scene, topic: Level): T | null => (shown.value ? ((scene.room.advice.value[topic]?.data as T | undefined) ?? null) : null);
+/** What the assistant last said to this seat; another seat of the same viewer has heard other things. */
+function said<T>(scene: Scene, topic: Level): T | null {
+  const advice = scene.room.advice.value[topic];
+  return advice && advice.seat === radioOf(scene) && ASKED[layerOf(scene)].includes(topic) ? (advice.data as T) : null;
+}
 
-/** Each possible cell with its chance; all alike where only the places are allowed. */
+/** Each possible cell with its chance; all alike where only the places are shown. */
 function heatOf(scene: Scene): Map<string, number> {
   const heat = said<{ heat: Record<string, number> }>(scene, 'heat')?.heat;
   if (heat) return new Map(Object.entries(heat));
@@ -53,26 +61,37 @@ function heatOf(scene: Scene): Map<string, number> {
   return new Map(places.map((cell) => [cell, 1 / places.length]));
 }
 
+const percent = (chance: number) => Math.round(100 * chance);
+
 export const HeatLayer = ({ scene }: { scene: Scene }) => {
+  const layer = layerOf(scene);
+  if (layer === 'off') return null;
   const chart = chartOf(scene);
-  const heat = mayAsk(scene, 'places') ? heatOf(scene) : new Map<string, number>();
+  const heat = heatOf(scene);
   const size = cellSize(chart);
   const most = Math.max(...heat.values(), 0);
-  const likely = mayAsk(scene, 'heat') ? [...heat].sort((one, two) => two[1] - one[1]).slice(0, NAMED) : [];
+  const isWeighed = layer !== 'places';
+  const likely = isWeighed ? [...heat].sort((one, two) => two[1] - one[1]).slice(0, NAMED) : [];
+  const shots = (said<Advice>(scene, 'advice')?.fire ?? []).filter((shot) => shot.ready).slice(0, 1);
   return (
     <g class="heat" aria-hidden="true">
       {[...heat].map(([cell, chance]) => {
         const { x, y } = middle(chart, cell);
-        const step = mayAsk(scene, 'heat') ? Math.max(1, Math.ceil((chance / most) * STEPS)) : 3;
-        return <rect key={cell} class={`h${step}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
+        const step = isWeighed ? Math.max(1, Math.ceil((chance / most) * STEPS)) : 3;
+        return <rect key={cell} class={`h${step}`} data-possible={cell} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
       })}
       {likely.map(([cell, chance]) => {
         const { x, y } = middle(chart, cell);
         return (
           <text key={cell} class={chance / most > 0.8 ? 'pct top' : 'pct'} x={x} y={y + 5} text-anchor="middle">
-            {Math.round(100 * chance)}
+            {percent(chance)}
           </text>
         );
+      })}
+      {shots.map((shot) => {
+        const { x, y } = middle(chart, shot.cell);
+        const r = size * 0.42;
+        return <path key={shot.cell} class="aim" d={`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x} ${y - r - 5}v10M${x} ${y + r - 5}v10M${x - r - 5} ${y}h10M${x + r - 5} ${y}h10`} />;
       })}
     </g>
   );
@@ -80,51 +99,73 @@ export const HeatLayer = ({ scene }: { scene: Scene }) => {
 
 export const AssistantPanel = ({ scene }: { scene: Scene }) => {
   useAssistant(scene);
-  if (!mayAsk(scene, 'places')) return null;
+  const allowed = layers(scene);
+  if (!allowed.length) return null;
+  const layer = layerOf(scene);
   const chart = chartOf(scene);
   const heat = heatOf(scene);
   const water = chart.width * chart.height - chart.islands.length;
-  const sectors = new Map<number, number>();
-  for (const [cell, chance] of heat) sectors.set(sectorOf(chart, cell), (sectors.get(sectorOf(chart, cell)) ?? 0) + chance);
-  const shots = mayAsk(scene, 'advice') ? (said<{ fire: Shot[] }>(scene, 'advice')?.fire ?? []).slice(0, NAMED) : [];
-  const isWeighed = mayAsk(scene, 'heat');
   return (
     <section class="assistant">
-      <Switch label={tr('sonar-places')} note={shown.value && heat.size ? tr('sonar-places-left', { count: heat.size, all: water }) : tr('sonar-places-note')} on={shown.value} onChange={(on) => (shown.value = on)} />
-      {shown.value && isWeighed && heat.size > 0 && (
+      <div class="panelhead">
+        <h2>{tr('assistant')}</h2>
+        {heat.size > 0 && <span class="over">{tr('sonar-places-left', { count: heat.size, all: water })}</span>}
+      </div>
+      <Segment name="assistant-layer" label={tr('assistant')} quiet value={layer} choices={(['off', ...allowed] as Layer[]).map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))} onChoose={(value) => (chosen.value = value)} />
+      {layer === 'advice' && <AdviceList scene={scene} />}
+      {(layer === 'heat' || layer === 'advice') && heat.size > 0 && (
         <>
-          <div class="ramp" aria-hidden="true">
-            {[1, 2, 3, 4, 5].map((step) => (
-              <i key={step} class={`h${step}`} />
-            ))}
-          </div>
-          <table class="bysector">
-            <caption>{tr('sonar-by-sector')}</caption>
-            <tbody>
-              {rows(Math.max(...chart.sectors)).map((row) => (
-                <tr key={row[0]}>
-                  {row.map((sector) => (
-                    <td key={sector}>
-                      <span class="muted">{sector}</span> <b>{Math.round(100 * (sectors.get(sector) ?? 0))}</b>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p class="muted small">{scene.texts.has('plot-model') ? scene.texts.say('plot-model') : ''}</p>
+          <BySector scene={scene} heat={heat} />
+          <details class="model">
+            <summary>{tr('sonar-model')}</summary>
+            <p class="muted">{tr('plot-model')}</p>
+          </details>
         </>
       )}
-      {shots.length > 0 && (
-        <ul class="shots">
-          {shots.map((shot) => (
-            <li key={`${shot.weapon} ${shot.cell}`} class={shot.ready ? 'ready' : ''}>
-              {tr('sonar-shot', { weapon: String(scene.texts.value('weapon', shot.weapon)), cell: shot.cell, chance: Math.round(100 * shot.chance) })}
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
+  );
+};
+
+const AdviceList = ({ scene }: { scene: Scene }) => {
+  const advice = said<Advice>(scene, 'advice');
+  if (!advice) return null;
+  const [drone] = advice.drone;
+  return (
+    <ul class="shots">
+      {advice.fire.slice(0, SHOTS_SHOWN).map((shot) => (
+        <li key={`${shot.weapon} ${shot.cell}`} class={shot.ready ? 'ready' : ''}>
+          {tr('sonar-shot', { weapon: String(scene.texts.value('weapon', shot.weapon)), cell: shot.cell, chance: percent(shot.chance), ready: String(shot.ready) })}
+        </li>
+      ))}
+      {drone && <li>{tr('sonar-ask-drone', { sector: drone.sector, chance: percent(drone.yes) })}</li>}
+      <li>{tr('sonar-ask-sonar', { count: Math.round(advice.sonar.left) })}</li>
+    </ul>
+  );
+};
+
+const BySector = ({ scene, heat }: { scene: Scene; heat: Map<string, number> }) => {
+  const chart = chartOf(scene);
+  const shares = new Map<number, number>();
+  for (const [cell, chance] of heat) shares.set(sectorOf(chart, cell), (shares.get(sectorOf(chart, cell)) ?? 0) + chance);
+  const most = Math.max(...shares.values());
+  return (
+    <table class="bysector">
+      <caption>{tr('sonar-by-sector')}</caption>
+      <tbody>
+        {rows(Math.max(...chart.sectors)).map((row) => (
+          <tr key={row[0]}>
+            {row.map((sector) => {
+              const share = shares.get(sector) ?? 0;
+              return (
+                <td key={sector} class={share === most ? 'most' : ''}>
+                  <span>{sector}</span> <b>{percent(share)}</b>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
 

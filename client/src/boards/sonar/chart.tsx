@@ -23,6 +23,10 @@ export function middle(chart: SeaChart, cell: string): { x: number; y: number } 
   return { x: EDGE + (x + 0.5) * size, y: EDGE + (y + 0.5) * size };
 }
 
+/** Whether a sector ends before this column or line. */
+const isSeam = (chart: SeaChart, at: number, across: boolean) =>
+  sectorOf(chart, across ? cellName(at - 1, 0) : cellName(0, at - 1)) !== sectorOf(chart, across ? cellName(at, 0) : cellName(0, at));
+
 /** What never changes on a chart. */
 const Ground = memo(({ chart, hot }: { chart: SeaChart; hot: string }) => {
   const size = cellSize(chart);
@@ -32,12 +36,9 @@ const Ground = memo(({ chart, hot }: { chart: SeaChart; hot: string }) => {
   const columns = Array.from({ length: chart.width }, (_, at) => at);
   const lines = Array.from({ length: chart.height }, (_, at) => at);
   const spot = hot ? placeOf(hot) : null;
-  const isSeam = (at: number, across: boolean) =>
-    across ? sectorOf(chart, cellName(at - 1, 0)) !== sectorOf(chart, cellName(at, 0)) : sectorOf(chart, cellName(0, at - 1)) !== sectorOf(chart, cellName(0, at));
-  const upright = columns.slice(1).map((at) => ({ seam: isSeam(at, true), d: `M${EDGE + at * size} ${EDGE}v${high}` }));
-  const level = lines.slice(1).map((at) => ({ seam: isSeam(at, false), d: `M${EDGE} ${EDGE + at * size}h${wide}` }));
+  const upright = columns.slice(1).map((at) => ({ seam: isSeam(chart, at, true), d: `M${EDGE + at * size} ${EDGE}v${high}` }));
+  const level = lines.slice(1).map((at) => ({ seam: isSeam(chart, at, false), d: `M${EDGE} ${EDGE + at * size}h${wide}` }));
   const rulings = [...upright, ...level];
-  const corners = lines.flatMap((y) => columns.filter((x) => (x === 0 || isSeam(x, true)) && (y === 0 || isSeam(y, false))).map((x) => ({ x, y })));
   const dashes = [
     ...columns.filter((x) => x % 2 === 0).map((x) => `M${EDGE + x * size} ${EDGE - 3}h${size}M${EDGE + x * size} ${EDGE + high + 3}h${size}`),
     ...lines.filter((y) => y % 2 === 0).map((y) => `M${EDGE - 3} ${EDGE + y * size}v${size}M${EDGE + wide + 3} ${EDGE + y * size}v${size}`),
@@ -68,14 +69,6 @@ const Ground = memo(({ chart, hot }: { chart: SeaChart; hot: string }) => {
       <rect class="neat0" x={EDGE - 6} y={EDGE - 6} width={wide + 12} height={high + 12} />
       <path class="neat1" d={dashes.join('')} />
       <rect class="neat2" x={EDGE} y={EDGE} width={wide} height={high} />
-      {corners.map(({ x, y }) => (
-        <g key={`${x} ${y}`} transform={`translate(${EDGE + x * size} ${EDGE + y * size})`}>
-          <path class="sectab" d="M0 0h18v14a4 4 0 0 1-4 4h-14z" />
-          <text class="sectornum" x="8.6" y="13.6" text-anchor="middle">
-            {sectorOf(chart, cellName(x, y))}
-          </text>
-        </g>
-      ))}
       {columns.map((x) => (
         <text key={x} class={`ax${spot?.x === x ? ' hot' : ''}`} x={EDGE + (x + 0.5) * size} y="21" text-anchor="middle">
           {String.fromCharCode(65 + x)}
@@ -86,6 +79,26 @@ const Ground = memo(({ chart, hot }: { chart: SeaChart; hot: string }) => {
           {y + 1}
         </text>
       ))}
+    </g>
+  );
+});
+
+/** The sectors' numbers, over whatever is laid on the sea. */
+const Sectors = memo(({ chart }: { chart: SeaChart }) => {
+  const size = cellSize(chart);
+  const starts = (count: number, across: boolean) => Array.from({ length: count }, (_, at) => at).filter((at) => at === 0 || isSeam(chart, at, across));
+  return (
+    <g aria-hidden="true">
+      {starts(chart.height, false).map((y) =>
+        starts(chart.width, true).map((x) => (
+          <g key={`${x} ${y}`} transform={`translate(${EDGE + x * size} ${EDGE + y * size})`}>
+            <path class="sectab" d="M0 0h18v14a4 4 0 0 1-4 4h-14z" />
+            <text class="sectornum" x="8.6" y="13.6" text-anchor="middle">
+              {sectorOf(chart, cellName(x, y))}
+            </text>
+          </g>
+        )),
+      )}
     </g>
   );
 });
@@ -223,6 +236,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
       >
         <Ground chart={chart} hot={own?.cell ?? ''} />
         {under}
+        <Sectors chart={chart} />
         {[...offers].filter(([, offer]) => offer.tone === 'pale').map(([cell, offer]) => <OfferMark key={cell} chart={chart} cell={cell} offer={offer} state={state(cell, offer)} />)}
         {((scene.view.scalars['archers'] as string[] | undefined) ?? []).map((cell) => {
           const at = middle(chart, cell);

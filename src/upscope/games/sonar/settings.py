@@ -23,7 +23,6 @@ OPTIONS = (
     _flag("upgrades", False, "up-choose"),
     Option("seating", ("rulebook", "free"), "rulebook", "crew-sizes"),
     _flag("quick_calls", False, "crew-talk"),
-    Option("plot_assistant", ("off", "trace", "places", "heat", "advice"), "off", "radio-free"),
     Option("gauge_lengths", ("printed", "dark", "light"), "printed", "opt-gauge-lengths"),
     Option("echo_boxes_T", (4, 3), 4, "opt-echo-T"),
     Option("delta_T_holes", ("map", "none"), "map", "opt-delta-T-holes"),
@@ -73,7 +72,6 @@ class Settings:
     upgrades: bool
     seating: str
     quick_calls: bool
-    plot_assistant: str
     gauge_lengths: str
     echo_boxes_T: int  # noqa: N815  # the option's own name
     delta_T_holes: str  # noqa: N815  # the option's own name

@@ -14,6 +14,7 @@ from upscope.games.sonar.kinds import RADIOS, SIDES
 from upscope.games.sonar.tracing import trace_of
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Below, Setup, SetupError
+from upscope.kernel.rules import rule
 
 from . import aim
 from .content import content_from
@@ -27,6 +28,12 @@ MODEL = "plot-model"
 """The message that says under which model the heat map holds."""
 SHOTS = 5
 """So many of the best spaces are named for each weapon."""
+
+
+@rule("radio-free")
+def can_help(level: str, topic: str) -> bool:
+    """The rules do not think for the radio operator; a table may allow him help, up to a level."""
+    return level in LEVELS and LEVELS.index(topic) <= LEVELS.index(level)
 
 
 def advise(
@@ -46,9 +53,7 @@ def advise(
     "own", "chance", "ready"}, …]}, best first: the chance of a yes and the information to expect, the damage to expect
     for him and for us, the chance of any hit, and whether the weapon can be used now.
     """
-    if level not in LEVELS or topic not in LEVELS or LEVELS.index(topic) > LEVELS.index(level):
-        raise Refused("no-advice")
-    if view["seat"] not in RADIOS:
+    if topic not in LEVELS or view["seat"] not in RADIOS or not can_help(level, topic):
         raise Refused("no-advice")
     side = RADIOS.index(view["seat"])
     lines = lasting(feed)

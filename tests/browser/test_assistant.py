@@ -1,0 +1,84 @@
+"""The radio operator's assistant: chosen with the table, shown as layers of the chart, no more than is allowed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import asked, duel, no_axe_findings
+from tests.web.site import Site
+
+from upscope import text
+
+CLOSE: dict[str, Any] = {
+    "blue": {"place": "C6", "gauges": {"torpedo": 3}},
+    "yellow": {"place": "E4"},
+    "turn": "blue",
+    "phase": "order",
+}
+WATER = 92
+"""Spaces of Alpha that are not land."""
+
+
+def to_the_plot(page: Page) -> None:
+    page.locator(".left").get_by_text(text.say("en", "sonar-station-plot"), exact=True).click()
+    expect(page.locator(".radio")).to_be_visible()
+
+
+def layers(page: Page) -> list[str]:
+    return [one.strip() for one in page.locator(".assistant label").all_inner_texts()]
+
+
+def show(page: Page, layer: str) -> None:
+    page.locator(".assistant label", has_text=text.say("en", f"sonar-layer-{layer}")).click()
+
+
+def test_the_level_chosen_with_the_table_is_what_the_plot_offers(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.evaluate("location.hash = '#/new/sonar'")
+    page.get_by_label(text.say("en", "assistant")).select_option(label="heat map")
+    page.get_by_role("button", name=text.say("en", "create-table")).click()
+    asked(page, "choose_start")
+    to_the_plot(page)
+    assert layers(page) == [text.say("en", f"sonar-layer-{one}") for one in ("off", "places", "heat")]
+
+
+def test_without_an_assistant_nobody_thinks_for_him(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, CLOSE)
+    to_the_plot(page)
+    expect(page.locator(".assistant")).to_have_count(0)
+    expect(page.get_by_role("button", name=text.say("en", "sonar-line-trace"))).to_have_count(0)
+
+
+def test_each_layer_shows_its_own(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, CLOSE, assistant="advice")
+    asked(page, "command")
+    to_the_plot(page)
+    expect(page.get_by_role("button", name=text.say("en", "sonar-line-trace"))).to_be_visible()
+    expect(page.locator("[data-possible]")).to_have_count(0)
+    show(page, "places")
+    expect(page.locator("[data-possible]")).to_have_count(WATER)
+    expect(page.locator(".heat .pct")).to_have_count(0)
+    show(page, "heat")
+    expect(page.locator(".heat .pct")).to_have_count(5)
+    expect(page.locator(".bysector td")).to_have_count(4)
+    expect(page.locator(".shots")).to_have_count(0)
+    show(page, "advice")
+    expect(page.locator(".shots .ready").first).to_contain_text("torpedo on ")
+    no_axe_findings(page)
+    show(page, "off")
+    expect(page.locator("[data-possible]")).to_have_count(0)
+
+
+def test_what_is_heard_narrows_the_places(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {**CLOSE, "turn": "yellow"}, assistant="places")
+    asked(page, "command")
+    to_the_plot(page)
+    show(page, "places")
+    expect(page.locator("[data-possible]").first).to_be_attached()
+    left = page.locator("[data-possible]").count()
+    assert 1 < left < WATER
