@@ -113,7 +113,7 @@ def torpedo(page: Page) -> None:
 
 def radio(page: Page) -> None:
     duel(page, None, ["blue.radio"], bot="lieutenant", assistant="advice")
-    expect(page.locator(".ticker .course").nth(5)).to_be_attached(timeout=120_000)
+    expect(page.locator(".ticker .course").nth(4)).to_be_attached(timeout=240_000)
     if page.locator(".ptabs").is_visible():
         page.locator(".ptabs button").nth(1).click()
     page.locator(".tools button").nth(1).click()
