@@ -47,7 +47,8 @@ def safest(decision: dict[str, Any]) -> Any:
 
 
 def counted(server: Server, name: str) -> float:
-    return float(next(one.split()[1] for one in server.get("/metrics").splitlines() if one.startswith(f"{name} ")))
+    found = (one.split()[1] for one in server.get("/metrics").splitlines() if one.startswith(f"{name} "))
+    return float(next(found, 0))
 
 
 def cpu_of(server: Server) -> float:

@@ -224,9 +224,7 @@ class Assign(Form):
         for key in data:
             if key not in keys:
                 raise self._error(str(key)[:40], "form-unknown-item", item=str(key)[:40])
-        return tuple(
-            [self.nowhere if data.get(key) is None else self._known(data[key], known, key) for key in keys]
-        )
+        return tuple([self.nowhere if data.get(key) is None else self._known(data[key], known, key) for key in keys])
 
     def out(self, value: tuple[Value, ...]) -> dict[str, Any]:
         return {
@@ -239,8 +237,7 @@ class Assign(Form):
         keys = self._keys(self.items)
         places = [[self.name(place) for place in choice] for choice in self.choices]
         allowed = {
-            key: {"enum": names if self.required else [*names, None]}
-            for key, names in zip(keys, places, strict=True)
+            key: {"enum": names if self.required else [*names, None]} for key, names in zip(keys, places, strict=True)
         }
         schema: dict[str, Any] = {"type": "object", "properties": allowed, "additionalProperties": False}
         if self.required:

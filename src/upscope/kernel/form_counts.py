@@ -246,4 +246,3 @@ class Subset(Form):
         if names:
             schema["items"] = {"enum": names}
         return schema, {"items": names, "at_least": self.at_least, "at_most": self.at_most}
-

@@ -24,6 +24,12 @@ class Kind:
     def out(self, value: Any, content: Any) -> Any:
         return value
 
+    def outs(self, values: Sequence[Any], content: Any) -> list[Any]:
+        """A whole column at once: views are the hot path of a live table."""
+        if type(self).out is Kind.out:
+            return list(values)
+        return [self.out(value, content) for value in values]
+
     def read(self, value: Any, content: Any) -> Any:
         return freeze(value)
 
@@ -87,6 +93,12 @@ class Slugs(Kind):
             raise BadValue(self.name, value)
         return names[value]
 
+    def outs(self, values: Sequence[Any], content: Any) -> list[Any]:
+        names = self.names(content)
+        if values and not (min(values) >= 0 and max(values) < len(names)):
+            return super().outs(values, content)
+        return [names[value] for value in values]
+
     def read(self, value: Any, content: Any) -> Any:
         names = self.names(content)
         held = self._index.get(id(names))
@@ -130,6 +142,13 @@ class Maybe(Kind):
 
     def out(self, value: Any, content: Any) -> Any:
         return None if value == self.none else self.kind.out(value, content)
+
+    def outs(self, values: Sequence[Any], content: Any) -> list[Any]:
+        none = self.none
+        if none not in values:
+            return self.kind.outs(values, content)
+        known = iter(self.kind.outs([value for value in values if value != none], content))
+        return [None if value == none else next(known) for value in values]
 
     def read(self, value: Any, content: Any) -> Any:
         return self.none if value is None else self.kind.read(value, content)

@@ -23,7 +23,7 @@ from .ports import ChanceSource
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
 from .state import State
-from .view import View, project, reveal
+from .view import Shared, View, project, reveal
 
 HOUSE_EVENTS = (
     event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
@@ -144,8 +144,8 @@ class Referee:
     def over(self) -> bool:
         return not self.state.stack
 
-    def view(self, seat: str) -> View:
-        return project(self.state, self.sides, seat)
+    def view(self, seat: str, shared: Shared | None = None) -> View:
+        return project(self.state, self.sides, seat, shared)
 
     def whole_view(self) -> View:
         """Everything, whoever may know it: for the all-seeing replay after the end."""

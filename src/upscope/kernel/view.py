@@ -10,6 +10,9 @@ from .kinds import ANY, Kind
 from .rules import Site, is_removed, is_tracing, mark_ran
 from .state import Columns, State
 
+Shared = dict[tuple[str, str], list[Any]]
+"""Columns that everybody sees whole, by table and name."""
+
 
 class View:
     """What one seat ("" for a spectator) may know, in outside values. Hidden cells are None."""
@@ -45,17 +48,12 @@ class View:
         }
 
 
-def project(s: State, sides: Sides, seat: str) -> View:
-    """The view of a seat. The result of a game is public once it is over."""
-    tables = {}
-    for name, table in s.tables.items():
-        columns: Columns = getattr(s, name)
-        shown_rows = _rows(s, columns, sides, seat)
-        tables[name] = {
-            c: [_cell(s, columns, d, sides, seat, row, getattr(columns, c)[row]) for row in shown_rows]
-            for c, d in table.declared.items()
-            if d.audience != "referee"
-        }
+def project(s: State, sides: Sides, seat: str, shared: Shared | None = None) -> View:
+    """The view of a seat. The result of a game is public once it is over.
+
+    `shared` keeps what everybody sees, for the views of several seats of one state.
+    """
+    tables = {name: _table(s, name, sides, seat, shared) for name in s.tables}
     scalars = {}
     for name, d in s.declared.items():
         if d.audience == "referee":
@@ -86,6 +84,40 @@ def reveal(s: State) -> View:
     return View("*", s.tick, tables, scalars, over, s.result if over else None)
 
 
+def _table(s: State, name: str, sides: Sides, seat: str, shared: Shared | None) -> dict[str, list[Any]]:
+    """Column by column; who sees a row is asked once for all columns with the same audience."""
+    columns: Columns = getattr(s, name)
+    whole = type(columns).rows is None
+    rows = _rows(s, columns, sides, seat)
+    seen: dict[tuple[Any, ...], list[bool]] = {}
+    found = {}
+    for c, d in type(columns).declared.items():
+        if d.audience == "referee":
+            continue
+        kind: Kind = d.kind or ANY
+        cells = getattr(columns, c)
+        if d.audience == PUBLIC:
+            if not whole:
+                found[c] = kind.outs([cells[row] for row in rows], s.content)
+            elif shared is None:
+                found[c] = kind.outs(cells, s.content)
+            else:
+                if (name, c) not in shared:
+                    shared[name, c] = kind.outs(cells, s.content)
+                found[c] = shared[name, c]
+            continue
+        key = (d.audience, d.by, d.fn, d.rule)
+        if key not in seen:
+            seen[key] = [_row_seen(s, columns, d, sides, seat, row) for row in rows]
+        known = seen[key]
+        if all(known):
+            found[c] = kind.outs([cells[row] for row in rows], s.content)
+        else:
+            out, content = kind.out, s.content
+            found[c] = [out(cells[row], content) if may else None for row, may in zip(rows, known, strict=True)]
+    return found
+
+
 def _rows(s: State, columns: Columns, sides: Sides, seat: str) -> list[int]:
     d = type(columns).rows
     if d is None:
@@ -98,13 +130,6 @@ def _row_seen(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, 
         return True  # a removed rule of secrecy hides nothing
     owner = getattr(columns, d.by)[row] if d.by else None
     return may_see(d, sides, seat, owner, s, row)
-
-
-def _cell(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int, value: Any) -> Any:
-    kind: Kind = d.kind or ANY
-    if d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, row):
-        return kind.out(value, s.content)
-    return None
 
 
 def _scalar_seen(s: State, d: Declared, sides: Sides, seat: str) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from upscope.kernel.view import Shared
+
 from .play import Play
 
 encode = msgspec.json.encode
@@ -35,8 +37,8 @@ def changed(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def view_data(play: Play, seat: str) -> ViewData:
-    view = play.referee.view(seat)
+def view_data(play: Play, seat: str, shared: Shared | None = None) -> ViewData:
+    view = play.referee.view(seat, shared)
     return {"tables": view.tables, "scalars": view.scalars, "over": view.over, "result": view.result}
 
 
@@ -45,9 +47,9 @@ class Moment:
 
     __slots__ = ("view", "decisions", "waiting", "can_undo", "feed")
 
-    def __init__(self, play: Play, seat: str) -> None:
+    def __init__(self, play: Play, seat: str, shared: Shared | None = None) -> None:
         referee = play.referee
-        self.view = view_data(play, seat)
+        self.view = view_data(play, seat, shared)
         self.decisions = encode(referee.shown(seat) if seat else [])
         self.waiting: Sequence[str] = referee.waiting(seat)
         self.can_undo = bool(seat) and referee.can_undo(seat)
@@ -69,7 +71,7 @@ class Audience:
             self.moment = Moment(play, self.seat)
         return self.moment
 
-    def told(self, play: Play, tick: int, acted: bool) -> bytes | None:
+    def told(self, play: Play, tick: int, acted: bool, shared: Shared | None = None) -> bytes | None:
         """What to tell the seat now; None if nothing that it may know of has changed.
 
         Whether it may undo is told only along with something else, or to whoever acted: that another has answered in
@@ -78,7 +80,7 @@ class Audience:
         old = self.moment
         if old is None:
             return None
-        new = Moment(play, self.seat)
+        new = Moment(play, self.seat, shared)
         self.moment = new
         message: dict[str, Any] = {"type": "told", "seat": self.seat, "tick": tick}
         events = play.feeds.lines(self.seat, old.feed)

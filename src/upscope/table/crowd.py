@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
+from upscope.kernel.view import Shared
+
 from . import messages as m
 from .audience import Audience
 from .gallery import Gallery
@@ -94,8 +96,9 @@ class Crowd:
     def tell_game(self, play: Play, tick: int, acted: Collection[str]) -> int:
         """Each seat that somebody listens for is told what has changed for it. How many were told something."""
         told = 0
+        shared: Shared = {}
         for seat, audience in self.audiences.items():
-            data = audience.told(play, tick, seat in acted)
+            data = audience.told(play, tick, seat in acted, shared)
             if data is None:
                 continue
             told += len(audience.listeners)

@@ -66,6 +66,15 @@ def texts(game: Game, language: str) -> Texts:
 
 
 _said: dict[tuple[str, str], Texts] = {}
+_warming: set[tuple[str, str]] = set()
+
+
+def warm(game: Game, language: str) -> None:
+    """Read a language's texts beside the games: the first refusal in it would hold everybody up for a second."""
+    key = (game.name, language)
+    if key not in _said and key not in _warming:
+        _warming.add(key)
+        asyncio.get_running_loop().run_in_executor(None, texts, game, language)
 
 
 def need_seat(table: Table, who: Listener, seat: str) -> str:
@@ -99,6 +108,7 @@ async def hello(table: Table, who: Listener, message: m.Hello) -> None:
     if unknown:
         raise Refused("not-your-seat", field=unknown[0])
     who.language = message.language
+    warm(table.game, message.language)
     before = table.crowd.presence(table.seating.rows)
     for seat, since in message.seats.items():
         table.crowd.listen(who, seat)

@@ -50,7 +50,9 @@ class Connection:
         self._send = send
         self._box: deque[bytes] = deque()
         self._size = 0
-        self._wake = asyncio.Event()
+        self._asleep: asyncio.Future[None] | None = None
+        self._sent_at = 0.0
+        self._timer: asyncio.TimerHandle
         self._closing: tuple[int, str] | None = None
         self.closed = asyncio.Event()
         """The last message is out: only then is the reader done."""
@@ -66,34 +68,51 @@ class Connection:
             self.close(SLOW, "slow")
             # the writer waits for a reader that does not read: it is not waited for
             self.lost.set()
-        self._wake.set()
+        self._wake()
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
             last = m.Closing(reason, reason, code in COMES_BACK)
             self._box.append(encode(last))
             self._closing = (code, reason)
-            self._wake.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
+    def _beat(self) -> None:
+        """One timer a connection, moved on when it fires: a timer for each wait would cost more than the sending."""
+        if self._closing is not None:
+            return
+        loop, every = asyncio.get_running_loop(), self.limits.beat_ms / 1000
+        if loop.time() >= self._sent_at + every:
+            self.send(encode(m.Beat(0, self.limits.beat_ms)))
+            self._sent_at = loop.time()
+        self._timer = loop.call_at(self._sent_at + every, self._beat)
 
     async def write(self) -> None:
         """Send what is in the box until the connection is closed. A beat is sent when nothing else is."""
-        every = self.limits.beat_ms / 1000
         send, box = self._send, self._box
-        while True:
-            while box:
-                data = box.popleft()
-                self._size -= len(data)
-                await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
-            if self._closing is not None:
-                code, reason = self._closing
-                await send({"type": "websocket.close", "code": code, "reason": reason})
-                self.closed.set()
-                return
-            self._wake.clear()
-            try:
-                await asyncio.wait_for(self._wake.wait(), every)
-            except TimeoutError:
-                box.append(encode(m.Beat(0, self.limits.beat_ms)))
+        loop = asyncio.get_running_loop()
+        self._sent_at = loop.time()
+        self._beat()
+        try:
+            while True:
+                while box:
+                    data = box.popleft()
+                    self._size -= len(data)
+                    await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+                    self._sent_at = loop.time()
+                if self._closing is not None:
+                    code, reason = self._closing
+                    await send({"type": "websocket.close", "code": code, "reason": reason})
+                    self.closed.set()
+                    return
+                self._asleep = loop.create_future()
+                await self._asleep
+        finally:
+            self._timer.cancel()
 
 
 @websocket("/api/tables/{ident:str}/socket")
