@@ -145,6 +145,8 @@ class World:
 
     async def open(self, server: RealServer, ident: str, cookie: str, seat: str) -> None:
         self.table = await self.house.table(ident)
+        # how many look on is told by the clock on the wall, which is no part of either world
+        self.table.count_again_s = 3600.0
         server.use(self.house)
         headers = {"Cookie": f"{COOKIE}={cookie}"}
         address = f"ws://127.0.0.1:{server.port}/api/tables/{ident}/socket"

@@ -30,10 +30,12 @@ from .staff import Officers
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 TRY_AGAIN_S = 1.0
-COUNT_AGAIN_S = 2.0
 
 
 class Table(KeptTable):
+    count_again_s = 2.0
+    """How long the number of lookers-on is let grow before it is told."""
+
     def __init__(self, means: Means, news: News) -> None:
         super().__init__(means, news)
         self.officers = Officers(self)
@@ -261,7 +263,7 @@ class Table(KeptTable):
         if now.online != self._present.online:
             self._tell_presence()
         elif now.watching != self._present.watching and self._counting is None:
-            self._counting = asyncio.get_running_loop().call_later(COUNT_AGAIN_S, self._tell_presence)
+            self._counting = asyncio.get_running_loop().call_later(self.count_again_s, self._tell_presence)
 
     def _tell_presence(self) -> None:
         if self._counting:
