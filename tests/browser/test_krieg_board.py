@@ -102,6 +102,95 @@ def test_a_unit_is_moved_and_an_attack_built_with_the_mouse(people: Open, here: 
     asked(page, "choose_target")
 
 
+def middle_of(page: Page, hexname: str) -> dict[str, float]:
+    box = page.locator(f"#hex-{hexname}").bounding_box()
+    assert box
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def front(page: Page, **more: Any) -> str:
+    """The western front before its attacks, both air forces near; this browser holds the West."""
+    seats = {side: {"by": "bot", "bot": "random"} for side in ("axis", "soviet")}
+    position = {"at": "4.2", "side": "western", "pieces": {"raf": {"hex": "0207"}, "usaf": {"hex": "0308"}}}
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "plans", "position": position}
+    made = make(page, **wish, seats={**seats, "western": {"by": "me"}}, **more)
+    ident: str = made["table"]["id"]
+    look_at(page, ident)
+    asked(page, "choose_target")
+    return ident
+
+
+def test_a_battle_plan_is_drawn_up_on_a_private_fork_and_played(people: Open, here: Site) -> None:
+    page = people(here.url)
+    front(page)
+    page.keyboard.press("p")
+    expect(page.locator(".kbanner")).to_contain_text("Private fork")
+    page.locator(".target.maybe").first.wait_for(state="attached")
+    for at, target in enumerate(("0105", "0206"), start=1):
+        page.mouse.click(**middle_of(page, target))
+        expect(page.locator(".kplan > ol > li")).to_have_count(at)
+    total = page.locator(".kplan .totals .big")
+    expect(total).to_contain_text("%", timeout=20_000)
+    before = total.inner_text()
+    drafted = page.locator(".kplan > ol > li").nth(1)
+    joined = drafted.locator(".crewbox button[aria-pressed=true]:not(.goes)")
+    count = joined.count()
+    joined.first.click()
+    expect(joined).to_have_count(count - 1)
+    expect(drafted.locator(".chance b")).to_be_visible(timeout=20_000)
+    joined.first.focus()
+    no_axe_findings(page)
+    page.get_by_role("button", name="Try the dice once").click()
+    expect(page.locator(".kplan .tried .kdie").first).to_be_visible(timeout=20_000)
+    assert before
+    assert "attack" not in log_of(page).lower()
+    page.reload()
+    asked(page, "choose_target")
+    page.keyboard.press("p")
+    expect(page.locator(".kplan > ol > li")).to_have_count(2)
+    expect(page.locator(".planno")).to_have_count(2)
+    page.get_by_role("button", name="Play attack 1").click()
+    asked(page, "build_attack")
+    expect(page.locator(".odds .force").first.locator("li")).to_have_count(3)
+    expect(page.locator(".kbanner")).to_have_count(0)
+    page.get_by_role("button", name="Add to plan").click()
+    expect(page.locator(".kplan > ol > li")).to_have_count(2)
+    page.keyboard.press("Escape")
+    asked(page, "build_attack")
+
+
+def test_the_others_turn_is_watched_again(people: Open, here: Site) -> None:
+    page = people(here.url)
+    ident = battle(page)
+    wait_for_me(page)
+    news = page.locator(".knews")
+    expect(news).to_contain_text("Since your last turn")
+    asking = open_question(page).inner_text()
+    page.keyboard.press("w")
+    bar = page.locator(".krecap")
+    expect(bar).to_contain_text("Axis")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    scenes = int(re.findall(r"of (\d+)", bar.inner_text())[0])
+    seen = 0
+    for at in range(scenes):
+        expect(bar.locator("h2")).to_contain_text(re.compile(rf"\b{at + 1} of {scenes}"))
+        if re.search(r"moves from|attacks", bar.locator(".lines").inner_text()):
+            expect(page.locator(".kover :is(.way, .atk)").first).to_be_attached()
+            seen += 1
+        page.keyboard.press("ArrowRight")
+    assert seen
+    no_axe_findings(page)
+    page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    assert open_question(page).inner_text() == asking
+    page.reload()
+    look_at(page, ident)
+    wait_for_me(page)
+    expect(page.get_by_role("button", name="Their turn")).to_be_visible()
+    expect(news).to_have_count(0)
+
+
 def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open, here: Site) -> None:
     page = people(here.url)
     card = page.locator("[data-game=krieg]").get_by_role("button")

@@ -52,6 +52,9 @@ export interface Board {
   mainLabel?: (scene: Scene) => string;
   /** The middle of the top bar. */
   Score?: ComponentType<{ scene: Scene }>;
+  /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */
+  Bar?: ComponentType<{ scene: Scene }>;
+  hasBar?: (scene: Scene) => boolean;
   /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
   headline?: (scene: Scene) => { text: string; side: string } | null;
   /** The board in words, line by line. */

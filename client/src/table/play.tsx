@@ -112,6 +112,8 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
         <ReplayBar scene={scene} film={film.value} eyes={eyes} onEyes={(seat) => void watch(seat, film.value?.at.value ?? 0)} onLeave={leaveFilm} />
       ) : over ? (
         <EndPanel scene={scene} onReplay={() => void watch('*', 0)} />
+      ) : board.Bar && board.hasBar?.(scene) ? (
+        <board.Bar scene={scene} />
       ) : (
         <ActionBar scene={scene} board={board} />
       )}

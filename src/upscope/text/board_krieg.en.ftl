@@ -116,3 +116,82 @@ krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = Attack on { $hex } by { $units }.
 krieg-tell-pieces = Support and markers: { $pieces }.
 krieg-tell-late = Delay box and turn track: { $units }.
+
+krieg-plan = Battle plan
+krieg-plan-count = { $count ->
+    [0] Battle plan
+    [one] Battle plan, one attack
+   *[other] Battle plan, { $count } attacks
+ }
+krieg-plan-empty = Choose a hex outlined in red: it becomes an attack with every unit that is free.
+krieg-plan-how = Choose the hexes to attack on the map.
+krieg-plan-thinking = Working it out…
+krieg-plan-fork = Private fork
+krieg-plan-from = from turn { $turn }, { $segment }
+krieg-plan-private = Private fork: nothing here is played
+krieg-plan-blitz = Blitz
+krieg-plan-regular = Regular
+krieg-plan-in-blitz = in the blitz segment
+krieg-plan-sums = { $attack } to { $defence }, column { $column }
+krieg-plan-if-before = if those before succeed
+krieg-plan-nobody = Nobody yet
+krieg-plan-units = Units
+krieg-plan-earlier = { $name } earlier
+krieg-plan-sooner = { $name } later
+krieg-plan-remove = Remove { $name }
+krieg-plan-advance = { $unit } goes into the hex once it is taken
+krieg-plan-elsewhere = now in attack { $number }
+krieg-plan-comes = comes up if an earlier attack succeeds
+krieg-plan-later = Only once an earlier attack has succeeded.
+krieg-plan-bad-target = There is nothing to attack in this hex.
+krieg-plan-bad-attackers = { $unit ->
+    [0] These units may not make this attack.
+   *[other] This attack cannot be made now: { $unit }.
+ }
+krieg-plan-bad-hq = { $unit } cannot help here.
+krieg-plan-lost = steps: ours { $ours }, theirs { $theirs }
+krieg-plan-vacated = The enemy had left it already.
+krieg-plan-not-made = Could not be made.
+krieg-plan-all = { $count ->
+    [one] It succeeds
+    [2] Both succeed
+   *[other] All { $count } succeed
+ }
+krieg-plan-sampled = sampled, { $runs } runs, { $low } to { $high }
+krieg-plan-extremes = going back wherever they may { $best }, standing wherever they may { $worst }
+krieg-plan-better = In the order { $order }: { $chance }
+krieg-plan-use-order = Use this order
+krieg-plan-best-order = No other order promises more.
+krieg-plan-no-hq = No HQ helps
+krieg-plan-hq = { $hq } helps in { $number }
+krieg-plan-one-hq = One HQ helps in one combat of a segment.
+krieg-plan-play = Play attack { $number }: { $hex }
+krieg-plan-opens-card = opens its odds card
+krieg-plan-try = Try the dice once
+krieg-plan-new-dice = dice of the fork
+krieg-plan-clear = Clear the plan
+krieg-plan-leave = Leave the fork
+krieg-plan-add = Add to plan
+krieg-plan-number = attack { $number } of the plan
+krieg-plan-may = can be attacked
+
+krieg-recap = Their turn
+krieg-recap-at = { $at } of { $all }
+krieg-recap-back = Back
+krieg-recap-next = Next
+krieg-recap-play = Play
+krieg-recap-pause = Pause
+krieg-recap-again = Again
+krieg-recap-skip = Skip
+krieg-recap-done = Back to the game
+krieg-recap-watch = Watch
+krieg-recap-dismiss = Not now
+krieg-recap-news = Since your last turn: { $moves ->
+    [0] no move
+    [one] one move
+   *[other] { $moves } moves
+ }, { $battles ->
+    [0] no battle
+    [one] one battle
+   *[other] { $battles } battles
+ }.

@@ -116,3 +116,82 @@ krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = Ataque a { $hex } de { $units }.
 krieg-tell-pieces = Apoyo y marcadores: { $pieces }.
 krieg-tell-late = Casilla de demora y registro de turnos: { $units }.
+
+krieg-plan = Plan de batalla
+krieg-plan-count = { $count ->
+    [0] Plan de batalla
+    [one] Plan de batalla, un ataque
+   *[other] Plan de batalla, { $count } ataques
+ }
+krieg-plan-empty = Elige un hexágono marcado en rojo: será un ataque con todas las unidades libres.
+krieg-plan-how = Elige en el mapa los hexágonos que atacar.
+krieg-plan-thinking = Calculando…
+krieg-plan-fork = Copia privada
+krieg-plan-from = desde el turno { $turn }, { $segment }
+krieg-plan-private = Copia privada: aquí no se juega nada
+krieg-plan-blitz = Blitz
+krieg-plan-regular = Regular
+krieg-plan-in-blitz = en el segmento de blitz
+krieg-plan-sums = { $attack } contra { $defence }, columna { $column }
+krieg-plan-if-before = si salen los anteriores
+krieg-plan-nobody = Nadie todavía
+krieg-plan-units = Unidades
+krieg-plan-earlier = { $name } antes
+krieg-plan-sooner = { $name } después
+krieg-plan-remove = Quitar { $name }
+krieg-plan-advance = { $unit } entra en el hexágono una vez tomado
+krieg-plan-elsewhere = ahora en el ataque { $number }
+krieg-plan-comes = llega si sale un ataque anterior
+krieg-plan-later = Solo si antes ha salido otro ataque.
+krieg-plan-bad-target = En este hexágono no hay nada que atacar.
+krieg-plan-bad-attackers = { $unit ->
+    [0] Estas unidades no pueden hacer este ataque.
+   *[other] Este ataque no puede hacerse ahora: { $unit }.
+ }
+krieg-plan-bad-hq = { $unit } no puede ayudar aquí.
+krieg-plan-lost = pasos: nuestros { $ours }, suyos { $theirs }
+krieg-plan-vacated = El enemigo ya lo había dejado.
+krieg-plan-not-made = No pudo hacerse.
+krieg-plan-all = { $count ->
+    [one] Sale bien
+    [2] Salen los dos
+   *[other] Salen los { $count }
+ }
+krieg-plan-sampled = por muestreo, { $runs } pruebas, de { $low } a { $high }
+krieg-plan-extremes = si retroceden siempre que pueden { $best }, si aguantan siempre que pueden { $worst }
+krieg-plan-better = En el orden { $order }: { $chance }
+krieg-plan-use-order = Usar este orden
+krieg-plan-best-order = Ningún otro orden promete más.
+krieg-plan-no-hq = Ningún HQ ayuda
+krieg-plan-hq = { $hq } ayuda en el { $number }
+krieg-plan-one-hq = Un HQ ayuda en un solo combate del segmento.
+krieg-plan-play = Jugar el ataque { $number }: { $hex }
+krieg-plan-opens-card = abre su ficha de probabilidades
+krieg-plan-try = Probar los dados una vez
+krieg-plan-new-dice = dados de la copia
+krieg-plan-clear = Borrar el plan
+krieg-plan-leave = Salir de la copia
+krieg-plan-add = Añadir al plan
+krieg-plan-number = ataque { $number } del plan
+krieg-plan-may = puede atacarse
+
+krieg-recap = Su turno
+krieg-recap-at = { $at } de { $all }
+krieg-recap-back = Atrás
+krieg-recap-next = Siguiente
+krieg-recap-play = Reproducir
+krieg-recap-pause = Pausa
+krieg-recap-again = Otra vez
+krieg-recap-skip = Saltar
+krieg-recap-done = Volver a la partida
+krieg-recap-watch = Ver
+krieg-recap-dismiss = Ahora no
+krieg-recap-news = Desde tu último turno: { $moves ->
+    [0] ningún movimiento
+    [one] un movimiento
+   *[other] { $moves } movimientos
+ }, { $battles ->
+    [0] ningún combate
+    [one] un combate
+   *[other] { $battles } combates
+ }.

@@ -121,6 +121,9 @@ def test_the_fronts_say_who_can_attack_what_in_the_segments_to_come() -> None:
     assert {"uk-2", "pl-1ad", "uk-xxx"} <= set(delta["units"])
     (north,) = [row for row in said["combat"] if row["hex"] == "0105"]
     assert north["hqs"] == ["uk-hq"]
+    assert delta["hqs"] == ["uk-hq"], "it stands beside the hex and helps from there"
+    attacks = [{"target": "0206", "attackers": delta["units"], "hq": "uk-hq", "blitz": False}]
+    assert advise("plans", "plan", p, attacks=attacks)["problems"] == [None]
     assert "0311" not in [row["hex"] for row in said["blitz"]], "beyond the reach of the marker"
     assert set(advise("plans", "fronts", western())) == {"combat"}
 

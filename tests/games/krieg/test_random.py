@@ -20,7 +20,7 @@ from upscope.lab.contract import check_game
 from upscope.lab.play import pick, play_out
 from upscope.lab.twin import Leak, check_twins
 
-SHORT = 30
+SHORT = 200
 """Short games of Two Rivers in a test run; `dev.py soak krieg` plays thousands."""
 
 

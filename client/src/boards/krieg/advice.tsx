@@ -12,6 +12,9 @@ export interface Trace {
   breaks: { hex: string; reason: string; by: string | null }[];
 }
 export interface OddsData {
+  attack: number;
+  defence: number;
+  column: string;
   hq: string | null;
   rows: { die: number; code: string; eased: string; taken: boolean; attacker_steps: number; defender_steps: number }[];
   take: { chance: string; best: string; worst: string };
@@ -26,13 +29,13 @@ export interface Advised {
   trace: Trace | null;
 }
 
-const isAllowed = (scene: Scene, level: string) =>
+export const isAllowed = (scene: Scene, level: string) =>
   !scene.replaying && scene.room.you.value.includes(scene.seat) && LEVELS.indexOf(scene.table.assistant) >= LEVELS.indexOf(level);
 
 let asking = 0;
 
 /** Asks once for each position and question; the answer is shown only while it fits. */
-function useAsked(scene: Scene, topic: string, level: string, args: Record<string, unknown> | null): unknown {
+export function useAsked(scene: Scene, topic: string, level: string, args: Record<string, unknown> | null): unknown {
   const { asked } = lookingAt(scene);
   const wanted = args && isAllowed(scene, level) ? `${scene.seat} ${scene.feed.length} ${JSON.stringify(args)}` : '';
   useEffect(() => {

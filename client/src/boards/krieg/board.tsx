@@ -8,6 +8,10 @@ import { placeName, theatreOf } from './data';
 import { Answers } from './form';
 import { cardWords, Left } from './left';
 import { HexMap } from './map';
+import { isPlanning } from './plan';
+import { PlanBar } from './planbar';
+import { recapOf } from './recap';
+import { RecapBar } from './recapbar';
 import { Track } from './track';
 import { tell } from './tell';
 
@@ -69,9 +73,11 @@ function stamps(feed: readonly FeedEvent[]): string[] {
 export const board: Board = {
   Main: HexMap,
   Left,
-  leftLabel: () => tr('krieg-units'),
+  leftLabel: (scene) => tr(isPlanning(scene) ? 'krieg-plan' : 'krieg-units'),
   mainLabel: () => tr('krieg-map-tab'),
   Score: Track,
+  Bar: ({ scene }) => (recapOf(scene) ? <RecapBar scene={scene} /> : <PlanBar scene={scene} />),
+  hasBar: (scene) => isPlanning(scene) || recapOf(scene) !== null,
   tell,
   places: ['hex', 'unit'],
   where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'),

@@ -4,6 +4,8 @@ import type { Room } from '../../table/room';
 import type { View } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import type { Grid } from './hex';
+import type { Planned } from './plan';
+import type { Recap } from './recap';
 
 export type SideName = 'axis' | 'western' | 'soviet';
 export type Weather = 'fair' | 'mud' | 'snow' | 'storms';
@@ -207,6 +209,14 @@ export interface Looking {
   centre: Signal<readonly [number, number] | null>;
   /** What the assistant was asked last, by topic. */
   asked: Signal<Record<string, { ask: string; about: string }>>;
+  /** A battle plan: whether it is open, the attack whose units are chosen, how often its dice were tried. */
+  planning: Signal<boolean>;
+  drafting: Signal<number | null>;
+  tries: Signal<number>;
+  /** A planned attack that is being put together for real. */
+  declaring: Signal<Planned | null>;
+  /** The others' turn while it is being watched again. */
+  recap: Signal<Recap | null>;
 }
 const looks = new WeakMap<Room, Looking>();
 
@@ -223,6 +233,11 @@ export function lookingAt(scene: Scene): Looking {
     fit: signal(1),
     centre: signal(null),
     asked: signal({}),
+    planning: signal(false),
+    drafting: signal(null),
+    tries: signal(0),
+    declaring: signal(null),
+    recap: signal(null),
   };
   looks.set(scene.room, made);
   return made;

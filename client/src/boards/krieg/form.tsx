@@ -6,9 +6,11 @@ import { Finder } from '../../table/action/finder';
 import { FEW, isPicked, optionsOf, press } from '../../table/action/state';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
+import { attackArgs } from './advice';
 import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
 import { SixFaces } from './odds';
 import { isOnMap, isPair } from './offers';
+import { addDraft, canPlan } from './plan';
 
 const LOUD = new Set(['go']);
 
@@ -70,6 +72,17 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
           </>
         )}
         {words.map(one)}
+        {decision.name === 'build_attack' && canPlan(scene) && attackArgs(scene) && (
+          <Button
+            sub={tr('krieg-plan-fork')}
+            onClick={() => {
+              addDraft(scene, attackArgs(scene) as Parameters<typeof addDraft>[1]);
+              look.planning.value = true;
+            }}
+          >
+            {tr('krieg-plan-add')}
+          </Button>
+        )}
       </div>
     </>
   );

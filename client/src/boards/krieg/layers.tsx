@@ -1,9 +1,12 @@
 // The chips under the map: what it shows, one key each.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { type Layer, lookingAt } from './data';
+import { canPlan, isPlanning } from './plan';
+import { leavePlan, togglePlan } from './planbar';
+import { leaveRecap, newsOf, recapOf, watchOthers } from './recap';
 import { zoomBy } from './zoom';
 
 const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
@@ -35,11 +38,34 @@ export const Layers = ({ scene }: { scene: Scene }) => (
         </button>
       ),
     )}
+    {newsOf(scene).episodes.length > 0 && (
+      <button type="button" aria-pressed={recapOf(scene) !== null} aria-keyshortcuts="w" onClick={() => toggleRecap(scene)}>
+        <span>
+          {tr('krieg-recap')} <kbd aria-hidden="true">w</kbd>
+        </span>
+      </button>
+    )}
+    {canPlan(scene) && (
+      <button type="button" aria-pressed={isPlanning(scene)} aria-keyshortcuts="p" onClick={() => togglePlan(scene)}>
+        <span>
+          {tr('krieg-plan')} <kbd aria-hidden="true">p</kbd>
+        </span>
+      </button>
+    )}
   </div>
 );
 
+function toggleRecap(scene: Scene): void {
+  if (recapOf(scene)) leaveRecap(scene);
+  else watchOthers(scene);
+}
+
 export function useMapKeys(scene: Scene): void {
   const look = lookingAt(scene);
+  const latest = useRef(scene);
+  latest.current = scene;
+  const planning = isPlanning(scene);
+  const recap = recapOf(scene);
   const helped = canHelp(scene);
   const keys = useMemo(
     () => ({
@@ -48,11 +74,21 @@ export function useMapKeys(scene: Scene): void {
       '=': () => zoomBy(scene, 1.3),
       '-': () => zoomBy(scene, 1 / 1.3),
       '0': () => zoomBy(scene, 0),
+      p: () => togglePlan(latest.current),
+      w: () => toggleRecap(latest.current),
+      ...(planning ? { Escape: () => leavePlan(latest.current) } : {}),
+      ...(recap
+        ? {
+            Escape: () => leaveRecap(latest.current),
+            ArrowLeft: () => recap.step(-1),
+            ArrowRight: () => recap.step(1),
+          }
+        : {}),
       f: () => {
         look.fan.value = look.fan.value === look.cursor.value ? null : look.cursor.value;
       },
     }),
-    [scene.room, helped],
+    [scene.room, helped, planning, recap],
   );
   useEffect(() => listen(keys), [keys]);
 }

@@ -1,4 +1,5 @@
 // The left column: the attack's odds or the unit in hand, the hex under the cursor, phases, delay box, cards, points.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { isOffered } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
@@ -8,13 +9,28 @@ import { Mini, MiniPiece } from './counter';
 import { type CardOf, controlOf, factorsOf, hexOf, lookingAt, MARK, piecesOf, placeName, stacksOf, theatreOf, type Unit, unitName, unitNamed, unitsOf } from './data';
 import { buildOf, OddsCard } from './odds';
 import { askedUnit, offersOf } from './offers';
+import { isPlanning } from './plan';
+import { PlanPanel } from './planpanel';
+import { recapScene } from './recap';
 
-export const Left = ({ scene }: { scene: Scene }) => {
+export const Left = ({ scene: now }: { scene: Scene }) => {
+  const scene = recapScene(now);
   const building = buildOf(scene);
   const look = lookingAt(scene);
   const unit = unitNamed(scene, askedUnit(scene) ?? look.unit.value);
+  const planning = isPlanning(scene);
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, [planning, building === undefined]);
+  if (planning)
+    return (
+      <div class="kleft" ref={top}>
+        <PlanPanel scene={scene} />
+      </div>
+    );
   return (
-    <div class="kleft">
+    <div class="kleft" ref={top}>
       {building ? <OddsCard scene={scene} decision={building} /> : unit?.hex ? <UnitCard scene={scene} unit={unit} /> : null}
       <Phases scene={scene} />
       {!building && <HereBox scene={scene} />}

@@ -11,9 +11,17 @@ import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
 import { Arrows, hqRange, Price, Reach, Support, Target } from './marks';
 import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf } from './offers';
+import { isPlanning, useFronts } from './plan';
+import { leavePlan, useDeclaring } from './planbar';
+import { planAt, PlanBanner, PlanMarks, planWords, targetHexes } from './planmarks';
+import { recapOf, recapScene } from './recap';
+import { News } from './recapbar';
+import { RecapMarks } from './recapmarks';
 import { Band, bandsOf, codeOf } from './stacks';
 import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
 import { Zones } from './zones';
+
+const NOTHING: Offers = { hexes: new Map(), units: new Map() };
 
 /** The cells for pointers and screen readers: never drawn again; what they say is written when they are reached. */
 const Cells = memo(({ chart }: { chart: Theatre }) => (
@@ -29,15 +37,19 @@ const Cells = memo(({ chart }: { chart: Theatre }) => (
   </>
 ));
 
-export const HexMap = ({ scene }: { scene: Scene }) => {
+export const HexMap = ({ scene: now }: { scene: Scene }) => {
+  const scene = recapScene(now);
+  const recap = recapOf(now);
   const chart = theatreOf(scene);
   const look = lookingAt(scene);
   const box = useRef<SVGSVGElement>(null);
   const advised = useAdvice(scene);
-  const offers = offersOf(scene);
+  const planning = isPlanning(scene);
+  const fronts = useFronts(scene);
+  const offers = planning ? NOTHING : offersOf(scene);
   const stacks = stacksOf(scene);
-  const attack = attackOf(scene);
-  const mover = askedUnit(scene);
+  const attack = planning ? null : attackOf(scene);
+  const mover = planning ? null : askedUnit(scene);
   const selected = new Set([...(attack?.units ?? []), ...(mover ? [mover] : []), ...(look.first.value ? [look.first.value] : []), ...(look.unit.value && !attack && !mover ? [look.unit.value] : [])]);
   const layers = look.layers.value;
   const picked = scene.room.picked.value;
@@ -49,7 +61,8 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   useEffect(() => {
     look.first.value = null;
   }, [scene.decisions]);
-  useMapKeys(scene);
+  useMapKeys(now);
+  useDeclaring(now);
 
   const chooseUnit = (unit: string) => {
     look.unit.value = unit;
@@ -57,6 +70,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
     if (offer) take(scene, unit, offer);
   };
   const choose = (hex: string) => {
+    if (planning) return planAt(scene, fronts, hex, null);
     look.cursor.value = hex;
     const offer = offers.hexes.get(hex);
     if (offer) return take(scene, hex, offer);
@@ -78,6 +92,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
     const unit = click.target.closest('[data-unit]')?.getAttribute('data-unit');
     const hex = click.target.closest('[data-hex]')?.getAttribute('data-hex') ?? (unit ? unitNamed(scene, unit)?.hex : null);
     if (!hex) return;
+    if (planning) return planAt(scene, fronts, hex, unit ?? null);
     const fannedOut = look.fan.value === hex || (stacks.get(hex)?.length ?? 0) === 1;
     if (unit && fannedOut && !offers.hexes.has(hex)) {
       look.cursor.value = hex;
@@ -86,6 +101,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   };
   const moved = useDrag(scene, box);
   const onKey = (press: KeyboardEvent) => {
+    if (recap) return;
     const [col, row] = colRow(here);
     const steps: Record<string, () => string | null | undefined> = {
       ArrowLeft: () => neighbours(chart.grid, here)[3],
@@ -96,8 +112,9 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
     const step = steps[press.key];
     if (step) look.cursor.value = step() ?? here;
     else if (press.key === 'Enter' || press.key === ' ') choose(here);
-    else if (press.key === 'n' || press.key === 'N') look.cursor.value = nextOffer(scene, offers, here, press.key === 'N');
+    else if (press.key === 'n' || press.key === 'N') look.cursor.value = nextOf(planning ? targetHexes(fronts) : offered(scene, offers), here, press.key === 'N');
     else if (press.key === 'Escape') {
+      if (planning) leavePlan(scene);
       look.fan.value = look.unit.value = look.first.value = null;
       scene.room.picked.value = null;
     } else return;
@@ -106,7 +123,7 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   };
 
   // what a cell says is written when the cursor reaches it: two thousand labels are not kept up to date for nobody
-  const words = cellWords(scene, here, offers);
+  const words = [cellWords(scene, here, offers), ...(planning ? planWords(scene, fronts, here) : [])].join(', ');
   useLayoutEffect(() => {
     const cell = box.current?.querySelector(`#hex-${here}`);
     cell?.setAttribute('aria-label', words);
@@ -118,8 +135,10 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
   const taken = [...stacks.keys()].filter((hex) => hexOf(chart, hex)?.name).join(' ');
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
   return (
-    <div class="kframe" style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
+    <div class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`} style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
       <div class="kpaper" onClick={onClick}>
+        <News scene={now} />
+        {planning && <PlanBanner scene={scene} />}
         <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
         <svg
           ref={box}
@@ -153,6 +172,8 @@ export const HexMap = ({ scene }: { scene: Scene }) => {
             {[...offers.hexes].filter(([, offer]) => offer.hostile).map(([hex, offer]) => (
               <Target key={hex} hex={hex} mark={offer.mark} />
             ))}
+            {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}
+            {planning && <PlanMarks scene={scene} fronts={fronts} />}
             {attack && <Arrows scene={scene} attack={attack} />}
             {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}
             {lit.map((hex) => (
@@ -194,9 +215,10 @@ function take(scene: Scene, part: string, offer: Offer): void {
 }
 
 /** The next place something is offered, so that a keyboard need not walk there. */
-function nextOffer(scene: Scene, offers: Offers, here: string, back: boolean): string {
-  const hexes = new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')]);
-  const all = [...hexes].filter(Boolean).sort((one, two) => (one.slice(2) + one).localeCompare(two.slice(2) + two));
+const offered = (scene: Scene, offers: Offers) => [...new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')])];
+
+function nextOf(hexes: string[], here: string, back: boolean): string {
+  const all = hexes.filter(Boolean).sort((one, two) => (one.slice(2) + one).localeCompare(two.slice(2) + two));
   if (!all.length) return here;
   const at = all.indexOf(here);
   return all[at < 0 ? 0 : (at + (back ? all.length - 1 : 1)) % all.length] ?? here;

@@ -63,24 +63,28 @@ export const Target = ({ hex, mark }: { hex: string; mark: string }) => {
   );
 };
 
+/** From one hex to another, stopping short of both. */
+export const Arrow = ({ from, to, dashed = false }: { from: string; to: string; dashed?: boolean }) => {
+  const [[x, y], [tx, ty]] = [middle(from), middle(to)];
+  const far = distance(from, to);
+  const [k0, k1] = [0.4 / far, 1 - 0.36 / far];
+  const d = `M${say([x + (tx - x) * k0, y + (ty - y) * k0])}L${say([x + (tx - x) * k1, y + (ty - y) * k1])}`;
+  return (
+    <g>
+      <path class="atk0" d={d} />
+      <path class={dashed ? 'atk afar' : 'atk'} d={d} marker-end="url(#karrow)" />
+    </g>
+  );
+};
+
 export const Arrows = ({ scene, attack }: { scene: Scene; attack: { target: string; units: string[] } }) => {
-  const [tx, ty] = middle(attack.target);
   const from = new Set(attack.units.map((unit) => unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined));
   return (
     <>
       <path class="target" d={outline(attack.target, 0.93)} />
-      {[...from].map((hex) => {
-        const [x, y] = middle(hex);
-        const far = distance(hex, attack.target);
-        const [k0, k1] = [0.4 / far, 1 - 0.36 / far];
-        const d = `M${say([x + (tx - x) * k0, y + (ty - y) * k0])}L${say([x + (tx - x) * k1, y + (ty - y) * k1])}`;
-        return (
-          <g key={hex}>
-            <path class="atk0" d={d} />
-            <path class={far > 1 ? 'atk afar' : 'atk'} d={d} marker-end="url(#karrow)" />
-          </g>
-        );
-      })}
+      {[...from].map((hex) => (
+        <Arrow key={hex} from={hex} to={attack.target} dashed={distance(hex, attack.target) > 1} />
+      ))}
     </>
   );
 };

@@ -31,10 +31,27 @@ export function resultsOf(scene: Scene, column: string): Result[] {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
-export function percent(chance: string): string {
+const shareOf = (chance: string) => {
   const [top, bottom] = chance.split('/').map(Number);
-  return `${Math.round((100 * (top ?? 0)) / (bottom ?? 1))} %`;
+  return (100 * (top ?? 0)) / (bottom ?? 1);
+};
+
+/** A chance in percent; what is possible is never written as nothing, nor what may fail as certain. */
+export function percent(chance: string): string {
+  const share = shareOf(chance);
+  const whole = Math.round(share);
+  if (whole === 0 && share > 0) return '< 1 %';
+  if (whole === 100 && share < 100) return '> 99 %';
+  return `${whole} %`;
 }
+
+/** A chance as a bar; its hatched end reaches the best case. */
+export const Meter = ({ now, best }: { now: string; best: string }) => (
+  <span class="meter" aria-hidden="true">
+    <i class="best" style={{ width: `${shareOf(best)}%` }} />
+    <i class="now" style={{ width: `${shareOf(now)}%` }} />
+  </span>
+);
 
 function mean(chance: string): string {
   const [top, bottom] = chance.split('/').map(Number);
@@ -106,10 +123,7 @@ const Verdict = ({ data }: { data: OddsData }) => (
       <br />
       {tr('krieg-span', { best: percent(data.take.best), worst: percent(data.take.worst) })}
     </p>
-    <div class="meter" aria-hidden="true">
-      <i class="best" style={{ width: percent(data.take.best).replace(' ', '') }} />
-      <i class="now" style={{ width: percent(data.take.chance).replace(' ', '') }} />
-    </div>
+    <Meter now={data.take.chance} best={data.take.best} />
     <p>
       {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
     </p>

@@ -2,6 +2,7 @@
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { Mini, MiniPiece, Sky } from './counter';
+import { recapScene } from './recap';
 import { MARK, piecesOf, theatreOf, unitsOf } from './data';
 
 /** A year stands below its months. */
@@ -10,7 +11,8 @@ function linesOf(label: string): string[] {
   return months && year ? [months, year] : [label];
 }
 
-export const Track = ({ scene }: { scene: Scene }) => {
+export const Track = ({ scene: shown }: { scene: Scene }) => {
+  const scene = recapScene(shown);
   const chart = theatreOf(scene);
   const now = Number(scene.view.scalars['turn']);
   const side = scene.view.scalars['side'];

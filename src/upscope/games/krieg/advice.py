@@ -145,8 +145,8 @@ def _able(front: Front, side: int, h: int, kind: int) -> dict[str, Any]:
     names = front.c.unit_names
     beside = candidates(front, side, h, kind)
     plain = tuple(u for u in beside if not front.c.is_hq[u])
-    afar = [u for u in support(front, side, h, plain, kind) if u not in beside]
-    return {"units": [names[u] for u in beside], "hqs": [names[u] for u in afar]}
+    hqs = support(front, side, h, plain, kind)
+    return {"units": [names[u] for u in beside if u not in hqs], "hqs": [names[u] for u in hqs]}
 
 
 def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from upscope.games.krieg.counters import enter, remove
 from upscope.games.krieg.front import front_of
@@ -12,7 +12,11 @@ from upscope.games.krieg.state import Krieg
 from upscope.kernel.procedure import Again, Ask, Done, Frame, Tell, Word, step
 
 
-class Movement(Frame, rule="3"):
+class March(Frame):
+    """Unit after unit until the player has had enough: the frame of operational and of reserve movement."""
+
+    reserve: ClassVar[bool]
+    asks: ClassVar[str]
     side: int
     unit: Any = -1
     to: Any = -1
@@ -20,59 +24,56 @@ class Movement(Frame, rule="3"):
     ferried: tuple[int, ...] = ()
     moves: int = 0
 
-    @step("3")
+    @step()
     def rest(f, s: Krieg, tell: Tell) -> Word:
-        ready(s, f.side)
+        """Every unit has its whole allowance again."""
         for u in s.content.units_of[f.side]:
-            s.units.moved[u] = 0
+            s.units.spent[u] = 0
         return None
 
-    @step("3")
+    @step()
     def choose_unit(f, s: Krieg, tell: Tell) -> Word:
-        return ask_unit(f, s, "choose_mover", False)
+        offer: dict[Any, Any] = movers(front_of(s), f.side, f.reserve, f.last)
+        if not offer:
+            return Again("close")
+        return Ask(seat_of(f.side), f.asks, {**offer, "end": {"left": 0}}, into="unit")
 
-    @step("3")
+    @step()
     def take_unit(f, s: Krieg, tell: Tell) -> Word:
         return Again("close") if f.unit == "end" else None
 
-    @step("3")
+    @step()
     def choose_destination(f, s: Krieg, tell: Tell) -> Word:
-        return ask_destination(f, s, False)
+        offer: dict[Any, Any] = destinations(front_of(s), f.unit, f.reserve, f.ferried)
+        offer["stay"] = {"cost": 0, "stop": False, "overrun": -1, "convoy": -1}
+        return Ask(seat_of(f.side), "choose_destination", offer, into="to", about={"unit": f.unit})
 
-    @step("3")
+    @step()
     def go(f, s: Krieg, tell: Tell) -> Word:
         if f.to != "stay":
-            move(f, s, tell, False)
+            move(f, s, tell)
         f.unit = f.to = -1
         return Again("choose_unit")
 
-    @step("3")
+    @step()
     def close(f, s: Krieg, tell: Tell) -> Word:
         return Done("" if f.moves else "no_moves")
 
 
-def ready(s: Krieg, side: int) -> None:
-    """A new phase of movement: every unit has its whole allowance again."""
-    for u in s.content.units_of[side]:
-        s.units.spent[u] = 0
+class Movement(March, rule="3"):
+    reserve = False
+    asks = "choose_mover"
+
+    @step("3")
+    def rest(f, s: Krieg, tell: Tell) -> Word:
+        for u in s.content.units_of[f.side]:
+            s.units.spent[u] = s.units.moved[u] = 0
+        return None
 
 
-def ask_unit(f: Any, s: Krieg, name: str, reserve: bool) -> Word:
-    offer: dict[Any, Any] = movers(front_of(s), f.side, reserve, f.last)
-    if not offer:
-        return Again("close")
-    return Ask(seat_of(f.side), name, {**offer, "end": {"left": 0}}, into="unit")
-
-
-def ask_destination(f: Any, s: Krieg, reserve: bool) -> Word:
-    offer: dict[Any, Any] = destinations(front_of(s), f.unit, reserve, f.ferried)
-    offer["stay"] = {"cost": 0, "stop": False, "overrun": -1, "convoy": -1}
-    return Ask(seat_of(f.side), "choose_destination", offer, into="to", about={"unit": f.unit})
-
-
-def move(f: Any, s: Krieg, tell: Tell, reserve: bool) -> None:
+def move(f: March, s: Krieg, tell: Tell) -> None:
     """Carry out the move that was chosen, control of every hex on the way included."""
-    goal = goals(front_of(s), f.unit, reserve, f.ferried)[f.to]
+    goal = goals(front_of(s), f.unit, f.reserve, f.ferried)[f.to]
     units = s.units
     start = units.hex[f.unit]
     if goal.overrun >= 0:
