@@ -77,6 +77,20 @@ def test_commands(play: Play) -> None:
     assert '"seat": "north"' in done.output
 
 
+def test_the_odds_of_an_attack_are_its_exact_card(play: Play, tmp_path: Path) -> None:
+    position = tmp_path / "front.json"
+    position.write_text('{"at": "4.2", "side": "western"}')
+    where = ("krieg", "--scenario", "two_rivers", "--seat", "western", "--position", str(position))
+    done = play(*where, typed="0206\nuk-2\nodds uk-hq\nodds go\nundo\nquit\n")
+    assert done.exit_code == 0, done.output
+    assert "7 to 4 counts as 3-2" in done.output
+    assert "4 to 4 counts as 1-1" in done.output
+    assert "chance to take the hex: 33 % (1/3) (best 67 % (2/3), worst 33 % (1/3))" in done.output
+    assert "samples" not in done.output
+    assert "takes back" in done.output
+    assert "ranged=" not in done.output, "an option whose words say it all is not followed by its bare fields"
+
+
 def test_undo_takes_the_last_answer_back(play: Play) -> None:
     done = play("lanterns", "--seat", "all", "--seed", "1", typed="A1\nundo\nB1\nD4\nview\nquit\n")
     assert "takes back one step" in done.output

@@ -10,13 +10,14 @@ from typing import Any
 from upscope import players
 from upscope.cli._others import Others
 from upscope.cli._staff import WORDS, Staff, beside
+from upscope.cli.odds import card_lines
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import foresee
 from upscope.kernel.referee import Proposal, Referee
 from upscope.lab.rulebook import entries
 from upscope.store.recordfile import RecordFile
-from upscope.text.render import Texts
+from upscope.text.render import Texts, key
 
 MANY = 40
 """Options listed without being asked for more."""
@@ -146,7 +147,8 @@ class Terminal:
         for n, option in enumerate(options[:most], 1):
             word = self.word(option["value"])
             label = self.texts.option(d["name"], option)
-            extra = {k: v for k, v in option.items() if k != "value"}
+            said = self.texts.has(key("option", d["name"]))
+            extra = {} if said else {k: v for k, v in option.items() if k != "value"}
             more = "  " + " ".join(f"{k}={v}" for k, v in extra.items()) if extra else ""
             self.say(f"  {n:3} {word}" + (f"  {label}" if label != word else "") + more)
         if len(options) > most:
@@ -240,6 +242,8 @@ class Terminal:
         import random
 
         value = self._value(d, rest or "1")
+        if self._card(seat, d, value):
+            return False
         inner = self.referee.read(seat, d["id"], value)
         rng = random.Random(str(value))
         found = foresee(self.referee.game, self.referee.state, seat, d["id"], inner, lambda n: int(rng.random() * n))
@@ -251,6 +255,19 @@ class Terminal:
             self.say(f"  … {self._house('play-more', count=len(rows) - 12)}")
         self.say(f"  {self._house('play-odds-exact' if found.exact else 'play-odds-sampled', samples=found.samples)}")
         return False
+
+    def _card(self, seat: str, d: dict[str, Any], value: Any) -> bool:
+        """What the game's own assistant says of an answer, where it knows more than a list of outcomes."""
+        game = self.referee.game
+        asked = game.judged(d, value) if game.judged is not None else None
+        if asked is None or game.advise is None:
+            return False
+        topic, args = asked
+        view, feed = self.referee.view(seat).data(), self.referee.feed(seat)
+        data = game.advise(game.assistants[-1], topic, view, feed, args, lambda n: 0)
+        for line in card_lines(self.texts, data):
+            self.say(f"  {line}")
+        return True
 
     def _all(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         self._list(d, most=100_000)

@@ -88,6 +88,8 @@ class Game:
         Callable[[str, str, Mapping[str, Any], Sequence[Mapping[str, Any]], Mapping[str, Any], Below], Any] | None
     ) = None
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
+    judged: Callable[[Mapping[str, Any], Any], tuple[str, dict[str, Any]] | None] | None = None
+    """(a decision as shown, an answer): the assistant's topic and arguments that judge the answer, or None."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today."""
     pack_digest: Callable[[Setup], str] = lambda setup: ""

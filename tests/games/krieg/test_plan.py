@@ -9,7 +9,7 @@ import pytest
 from tests.games.krieg.kit import Play
 from tests.games.krieg.test_odds import advise, below, plot, river
 
-from upscope.games.krieg.advice import attacked_now
+from upscope.games.krieg.advice import attacked_now, judged
 from upscope.games.krieg.fork import Course, Fight, Reply, stubborn, yielding
 from upscope.games.krieg.odds import Plot, odds_card
 from upscope.games.krieg.plan import draw_up, plan_data
@@ -126,6 +126,21 @@ def test_the_fronts_say_who_can_attack_what_in_the_segments_to_come() -> None:
     assert advise("plans", "plan", p, attacks=attacks)["problems"] == [None]
     assert "0311" not in [row["hex"] for row in said["blitz"]], "beyond the reach of the marker"
     assert set(advise("plans", "fronts", western())) == {"combat"}
+
+
+def test_an_hq_named_among_the_attackers_helps_from_where_it_stands() -> None:
+    """As a board names it: whoever joined the attack, in one list."""
+    p = western()
+    p.answer("0206", "uk-2", "uk-hq")
+    shown = p.shown()
+    assert shown["about"]["attackers"] == ["uk-2", "uk-hq"]
+    topic, args = judged(shown, "go") or ("", {})
+    card = advise("odds", topic, p, **args)
+    assert (card["attack"], card["column"]) == (shown["about"]["attack"], shown["about"]["column"])
+    more = judged(shown, "uk-rm")
+    assert more is not None
+    assert advise("odds", more[0], p, **more[1])["attack"] == card["attack"] + 2
+    assert judged(shown, "cancel") is None
 
 
 def test_a_hex_is_not_planned_twice_in_one_segment() -> None:

@@ -17,7 +17,7 @@ from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data
 from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from .supply import Trace, is_supplied, trace
-from .targets import candidates, is_activated, support, targets
+from .targets import candidates, is_activated, joinable, support, targets
 
 LEVELS = ("charts", "odds", "plans")
 """Overlays and supply; odds cards too; battle plans too."""
@@ -64,7 +64,16 @@ def _side(seat: str, args: Mapping[str, Any]) -> int:
     return SIDES.index(name)
 
 
-def _plot(s: Krieg, args: Any, field: str) -> Plot:
+def judged(decision: Mapping[str, Any], value: Any) -> tuple[str, dict[str, Any]] | None:
+    """The odds card of an attack that is being put together: as it stands, or with one more unit."""
+    if decision["name"] != "build_attack" or value == "cancel":
+        return None
+    about = decision["about"]
+    units = [*about["attackers"], *([] if value == "go" else [value])]
+    return "card", {"target": about["target"], "attackers": units}
+
+
+def _plot(s: Krieg, seat: str, args: Any, field: str) -> Plot:
     if not isinstance(args, Mapping):
         raise Refused("not-offered", field=field)
     units = args.get("attackers", [])
@@ -74,13 +83,21 @@ def _plot(s: Krieg, args: Any, field: str) -> Plot:
     follow = args.get("advance", [])
     if not isinstance(follow, list) or any(name not in units for name in follow):
         raise Refused("not-offered", field=f"{field}.advance")
-    return Plot(
-        _read(HEX, args.get("target"), s, f"{field}.target"),
-        tuple(_read(UNIT, name, s, f"{field}.attackers") for name in units),
-        -1 if hq is None else _read(UNIT, hq, s, f"{field}.hq"),
-        _kind(s, args),
-        tuple(_read(UNIT, name, s, f"{field}.advance") for name in follow),
-    )
+    target, kind = _read(HEX, args.get("target"), s, f"{field}.target"), _kind(s, args)
+    named = tuple(_read(UNIT, name, s, f"{field}.attackers") for name in units)
+    if hq is None:
+        attackers, ranged = sorted_out(front_of(s), _side(seat, args), kind, target, named)
+    else:
+        attackers, ranged = named, _read(UNIT, hq, s, f"{field}.hq")
+    advance = tuple(_read(UNIT, name, s, f"{field}.advance") for name in follow)
+    return Plot(target, attackers, ranged, kind, advance)
+
+
+def sorted_out(front: Front, side: int, kind: int, target: int, units: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """Those who attack, and the HQ that helps from where it stands: it may be named among them."""
+    plain = tuple(u for u in units if not front.c.is_hq[u])
+    afar = [u for u in units if front.c.is_hq[u] and joinable(front, side, target, plain, -1, kind).get(u, False)]
+    return tuple(u for u in units if u not in afar[:1]), afar[0] if afar else -1
 
 
 def _kind(s: Krieg, args: Mapping[str, Any]) -> int:
@@ -90,26 +107,26 @@ def _kind(s: Krieg, args: Mapping[str, Any]) -> int:
 
 def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
     try:
-        card = odds_card(s, _side(seat, args), _kind(s, args), _plot(s, args, "args"))
+        card = odds_card(s, _side(seat, args), _kind(s, args), _plot(s, seat, args, "args"))
     except CannotAttack as problem:
         raise Refused("cannot-attack", rule=problem.rule, field=problem.field) from None
     return card_data(s.content, card)
 
 
-def _plots(s: Krieg, args: Mapping[str, Any]) -> list[Plot]:
+def _plots(s: Krieg, seat: str, args: Mapping[str, Any]) -> list[Plot]:
     attacks = args.get("attacks")
     if not isinstance(attacks, list) or not 1 <= len(attacks) <= MOST_ATTACKS:
         raise Refused("not-offered", field="attacks")
-    return [_plot(s, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
+    return [_plot(s, seat, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
 
 
 def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
-    return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), _plots(s, args), below))
+    return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), _plots(s, seat, args), below))
 
 
 def _rehearse(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
     """The plan tried once, with dice of its own."""
-    return rehearse(s, _side(seat, args), _plots(s, args), below)
+    return rehearse(s, _side(seat, args), _plots(s, seat, args), below)
 
 
 def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> Any:

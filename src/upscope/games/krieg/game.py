@@ -7,7 +7,7 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.packs import Pack
 from upscope.kernel.procedure import frames_in
 
-from .advice import LEVELS, advise
+from .advice import LEVELS, advise, judged
 from .belief import imagine, redraw, twin
 from .board import board
 from .chart import chart_for
@@ -58,6 +58,7 @@ GAME = Game(
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    judged=judged,
     pack_digest=pack_digest,
     package="upscope.games.krieg",
 )
