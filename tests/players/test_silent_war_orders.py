@@ -226,6 +226,25 @@ def test_every_reason_has_a_sentence(language: str) -> None:
     assert [key for key in sorted(keys) if not bundle(language).has_message(key)] == []
 
 
+def test_a_doctrine_can_be_named_for_some_boats(s: Campaign) -> None:
+    wolves = "group wolves: tang, wahoo\nfor group wolves:\n doctrine aggressive\n"
+    own = read(s, wolves + "for boat tang:\n doctrine cautious when damaged")
+    staff = officer(s.content, "standard", own)
+    tang, wahoo, drum = (boat(s, name) for name in ("tang", "wahoo", "drum"))
+    postures = [staff.standing.value("posture", Case(s, one)) for one in (tang, wahoo, drum)]
+    assert postures == ["aggressive", "aggressive", "standard"]
+    s.boats.damage[tang] = 2
+    assert staff.standing.value("posture", Case(s, tang)) == "cautious"
+    assert [staff.way_of(s, one).danger for one in (tang, wahoo, drum)] == [6, 1, 3]
+    ruling = staff.standing.ask("posture", Case(s, wahoo))
+    assert ruling is not None
+    assert ruling.doctrine
+    spanish = officer(s.content, "standard", read(s, "para barco drum:\n doctrina exhaustiva"))
+    assert spanish.way_of(s, drum).searching
+    with pytest.raises(OrdersError, match="orders-no-doctrine"):
+        read(s, "for all:\n doctrine bold")
+
+
 @pytest.mark.parametrize("name", sorted(DOCTRINES))
 def test_doctrines_answer_every_question(s: Campaign, name: str) -> None:
     staff = officer(s.content, name)

@@ -205,3 +205,32 @@ def test_an_officer_told_nothing_reads_the_settings_in_his_view() -> None:
     assert choice is not None
     assert player.staff.war.first
     assert player.staff.war.scenario.slug == "solomons-1942"
+
+
+def test_boats_past_mending_are_given_up_by_orders() -> None:
+    setup = Setup("pacific-1943")
+    orders = "for all:\n scrap when damage over 0 or attack under 30\n"
+    kept, scrapped = (Pilot("standard", setup, text) for text in ("", orders))
+    for pilot, gone in ((kept, False), (scrapped, True)):
+        s: Any = GAME.begin(setup)
+        dice, pause, given_up = Seeded(5), advance(s), 0
+        for _ in range(3_000):
+            if type(pause) is Roll:
+                pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+                continue
+            if type(pause) is not Ask:
+                break
+            own = pilot.volunteer(s, pause)
+            if own is None:
+                pause = answer(s, pause.seat, pilot.answer(s, pause))
+                continue
+            d = next(d for d in open_decisions(s, pause.seat) if d.id == own[0])
+            person = staff("war", orders)
+            view = project(s, GAME.sides, pause.seat).data()
+            choice = person.consider(pause.seat, view, [shown(s, asked(s)), shown(s, d)], [])
+            assert isinstance(choice, Choice)
+            assert inside(GAME.decisions[d.name], d.offer, choice.value, s.content, "") == own[1]
+            assert choice.why == "staff-orders topic=scrap line=2"
+            pause = answer(s, pause.seat, own[1], decision=own[0])
+            given_up += 1
+        assert bool(given_up) == gone

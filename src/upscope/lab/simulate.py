@@ -37,6 +37,9 @@ class Pilot(Protocol):
 
     def answer(self, s: State, ask: Ask) -> Any: ...
 
+    def volunteer(self, s: State, ask: Ask) -> tuple[str, Any] | None:
+        """A standing decision that he takes unasked before he answers, and how."""
+
 
 class Stuck(RuntimeError):
     """A game that did not end, or asked something a pilot cannot answer."""
@@ -100,7 +103,11 @@ def _piloted(job: Job) -> Played:
             pause = answer(s, DICE, draw(pause.name, pause.dist, pause.times), count)
         elif type(pause) is Ask:
             answers += 1
-            pause = answer(s, pause.seat, pilot.answer(s, pause), count)
+            own = pilot.volunteer(s, pause)
+            if own is not None:
+                pause = answer(s, pause.seat, own[1], count, own[0])
+            else:
+                pause = answer(s, pause.seat, pilot.answer(s, pause), count)
         else:
             break
     if not isinstance(pause, Over):

@@ -28,4 +28,5 @@ orders-no-formation = a pack hunts as a group or a barrier
 orders-no-posture = there is no such posture
 orders-no-aim = aim for tons, ships or escorts
 orders-no-repair = repair newest, oldest or soonest
+orders-no-doctrine = there is no such doctrine
 orders-no-spend = spend oldest or newest

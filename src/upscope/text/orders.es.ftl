@@ -28,4 +28,5 @@ orders-no-formation = una manada caza en grupo o en barrera
 orders-no-posture = no existe esa postura
 orders-no-aim = apunta a toneladas, buques o escoltas
 orders-no-repair = repara nuevos, viejos o rápidos
+orders-no-doctrine = no existe esa doctrina
 orders-no-spend = gasta viejos o nuevos

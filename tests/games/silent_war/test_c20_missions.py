@@ -46,6 +46,17 @@ def test_outbound_boats_go_only_if_those_on_patrol_do_not_suffice():
     assert s.boats.mission[home] == -1
 
 
+@pytest.mark.rule("5.2-send")
+def test_a_command_is_asked_for_its_own_boats_only():
+    s = mission(boats=3)
+    near = [at_sea(s, "ss-190", "solomons"), at_sea(s, "ss-191", "coral-sea"), at_sea(s, "ss-192", "gilberts")]
+    s.boats.command[near[1]] = 1
+    told = run(s, AssignMissions(), answers={"send_boat": [near[0], near[1], near[2]]})
+    offers = [offer for name, _, offer in told.asked if name == "send_boat"]
+    assert offers == [(near[0], near[2]), (near[1],), (near[2],)]
+    assert all(s.boats.mission[i] == place(s, "guadalcanal") for i in near)
+
+
 @pytest.mark.rule("5.2-most")
 def test_too_few_boats_cost_nothing():
     s = mission(boats=3)

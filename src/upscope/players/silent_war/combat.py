@@ -153,7 +153,7 @@ def allocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any
     case = Case(s, boat, row)
     aims, units = st.aims(case), offer.bins
     spread: tuple[int, ...] | None = None
-    if st.searching:
+    if st.way_of(s, boat).searching:
         spread = search_spread(s, row, units, aims)
     if spread is None:
         spread = allocate(s, row, units, offer.total, aims)

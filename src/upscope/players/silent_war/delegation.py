@@ -86,7 +86,9 @@ class Delegation:
         if asked is None:
             return None
         why = self.whose(asked, view)
-        return Asks(asked["id"], why) if why else self.counsel(view, asked)
+        if why:
+            return Asks(asked["id"], why)
+        return self.player.scrap(view, decisions) or self.counsel(view, asked)
 
     def counsel(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
         return self.player.answer(self.player.see(view), decision)

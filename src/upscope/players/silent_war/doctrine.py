@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -9,7 +10,7 @@ from importlib.resources import files
 from upscope.games.silent_war.belief import War
 
 from .orders import Names, Orders, parse
-from .staff import Staff
+from .staff import Staff, Way
 from .words import plain
 
 COMMANDS = {"pearl": 0, "southwest": 1}
@@ -69,5 +70,17 @@ def names_of(war: War) -> Names:
 
 def officer(war: War, doctrine: str, own: Orders | None = None) -> Staff:
     """A staff officer for a war."""
-    it = DOCTRINES[doctrine]
-    return Staff(war, parse(it.text, names_of(war), any_pack=True), own or Orders(), it.danger, it.searching)
+    named = _ways(war)
+    return Staff(war, named(doctrine), own or Orders(), named)
+
+
+def _ways(war: War) -> Callable[[str], Way]:
+    """The doctrines in a war, each read when it is first wanted."""
+    names = names_of(war)
+
+    @cache
+    def way(name: str) -> Way:
+        it = DOCTRINES[name]
+        return Way(parse(it.text, names, any_pack=True), it.danger, it.searching)
+
+    return way

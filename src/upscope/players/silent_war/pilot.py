@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from upscope.games.silent_war.belief import Campaign
+from upscope.kernel.decision import values_of
+from upscope.kernel.engine import open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask
 from upscope.kernel.state import State
@@ -12,6 +14,7 @@ from upscope.kernel.state import State
 from .doctrine import names_of, officer
 from .orders import Orders, parse
 from .staff import Staff
+from .yard import to_scrap
 
 
 class Pilot:
@@ -21,10 +24,25 @@ class Pilot:
         self.doctrine, self.orders = doctrine, orders
         self.officers: dict[str, Staff] = {}
 
-    def answer(self, s: State, ask: Ask) -> Any:
-        staff = self.officers.get(ask.seat)
+    def _officer(self, s: State, seat: str) -> Staff:
+        staff = self.officers.get(seat)
         if staff is None:
             assert isinstance(s, Campaign)
             own = parse(self.orders, names_of(s.content)) if self.orders else Orders()
-            staff = self.officers[ask.seat] = officer(s.content, self.doctrine, own)
+            staff = self.officers[seat] = officer(s.content, self.doctrine, own)
+        return staff
+
+    def volunteer(self, s: State, ask: Ask) -> tuple[str, int] | None:
+        """A boat that orders give up, as a standing decision and its answer, before what is asked."""
+        staff = self._officer(s, ask.seat)
+        if not staff.standing.scraps:
+            return None
+        assert isinstance(s, Campaign)
+        for d in open_decisions(s, ask.seat):
+            if d.name == "decommission" and (boat := to_scrap(staff, s, values_of(d.offer))) >= 0:
+                return d.id, boat
+        return None
+
+    def answer(self, s: State, ask: Ask) -> Any:
+        staff = self._officer(s, ask.seat)
         return staff.decide(s, ask.name, ask.about or {}, ask.offer())  # type: ignore[arg-type]  # a Campaign, as above

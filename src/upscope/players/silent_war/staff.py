@@ -7,7 +7,7 @@ state itself. Both go through the same functions, and a test plays them side by 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from upscope.games.silent_war.belief import Campaign, War
 
@@ -15,20 +15,28 @@ from . import combat, waters, yard
 from .case import Case
 from .fire import Aims
 from .orders import Orders
-from .standing import Ruling, Standing
+from .standing import DOCTRINE, Ruling, Standing
 
 Decide = Callable[["Staff", Campaign, Mapping[str, Any], Any], Any]
 DECIDE: dict[str, Decide] = {**waters.DECIDE, **yard.DECIDE, **combat.DECIDE}
 """By name of the decision: (staff, state, about, offer) gives the answer."""
 
 
-class Staff:
-    """One officer. `danger` is how much a red box weighs against a contact when he picks waters; `searching` has him
-    look at every spread of the points instead of the quick way."""
+class Way(NamedTuple):
+    """A doctrine in a war: its orders; `danger` is how much a red box weighs against a contact when waters are picked;
+    `searching` has every spread of the points looked at instead of the quick way."""
 
-    def __init__(self, war: War, doctrine: Orders, own: Orders, danger: int = 3, searching: bool = False) -> None:
-        self.war, self.danger, self.searching = war, danger, searching
-        self.standing = Standing(own, doctrine)
+    orders: Orders
+    danger: int = 3
+    searching: bool = False
+
+
+class Staff:
+    """One officer with his doctrine; `named` gives another that his orders put in force for some boats."""
+
+    def __init__(self, war: War, way: Way, own: Orders, named: Callable[[str], Way]) -> None:
+        self.war, self.way, self.named = war, way, named
+        self.standing = Standing(own, way.orders, lambda name: named(name).orders)
         self.aim: dict[int, int] = {}
         """Where boats on their way out are bound for. An officer who takes over in the middle thinks again."""
         self.reason: tuple[Any, ...] = ("staff-only-way",)
@@ -37,7 +45,14 @@ class Staff:
 
     def give_orders(self, own: Orders) -> None:
         """New standing orders in the middle of a war."""
-        self.standing = Standing(own, self.standing.doctrine)
+        self.standing = Standing(own, self.way.orders, lambda name: self.named(name).orders)
+
+    def way_of(self, s: Campaign, boat: int) -> Way:
+        """The doctrine in force for a boat."""
+        if not self.standing.of_doctrine:
+            return self.way
+        name = self.standing.value(DOCTRINE, Case(s, boat))
+        return self.named(name) if name else self.way
 
     def decide(self, s: Campaign, name: str, about: Mapping[str, Any], offer: Any) -> Any:
         self.reason = ("staff-only-way",)

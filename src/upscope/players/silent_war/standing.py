@@ -13,6 +13,7 @@ from .case import NUMBERS, Case, faces, flag
 from .orders import Block, Clause, Fact, Line, Orders, Who
 
 KINDS = ("boat", "group", "class", "command", "all")
+DOCTRINE = "doctrine"
 Test = Callable[[Case], bool]
 
 
@@ -30,10 +31,11 @@ class _Rule(NamedTuple):
 
 
 class Standing:
-    """Orders in force: the player's own and the doctrine behind them."""
+    """Orders in force: the player's own and the doctrine behind them; `named` gives one that orders put in its place
+    for some boats."""
 
-    def __init__(self, own: Orders, doctrine: Orders) -> None:
-        self.own, self.doctrine = own, doctrine
+    def __init__(self, own: Orders, doctrine: Orders, named: Callable[[str], Orders] | None = None) -> None:
+        self.own, self.doctrine, self.named = own, doctrine, named
         self._lines = [
             (kind, who, line, doctrine)
             for doctrine, orders in ((False, self.own), (True, self.doctrine))
@@ -41,6 +43,8 @@ class Standing:
         ]
         self._chains: dict[tuple[str, int, int, int], tuple[_Rule, ...]] = {}
         self._tests: dict[int, Test | None] = {}
+        self.scraps = any(line.topic == "scrap" and line.value for _, _, line, _ in self._lines)
+        self.of_doctrine = any(line.topic == DOCTRINE for _, _, line, _ in self._lines)
 
     def ask(self, topic: str, case: Case) -> Ruling | None:
         """What the orders say; None if they say nothing."""
@@ -59,8 +63,27 @@ class Standing:
         return otherwise if found is None else found.value
 
     def _chain(self, topic: str, boat: int, boat_class: int, command: int) -> tuple[_Rule, ...]:
+        if not self.of_doctrine or topic == DOCTRINE or self.named is None:
+            return self._rules(self._lines, topic, boat, boat_class, command)
+        own = [row for row in self._lines if not row[3]]
+        ways = [str(r.ruling.value) for r in self._rules(own, DOCTRINE, boat, boat_class, command)]
+        found = self._rules(own, topic, boat, boat_class, command)
+        for way in dict.fromkeys([*ways, ""]):
+            orders = self.named(way) if way else self.doctrine
+            lines = [(kind, who, line, True) for kind, who, line in _in_force(orders)]
+            rules = self._rules(lines, topic, boat, boat_class, command)
+            found += tuple(_Rule(rule.ruling, self._under(way, rule.test)) for rule in rules)
+        return found
+
+    def _under(self, way: str, test: Test | None) -> Test:
+        """A doctrine's line counts for a boat while that doctrine is in force for her."""
+        return lambda case: self.value(DOCTRINE, case, "") == way and (test is None or test(case))
+
+    def _rules(
+        self, lines: list[tuple[str, Who, Line, bool]], topic: str, boat: int, boat_class: int, command: int
+    ) -> tuple[_Rule, ...]:
         found = []
-        for _, who, line, doctrine in self._lines:
+        for _, who, line, doctrine in lines:
             if line.topic == topic and _meant(who, boat, boat_class, command):
                 if id(line) not in self._tests:
                     self._tests[id(line)] = _test(line)

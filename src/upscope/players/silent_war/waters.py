@@ -20,9 +20,10 @@ LEVEL_WORTH = (0, 20, 28, 36, 44)
 STATION_WEEKS = 4
 
 
-def yields(st: Staff, s: Campaign) -> tuple[int, ...]:
+def yields(st: Staff, s: Campaign, boat: int) -> tuple[int, ...]:
     """What a week in each area promises in this period, less the danger of its red boxes."""
-    found = st._yields.get(s.period)
+    danger = st.way_of(s, boat).danger
+    found = st._yields.get((s.period, danger))
     if found is None:
         m = s.content.map
         made = []
@@ -30,15 +31,15 @@ def yields(st: Staff, s: Campaign) -> tuple[int, ...]:
             narrow = 1 if m.narrow[area] else 0
             line = m.chart[area][s.period]
             promise = sum(LEVEL_WORTH[line[min(9, die + narrow)]] for die in range(10))
-            made.append(max(0, promise - 10 * st.danger * m.red[area][s.period]))
-        found = st._yields[s.period] = tuple(made)
+            made.append(max(0, promise - 10 * danger * m.red[area][s.period]))
+        found = st._yields[s.period, danger] = tuple(made)
     return found
 
 
-def with_ultra(st: Staff, s: Campaign, area: int) -> int:
+def with_ultra(st: Staff, s: Campaign, boat: int, area: int) -> int:
     """ULTRA: a better roll and more ships."""
     line = s.content.map.chart[area][s.period]
-    return yields(st, s)[area] * 3 // 2 + LEVEL_WORTH[line[9]]
+    return yields(st, s, boat)[area] * 3 // 2 + LEVEL_WORTH[line[9]]
 
 
 def load(st: Staff, s: Campaign) -> list[int]:
@@ -68,7 +69,7 @@ def pick_area(st: Staff, s: Campaign, case: Case, start: int, wanted: tuple[int,
         for places, limit in listed:
             for area in places:
                 limits.setdefault(area, limit)
-    promises, loads = yields(st, s), load(st, s)
+    promises, loads = yields(st, s, boat), load(st, s)
     if boat in st.aim and start == s.boats.at[boat]:
         loads[st.aim[boat]] -= 1
     speed = s.content.fleet.ratings[1 if s.boats.refit[boat] else 0].speed[boat]
@@ -162,7 +163,7 @@ def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     if target < 0 or target not in areas_in_range(s, (boat,)):
         target = pick_area(st, s, case, start)
         if target < 0:
-            target = nearest_work(st, s, start, offer)
+            target = nearest_work(st, s, boat, offer)
         st.aim[boat] = target
     areas, distance = c.map.areas, c.map.distance
     at_sea = start in areas
@@ -182,11 +183,11 @@ def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     return min((w for w in offer if w and w[-1] in areas), key=lambda w: distance[w[-1]][target], default=offer[0])
 
 
-def nearest_work(st: Staff, s: Campaign, start: int, offer: Any) -> int:
+def nearest_work(st: Staff, s: Campaign, boat: int, offer: Any) -> int:
     """Somewhere to be when nothing better is found: an area on offer that promises most."""
     areas = s.content.map.areas
-    ends = [way[-1] for way in offer if way and way[-1] in areas] or list(s.content.map.neighbours[start])
-    promises = yields(st, s)
+    ends = [way[-1] for way in offer if way and way[-1] in areas] or list(s.content.map.neighbours[s.boats.at[boat]])
+    promises = yields(st, s, boat)
     return most(ends, lambda area: (promises[area], -area))
 
 
@@ -207,16 +208,16 @@ def choose_patrol(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     if s.boats.mission[boat] >= 0 or here not in offer:
         st.say("staff-mission")
         return here if here in offer else int(offer[0])
-    promises = yields(st, s)
+    promises = yields(st, s, boat)
     ultra, weather = s.places.ultra, s.places.weather
-    own = with_ultra(st, s, here) if ultra[here] else promises[here]
+    own = with_ultra(st, s, boat, here) if ultra[here] else promises[here]
     if weather[here]:
         own //= 3
     case = None
     for area in offer:
         if ultra[area] and area != here and not weather[area]:
             case = case or Case(s, boat)
-            if with_ultra(st, s, area) > 2 * own and st.ruled("ultra", case, 0):
+            if with_ultra(st, s, boat, area) > 2 * own and st.ruled("ultra", case, 0):
                 st.say("staff-ultra", "place", s.content.place_names[area])
                 return int(area)
     if own < 20:

@@ -15,6 +15,7 @@ from .combat import odds_of
 from .doctrine import names_of, officer
 from .orders import Orders, parse
 from .staff import Staff, words_of
+from .yard import to_scrap
 
 
 def inward(d: Mapping[str, Any], war: War) -> tuple[dict[str, Any], Any]:
@@ -96,7 +97,19 @@ class StaffPlayer:
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
     ) -> Choice | None:
         asked = next((d for d in decisions if not d.get("standing")), None)
-        return self.answer(self.see(view), asked) if asked else None
+        if asked is None:
+            return None
+        return self.scrap(view, decisions) or self.answer(self.see(view), asked)
+
+    def scrap(self, view: Mapping[str, Any], decisions: list[dict[str, Any]]) -> Choice | None:
+        """A boat in the docks that orders give up: a standing decision that nobody is asked for."""
+        d = next((d for d in decisions if d["name"] == "decommission"), None)
+        if d is None or not self.staff.standing.scraps:
+            return None
+        war, s = self.staff.war, self.see(view)
+        _, offer = inward(d, war)
+        boat = to_scrap(self.staff, s, offer)
+        return Choice(d["id"], outward(d, offer, boat, war), words_of(self.staff.reason)) if boat >= 0 else None
 
     def answer(self, s: Campaign, d: Mapping[str, Any]) -> Choice:
         war = self.staff.war

@@ -62,6 +62,7 @@ ORDERS = table(
     keep="keep boats|guarda barcos",
     scrap="scrap|desguaza",
     mend="mend|remienda",
+    doctrine="doctrine|doctrina",
     ask="ask me|preguntame",
     quiet="do not ask|no preguntes",
 )
@@ -86,6 +87,13 @@ CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
     "aim": ("aim", table(tons="tons|toneladas", ships="ships|buques", escorts="escorts|escoltas")),
     "repair": ("repair", table(newest="newest|nuevos", oldest="oldest|viejos", soonest="soonest|rapidos")),
     "spend": ("spend", table(oldest="oldest|viejos", newest="newest|nuevos")),
+    "doctrine": (
+        "doctrine",
+        table(
+            cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva",
+            searching="searching|exhaustiva",
+        ),
+    ),
 }  # fmt: skip
 """Orders with one word of a few after them."""
 

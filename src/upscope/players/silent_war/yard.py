@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from upscope.games.silent_war.belief import Campaign
@@ -65,6 +65,15 @@ def reassign_skipper(st: Staff, s: Campaign, about: Mapping[str, Any], offer: An
 
 def accept_transfer(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
     return "yes" if st.ruled("transfer", Case(s, about["boat"]), 1) else "no"
+
+
+def to_scrap(st: Staff, s: Campaign, boats: Iterable[int]) -> int:
+    """The first of these boats that orders give up, -1 if none."""
+    if st.standing.scraps:
+        for boat in boats:
+            if st.ruled("scrap", Case(s, boat), 0):
+                return boat
+    return -1
 
 
 DECIDE = {

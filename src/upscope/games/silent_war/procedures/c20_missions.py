@@ -78,9 +78,9 @@ class AssignMissions(Frame, rule="5.2-send"):
         parties = f.parties(s)
         if not parties:
             return Again("next_mission")
-        zone = s.missions.zone[f.at]
-        about = {"zone": zone, "left": f.left}
-        return Ask(SEATS[s.boats.command[parties[0]]], "send_boat", parties, into="boat", about=about)
+        zone, command = s.missions.zone[f.at], s.boats.command[parties[0]]
+        own = tuple(boat for boat in parties if s.boats.command[boat] == command)
+        return Ask(SEATS[command], "send_boat", own, into="boat", about={"zone": zone, "left": f.left})
 
     @step("5.2-send")
     def send(f, s: Campaign, tell: Tell) -> Word:
