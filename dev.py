@@ -7,6 +7,8 @@
   python3 dev.py bench NAME                measure
   python3 dev.py soak GAME                 the large random runs of a game
   python3 dev.py bite GAME                 remove each rule in turn and demand a red test
+  python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
+  python3 dev.py guide                     build the guide and the reference as a site, to site/
   python3 dev.py lock                      renew the lock files (maintainers)
   python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
 
@@ -37,6 +39,16 @@ PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
 WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "table" / "messages.py", PACKAGE / "registry.py")
 """The shapes from which the client's types are made."""
+
+SITE = ROOT / "site"
+GATE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=en/guide/en/index.html">
+<title>Upscope</title>
+<p><a href="en/guide/en/index.html">English</a> · <a href="es/guide/es/index.html" lang="es">Español</a></p>
+</html>
+"""
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
@@ -76,6 +88,8 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("test", client=True, argv=pytest_line(rest), system=True)
     if first in ("bench", "soak", "bite", "doctor"):
         return Plan("test", client=False, argv=cli(*words))
+    if first == "screenshots":
+        return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
     return Plan("run", client=False, argv=cli(*words))
 
 
@@ -194,10 +208,10 @@ def lock_path(name: str) -> Path:
 
 
 def lock_installed(name: str) -> bool:
-    """The test lock holds everything of the run lock in the same versions."""
+    """The test lock holds everything of the run and docs locks in the same versions."""
     if not PYTHON.exists() or not stamp_holds("venv", venv_key()):
         return False
-    names = (name, "test") if name == "run" else (name,)
+    names = (name, "test") if name in ("run", "docs") else (name,)
     return any(stamp_holds(one, digest([lock_path(one)])) for one in names)
 
 
@@ -328,6 +342,20 @@ def test(wanted: Plan, coverage: bool) -> int:
     return code
 
 
+def guide() -> int:
+    """The site in both languages; a link that leads nowhere ends it. Players need not install zensical, it is large."""
+    with only_one_set_up():
+        install_lock("docs")
+    for config in ("mkdocs.yml", "mkdocs.es.yml"):
+        argv: list[str | Path] = [VENV / "bin" / "zensical", "build", "--clean", "--strict", "-f", config]
+        code = subprocess.run(argv, cwd=ROOT, stdout=subprocess.DEVNULL).returncode
+        if code:
+            return code
+    SITE.joinpath("index.html").write_text(GATE, "utf-8")
+    print(f"{(SITE / 'index.html').relative_to(ROOT)}")
+    return 0
+
+
 def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
@@ -339,6 +367,7 @@ def lock() -> None:
         "run": ["pyproject.toml"],
         "test": ["pyproject.toml", "--all-extras", "--group", "test", "-c", lock_path("run")],
         "build": ["--group", "build"],
+        "docs": ["--group", "docs", "-c", lock_path("test")],
     }
     for name, words in jobs.items():
         say(f"locking {name}")
@@ -360,6 +389,8 @@ def main(words: Sequence[str]) -> int:
     if words[0] == "lock":
         lock()
         return 0
+    if words[0] == "guide":
+        return guide()
     wanted = plan(words)
     if wanted.system:
         ensure_system_packages()

@@ -57,6 +57,11 @@ def test_the_tests_need_everything() -> None:
     assert "--coverage" not in wanted.argv
 
 
+def test_the_pictures_need_everything_too() -> None:
+    wanted = dev.plan(["screenshots", "start"])
+    assert wanted == dev.Plan("test", True, ("-m", "tests.browser.screenshots", "start"), system=True)
+
+
 def run_dev(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, folder / "dev.py", *words], capture_output=True, text=True, timeout=60)
 

@@ -27,7 +27,7 @@ def pins(lock: Path) -> list[str]:
 
 
 def test_the_locks_are_there() -> None:
-    assert [lock.stem for lock in LOCKS] == ["build", "run", "test", "tools"]
+    assert [lock.stem for lock in LOCKS] == ["build", "docs", "run", "test", "tools"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -40,9 +40,10 @@ def test_a_lock_names_no_host_and_hashes_everything(lock: Path) -> None:
     assert all("--hash=sha256:" in entry for entry in entries)
 
 
-def test_tests_run_what_players_run() -> None:
-    run, test = pins(ROOT / "requirements" / "run.lock"), pins(ROOT / "requirements" / "test.lock")
-    assert {pin.partition(" ")[0] for pin in run} <= {pin.partition(" ")[0] for pin in test}
+@pytest.mark.parametrize("name", ["run", "docs"])
+def test_tests_run_what_players_and_writers_run(name: str) -> None:
+    some, test = pins(ROOT / "requirements" / f"{name}.lock"), pins(ROOT / "requirements" / "test.lock")
+    assert {pin.partition(" ")[0] for pin in some} <= {pin.partition(" ")[0] for pin in test}
 
 
 def test_the_client_lock_names_no_host() -> None:
@@ -88,6 +89,8 @@ def test_no_file_holds_a_path_of_one_machine() -> None:
         ".ruff_cache/x",
         ".coverage",
         "dist/x",
+        "site/en/index.html",
+        ".cache/x",
     ],
 )
 def test_what_set_up_and_tests_make_is_ignored(made: str) -> None:

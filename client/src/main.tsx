@@ -6,6 +6,7 @@ import '@fontsource/b612-mono/latin-700.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
+import './style/guide.css';
 import './style/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { type ComponentType, render } from 'preact';
@@ -34,6 +35,10 @@ const PAGES: Record<string, () => Promise<Page>> = {
   rules: async () => {
     const { Rules } = await import('./pages/rules');
     return ({ word }) => <Rules slug={word} />;
+  },
+  guide: async () => {
+    const { Guide } = await import('./pages/guide');
+    return ({ word }) => <Guide page={word ?? 'index'} />;
   },
   join: async () => {
     const { Join } = await import('./pages/join');

@@ -5,6 +5,7 @@ import type {
   Detail,
   Fork,
   Game,
+  GuidePage,
   Health,
   Invite,
   Listed,
@@ -86,6 +87,7 @@ export const askGameTexts = async (game: string, language: string): Promise<stri
 export const askGames = (): Promise<Listed[]> => get('/api/games');
 export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(game)}`);
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
+export const askGuide = (language: string, page: string): Promise<GuidePage> => get(`/api/guide/${part(language)}/${part(page)}`);
 export const askMe = (): Promise<Me> => get('/api/me');
 export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });
 

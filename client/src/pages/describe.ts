@@ -3,8 +3,10 @@ import type { Texts } from '../base/say';
 import { language, tr } from '../base/texts';
 import type { Table } from '../wire.gen';
 
+/** A table without a name of its own is called by its scenario, which then need not be said again. */
 export function describeTable(texts: Texts, table: Table): string {
   const title = texts.game.title[language.value];
+  if (!table.name) return tr('table-line-short', { game: title, pace: tr(`pace-${table.pace}`) });
   return tr('table-line', { game: title, scenario: texts.scenario(table.scenario), pace: tr(`pace-${table.pace}`) });
 }
 

@@ -13,6 +13,7 @@ const PAGES = [
   ['tables', 'nav-tables'],
   ['records', 'nav-records'],
   ['rules', 'nav-rules'],
+  ['guide', 'nav-guide'],
 ] as const;
 
 export const Brand = () => (

@@ -20,13 +20,13 @@ interface Props {
 export const TableBar = ({ scene, board, onReplay }: Props) => {
   const { room, texts } = scene;
   const Score = board.Score ?? PlainScore;
+  const called = room.table.value.name || texts.scenario(room.table.value.scenario);
   return (
     <header class="bar tablebar">
       <Brand />
       <span class="where">
-        {room.table.value.name || texts.scenario(room.table.value.scenario)}
-        <br />
-        {tr(`pace-${room.table.value.pace}`)}
+        <span title={called}>{called}</span>
+        <span>{tr(`pace-${room.table.value.pace}`)}</span>
       </span>
       <SeatPicker scene={scene} />
       <Score scene={scene} />

@@ -5,6 +5,8 @@ nav-play = Play
 nav-tables = Tables
 nav-records = Records
 nav-rules = Rules
+nav-guide = Guide
+guide-contents = Contents of the guide
 close = close
 cancel = Cancel
 loading = One moment…
@@ -46,6 +48,7 @@ tables-count = { $count ->
 # Tables
 table = Table
 table-line = { $game }: { $scenario }, { $pace }
+table-line-short = { $game }, { $pace }
 tables-wish = Which tables
 tables-gathering = Open
 tables-mine = Mine

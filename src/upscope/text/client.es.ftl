@@ -5,6 +5,8 @@ nav-play = Jugar
 nav-tables = Mesas
 nav-records = Registros
 nav-rules = Reglas
+nav-guide = Guía
+guide-contents = Índice de la guía
 close = cerrar
 cancel = Cancelar
 loading = Un momento…
@@ -46,6 +48,7 @@ tables-count = { $count ->
 # Mesas
 table = Mesa
 table-line = { $game }: { $scenario }, { $pace }
+table-line-short = { $game }, { $pace }
 tables-wish = Qué mesas
 tables-gathering = Abiertas
 tables-mine = Propias

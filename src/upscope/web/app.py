@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from upscope import __version__
 from upscope.table.denied import Denied
 from upscope.table.house import House
-from upscope.web import games, health, live, metrics, pages, people, problems, records, tables, wire
+from upscope.web import games, guide, health, live, metrics, pages, people, problems, records, tables, wire
 from upscope.web.limiter import Limiter
 from upscope.web.security import Gate
 from upscope.web.settings import Settings
@@ -32,7 +32,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     """Without a house there are no tables: only the page, the list of games and the health."""
     wanted = settings or Settings()
     state = State({"settings": wanted, "limiter": Limiter(wanted.limits), "connections": set(), "house": house})
-    handlers: list[Any] = [health.healthz, pages.games, pages.texts, wire_schema]
+    handlers: list[Any] = [health.healthz, pages.games, pages.texts, guide.guide, wire_schema]
     if house is not None:
         for part in (games, people, tables, records, live):
             handlers += part.HANDLERS
@@ -52,7 +52,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
             await house.close()
 
     app = Litestar(
-        route_handlers=[*handlers, *pages.page(wanted)],
+        route_handlers=[*handlers, *guide.pictures(), *pages.page(wanted)],
         dependencies={"who": Provide(people.visitor)} if house else {},
         exception_handlers={HTTPException: problems.refused, Denied: problems.denied, Exception: problems.crashed},
         openapi_config=OpenAPIConfig("Upscope", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

@@ -50,6 +50,20 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
+class GuideLink(Struct, frozen=True):
+    page: str
+    title: str
+
+
+class GuidePage(Struct, frozen=True):
+    """A page of the guide; `html` is made from our own Markdown, `contents` are the pages in their order."""
+
+    page: str
+    title: str
+    html: str
+    contents: list[GuideLink]
+
+
 # ---------------------------------------------------------------- games
 
 
@@ -303,6 +317,7 @@ class Wire(Struct, frozen=True):
     game: Game
     rules: list[Rule]
     health: Health
+    guide: GuidePage
     problem: Problem
     me: Me
     new_name: NewName

@@ -1,0 +1,65 @@
+"""The war under the Pacific: the chart, a fight, the bases, the diary."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.pacific import AT_SEA, HUNTERS, PATIENCE, by_mouse, question
+from tests.browser.pacific import campaign as begin
+
+from upscope import text
+
+FEW: dict[str, Any] = {
+    **AT_SEA,
+    "boats": {
+        boat: {"box": "operating", "at": area, "patrol": True}
+        for boat, area in HUNTERS.items()
+        if area in ("east-china-sea", "yellow-sea", "sea-of-japan", "empire-pacific")
+    },
+}
+"""Few boats, where the traffic is thickest."""
+
+
+def sheet(page: Page, name: str) -> None:
+    page.locator(".sheets").get_by_text(text.say("en", f"sw-sheet-{name}"), exact=True).click()
+
+
+def until(page: Page, *wanted: str) -> None:
+    """Search with one boat after another, and fight, until one of these is asked."""
+    for _ in range(200):
+        name = question(page)
+        if name in wanted:
+            return
+        by_mouse(page, name)
+    raise AssertionError(f"never asked: {wanted}")
+
+
+def campaign(page: Page) -> None:
+    begin(page, host_name="Inés")
+
+
+def search(page: Page) -> None:
+    begin(page, FEW, host_name="Inés")
+    until(page, "choose_search")
+    expect(page.locator(".metbar")).to_be_visible(timeout=PATIENCE)
+
+
+def combat(page: Page) -> None:
+    begin(page, FEW, host_name="Inés")
+    until(page, "allocate_points")
+    expect(page.locator(".columns")).to_be_visible()
+    expect(page.locator(".aimat .pct, .aimat .muted").first).to_be_visible(timeout=PATIENCE)
+
+
+def bases(page: Page) -> None:
+    begin(page, host_name="Inés")
+    sheet(page, "bases")
+    expect(page.locator(".bases")).to_be_visible()
+
+
+def diary(page: Page) -> None:
+    begin(page, FEW, host_name="Inés")
+    until(page, "allocate_points")
+    until(page, "choose_boat", "choose_home")
+    sheet(page, "diary")

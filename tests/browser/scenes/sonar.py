@@ -1,0 +1,162 @@
+"""The duel: the four stations, together and apart, what interrupts them, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make
+
+from upscope import text
+
+AT_SEA: dict[str, Any] = {
+    "blue": {
+        "place": "G5",
+        "route": ["B9", "B8", "B7", "B6", "C6", "D6", "D5", "D4", "D3", "E3", "F3", "F4", "F5", "G5"],
+        "mines": ["C7", "E4"],
+        "gauges": {"torpedo": 3, "sonar": 1, "silence": 2},
+        "broken": ["N1", "N3", "S1", "S2", "E2", "E4", "E5", "E6", "N6"],
+        "damage": 1,
+    },
+    "yellow": {"place": "I8", "damage": 1},
+    "turn": "blue",
+    "phase": "order",
+}
+FIRING: dict[str, Any] = {
+    "blue": {
+        "place": "H5",
+        "route": ["B9", "B8", "B7", "B6", "C6", "D6", "D5", "D4", "D3", "E3", "F3", "F4", "F5", "G5", "H5"],
+        "mines": ["C7", "E4"],
+        "gauges": {"torpedo": 3, "sonar": 2, "silence": 2},
+        "broken": ["S1", "E5"],
+        "damage": 1,
+    },
+    "yellow": {"place": "I2", "damage": 2},
+    "turn": "blue",
+    "phase": "activation",
+}
+LAST_SHOT: dict[str, Any] = {
+    **FIRING,
+    "yellow": {
+        "place": "I5",
+        "route": ["J10", "I10", "I9", "I8", "H8", "H7", "I7", "I6", "I5"],
+        "mines": ["J8"],
+        "damage": 3,
+    },
+}
+SURFACED: dict[str, Any] = {"blue": {"place": "D13", "surfaced": True, "damage": 1}, "yellow": {"place": "K1"}}
+STOPPED: dict[str, Any] = {
+    "blue": {"place": "D13", "gauges": {"torpedo": 3}},
+    "yellow": {"place": "G12", "damage": 2},
+}
+
+
+def duel(page: Page, position: dict[str, Any] | None, me: list[str], bot: str = "random", assistant: str = "") -> str:
+    seats = {seat: {"by": "me"} if seat in me else {"by": "bot", "bot": bot} for seat in BLUE + YELLOW}
+    wish = {"game": "sonar", "scenario": "alpha-t", "pace": "live", "clock": {"bank": 1200, "increment": 10}}
+    made = make(
+        page, **wish, options={"seating": "free"}, seats=seats, position=position, assistant=assistant, host_name="Inés"
+    )
+    return shown(page, made)
+
+
+def shown(page: Page, made: dict[str, Any]) -> str:
+    ident: str = made["table"]["id"]
+    look_at(page, ident)
+    expect(page.locator(".table")).to_be_visible(timeout=20_000)
+    return ident
+
+
+def real_time(page: Page, position: dict[str, Any], me: list[str]) -> None:
+    seats = {seat: {"by": "me"} if seat in me else {"by": "bot", "bot": "random"} for seat in BLUE + YELLOW}
+    wish = {"game": "sonar", "scenario": "alpha-s", "pace": "real_time", "options": {"seating": "free"}}
+    shown(page, make(page, **wish, position=position, seats=seats))
+
+
+def captain(page: Page) -> None:
+    duel(page, AT_SEA, ["blue.captain"])
+    asked(page, "command")
+
+
+def small_crew(page: Page) -> None:
+    duel(page, AT_SEA, BLUE)
+    choose(page, "command", '"E"')
+    asked(page, "mark")
+
+
+def officer(page: Page) -> None:
+    duel(page, AT_SEA, ["blue.officer"])
+    asked(page, "mark")
+
+
+def engineer(page: Page) -> None:
+    duel(page, AT_SEA, ["blue.engineer"])
+    asked(page, "cross")
+
+
+def torpedo(page: Page) -> None:
+    duel(page, FIRING, BLUE)
+    choose(page, "activate", '"torpedo"')
+    asked(page, "choose_impact")
+    page.locator("#cell-H3").click()
+
+
+def radio(page: Page) -> None:
+    duel(page, None, ["blue.radio"], assistant="advice")
+    expect(page.locator(".ticker .course").nth(4)).to_be_attached(timeout=240_000)
+    if page.locator(".ptabs").is_visible():
+        page.locator(".ptabs button").nth(1).click()
+    page.locator(".tools button").nth(1).click()
+    page.locator(".radio .btn", has_text=text.say("en", "sonar-line-trace")).click()
+    page.locator(".tools button").first.click()
+    page.locator(".assistant label", has_text="Advice").click()
+    expect(page.locator(".bysector")).to_be_visible()
+    if page.locator(".ptabs").is_visible():
+        page.locator(".ptabs button").first.click()
+    expect(page.locator(".pen").last).to_be_visible()
+
+
+def stop(page: Page) -> None:
+    """The screen of the crew that is interrupted: somebody else, in a browser of his own, fires at it."""
+    seats: dict[str, Any] = {seat: {"by": "bot", "bot": "random"} for seat in BLUE[1:] + YELLOW}
+    seats |= {"yellow.captain": {"by": "me"}}
+    wish = {"game": "sonar", "scenario": "alpha-s", "pace": "real_time", "options": {"seating": "free"}}
+    made = make(page, **wish, position=STOPPED, seats=seats, host_name="Inés")
+    assert page.context.browser
+    other = page.context.browser.new_context().new_page()
+    other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "blue.captain"))
+    expect(other.locator("[data-seat]")).to_have_count(8)
+    look_at(page, made["table"]["id"])
+    page.get_by_role("button", name=text.say("en", "start-game")).click()
+    expect(page.locator(".chart")).to_be_visible(timeout=20_000)
+    choose(other, "activate", '"torpedo"')
+    expect(page.locator(".stop")).to_be_visible()
+
+
+def surfacing(page: Page) -> None:
+    real_time(page, SURFACED, ["blue.engineer"])
+    asked(page, "outline")
+    expect(page.locator(".hullsheet")).to_be_visible()
+
+
+def words(page: Page) -> None:
+    duel(page, AT_SEA, BLUE)
+    asked(page, "command")
+    page.keyboard.press("t")
+    expect(page.locator(".told")).to_be_visible()
+
+
+def end(page: Page) -> None:
+    duel(page, LAST_SHOT, BLUE)
+    choose(page, "activate", '"torpedo"')
+    asked(page, "choose_impact")
+    page.locator("#cell-I5").click()
+    page.locator("#cell-I5").click()
+    expect(page.locator(".act.end")).to_be_visible(timeout=20_000)
+
+
+def replay(page: Page) -> None:
+    end(page)
+    page.locator(".act.end .btn.primary").click()
+    page.get_by_role("slider").fill("2")
+    expect(page.locator(".sub")).to_have_count(2)
