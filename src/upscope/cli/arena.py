@@ -28,14 +28,15 @@ def command(
 ) -> None:
     """Let bots play against each other: upscope arena sonar --blue commander --yellow lieutenant.
 
-    Name a bot for each side of the game. Each seed is played twice, the second time with the sides swapped.
+    Name a bot for each side of the game. Each seed is played twice, the second time with the sides swapped. In a game
+    of three sides each seed is played in all six seatings of two bots: each side alone against the other two.
     """
     from rich.progress import Progress
 
     from upscope import players, registry
     from upscope.cli.play import _options
     from upscope.kernel.game import Setup, SetupError
-    from upscope.lab.arena import Tally, jobs, run
+    from upscope.lab.arena import Tally, jobs, run, seatings, two_of
     from upscope.text.render import Texts
 
     try:
@@ -52,13 +53,17 @@ def command(
         found.begin(setup)
     except SetupError as problem:
         raise click.UsageError(Texts(found, "en").setup_error(problem)) from None
-    first, second = levels.values()
+    try:
+        first, second = two_of(levels)
+    except ValueError as problem:
+        raise click.UsageError(str(problem)) from None
     tally = Tally(first, second)
+    ways = len(seatings(list(levels), list(levels)[:1]))
     with Progress(disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task(game, total=games)
         run(jobs(game, setup, levels, games, seed), tally, workers, lambda job, played: bar.advance(task))
     shown = "".join(f" {text}" for text in chosen)
-    click.echo(f"{game} {setup.scenario}{shown}, seeds {seed} to {seed + (games - 1) // 2}")
+    click.echo(f"{game} {setup.scenario}{shown}, seeds {seed} to {seed + (games - 1) // ways}")
     for line in tally.lines():
         click.echo(line)
     if events:
@@ -69,8 +74,8 @@ def command(
 def _levels(words: tuple[str, ...], sides: tuple[str, ...]) -> dict[str, str]:
     """--blue commander --yellow lieutenant, for whatever sides the game has."""
     want = " ".join(f"--{side} BOT" for side in sides)
-    if len(sides) != 2:
-        raise click.UsageError("only games of two sides have a match to play")
+    if len(sides) < 2:
+        raise click.UsageError("a game of one side has no match to play")
     found: dict[str, str] = {}
     parts = [part for word in words for part in word.split("=", 1)]
     if len(parts) % 2:

@@ -11,9 +11,10 @@ import math
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -181,13 +182,18 @@ class Game1:
 
 @dataclass(frozen=True)
 class Job:
-    """One game of a match. `levels` names a bot for each side."""
+    """One game of a match. `levels` names a bot for each side, `mine` the sides of the first-named bot."""
 
     game: str
     setup: Setup
     levels: Mapping[str, str]
     seed: int
-    swapped: bool
+    seating: int
+    mine: tuple[str, ...]
+
+    @property
+    def swapped(self) -> bool:
+        return bool(self.seating % 2)
 
 
 def seed_for(*parts: object) -> int:
@@ -205,13 +211,35 @@ def play_one(job: Job) -> Played:
     return Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()
 
 
+def seatings(sides: Sequence[str], first: Collection[str]) -> list[tuple[str, ...]]:
+    """Every way in which two bots share the sides of a game: which of them the first-named has. With two sides he has
+    the ones he was named for, then the others; with more he has each alone, then each set of the rest. Equal bots win
+    half the games, whatever the sides are worth: for every seating there is the one the other way round.
+    """
+    if len(sides) == 2:
+        return [tuple(first), tuple(side for side in sides if side not in first)]
+    found = [some for count in range(1, len(sides)) for some in combinations(sides, count)]
+    return [seat for some in found[: len(found) // 2] for seat in (some, tuple(s for s in sides if s not in some))]
+
+
 def jobs(game: str, setup: Setup, levels: Mapping[str, str], games: int, first_seed: int) -> Iterator[Job]:
-    """Each seed twice, the second time with the sides swapped; an odd number leaves the last seed single."""
+    """Each seed once in every seating; the last seed may lack some."""
     sides = list(levels)
-    swapped = dict(zip(sides, reversed(list(levels.values())), strict=True))
+    one, other = two_of(levels)
+    ways = seatings(sides, [side for side in sides if levels[side] == one] if one != other else sides[:1])
     for n in range(games):
-        back = bool(n % 2)
-        yield Job(game, setup, swapped if back else levels, first_seed + n // 2, back)
+        seed, seating = divmod(n, len(ways))
+        mine = ways[seating]
+        seated = {side: one if side in mine else other for side in sides}
+        yield Job(game, setup, seated, first_seed + seed, seating, mine)
+
+
+def two_of(levels: Mapping[str, str]) -> tuple[str, str]:
+    """The first-named bot and the other; a bot may play against its like."""
+    names = list(dict.fromkeys(levels.values()))
+    if len(names) > 2:
+        raise ValueError(f"a match is between two bots, not {len(names)}")
+    return names[0], names[-1]
 
 
 def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
@@ -241,20 +269,18 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter)
 
     def add(self, job: Job, played: Played) -> None:
-        sides = list(job.levels)
-        mine, other = reversed(sides) if job.swapped else sides
         self.games += 1
         self.answers += played.answers
         self.ticks += played.ticks
-        if played.result == mine:
+        if played.result in job.mine:
             self.wins += 1
-            self.as_side[mine] += 1
-        elif played.result == other:
+            self.as_side[played.result] += 1
+        elif played.result in job.levels:
             self.losses += 1
         else:
             self.others[str(played.result)] += 1
-        self.spent[0].add(played.spent[mine])
-        self.spent[1].add(played.spent[other])
+        for side, spent in played.spent.items():
+            self.spent[side not in job.mine].add(spent)
         self.counts += played.counts
 
     @property

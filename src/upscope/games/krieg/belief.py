@@ -1,4 +1,8 @@
-"""What a seat can infer. Only cards not yet played and sealed answers are hidden, so a world is a choice of cards."""
+"""What a seat can infer. Only cards not yet played and sealed answers are hidden, so a world is a choice of cards.
+
+Bots come in here: the state they imagine from a view, the map, and what the rules say of moves, supply and odds are all
+they may use of the game.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,62 @@ from typing import Any
 from upscope.kernel.game import Below, Setup
 from upscope.kernel.state import State
 
+from .columns import air_columns, fortress_columns, odds_column, raw_column, supporting_hqs, weather_columns
 from .content.lists import SIDES
+from .front import Front, front_of
+from .moves import can_start, goals
+from .odds import CannotAttack, Plot, run, staged, steps_of, usual
 from .positions import entry
+from .procedures.attack import defending_hqs
 from .procedures.final import Peace
-from .state import HAND, PENDING, Krieg
-from .theatre import Theatre, theatre_of
+from .state import BLITZ, HAND, ON_MAP, PENDING, REGULAR, SEGMENTS, Krieg
+from .supply import is_fed, is_supplied
+from .targets import can_blitz, joinable, support
+from .theatre import AXIS, FAIR, INFANTRY, MUD, OPEN, SOVIET, WESTERN, Theatre, theatre_of
+
+__all__ = [
+    "AXIS",
+    "BLITZ",
+    "FAIR",
+    "INFANTRY",
+    "MUD",
+    "ON_MAP",
+    "OPEN",
+    "REGULAR",
+    "SEGMENTS",
+    "SIDES",
+    "SOVIET",
+    "WESTERN",
+    "CannotAttack",
+    "Front",
+    "Krieg",
+    "Plot",
+    "Theatre",
+    "air_columns",
+    "can_blitz",
+    "can_start",
+    "defending_hqs",
+    "fortress_columns",
+    "front_of",
+    "goals",
+    "imagine",
+    "is_fed",
+    "is_supplied",
+    "joinable",
+    "odds_column",
+    "raw_column",
+    "redraw",
+    "run",
+    "staged",
+    "steps_of",
+    "support",
+    "supporting_hqs",
+    "theatre_from",
+    "twin",
+    "usual",
+    "weather_columns",
+    "worlds",
+]
 
 
 def theatre_from(view: Mapping[str, Any]) -> Theatre:

@@ -747,3 +747,5 @@ uncounted-air_not_all = air units: other nation or weather
 assistant-charts = supply and zones of control
 assistant-odds = odds cards too
 assistant-plans = battle plans too
+bot-steady = steady
+bot-planner = planner

@@ -747,3 +747,5 @@ uncounted-air_not_all = fuerza aérea: otra nación o clima
 assistant-charts = suministro y zonas de control
 assistant-odds = también fichas de probabilidades
 assistant-plans = también planes de batalla
+bot-steady = prudente
+bot-planner = planificador
