@@ -250,6 +250,22 @@ def test_staff_and_the_words_of_its_orders_are_described(ana: Server) -> None:
     assert code_of(ana.get, "/api/games/silent_war/orders?scenario=nowhere")[0] == 400
 
 
+def test_a_campaign_in_progress_is_drafted_checked_and_played(ana: Server) -> None:
+    drafted = ana.get("/api/games/silent_war/position?scenario=full-war&date=1943-05")
+    position = drafted["position"]
+    assert (position["year"], position["month"], position["at"]) == (1943, 5, "week")
+    position["boats"]["ss-238"] = {"box": "operating", "at": "carolines", "patrol": True, "damage": 1}
+    assert ana.post("/api/games/silent_war/position", drafted)["scenario"] == "full-war"
+    made = ana.make_table("silent_war", "full-war", seats={"comsubpac": {"by": "me"}}, position=position)
+    assert made["table"]["scenario"] == "full-war"
+    position["boats"]["ss-238"]["at"] = "midway"
+    with pytest.raises(Problem) as problem:
+        ana.post("/api/games/silent_war/position", drafted)
+    assert (problem.value.code, problem.value.said["field"]) == ("setup-position-place", "position.boats.ss-238.at")
+    assert code_of(ana.get, "/api/games/silent_war/position?scenario=full-war&date=1950-01")[0] == 400
+    assert code_of(ana.get, "/api/games/quarry/position") == (404, "no_position")
+
+
 # ---------------------------------------------------------------- the cookie and the token
 
 

@@ -21,7 +21,11 @@ import click
     "--own-dice", is_flag=True, help="Roll your own dice and draw from your own cups; you are asked for each."
 )
 @click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file; resume it.")
-@click.option("--position", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Start from a position.")
+@click.option(
+    "--position",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Start from a position: JSON or TOML.",
+)
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--real-time", is_flag=True, help="Seconds at the prompt count; else time passes only with your orders.")
 @click.option("--staff", "level", default="", help="How much is left to your staff, where the game has one.")
@@ -67,7 +71,7 @@ def command(
         _options(found.options, chosen),
         _players(found.sides, mine, bot),
         pack=_pack(game, pack),
-        position=_read_json(position),
+        position=_read_position(position),
     )
     kept: RecordFile | None = None
     try:
@@ -190,15 +194,19 @@ def _pack(game: str, name: str) -> str:
     return found.name
 
 
-def _read_json(path: Path | None) -> Any:
+def _read_position(path: Path | None) -> Any:
+    """A position as JSON, or as TOML by its name."""
     import json
+    import tomllib
 
     if path is None:
         return None
+    toml = path.suffix == ".toml"
     try:
-        return json.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        return tomllib.loads(text) if toml else json.loads(text)
     except ValueError as problem:
-        raise click.UsageError(f"{path}: not JSON: {problem}") from None
+        raise click.UsageError(f"{path}: not {'TOML' if toml else 'JSON'}: {problem}") from None
 
 
 def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str, Any]]:

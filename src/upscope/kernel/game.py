@@ -78,6 +78,8 @@ class Game:
     """A complete state that agrees with a view's data: what a bot's search starts from."""
     position_of: Callable[[State], Any] | None = None
     """The position as JSON: the inverse of starting from one."""
+    template: Callable[[Setup, str], Any] | None = None
+    """(set-up, date): a position to edit, as the scenario stands at a date of the game's own; "" for its start."""
     board: Callable[[Mapping[str, Any], str], str] | None = None
     """A text board made from a view's data, in a language."""
     chart: Callable[[Setup], Any] | None = None

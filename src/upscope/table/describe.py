@@ -14,7 +14,7 @@ from upscope.kernel.game import Game, Setup, SetupError
 from upscope.kernel.kinds import ANY, Kind
 from upscope.kernel.referee import HOUSE_EVENTS
 
-from .denied import bad_setup
+from .denied import bad_setup, not_found
 from .ports import StaffRoom
 
 MOST_CHARTS = 64
@@ -55,6 +55,27 @@ async def words_of(room: StaffRoom, scenario: str, pack: str) -> dict[str, Any]:
     """What standing orders may name in a scenario, and the words of their language."""
     try:
         return await asyncio.to_thread(room.words, Setup(scenario, pack=pack))
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+
+
+async def template_of(game: Game, scenario: str, date: str, pack: str) -> Any:
+    """A position to edit: how a scenario stands at a date."""
+    if game.template is None:
+        raise not_found("position")
+    try:
+        return await asyncio.to_thread(game.template, Setup(scenario, pack=pack), date)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+
+
+async def check_position(game: Game, setup: Setup) -> None:
+    """Whether a game can start from a position; if not, what is wrong with it."""
+    if game.template is None:
+        raise not_found("position")
+    try:
+        game.options_of(setup)
+        await asyncio.to_thread(game.begin, setup)
     except SetupError as problem:
         raise bad_setup(problem) from None
 

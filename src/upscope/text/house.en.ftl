@@ -56,6 +56,7 @@ play-no-rule = There is no rule { $rule }.
 play-save-where = Say where: save FILE
 play-saved = Saved as { $file }.
 play-roll = { $roll } ({ $times }×), one of { $values }:
+position-none = This game does not start from positions by a date.
 play-help =
     a number, or words     answer with that choice
     NAME words             answer another open question by its name

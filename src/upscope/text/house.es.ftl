@@ -56,6 +56,7 @@ play-no-rule = No hay regla { $rule }.
 play-save-where = Di dónde: save FICHERO
 play-saved = Guardada como { $file }.
 play-roll = { $roll } ({ $times }×), uno de { $values }:
+position-none = Este juego no empieza desde posiciones por fecha.
 play-help =
     un número, o palabras  responder con esa opción
     NOMBRE palabras        responder a otra pregunta abierta por su nombre

@@ -8,15 +8,16 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Annotated, Any
 
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
 from upscope.table.denied import Denied, not_found
-from upscope.table.describe import chart_of, described, words_of
+from upscope.table.describe import chart_of, check_position, described, template_of, words_of
 from upscope.table.house import House
 from upscope.table.ports import StaffRoom
+from upscope.table.settings import Settings as TableSettings
 from upscope.text.render import game_source
 from upscope.web import wire
 from upscope.web.problems import documented
@@ -127,4 +128,25 @@ async def orders(
     return await words_of(room, scenario or found.scenarios[0], pack)
 
 
-HANDLERS = [game, texts, rules, chart, orders]
+@get("/api/games/{game:str}/position", responses=documented(400, 404))
+async def position(
+    game: FromPath[str],
+    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    date: Annotated[str, QueryParameter(max_length=20, description="when, as 1943-05; the start if not said")] = "",
+    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+) -> wire.Position:
+    """A position to edit: the scenario as it stands at a date."""
+    found = need_game(game)
+    wanted = scenario or found.scenarios[0]
+    return wire.Position(wanted, await template_of(found, wanted, date, pack), {}, pack)
+
+
+@post("/api/games/{game:str}/position", status_code=200, responses=documented(400, 404, 413, 415))
+async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]) -> wire.Position:
+    """Whether a game can start from this; nothing is made."""
+    settings = TableSettings(data.scenario, data.options, data.pack, data.position)
+    await check_position(need_game(game), settings.setup({}))
+    return data
+
+
+HANDLERS = [game, texts, rules, chart, orders, position, check]

@@ -183,6 +183,15 @@ class NewTable(Struct, frozen=True):
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
 
+class Position(Struct, frozen=True):
+    """A position to be checked, or one that holds."""
+
+    scenario: Slug
+    position: Any
+    options: dict[str, Any] = {}
+    pack: Slug = ""
+
+
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `seat` "" is the spectators'. `qr` is an SVG drawing."""
 

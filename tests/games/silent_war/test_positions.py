@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.kinds import BOXES
 from upscope.games.silent_war.positions import position_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup, SetupError
@@ -121,6 +122,7 @@ def test_tracks_and_boats_of_ones_own():
     assert sum(1 for box in s.boats.box if 1 <= box <= 10) == 2
 
 
+TWO = ("ss-190", "ss-191")
 BAD: list[tuple[Any, str, str]] = [
     ([], "position", "setup-position-shape"),
     ({"bots": {}}, "position.bots", "setup-bad-value"),
@@ -137,8 +139,40 @@ BAD: list[tuple[Any, str, str]] = [
     ({"boats": {"nautilus": {}}}, "position.boats.nautilus", "setup-position-unknown"),
     ({"boats": {"ss-190": {"box": "garage"}}}, "position.boats.ss-190.box", "setup-position-unknown"),
     ({"boats": {"ss-190": {"speed": 9}}}, "position.boats.ss-190.speed", "setup-bad-value"),
-    ({"boats": {"ss-190": {"box": "ready", "at": "marianas"}}}, "position", "setup-position-broken"),
-    ({"boats": {"ss-190": {"box": "ready", "at": "manila"}}}, "position", "setup-position-broken"),
+    ({"boats": {"ss-190": {"box": "ready", "at": "marianas"}}}, "position.boats.ss-190.at", "setup-position-place"),
+    ({"boats": {"ss-190": {"box": "ready"}}}, "position.boats.ss-190.at", "setup-position-place"),
+    ({"boats": {"ss-190": {"box": "operating", "at": "midway"}}}, "position.boats.ss-190.at", "setup-position-place"),
+    ({"boats": {"ss-190": {"box": "lost", "at": "marianas"}}}, "position.boats.ss-190.at", "setup-position-place"),
+    ({"boats": {"ss-190": {"box": "lost", "damage": 1}}}, "position.boats.ss-190.box", "setup-position-marks"),
+    ({"boats": {"ss-190": {"box": "ready", "at": "manila"}}}, "position.boats.ss-190.at", "setup-position-closed"),
+    (
+        {"boats": {"ss-190": {"box": "operating", "at": "marianas", "damage": 3}}},
+        "position.boats.ss-190.damage",
+        "setup-position-range",
+    ),
+    (
+        {"boats": {"ss-190": {"box": "ready", "at": "pearl-harbor", "skipper": "morton"}}},
+        "position.boats.ss-190.rating",
+        "setup-position-skipper",
+    ),
+    (
+        {"boats": {b: {"box": "operating", "at": "marianas", "skipper": "morton", "rating": 1} for b in TWO}},
+        "position.boats.ss-191.skipper",
+        "setup-position-twice",
+    ),
+    (
+        {"boats": {f"ss-{n}": {"box": "repair-1", "at": "pearl-harbor"} for n in range(172, 200)}},
+        "position.boats (pearl-harbor)",
+        "setup-position-full",
+    ),
+    (
+        {"open": ["midway"], "tenders": {}, "boats": {"ss-190": {"box": "ready", "at": "midway"}}},
+        "position.boats (midway)",
+        "setup-position-full",
+    ),
+    ({"tenders": {"midway": "sperry", "majuro": "sperry"}}, "position.tenders.majuro", "setup-position-twice"),
+    ({"tenders": {"pearl-harbor": "sperry"}}, "position.tenders.pearl-harbor", "setup-position-unknown"),
+    ({"year": 1946}, "position.month", "setup-position-date"),
     ({"boats": {"ss-190": {"box": "lost", "ships": 999}}}, "position.ships", "setup-position-tracks"),
     ({"cups": {"E": {}}}, "position.cups.E", "setup-bad-value"),
     ({"cups": {"A": {"yamato": 2}}}, "position.cups: yamato", "setup-position-range"),
@@ -178,3 +212,47 @@ def test_what_a_view_shows_is_the_whole_state():
     for name in s.scalars:
         assert getattr(back, name) == getattr(s, name), name
     assert position_of(back) == position_of(s)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "date"),
+    [("full-war", ""), ("full-war", "1942-06"), ("full-war", "1943-05"), ("full-war", "1945-03"), ("tang-1944", "")],
+)
+def test_a_template_is_a_position_that_can_be_played(scenario, date):
+    setup = Setup(scenario)
+    found = GAME.template(setup, date)
+    s = GAME.begin(Setup(scenario, position=found))
+    if date:
+        assert f"{s.year}-{s.month:02d}" == date
+        assert s.ships > 0
+        assert s.tons > s.ships
+    assert json.loads(json.dumps(found)) == found
+    assert sum(1 for box in s.boats.box if 1 <= box <= 9) > 0
+    pause, rng = advance(s), random.Random(1)
+    for _ in range(300):
+        if type(pause) is Over:
+            break
+        if type(pause) is Roll:
+            pause = answer(s, DICE, roll(pause, rng))
+        else:
+            assert type(pause) is Ask
+            pause = answer(s, pause.seat, pick(pause.offer(), rng))
+
+
+def test_a_template_knows_what_history_knows_of_the_month():
+    war = Setup("full-war")
+    early, late = (GAME.begin(Setup("full-war", position=GAME.template(war, date))) for date in ("1942-03", "1945-01"))
+    names = early.content.boat_names
+    tang, wahoo = names.index("ss-306"), names.index("ss-238")
+    assert (BOXES[early.boats.box[tang]], BOXES[early.boats.box[wahoo]]) == ("later", "later")
+    assert (BOXES[late.boats.box[tang]], BOXES[late.boats.box[wahoo]]) == ("lost", "lost")
+    assert early.torpedo < late.torpedo
+    assert early.period < late.period
+    assert late.lost > 30
+
+
+@pytest.mark.parametrize("date", ["1941-01", "1946-01", "May 1943", "1943-13"])
+def test_a_month_outside_the_scenario_is_refused(date):
+    with pytest.raises(SetupError) as problem:
+        GAME.template(Setup("full-war"), date)
+    assert (problem.value.field, problem.value.code) == ("date", "setup-position-date")

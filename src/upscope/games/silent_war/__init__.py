@@ -19,6 +19,7 @@ from .kinds import SEATS
 from .positions import position_of
 from .setup import content_of, digest_of
 from .state import Campaign
+from .template import template
 from .war import OPTIONS, pack_of
 
 GAME = Game(
@@ -39,6 +40,7 @@ GAME = Game(
     imagine=imagine,
     redraw=redraw,
     position_of=position_of,
+    template=template,
     board=board,
     chart=chart_for,
     assistants=ADVICE_LEVELS,

@@ -21,8 +21,8 @@ from upscope.kernel.state import Columns
 
 from .content.words import CUPS
 from .display import cup_of
-from .invariants import INVARIANTS
 from .kinds import BOAT, BOX, LATER, LOST, PIECE, PLACE, SEAT, SHIP, SKIPPER, TENDER, WAR_EVENT, WEATHER
+from .position_checks import check
 from .procedures.c03_war_mix import FillCups
 from .procedures.c04_orders import Orders
 from .procedures.c04_sequence import Patrol, Weeks
@@ -76,11 +76,7 @@ def state_at(c: War, position: Any) -> Campaign:
     if min(s.carried) < 0:
         raise SetupError("position.ships", "setup-position-tracks", "3.2")
     _begin(s, given.get("at", "week"), "cups" in given)
-    for holds in INVARIANTS:
-        try:
-            holds(s)
-        except AssertionError as problem:
-            raise SetupError("position", "setup-position-broken", why=str(problem)) from None
+    check(s, given)
     return s
 
 

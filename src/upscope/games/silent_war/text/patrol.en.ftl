@@ -513,6 +513,13 @@ setup-position-unknown = { $field }: there is nothing of that name here
 setup-position-shape = { $field }: expected { $wanted }
 setup-position-range = { $field }: must be { $allowed }
 setup-position-broken = { $field }: such a position cannot be: { $why }
+setup-position-place = { $field }: a boat in the box “{ $box }” cannot be there
+setup-position-closed = { $field }: that base is not open
+setup-position-full = { $field }: there is room for { $most }; { $count } were put there
+setup-position-twice = { $field }: { $what } is named twice
+setup-position-date = { $field }: the scenario runs from { $first } to { $last }
+setup-position-skipper = { $field }: a Super Skipper has a rating, and nobody else has one
+setup-position-marks = { $field }: a boat in the box “{ $box }” cannot be marked so
 setup-position-tracks = { $field }: the tracks hold less than the boats have scored
 setup-in-between = A position can be taken only while you choose the next boat to act
 

@@ -513,6 +513,13 @@ setup-position-unknown = { $field }: aquí no hay nada con ese nombre
 setup-position-shape = { $field }: se esperaba { $wanted }
 setup-position-range = { $field }: debe ser { $allowed }
 setup-position-broken = { $field }: tal posición no puede darse: { $why }
+setup-position-place = { $field }: un submarino en la casilla «{ $box }» no puede estar ahí
+setup-position-closed = { $field }: esa base no está abierta
+setup-position-full = { $field }: caben { $most }; se pusieron { $count }
+setup-position-twice = { $field }: { $what } figura dos veces
+setup-position-date = { $field }: el escenario va de { $first } a { $last }
+setup-position-skipper = { $field }: un supercomandante tiene nivel, y nadie más lo tiene
+setup-position-marks = { $field }: un submarino en la casilla «{ $box }» no puede llevar esa marca
 setup-position-tracks = { $field }: los contadores marcan menos que lo logrado por los submarinos
 setup-in-between = Solo puede tomarse una posición mientras eliges el próximo submarino que actúa
 

@@ -1,0 +1,45 @@
+"""Write a position to edit: a scenario as it stands at a date. `upscope play --position` starts from it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+
+@click.command("position")
+@click.argument("game")
+@click.option("--scenario", default="", help="Which scenario; the first one if not said.")
+@click.option("--date", default="", metavar="YEAR-MONTH", help="When, as 1943-05; the scenario's start if not said.")
+@click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A new file; else it is printed.")
+@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+def command(game: str, scenario: str, date: str, pack: str, out: Path | None, language: str) -> None:
+    """Write a position to edit, as JSON: upscope position silent_war --scenario full-war --date 1943-05."""
+    from upscope import registry
+    from upscope.cli.play import _pack
+    from upscope.kernel.game import Setup, SetupError
+    from upscope.text.render import Texts
+
+    try:
+        found = registry.game(game)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    texts = Texts(found, language)
+    if found.template is None:
+        raise click.UsageError(texts.say("position-none"))
+    setup = Setup(scenario or found.scenarios[0], pack=_pack(game, pack))
+    try:
+        text = json.dumps(found.template(setup, date), ensure_ascii=False, indent=1) + "\n"
+    except SetupError as problem:
+        raise click.UsageError(texts.setup_error(problem)) from None
+    if out is None:
+        sys.stdout.write(text)
+        return
+    try:
+        with out.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as problem:
+        raise click.UsageError(f"{out}: {problem.strerror}") from None
