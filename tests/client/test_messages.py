@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from upscope import text
+import pytest
+
+from upscope import players, registry, text
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [
     path.read_text("utf-8") for path in sorted((ROOT / "client" / "src").rglob("*.ts*")) if "gen" not in path.name
 ]
 OWN = ("en.ftl", "client.en.ftl", *(path.name for path in (ROOT / "src/upscope/text").glob("board_*.en.ftl")))
+
+
+BOTS = {f"bot-{level}" for listed in registry.games() for level in players.levels(listed.slug)}
 
 
 def ids(names: tuple[str, ...]) -> set[str]:
@@ -47,6 +52,12 @@ def test_every_message_that_is_asked_for_exists() -> None:
 def test_every_message_of_the_page_is_asked_for() -> None:
     # some stand in a table of the source and are asked for from there
     quoted = {one for source in SOURCES for one in re.findall(r"'([a-z][\w-]*)'", source)}
-    by_server = {"check-database", "bot-random"}
+    by_server = {"check-database", *BOTS}
     unused = ids(OWN) - quoted - by_server
     assert sorted(one for one in unused if not any(p.fullmatch(one) for p in patterns())) == []
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_bot_has_a_name(language: str) -> None:
+    known = set(re.findall(r"^(bot-[\w-]+) =", "\n".join(text.sources(language)), re.MULTILINE))
+    assert sorted(BOTS - known) == []
