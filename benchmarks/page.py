@@ -1,7 +1,7 @@
 """The page in a cold browser: when it can be used, how much script that takes, and whether a long replay leaks.
 
-`python3 dev.py bench page`. Every load is a new browser with an empty store. Times depend on the machine, so the time of
-a fixed loop is printed beside them, and its ratio to the machine for which the target of a second is meant.
+`python3 dev.py bench page`. Every load is a new browser with an empty store. Times depend on the machine, so the time
+of a fixed loop is printed beside them, and its ratio to the machine for which the target of a second is meant.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def cold(playwright: Any) -> Iterator[tuple[Browser, Page, list[int]]]:
     )
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     sizes: list[int] = []
-    page.on("response", lambda one: sizes.append(len(gzip.compress(one.body(), 9))) if one.url.endswith(".js") else None)
+    page.on("response", lambda one: one.url.endswith(".js") and sizes.append(len(gzip.compress(one.body(), 9))))
     yield browser, page, sizes
     browser.close()
 
@@ -90,7 +90,7 @@ def long_game() -> str:
         rng = random.Random(seed)
         referee = Referee.start(GAME, Setup("alpha-t"), Seeded(seed), ident=f"long-{seed}", dice={"kind": "seeded"})
         while not referee.over and len(referee.record.entries) < 3 * EVENTS:
-            decision = rng.choice([one for one in referee.decisions()])
+            decision = rng.choice(referee.decisions())
             options = next(one for one in referee.shown(decision.seat) if one["id"] == decision.id)["options"]
             referee.answer(decision.seat, decision.id, rng.choice(options)["value"])
         if len(referee.record.entries) >= EVENTS:

@@ -19,6 +19,7 @@ FEW: dict[str, Any] = {
     },
 }
 """Few boats, where the traffic is thickest."""
+A_CONVOY = 5
 
 
 def sheet(page: Page, name: str) -> None:
@@ -48,7 +49,11 @@ def search(page: Page) -> None:
 def combat(page: Page) -> None:
     begin(page, FEW, host_name="Inés")
     until(page, "allocate_points")
-    expect(page.locator(".columns")).to_be_visible()
+    for _ in range(4):
+        if page.locator(".unitslot[data-unit]").count() >= A_CONVOY:
+            break
+        by_mouse(page, "allocate_points")
+        until(page, "allocate_points")
     expect(page.locator(".aimat .pct, .aimat .muted").first).to_be_visible(timeout=PATIENCE)
 
 
