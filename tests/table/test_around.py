@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import pytest
 from tests.table.bench import ME, benched
 from tests.table.test_play import at_sea, run
 from tests.table.test_time import RealMilliseconds, until
+from tests.tiny import lanterns
 
-from upscope.kernel.keeping import Wanted
+from upscope.kernel.keeping import SeatRow, Wanted
 from upscope.table import lobby, making
 from upscope.table import messages as m
 from upscope.table.denied import Denied
 from upscope.table.kept import TableClosed
 from upscope.table.making import Wish
+from upscope.table.seating import Seating
 from upscope.table.settings import Settings
 
 
@@ -114,6 +117,22 @@ def test_a_rematch_swaps_sides_and_keeps_the_players(url: str) -> None:
             assert again.ident == made.ident, "the second who asks is led to the first's table"
 
     run(play())
+
+
+def test_roles_move_on_and_crews_are_mixed_in_a_rematch() -> None:
+    people = {"blue.captain": "ana", "blue.lookout": "ben", "red.captain": "cara", "red.lookout": "cara"}
+    seating = Seating(lanterns.GAME.sides, [SeatRow(seat, "person", player) for seat, player in people.items()])
+
+    def held(rows: list[SeatRow]) -> dict[str, str]:
+        return {row.seat: row.player for row in rows}
+
+    assert held(seating.again("keep", Random(1))) == people
+    assert held(seating.again("rotate", Random(1))) == {**people, "blue.captain": "ben", "blue.lookout": "ana"}
+    seen = [held(seating.again("mix", Random(seed))) for seed in range(20)]
+    assert {one["red.captain"] for one in seen} == {"ana", "ben", "cara"}
+    for one in seen:
+        assert sorted(set(one.values())) == ["ana", "ben", "cara"]
+        assert one["red.captain"] == one["red.lookout"], "what was held together stays together"
 
 
 def test_talk_for_all_and_for_the_crew(url: str) -> None:

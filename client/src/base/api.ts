@@ -13,6 +13,7 @@ import type {
   Me,
   NewTable,
   Problem,
+  Rematch,
   Replay,
   Rule,
   SetSeat,
@@ -110,7 +111,7 @@ export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish)
 export const startTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/start`);
 export const resumeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/resume`);
 export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/close`);
-export const rematch = (id: string, swap: boolean): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap });
+export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
   await (await send('GET', `/api/tables/${part(id)}/record`)).text();
 export const bringRecord = (record: string): Promise<Made> => post('/api/records', { record });

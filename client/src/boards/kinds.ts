@@ -50,6 +50,8 @@ export interface Board {
   Left?: ComponentType<{ scene: Scene }>;
   leftLabel?: (scene: Scene) => string;
   mainLabel?: (scene: Scene) => string;
+  /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
+  hidesSides?: boolean;
   /** The middle of the top bar. */
   Score?: ComponentType<{ scene: Scene }>;
   /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */

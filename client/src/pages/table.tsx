@@ -8,6 +8,7 @@ import type { Board } from '../boards/kinds';
 import { boardOf } from '../boards/load';
 import { Bar } from '../parts/bar';
 import { wordsOf } from '../parts/problem';
+import { Curtain } from '../table/curtain';
 import { Play } from '../table/play';
 import { Room } from '../table/room';
 import { WaitingRoom } from '../table/waitingroom';
@@ -77,5 +78,9 @@ const AtTable = ({ loaded, onSeats }: { loaded: Loaded; onSeats: (detail: Detail
     );
   }
   if (chart === undefined || !room.state(room.seat.value).view.value) return <Blank>{tr('loading')}</Blank>;
-  return <Play room={room} game={game} texts={texts.value} board={board} chart={chart} />;
+  return (
+    <Curtain room={room} board={board} texts={texts.value}>
+      <Play room={room} game={game} texts={texts.value} board={board} chart={chart} />
+    </Curtain>
+  );
 };

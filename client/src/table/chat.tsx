@@ -16,7 +16,7 @@ export function focusChat(): void {
 export const ChatLines = ({ scene }: { scene: Scene }) => {
   const end = useRef<HTMLDivElement>(null);
   const { room } = scene;
-  const lines = room.chat.value;
+  const lines = room.chat.value.filter((line) => line.to !== 'crew' || room.sideOf(line.seat) === room.side.value);
   useEffect(() => {
     room.unread.value = 0;
     end.current?.scrollIntoView({ block: 'end' });

@@ -6,7 +6,7 @@ import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
-import type { Verified } from '../wire.gen';
+import type { Table, Verified } from '../wire.gen';
 
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
@@ -15,6 +15,13 @@ export function saveFile(name: string, text: string): void {
   anchor.download = name;
   anchor.click();
   URL.revokeObjectURL(address);
+}
+
+/** Whether somebody shares his side with another person. */
+function isCrewed(table: Table): boolean {
+  const people = new Map<string, Set<string>>();
+  for (const seat of table.seats) if (seat.by === 'person') people.set(seat.side, (people.get(seat.side) ?? new Set()).add(seat.player ?? ''));
+  return [...people.values()].some((crew) => crew.size > 1);
 }
 
 export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
@@ -27,9 +34,9 @@ export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
       sayProblem(problem);
     }
   };
-  const again = () =>
+  const again = (crews: 'keep' | 'rotate' | 'mix') =>
     attempt(async () => {
-      const made = await rematch(table.id, true);
+      const made = await rematch(table.id, crews);
       go(['table', made.table.id]);
     });
   const save = () => attempt(async () => saveFile(`${table.game}-${table.id}.jsonl`, await askRecord(table.id)));
@@ -58,9 +65,21 @@ export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
           </a>
         ) : (
           scene.room.you.value.length > 0 && (
-            <Button sub={tr('rematch-note')} onClick={() => void again()}>
-              {tr('rematch')}
-            </Button>
+            <>
+              <Button sub={tr('rematch-note')} onClick={() => void again('keep')}>
+                {tr('rematch')}
+              </Button>
+              {isCrewed(table) && (
+                <>
+                  <Button sub={tr('rematch-rotate-note')} onClick={() => void again('rotate')}>
+                    {tr('rematch-rotate')}
+                  </Button>
+                  <Button sub={tr('rematch-mix-note')} onClick={() => void again('mix')}>
+                    {tr('rematch-mix')}
+                  </Button>
+                </>
+              )}
+            </>
           )
         )}
         <Button sub={tr('record-note')} onClick={() => void save()}>

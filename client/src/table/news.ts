@@ -29,7 +29,7 @@ export function useNews(room: Room, board: Board, scene: Scene): void {
   useEffect(() => {
     let before = new Set<string>();
     return effect(() => {
-      const open = room.asked.value;
+      const open = board.hidesSides ? room.open.value.filter((one) => !one.standing) : room.asked.value;
       const now = new Set(open.map((one) => `${one.seat} ${one.id}`));
       const news = open.filter((one) => !before.has(`${one.seat} ${one.id}`));
       before = now;
@@ -38,7 +38,7 @@ export function useNews(room: Room, board: Board, scene: Scene): void {
       sound('turn');
       announce(news.map((one) => latest.current.texts.ask(one)).join(' '));
     });
-  }, [room]);
+  }, [room, board]);
 
   useEffect(
     () =>

@@ -48,7 +48,7 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
     film.value = new Film(room.table.value.id, seat);
     return film.value;
   };
-  const eyes = over ? ['*', '', ...game.seats.map((chair) => chair.seat)] : [...room.you.value, ...(room.you.value.length ? [] : [''])];
+  const eyes = over ? ['*', '', ...game.seats.map((chair) => chair.seat)] : board.hidesSides || !room.you.value.length ? room.crew.value : room.you.value;
   const leaveFilm = () => {
     film.value?.end();
     film.value = null;

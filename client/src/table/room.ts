@@ -245,6 +245,15 @@ export class Room {
     this.notebooks.value = kept;
   }
 
+  /** Forget what was about to be done and what was said of it: somebody else will look. */
+  hush(): void {
+    this.picked.value = null;
+    this.refused.value = null;
+    this.lit.value = [];
+    this.advice.value = {};
+    this.pointed.value = null;
+  }
+
   // -- what goes out ------------------------------------------------------------------------------------------------
 
   answer(decision: Decision, value: unknown): void {

@@ -23,7 +23,7 @@ from .house import House
 from .messages import Origin
 from .play import Play, dice_of, draws
 from .replay import steps_of
-from .seating import sit
+from .seating import Crews, Seating, sit
 from .settings import Live, Settings, write
 from .table import Table
 from .tokens import hashed, new_ident, new_token
@@ -116,15 +116,19 @@ async def _keep(
     return NewTable(ident, tokens)
 
 
-async def rematch(house: House, table: Table, player: PlayerRow, swap: bool) -> NewTable:
-    """The same players and settings again, sides swapped if wished. A second asker is led to the first's table."""
+async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, crews: Crews = "keep") -> NewTable:
+    """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
+
+    A second asker is led to the first's table.
+    """
     if table.settings.rematch:
         return NewTable(table.settings.rematch, {})
     if table.row.status != "over":
         raise not_now("not_over", "The game is not over.")
     if player.id not in table.seating.persons():
         raise not_yours("a player")
-    rows = table.seating.swapped() if swap else table.seating.all()
+    seating = Seating(table.game.sides, table.seating.again(crews, random.Random(table.id)))
+    rows = seating.swapped() if swap else seating.all()
     fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
     seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
     made = await _keep(house, table.game, fresh, seats, player, "gathering", {})

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from random import Random
+from typing import Literal
 
 from upscope.kernel.event import Sides
 from upscope.kernel.keeping import SeatRow
 
 from .messages import Seat
+
+Crews = Literal["keep", "rotate", "mix"]
+"""Who serves where in a rematch: as before, everybody one role on within his crew, or everybody dealt anew."""
 
 
 class Seating:
@@ -97,6 +102,22 @@ class Seating:
                 return self.all()
             moved += [replace(self.rows[a], seat=b) for a, b in zip(seats_of[side], target, strict=True)]
         return moved
+
+    def again(self, crews: Crews, luck: Random) -> list[SeatRow]:
+        """The seating of a rematch. What one player held together stays together, so a crew keeps its size."""
+        lots: dict[tuple[str, str], list[str]] = {}
+        for seat, row in self.rows.items():
+            lots.setdefault((self.sides.side_of[seat], row.player or seat), []).append(seat)
+        if crews == "mix":
+            held = [self.rows[seats[0]] for seats in lots.values()]
+            luck.shuffle(held)
+        else:
+            held = []
+            for side in self.sides.sides:
+                own = [self.rows[seats[0]] for (one, _), seats in lots.items() if one == side]
+                held += own if crews == "keep" else own[-1:] + own[:-1]
+        moved = [replace(row, seat=seat) for row, seats in zip(held, lots.values(), strict=True) for seat in seats]
+        return Seating(self.sides, moved).all()
 
 
 def sit(row: SeatRow, player: str, name: str) -> SeatRow:

@@ -162,7 +162,7 @@ async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JS
     await need_table(state.house, ident, who)
     player = who.player
     assert player is not None
-    new = await in_table(state.house, ident, lambda t: making.rematch(state.house, t, player, data.swap))
+    new = await in_table(state.house, ident, lambda t: making.rematch(state.house, t, player, data.swap, data.crews))
     return await made(request, state, new, player.id)
 
 

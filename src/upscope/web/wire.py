@@ -249,7 +249,10 @@ class NewInvite(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
+    """`crews`: who serves where, as before, everybody one role on within his crew, or all dealt anew."""
+
     swap: bool = True
+    crews: Literal["keep", "rotate", "mix"] = "keep"
 
 
 class Webhook(Struct, frozen=True):

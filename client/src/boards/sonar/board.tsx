@@ -87,6 +87,7 @@ const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_
 export const board: Board = {
   Main,
   Left,
+  hidesSides: true,
   leftLabel,
   mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),
   Score,
