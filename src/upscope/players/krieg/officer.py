@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,7 +16,7 @@ from .field import Field
 SAFE = {"choose_policy": "keep", "answer_truce": "yes", "choose_organization": "end", "choose_dissolved": "none"}
 
 
-class Officer:
+class Officer(ABC):
     """A bot for one seat. Subclasses say how to march and what to attack. The seed is not used: an officer is the same
     man every time, and what differs from game to game is the dice."""
 
@@ -53,16 +54,17 @@ class Officer:
 
     # -- for subclasses -------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def march(self, case: Case, reserve: bool) -> list[tuple[int, int]]:
-        raise NotImplementedError
+        """Who goes where in this segment, in that order."""
 
+    @abstractmethod
     def best_attack(self, case: Case) -> tuple[int, list[int]] | None:
         """The next attack of a segment: the hex and the units in the order they are named."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rest(self, case: Case, target: int) -> list[int]:
         """Who else joins an attack that somebody else began to draw up."""
-        raise NotImplementedError
 
     # -- moving ---------------------------------------------------------------------------------------------------
 
