@@ -108,6 +108,17 @@ def test_own_dice_are_asked_for_and_checked(play: Play) -> None:
     assert "'die': 4" in done.output
 
 
+def test_dice_for_several_boats_are_asked_for_one_by_one(play: Play, tmp_path: Path) -> None:
+    boats = {f"ss-{n}": {"box": "repair-1", "at": "pearl-harbor"} for n in (190, 191, 192)}
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps({"at": "week", "boats": boats}))
+    args = ("silent_war", "--scenario", "pacific-1943", "--position", str(file), "--own-dice")
+    done = play(*args, typed="0\n" * 60)
+    assert "Repair: Spearfish (1 of 2), one of 0, 1, 2" in done.output
+    assert "Repair: Sailfish (2 of 2)" in done.output
+    assert "dealt to a cup" not in done.output
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 from tests.table.bench import ME, benched
@@ -326,6 +327,39 @@ def test_with_their_own_dice_the_players_read_them_out(url: str) -> None:
             assert rolls == [3, 6, "dig"]
             await ana.answer("north", "choose_digs:0", 2, "dig")
             assert ana.take("accepted")[-1]["answer_id"] == "dig"
+
+    run(play())
+
+
+def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            boats = {f"ss-{n}": {"box": "broom", "at": "pearl-harbor"} for n in (190, 191, 192)}
+            seats = {"comsubpac": ME, "comsubsowespac": ME}
+            position = {"at": "week", "boats": boats, "happened": {}}
+            made = await bench.make("silent_war", seats, scenario="pacific-1943", position=position, dice="own")
+            ana = await bench.listen(made.ident, "Ana", "comsubpac")
+            table = await bench.start(made.ident)
+            assert ana.take("rolling"), "the war waits for its first die"
+            await bench.restart()
+            ana, table = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.house.table(made.ident)
+            asked: list[dict[str, Any]] = []
+            for n in range(60):
+                roll = table.rolling()
+                assert roll.name != "deal", "the house sets the pieces out"
+                if roll.name == "readiness":
+                    asked.append({"at": roll.at, "times": roll.times, **roll.about})
+                    if roll.at == 2:
+                        await ana.say(m.Rolled(roll.seat, roll.roll, 11, f"bad{n}"))
+                        assert ana.take("refused")[-1]["code"] == "impossible-roll"
+                await ana.say(m.Rolled(roll.seat, roll.roll, roll.values[0], f"r{n}"))
+                if table.live.pending is None:
+                    break
+            assert [a["boat"] for a in asked][:3] == ["ss-190", "ss-191", "ss-192"]
+            assert [(a["at"], a["times"]) for a in asked] == [(n + 1, len(asked)) for n in range(len(asked))]
+            outcome = next(e for e in table.need_play().referee.record.entries if e.get("roll") == "readiness")
+            assert (outcome["times"], outcome["value"]) == (len(asked), [0] * len(asked))
+            assert [d["name"] for d in table.need_play().referee.shown("comsubpac")][:1] == ["choose_boat"]
 
     run(play())
 

@@ -1,5 +1,6 @@
 // What the viewer must know besides the game: the connection, a pause, dice to be rolled at the table.
 import { resumeTable } from '../base/api';
+import type { Spec } from '../base/say';
 import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
@@ -57,13 +58,17 @@ const Halted = ({ scene }: { scene: Scene }) => {
 const OwnDice = ({ scene }: { scene: Scene }) => {
   const wanted = scene.room.rolling.value;
   if (!wanted) return null;
+  const { texts } = scene;
+  const roll = texts.has(`roll-${wanted.name}`) ? texts.say(`roll-${wanted.name}`) : wanted.name.replaceAll('_', ' ');
+  const whom = Object.entries(wanted.about ?? {}).map(([kind, value]) => texts.value(kind, value)).join(', ');
+  const words = { roll, whom, at: wanted.at ?? 1, times: wanted.times };
   return (
     <div class="notice" role="status">
-      {tr('roll-at-table', { roll: wanted.name.replaceAll('_', ' ') })}
+      {wanted.times > 1 ? tr('roll-at-table-each', words) : tr('roll-at-table', { roll })}
       <span class="row">
         {wanted.values.map((value) => (
           <Button key={wordOf(value)} small onClick={() => scene.room.rolled(value)}>
-            {wordOf(value)}
+            {wanted.spec ? String(texts.value(wanted.spec as Spec, value)) : wordOf(value)}
           </Button>
         ))}
       </span>

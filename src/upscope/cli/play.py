@@ -218,13 +218,34 @@ def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str
         return Seeded(seed), {"kind": "seeded"}
     texts = Texts(game, language)
 
+    dealer = Seeded(seed)
+
     def ask(roll: str, dist: Any, times: int, refused: Any) -> Any:
+        if roll in game.dealt:
+            return dealer.draw(roll, dist, times)
         if refused is not None:
             click.echo(str(refused))
+        read: list[Any] = []
+        while len(read) < times:
+            words = input(prompt(roll, dist, times, len(read)) + " ").split()
+            found = [next((v for v in dist.values if str(v) == w), w) for w in words]
+            wrong = [w for w in found if w not in dist]
+            if times > 1 and (wrong or not found or len(read) + len(found) > times):
+                click.echo(texts.say("dice-impossible"))
+                continue
+            read += found
+            if times == 1:
+                break
+        return read[0] if times == 1 and len(read) == 1 else tuple(read)
+
+    def prompt(roll: str, dist: Any, times: int, at: int) -> str:
+        """One die after another, with whom it is for; several numbers typed at once go to the next ones."""
         name = texts.say(f"roll-{roll}") if texts.has(f"roll-{roll}") else roll
         shown = ", ".join(str(v) for v in dist.values[:24]) + (" …" if len(dist) > 24 else "")
-        words = input(texts.say("play-roll", roll=name, times=times, values=shown) + " ").split()
-        read = tuple(next((v for v in dist.values if str(v) == w), w) for w in words)
-        return read[0] if times == 1 and len(read) == 1 else read
+        if times == 1:
+            return texts.say("play-roll", roll=name, values=shown)
+        whom = texts.value(*dice.each[at]) if at < len(dice.each) else texts.say("play-roll-nobody")
+        return texts.say("play-roll-each", roll=name, whom=whom, at=at + 1, times=times, values=shown)
 
-    return Asked(ask), {"kind": "own"}
+    dice = Asked(ask)
+    return dice, {"kind": "own"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from upscope.kernel.chance import Dist, Value
 
@@ -94,7 +95,7 @@ Ask = Callable[[str, Dist, int, Impossible | None], object]
 class Asked:
     """Asks somebody at each roll, and again after an impossible reading, so that a slip never ends the game."""
 
-    __slots__ = ("index", "_ask", "_patience", "_read", "_again")
+    __slots__ = ("index", "each", "_ask", "_patience", "_read", "_again")
 
     def __init__(self, ask: Ask, patience: int = 100) -> None:
         self.index = 0
@@ -102,6 +103,11 @@ class Asked:
         self._patience = patience
         self._read: list[tuple[int, Value]] = []
         self._again: deque[Value] = deque()
+        self.each: Sequence[tuple[str, Any]] = ()
+        """Whom each of the dice asked for is for."""
+
+    def whose(self, each: Sequence[tuple[str, Any]]) -> None:
+        self.each = each
 
     def mark(self) -> object:
         return self.index

@@ -66,6 +66,8 @@ class Game:
     options: Sequence[Option] = ()
     rolls: Mapping[str, Kind] = field(default_factory=dict)
     """The kind of each roll's values where they are not plain numbers (a cup's pieces)."""
+    dealt: frozenset[str] = frozenset()
+    """Rolls that only set pieces out: the house makes them, also where players roll their own dice."""
     content: Callable[[Setup], Any] | None = None
     """The content alone, for a state that is loaded."""
     invariants: Sequence[Callable[[State], None]] = ()

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from .chance import Dist
+
+
+class NotYet(Exception):
+    """The dice must be rolled by somebody first: the game waits for them."""
+
+
+@runtime_checkable
+class ByHand(Protocol):
+    """Dice that somebody rolls himself: he is told whom each of the next ones is for, as a kind's name and a value."""
+
+    def whose(self, each: Sequence[tuple[str, Any]]) -> None: ...
 
 
 class ChanceSource(Protocol):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transf
 from . import rules
 from .chance import Dist
 from .forms import Form
-from .kinds import freeze
+from .kinds import Kind, freeze
 
 if TYPE_CHECKING:
     from .state import State
@@ -64,15 +64,21 @@ class Gather:
 
 
 class Roll:
-    """Chance is asked for, never drawn: the dice answer with a value of the distribution (a tuple if several times)."""
+    """Chance is asked for, never drawn: the dice answer with a value of the distribution (a tuple if several times).
 
-    __slots__ = ("name", "dist", "into", "times")
+    `each` says whom each of several is for, as a kind and its values: who rolls by hand is asked for them one by one.
+    """
 
-    def __init__(self, name: str, dist: Dist, into: str, times: int = 1) -> None:
+    __slots__ = ("name", "dist", "into", "times", "each")
+
+    def __init__(
+        self, name: str, dist: Dist, into: str, times: int = 1, each: tuple[Kind, Sequence[Any]] | None = None
+    ) -> None:
         self.name = name
         self.dist = dist
         self.into = into
         self.times = times
+        self.each = each
 
 
 class Wait:

@@ -19,7 +19,7 @@ from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
 from .kinds import ANY, INT, REASON, TEXT
-from .ports import ChanceSource
+from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
 from .state import State
@@ -92,7 +92,7 @@ class Referee:
             game.name, game.ruleset, setup, game.sides.seats, dice or {"kind": "unverified"}, ident, pack_digest
         )
         made = cls(game, Record(header), state, chance)
-        made.accept(made._run(state.fork(), [], lambda s, tell: advance(s, tell)))
+        made.accept(made._run(state.fork(), [], lambda s, tell: advance(s, tell), wait=True))
         return made
 
     @classmethod
@@ -243,6 +243,17 @@ class Referee:
             raise Refused("nothing-due")
         return self._propose({"kind": "tick", "tick": tick, "by": "auto"})
 
+    @property
+    def rolling(self) -> bool:
+        """Whether the game waits for dice that could not be had when it came to them."""
+        return type(advance(self.state)) is Roll
+
+    def propose_rolls(self) -> Proposal:
+        """The dice the game waits for, and what follows from them."""
+        if not self.rolling:
+            raise Refused("no-roll")
+        return self._propose()
+
     def propose_correction(self, changes: list[list[Any]], why: str, by: str = "person") -> Proposal:
         """A referee's correction: [table, row, column, value] or [scalar, value], in outside values."""
         return self._propose({"kind": "correction", "changes": changes, "tick": self.state.tick, "by": by, "why": why})
@@ -314,14 +325,14 @@ class Referee:
     def _player(self, seat: str) -> str:
         return str(self.record.setup.players.get(seat, seat))
 
-    def _propose(self, entry: Entry) -> Proposal:
+    def _propose(self, *entries: Entry) -> Proposal:
         trial = Referee(self.game, Record(self.record.header, self.record.entries), self.state.fork(), self.chance)
         trial.marks, trial.at = list(self.marks), self.at
         if self.chance is not None:
             if self._before is not None:
                 self.chance.back(self._before)
             self._before = self.chance.mark()
-        return self._run(trial.state, [entry], None, trial)
+        return self._run(trial.state, list(entries), None, trial)
 
     def _run(
         self,
@@ -329,8 +340,10 @@ class Referee:
         first: list[Entry],
         begin: Callable[[State, Teller], Any] | None,
         trial: Referee | None = None,
+        wait: bool = False,
     ) -> Proposal:
-        """Apply the first entries to the fork, then answer rolls until a seat or the clock is wanted."""
+        """Apply the first entries to the fork, then answer rolls until a seat or the clock is wanted; with `wait`, or
+        until dice that must be rolled by hand."""
         if trial is None:
             trial = Referee(self.game, Record(self.record.header, self.record.entries), state, self.chance)
             trial.at = self.at
@@ -352,7 +365,13 @@ class Referee:
             put(entry)
         pause = advance(trial.state)
         while type(pause) is Roll:
-            put(self._outcome(pause))
+            try:
+                rolled = self._outcome(pause)
+            except NotYet:
+                if wait:
+                    break
+                raise
+            put(rolled)
             pause = advance(trial.state)
         if (
             made
@@ -370,6 +389,9 @@ class Referee:
         kind = self.game.rolls.get(roll.name)
         if kind is not None:
             dist = Dist((kind.out(v, self.state.content) for v in dist.values), dist.weights)
+        if isinstance(self.chance, ByHand):
+            of, each = roll.each or (ANY, ())
+            self.chance.whose([(of.name, of.out(one, self.state.content)) for one in each])
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 

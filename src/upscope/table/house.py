@@ -84,6 +84,7 @@ class House:
             self._bots[ident] = bots = TableBots(opened)
             bots.arrange()
             await opened.do(opened.lay_open)
+            await opened.do(opened.ask_dice)
         self._opening.pop(ident, None)
         return self.tables[ident]
 

@@ -209,6 +209,7 @@ async def start(table: Table, player: str) -> None:
     table.greet_all()
     table.tell_table()
     table.changed()
+    await table.ask_dice()
 
 
 def begin(table: Table) -> Play:
@@ -217,7 +218,8 @@ def begin(table: Table) -> Play:
     setup = settings.setup(table.seating.names())
     try:
         if settings.dice == "own":
-            return Play.start(table.game, setup, table.id, OwnDice(), {"kind": "own"})
+            own = OwnDice(0, table.game.dealt, table.id)
+            return Play.start(table.game, setup, table.id, own, {"kind": "own"})
         chance, dice = table.means.box.fresh(table.row.secret, table.id, settings.salts)
         return Play.start(table.game, setup, table.id, chance, dice)
     except SetupError as problem:

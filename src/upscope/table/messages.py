@@ -311,7 +311,10 @@ class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
 
 
 class Rolling(Struct, frozen=True, tag_field="type", tag="rolling"):
-    """With the players' own dice: this must be rolled, or drawn, at the table; `rolled` answers it."""
+    """With the players' own dice: this must be rolled, or drawn, at the table; `rolled` answers it with one value, or
+    with a list of all that are left. It is the one numbered `at` of `times`, for what `about` names by its kind; `spec`
+    is the kind of the values where they are not numbers.
+    """
 
     seat: str
     roll: int
@@ -320,6 +323,9 @@ class Rolling(Struct, frozen=True, tag_field="type", tag="rolling"):
     values: list[Any]
     weights: list[int]
     times: int
+    at: int = 1
+    about: dict[str, Any] = {}
+    spec: Any = ""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):

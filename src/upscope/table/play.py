@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import due
 from upscope.kernel.game import Game, Setup
@@ -120,6 +121,9 @@ class Play:
 
     def end(self, how: str, seat: str = "") -> Step:
         return self._step(lambda r: r.propose_end(how, seat))
+
+    def roll_on(self) -> Step:
+        return self._step(lambda r: r.propose_rolls())
 
     def correct(self, changes: list[list[Any]], why: str) -> Step:
         return self._step(lambda r: r.propose_correction(changes, why))
@@ -262,7 +266,8 @@ def chance_of(record: Record, secret: str, box: DiceBox) -> ChanceSource | None:
     """The dice a stored game goes on with; None for a record that is only read."""
     dice = dice_of(record)
     if dice.get("kind") == "own":
-        return OwnDice(draws(record))
+        dealt = registry.game(record.header["game"]).dealt
+        return OwnDice(draws(record), dealt, str(record.header["id"]))
     if dice.get("kind") == "sealed" and secret:
         return box.resumed(secret, dice, draws(record))
     return None

@@ -66,6 +66,8 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     values: list[Any] = []
     weights: list[int] = []
     times: int = 1
+    at: int = 1
+    about: dict[str, Any] = {}
 
 
 class Live(msgspec.Struct, frozen=True, omit_defaults=True):

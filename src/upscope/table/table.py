@@ -30,6 +30,8 @@ from .staff import Officers
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 TRY_AGAIN_S = 1.0
+DICE = "dice"
+"""A pending move by nobody: the game itself waits for dice."""
 
 
 class Table(KeptTable):
@@ -119,6 +121,8 @@ class Table(KeptTable):
         def work_out(play: Play) -> Step:
             if isinstance(play.referee.chance, OwnDice):
                 play.referee.chance.hand(wanted.outcomes)
+            if wanted.by == DICE:
+                return play.roll_on()
             if wanted.by == "auto":
                 return play.tick(max(self.clock.tick(), play.referee.state.tick))
             now = self.clock.tick()
@@ -127,13 +131,19 @@ class Table(KeptTable):
         try:
             return await self.advance(
                 work_out,
-                seat="" if wanted.by == "auto" else wanted.seat,
+                seat="" if wanted.by in ("auto", DICE) else wanted.seat,
                 answer_id=wanted.answer_id,
                 parts=lambda: {"live": {"pending": None}},
             )
         except RollWanted as roll:
             await self._ask_for_roll(wanted, roll)
             return None
+
+    async def ask_dice(self) -> None:
+        """A game that waits for dice before anybody has been asked anything: somebody must roll them."""
+        play = self.play
+        if play and self.row.status == "playing" and self.live.pending is None and play.referee.rolling:
+            await self.carry_out(Pending(by=DICE))
 
     async def _ask_for_roll(self, wanted: Pending, roll: RollWanted) -> None:
         asked = msgspec.structs.replace(
@@ -144,6 +154,8 @@ class Table(KeptTable):
             values=list(roll.dist.values),
             weights=list(roll.dist.weights),
             times=roll.times,
+            at=roll.at,
+            about=dict(roll.about),
         )
         await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1)))
         self.rewind()
@@ -323,4 +335,6 @@ class Table(KeptTable):
     def rolling(self) -> m.Rolling:
         p = self.live.pending
         assert p is not None
-        return m.Rolling(self.roller(p), p.roll, p.name, p.rule, p.values, p.weights, p.times)
+        kind = self.game.rolls.get(p.name)
+        spec = kind.spec() if kind else ""
+        return m.Rolling(self.roller(p), p.roll, p.name, p.rule, p.values, p.weights, p.times, p.at, p.about, spec)

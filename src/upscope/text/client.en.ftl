@@ -200,6 +200,7 @@ connection-refused = The server has closed this seat here. Open your link again.
 bot-has-seat = A bot plays { $seat } meanwhile.
 sit-down = Sit down again
 roll-at-table = Roll at the table: { $roll }
+roll-at-table-each = Roll at the table: { $roll }, { $whom } ({ $at } of { $times })
 
 # Consent
 propose-takeback = Ask to take back

@@ -200,6 +200,7 @@ connection-refused = El servidor ha cerrado este puesto aquí. Abrir el enlace d
 bot-has-seat = Mientras tanto, un bot juega { $seat }.
 sit-down = Volver a sentarse
 roll-at-table = Tirar en la mesa: { $roll }
+roll-at-table-each = Tirar en la mesa: { $roll }, { $whom } ({ $at } de { $times })
 
 # Consentimiento
 propose-takeback = Pedir deshacer

@@ -55,7 +55,9 @@ play-odds-sampled = from { $samples } samples
 play-no-rule = There is no rule { $rule }.
 play-save-where = Say where: save FILE
 play-saved = Saved as { $file }.
-play-roll = { $roll } ({ $times }×), one of { $values }:
+play-roll = { $roll }, one of { $values }:
+play-roll-each = { $roll }: { $whom } ({ $at } of { $times }), one of { $values }:
+play-roll-nobody = next
 position-none = This game does not start from positions by a date.
 play-help =
     a number, or words     answer with that choice

@@ -55,7 +55,9 @@ play-odds-sampled = con { $samples } muestras
 play-no-rule = No hay regla { $rule }.
 play-save-where = Di dónde: save FICHERO
 play-saved = Guardada como { $file }.
-play-roll = { $roll } ({ $times }×), uno de { $values }:
+play-roll = { $roll }, uno de { $values }:
+play-roll-each = { $roll }: { $whom } ({ $at } de { $times }), uno de { $values }:
+play-roll-nobody = siguiente
 position-none = Este juego no empieza desde posiciones por fecha.
 play-help =
     un número, o palabras  responder con esa opción

@@ -31,6 +31,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     rolls=ROLLS,
+    dealt=frozenset({"deal"}),
     scenarios=tuple(row.id for row in pack_of("").table("scenarios")),
     options=OPTIONS,
     begin=begin,

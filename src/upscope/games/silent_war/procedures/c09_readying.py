@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.silent_war.kinds import BROOM, PIER, READY
+from upscope.games.silent_war.kinds import BOAT, BROOM, PIER, READY
 from upscope.games.silent_war.sea import ratings
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
@@ -33,7 +33,9 @@ class ReadyPhase(Frame, rule="9.0-broom"):
 
     @step("9.0-broom", "9.0-tender")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("readiness", D10, into="dice", times=len(f.brooms)) if f.brooms else Done()
+        if not f.brooms:
+            return Done()
+        return Roll("readiness", D10, into="dice", times=len(f.brooms), each=(BOAT, f.brooms))
 
     @step("9.0-broom", "9.0-tender")
     def judge(f, s: Campaign, tell: Tell) -> Word:

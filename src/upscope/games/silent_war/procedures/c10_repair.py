@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.silent_war.kinds import BROOM, HOLD, REPAIR_1, REPAIR_2, REPAIR_3
+from upscope.games.silent_war.kinds import BOAT, BROOM, HOLD, REPAIR_1, REPAIR_2, REPAIR_3
 from upscope.games.silent_war.options import has_berth
 from upscope.games.silent_war.sea import in_repair, is_typhoon, seat_of
 from upscope.games.silent_war.state import Campaign
@@ -47,7 +47,9 @@ class RepairPhase(Frame, rule="10.0-roll"):
 
     @step("10.0-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("repair", D10, into="dice", times=len(f.boats)) if f.boats else Again("empty_hold")
+        if not f.boats:
+            return Again("empty_hold")
+        return Roll("repair", D10, into="dice", times=len(f.boats), each=(BOAT, f.boats))
 
     @step("10.0-roll")
     def repair(f, s: Campaign, tell: Tell) -> Word:
