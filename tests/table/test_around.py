@@ -355,7 +355,7 @@ def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -
                 await ana.say(m.Rolled(roll.seat, roll.roll, roll.values[0], f"r{n}"))
                 if table.live.pending is None:
                     break
-            assert [a["boat"] for a in asked][:3] == ["ss-190", "ss-191", "ss-192"]
+            assert [a["boat"] for a in asked][:3] == ["ss-190", "ss-192", "ss-275"]
             assert [(a["at"], a["times"]) for a in asked] == [(n + 1, len(asked)) for n in range(len(asked))]
             outcome = next(e for e in table.need_play().referee.record.entries if e.get("roll") == "readiness")
             assert (outcome["times"], outcome["value"]) == (len(asked), [0] * len(asked))
