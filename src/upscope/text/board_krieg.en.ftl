@@ -104,7 +104,6 @@ krieg-code-Dr1 = they go back 1 hex
 krieg-code-Dr2 = they go back 2 hexes
 krieg-code-Dr3 = they go back 3 hexes
 krieg-take = Take the hex
-krieg-hold = The other side holds the hex: { $chance }
 krieg-exact = exact
 krieg-span = best { $best }, worst { $worst }
 krieg-our-steps = our steps lost, mean
@@ -195,3 +194,76 @@ krieg-recap-news = Since your last turn: { $moves ->
     [one] one battle
    *[other] { $battles } battles
  }.
+
+krieg-same-card = The same card, { $side } side
+krieg-hold-hex = Hold the hex
+krieg-they-lose = { $steps ->
+    [0] defenders lose nothing
+    [one] defenders lose a step
+   *[other] defenders lose { $steps } steps
+ }
+krieg-attacker-loses = { $steps ->
+    [0] attackers lose nothing
+    [one] attackers lose a step
+   *[other] attackers lose { $steps } steps
+ }
+krieg-until-then = Until then
+krieg-gate-move = no movement
+krieg-gate-reserve = no reserve move
+krieg-gate-advance = no advance
+krieg-gate-combine = no combining
+krieg-still-fights = It still attacks, defends, retreats and keeps its zone of control.
+krieg-supply-of = Supply, { $side }
+krieg-supply-count = { $good } of { $all } units in supply. Traced now, never stored.
+krieg-next-unsupplied = Next unit out of supply
+krieg-choose-to-trace = Choose a unit to see its line.
+
+krieg-card-replacements = replacements
+krieg-card-blitz-markers = blitz markers
+krieg-card-support = support
+krieg-card-political = political, each turn
+krieg-card-conditional = conditional
+krieg-card-none = none
+krieg-card-nothing = nothing
+krieg-card-needs = needs { $season }
+krieg-card-politics = Political event of the card in force
+krieg-card-others = Other hands
+krieg-card-choose = Choose this card
+
+krieg-key = Key to the map
+krieg-key-chip = Key
+krieg-key-counter = Side is told by the counter's shape and the ground's pattern, then by colour. On a counter: type and nation above, attack and defence large, movement small; squares are steps, hollow ones are lost.
+krieg-key-hexes = Hexes and lines
+krieg-key-hexes-clear = clear: 1 MP
+krieg-key-hexes-rough = rough: 2 MP, a column against the attacker
+krieg-key-hexes-sea = sea: fleets and beachheads
+krieg-key-hexes-river = river: 1 MP more, a column against the attacker
+krieg-key-hexes-rail = rail: half a point, or one in all
+krieg-key-units = Units
+krieg-key-units-axis = Axis: square
+krieg-key-units-western = Western: round corners
+krieg-key-units-soviet = Soviet: cut corners
+krieg-key-units-hq = headquarters: help from afar
+krieg-key-units-fortress = fortress: defence only
+krieg-key-units-lost = one of three steps left
+krieg-key-units-unsupplied = out of supply
+krieg-key-pieces = Support and markers
+krieg-key-pieces-air = air unit
+krieg-key-pieces-fleet = fleet, in its sea zone
+krieg-key-pieces-strike = carrier strike
+krieg-key-pieces-supply_convoy = convoy
+krieg-key-pieces-beachhead = beachhead: points at its hex
+krieg-key-pieces-blitz = blitz marker: activates units near it
+krieg-key-pieces-logistics = depot: source of supply
+krieg-key-overlays = What the map can show
+krieg-key-overlays-reach = within reach, cost so far
+krieg-key-overlays-stop = must stop: enemy zone of control
+krieg-key-overlays-zoc = enemy zone of control
+krieg-key-overlays-range = range of an HQ
+krieg-key-overlays-supply = line of supply
+krieg-key-overlays-block = what breaks the line
+krieg-key-weather = Weather
+krieg-key-weather-fair = fair
+krieg-key-weather-mud = mud: a column against the attacker, no exploitation
+krieg-key-weather-storms = storms: retreats one less
+krieg-key-weather-snow = snow: retreats one less

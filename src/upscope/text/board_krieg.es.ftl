@@ -104,7 +104,6 @@ krieg-code-Dr1 = retroceden 1 hexágono
 krieg-code-Dr2 = retroceden 2 hexágonos
 krieg-code-Dr3 = retroceden 3 hexágonos
 krieg-take = Tomar el hexágono
-krieg-hold = El otro bando mantiene el hexágono: { $chance }
 krieg-exact = exacto
 krieg-span = mejor caso { $best }, peor caso { $worst }
 krieg-our-steps = nuestros pasos perdidos, media
@@ -195,3 +194,76 @@ krieg-recap-news = Desde tu último turno: { $moves ->
     [one] un combate
    *[other] { $battles } combates
  }.
+
+krieg-same-card = La misma ficha, lado { $side }
+krieg-hold-hex = Mantener el hexágono
+krieg-they-lose = { $steps ->
+    [0] los defensores no pierden nada
+    [one] los defensores pierden un paso
+   *[other] los defensores pierden { $steps } pasos
+ }
+krieg-attacker-loses = { $steps ->
+    [0] los atacantes no pierden nada
+    [one] los atacantes pierden un paso
+   *[other] los atacantes pierden { $steps } pasos
+ }
+krieg-until-then = Hasta entonces
+krieg-gate-move = no se mueve
+krieg-gate-reserve = no se mueve en reserva
+krieg-gate-advance = no avanza
+krieg-gate-combine = no se combina
+krieg-still-fights = Sigue atacando, defendiendo, retirándose y ejerciendo su zona de control.
+krieg-supply-of = Suministro, { $side }
+krieg-supply-count = { $good } de { $all } unidades con suministro. Trazado ahora, nunca guardado.
+krieg-next-unsupplied = Siguiente sin suministro
+krieg-choose-to-trace = Elige una unidad para ver su línea.
+
+krieg-card-replacements = reemplazos
+krieg-card-blitz-markers = marcadores de blitz
+krieg-card-support = apoyo
+krieg-card-political = político, cada turno
+krieg-card-conditional = condicional
+krieg-card-none = ninguno
+krieg-card-nothing = nada
+krieg-card-needs = necesita { $season }
+krieg-card-politics = Evento político de la carta en vigor
+krieg-card-others = Otras manos
+krieg-card-choose = Elegir esta carta
+
+krieg-key = Leyenda del mapa
+krieg-key-chip = Leyenda
+krieg-key-counter = El bando se reconoce por la forma de la ficha y la trama del terreno, después por el color. En la ficha: arriba tipo y nación, grandes ataque y defensa, pequeño el movimiento; los cuadrados son pasos, los huecos se han perdido.
+krieg-key-hexes = Hexágonos y líneas
+krieg-key-hexes-clear = llano: 1 PM
+krieg-key-hexes-rough = quebrado: 2 PM, una columna contra el atacante
+krieg-key-hexes-sea = mar: flotas y cabezas de playa
+krieg-key-hexes-river = río: 1 PM más, una columna contra el atacante
+krieg-key-hexes-rail = ferrocarril: medio punto, o uno en total
+krieg-key-units = Unidades
+krieg-key-units-axis = Eje: cuadrada
+krieg-key-units-western = Occidente: esquinas redondas
+krieg-key-units-soviet = Unión Soviética: esquinas cortadas
+krieg-key-units-hq = cuartel general: ayuda desde lejos
+krieg-key-units-fortress = fortaleza: solo defiende
+krieg-key-units-lost = queda uno de tres pasos
+krieg-key-units-unsupplied = sin suministro
+krieg-key-pieces = Apoyo y marcadores
+krieg-key-pieces-air = unidad aérea
+krieg-key-pieces-fleet = flota, en su zona marítima
+krieg-key-pieces-strike = ataque de portaaviones
+krieg-key-pieces-supply_convoy = convoy
+krieg-key-pieces-beachhead = cabeza de playa: apunta a su hexágono
+krieg-key-pieces-blitz = marcador de blitz: activa las unidades cercanas
+krieg-key-pieces-logistics = depósito: fuente de suministro
+krieg-key-overlays = Lo que puede mostrar el mapa
+krieg-key-overlays-reach = a su alcance, coste hasta ahí
+krieg-key-overlays-stop = alto: zona de control enemiga
+krieg-key-overlays-zoc = zona de control enemiga
+krieg-key-overlays-range = alcance de un HQ
+krieg-key-overlays-supply = línea de suministro
+krieg-key-overlays-block = lo que rompe la línea
+krieg-key-weather = Tiempo
+krieg-key-weather-fair = despejado
+krieg-key-weather-mud = barro: una columna contra el atacante, sin explotación
+krieg-key-weather-storms = tormentas: una retirada menos
+krieg-key-weather-snow = nieve: una retirada menos

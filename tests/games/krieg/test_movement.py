@@ -302,6 +302,7 @@ def test_marines_alone_cross_the_sea_side_to_a_beachhead_for_all_they_have() -> 
         "stop": True,
         "overrun": None,
         "convoy": None,
+        "path": ["0204"],
     }
     assert "0204" not in p.answer("stay", "t2-inf1").options()
 

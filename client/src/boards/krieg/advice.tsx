@@ -21,11 +21,13 @@ export interface OddsData {
   steps: { attacker: string; defender: string };
   not_counted: { reason: string; rule: string }[];
   assumed: string[];
-  enemy: { hold: { chance: string; best: string; worst: string } };
+  enemy: { hold: { chance: string; best: string; worst: string }; steps: Record<string, string>; attacker_steps: Record<string, string> };
 }
 export interface Advised {
   zoc: string[];
   unsupplied: string[];
+  /** Whether the assistant has answered for this position. */
+  known: boolean;
   trace: Trace | null;
 }
 
@@ -75,7 +77,7 @@ export function useAdvice(scene: Scene): Advised {
   const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null) as { zoc: string[]; unsupplied: string[] } | null;
   const unit = unitNamed(scene, look.unit.value);
   const trace = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null) as Trace | null;
-  return { zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [], unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [], trace };
+  return { zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [], unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [], known: overlays !== null, trace };
 }
 
 /** Zones of control as red stripes, a line of supply in green, what breaks it as numbered marks. */

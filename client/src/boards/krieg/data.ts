@@ -46,6 +46,7 @@ export interface CardOf {
   blitz: number;
   units: string[];
   pieces: string[];
+  requires: string | null;
   conditional: string[];
   politics: (string | null)[][];
 }
@@ -215,6 +216,8 @@ export interface Looking {
   tries: Signal<number>;
   /** A planned attack that is being put together for real. */
   declaring: Signal<Planned | null>;
+  /** Whether the option cards lie over the map. */
+  cards: Signal<boolean>;
   /** The others' turn while it is being watched again. */
   recap: Signal<Recap | null>;
 }
@@ -237,6 +240,7 @@ export function lookingAt(scene: Scene): Looking {
     drafting: signal(null),
     tries: signal(0),
     declaring: signal(null),
+    cards: signal(false),
     recap: signal(null),
   };
   looks.set(scene.room, made);

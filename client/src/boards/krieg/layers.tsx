@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
+import { hasCards } from './cards';
 import { type Layer, lookingAt } from './data';
+import { showKey } from './key';
 import { canPlan, isPlanning } from './plan';
 import { leavePlan, togglePlan } from './planbar';
 import { leaveRecap, newsOf, recapOf, watchOthers } from './recap';
@@ -38,6 +40,18 @@ export const Layers = ({ scene }: { scene: Scene }) => (
         </button>
       ),
     )}
+    {hasCards(scene) && (
+      <button type="button" aria-pressed={lookingAt(scene).cards.value} aria-keyshortcuts="g" onClick={() => turnCards(scene)}>
+        <span>
+          {tr('krieg-cards')} <kbd aria-hidden="true">g</kbd>
+        </span>
+      </button>
+    )}
+    <button type="button" aria-keyshortcuts="l" onClick={showKey}>
+      <span>
+        {tr('krieg-key-chip')} <kbd aria-hidden="true">l</kbd>
+      </span>
+    </button>
     {newsOf(scene).episodes.length > 0 && (
       <button type="button" aria-pressed={recapOf(scene) !== null} aria-keyshortcuts="w" onClick={() => toggleRecap(scene)}>
         <span>
@@ -54,6 +68,11 @@ export const Layers = ({ scene }: { scene: Scene }) => (
     )}
   </div>
 );
+
+function turnCards(scene: Scene): void {
+  const { cards } = lookingAt(scene);
+  cards.value = !cards.value && hasCards(scene);
+}
 
 function toggleRecap(scene: Scene): void {
   if (recapOf(scene)) leaveRecap(scene);
@@ -74,6 +93,8 @@ export function useMapKeys(scene: Scene): void {
       '=': () => zoomBy(scene, 1.3),
       '-': () => zoomBy(scene, 1 / 1.3),
       '0': () => zoomBy(scene, 0),
+      g: () => turnCards(latest.current),
+      l: showKey,
       p: () => togglePlan(latest.current),
       w: () => toggleRecap(latest.current),
       ...(planning ? { Escape: () => leavePlan(latest.current) } : {}),

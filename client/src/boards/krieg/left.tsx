@@ -1,6 +1,7 @@
 // The left column: the attack's odds or the unit in hand, the hex under the cursor, phases, delay box, cards, points.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
 import { isOffered } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
@@ -32,6 +33,7 @@ export const Left = ({ scene: now }: { scene: Scene }) => {
   return (
     <div class="kleft" ref={top}>
       {building ? <OddsCard scene={scene} decision={building} /> : unit?.hex ? <UnitCard scene={scene} unit={unit} /> : null}
+      {!building && <SupplyBox scene={scene} />}
       <Phases scene={scene} />
       {!building && <HereBox scene={scene} />}
       <Delay scene={scene} />
@@ -79,6 +81,56 @@ const UnitCard = ({ scene, unit }: { scene: Scene; unit: Unit }) => {
             </li>
           ))}
         </ol>
+      )}
+      {trace?.supplied === false && (
+        <>
+          <h3>{tr('krieg-until-then')}</h3>
+          <ul class="gates">
+            {GATES.map(([gate, rule]) => (
+              <li key={gate}>
+                {tr(`krieg-gate-${gate}`)} <RuleId game={scene.game.slug} rule={rule} />
+              </li>
+            ))}
+          </ul>
+          <p class="muted">{tr('krieg-still-fights')}</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+const GATES = [
+  ['move', '10.3-move'],
+  ['reserve', '5-supply'],
+  ['advance', '10.3-advance'],
+  ['combine', '10.3-combine'],
+] as const;
+
+/** How one's own front is supplied, and the way to the next unit that is not. */
+const SupplyBox = ({ scene }: { scene: Scene }) => {
+  const look = lookingAt(scene);
+  const { unsupplied, known } = useAdvice(scene);
+  const side = scene.room.sideOf(scene.seat);
+  if (!look.layers.value.has('supply') || !known) return null;
+  const own = unitsOf(scene).filter((unit) => unit.side === side && unit.hex !== null && !unit.dropped);
+  const next = () => {
+    const at = unsupplied.indexOf(look.unit.value ?? '');
+    const name = unsupplied[(at + 1) % unsupplied.length];
+    look.unit.value = name ?? null;
+    look.cursor.value = unitNamed(scene, name)?.hex ?? look.cursor.value;
+  };
+  return (
+    <section class="supplybox">
+      <h3>{tr('krieg-supply-of', { side: scene.texts.side(side) })}</h3>
+      <p>
+        {tr('krieg-supply-count', { good: own.length - unsupplied.length, all: own.length })} <RuleId game={scene.game.slug} rule="opt-supply-trace" />
+      </p>
+      {unsupplied.length > 0 ? (
+        <Button small tone="offer" onClick={next}>
+          {tr('krieg-next-unsupplied')}
+        </Button>
+      ) : (
+        <p class="muted">{tr('krieg-choose-to-trace')}</p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { Advised, useAdvice } from './advice';
+import { CardTable } from './cards';
 import { controlOf, factorsOf, hexOf, lookingAt, placeName, stacksOf, type Theatre, theatreOf, type Unit, unitName, unitNamed } from './data';
 import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { colRow, hexName, neighbours, outline } from './hex';
@@ -16,7 +17,7 @@ import { leavePlan, useDeclaring } from './planbar';
 import { planAt, PlanBanner, PlanMarks, planWords, targetHexes } from './planmarks';
 import { recapOf, recapScene } from './recap';
 import { News } from './recapbar';
-import { RecapMarks } from './recapmarks';
+import { RecapMarks, Way } from './recapmarks';
 import { Band, bandsOf, codeOf } from './stacks';
 import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
 import { Zones } from './zones';
@@ -132,11 +133,19 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
 
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
   const mine = picked && [...offers.hexes].find(([, offer]) => offer.decision.id === picked.decision && JSON.stringify(offer.value) === JSON.stringify(picked.value));
+  const goal = mine?.[1] ?? offers.hexes.get(look.cursor.value ?? '') ?? offers.hexes.get(lit[0] ?? '');
+  const start = unitNamed(scene, mover)?.hex;
+  const way = goal && goal.path.length > 0 && start ? [start, ...goal.path] : null;
   const taken = [...stacks.keys()].filter((hex) => hexOf(chart, hex)?.name).join(' ');
+  const choosing = scene.decisions.some((one) => one.name === 'choose_card');
+  useEffect(() => {
+    look.cards.value = choosing;
+  }, [choosing]);
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
   return (
     <div class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`} style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
-      <div class="kpaper" onClick={onClick}>
+      {look.cards.value && <CardTable scene={scene} />}
+      <div class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
         <News scene={now} />
         {planning && <PlanBanner scene={scene} />}
         <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
@@ -175,6 +184,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
             {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}
             {planning && <PlanMarks scene={scene} fronts={fronts} />}
             {attack && <Arrows scene={scene} attack={attack} />}
+            {way && <Way hexes={way} side={scene.room.sideOf(scene.seat)} />}
             {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}
             {lit.map((hex) => (
               <path key={hex} class="lithex" d={outline(hex, 0.95)} />

@@ -95,6 +95,7 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
             ))}
           </ul>
           <Faces scene={scene} column={column} data={data} />
+          {data && <OtherSide scene={scene} data={data} target={target} />}
           {data && (
             <details class="assumed">
               <summary>{tr('krieg-assumed')}</summary>
@@ -130,9 +131,36 @@ const Verdict = ({ data }: { data: OddsData }) => (
     <p>
       {tr('krieg-their-steps')} <b>{mean(data.steps.defender)}</b>
     </p>
-    <p class="muted">{tr('krieg-hold', { chance: percent(data.enemy.hold.chance) })}</p>
   </div>
 );
+
+/** The same numbers in the other side's words: holding the hex, and how likely each loss is. */
+const OtherSide = ({ scene, data, target }: { scene: Scene; data: OddsData; target: string }) => {
+  const side = stacksOf(scene).get(target)?.[0]?.side;
+  const rows = (spread: Record<string, string>, text: string) =>
+    Object.entries(spread).map(([steps, chance]) => (
+      <li key={steps}>
+        <span>{tr(text, { steps: Number(steps) })}</span>
+        <Meter now={chance} best={chance} />
+        <b>{percent(chance)}</b>
+      </li>
+    ));
+  return (
+    <section class="otherside" aria-label={tr('krieg-same-card', { side: side ? scene.texts.side(side) : '' })}>
+      <h3>
+        {tr('krieg-same-card', { side: side ? scene.texts.side(side) : '' })} <b>{data.column}</b>
+      </h3>
+      <p>
+        {tr('krieg-hold-hex')} <b class="big">{percent(data.enemy.hold.chance)}</b>
+        <small>{tr('krieg-span', { best: percent(data.enemy.hold.best), worst: percent(data.enemy.hold.worst) })}</small>
+      </p>
+      <ul>
+        {rows(data.enemy.steps, 'krieg-they-lose')}
+        {rows(data.enemy.attacker_steps, 'krieg-attacker-loses')}
+      </ul>
+    </section>
+  );
+};
 
 interface ForceProps {
   scene: Scene;

@@ -18,6 +18,8 @@ export interface Offer {
   /** A number in the hex: movement points, or strengths. */
   mark: string;
   stop: boolean;
+  /** The hexes a unit would go through. */
+  path: string[];
   hostile: boolean;
   /** Choosing it only opens the second half of the answer. */
   half: boolean;
@@ -58,7 +60,7 @@ export function offersOf(scene: Scene): Offers {
     for (const option of optionsOf(decision)) {
       if (!isOnMap(scene, option) || Array.isArray(option.value)) continue;
       const value = String(option.value);
-      const offer: Offer = { decision, option, value, mark: markOf(option), stop: option['stop'] === true, hostile, half: false };
+      const offer: Offer = { decision, option, value, mark: markOf(option), stop: option['stop'] === true, path: Array.isArray(option['path']) ? (option['path'] as string[]) : [], hostile, half: false };
       if (isUnit(scene, value)) found.units.set(value, offer);
       else found.hexes.set(value, offer);
     }
@@ -82,7 +84,7 @@ function pairs(scene: Scene, decision: Decision, found: Offers): void {
     const [one] = option.value as string[];
     if (one) partners.set(one, [...(partners.get(one) ?? []), option]);
   }
-  const make = (option: Option, half: boolean): Offer => ({ decision, option, value: option.value, mark: '', stop: false, hostile: false, half });
+  const make = (option: Option, half: boolean): Offer => ({ decision, option, value: option.value, mark: '', stop: false, path: [], hostile: false, half });
   for (const [one, list] of partners) {
     const [only] = list;
     const into = isUnit(scene, one) ? found.units : found.hexes;

@@ -5,10 +5,13 @@ import { Film } from '../../table/film';
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { hexOf, lookingAt, theatreOf } from './data';
+import { middle } from './hex';
 
 const SEEN = 'seen';
 const SCENE_MS = 1600;
 const BATTLE_MS = 2600;
+/** So many pixels to a unit of the map while the others' turn is watched: a battle can be read. */
+const CLEAR = 1.25;
 const MOVES = new Set(['moved', 'shipped', 'dropped', 'landed']);
 /** What belongs to the battle before it. */
 const BATTLE = new Set(['hq_committed', 'odds_found', 'rolled', 'weather_eased', 'retreated', 'joined_retreat', 'stood', 'step_lost', 'unit_lost', 'depot_taken', 'advanced', 'exploited', 'overran']);
@@ -90,6 +93,8 @@ export class Recap {
     table: string,
     seat: string,
     private readonly show: (episode: Episode) => void,
+    /** Gives back the part of the map that was in sight before. */
+    readonly restore: () => void,
   ) {
     this.film = new Film(table, seat);
   }
@@ -140,6 +145,7 @@ export class Recap {
   end(): void {
     this.pause();
     this.film.end();
+    this.restore();
   }
 }
 
@@ -149,11 +155,17 @@ export function watchOthers(scene: Scene): void {
   if (!episodes.length) return;
   look.planning.value = false;
   look.fan.value = look.unit.value = null;
-  const recap = new Recap(episodes, scene.table.id, scene.seat, (episode) => {
-    const place = Object.values(episode.lines[0]?.fields ?? {}).flat().findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
-    if (look.zoom.value > 1 && typeof place === 'string') look.cursor.value = place;
-  });
   look.recap.value?.end();
+  const [zoom, centre] = [look.zoom.value, look.centre.value];
+  const show = (episode: Episode) => {
+    const place = Object.values(episode.lines[0]?.fields ?? {}).flat().findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
+    if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = middle(place);
+  };
+  const restore = () => {
+    [look.zoom.value, look.centre.value] = [zoom, centre];
+  };
+  const recap = new Recap(episodes, scene.table.id, scene.seat, show, restore);
+  look.zoom.value = Math.max(zoom, CLEAR / look.fit.value);
   look.recap.value = recap;
   recap.begin();
   setSeen(scene);

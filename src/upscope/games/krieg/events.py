@@ -184,7 +184,7 @@ DECISIONS = Decisions(
         "choose_destination",
         or_word(HEX, "stay"),
         about={"unit": UNIT},
-        info={"cost": POINTS, "stop": FLAG, "overrun": MAYBE_UNIT, "convoy": MAYBE_PIECE},
+        info={"cost": POINTS, "stop": FLAG, "overrun": MAYBE_UNIT, "convoy": MAYBE_PIECE, "path": HEXES},
         shown=public(),
     ),
     decision("choose_target", or_word(HEX, "end"), info={"attack": INT, "defence": INT}, shown=public()),

@@ -28,12 +28,12 @@ def movers(front: Front, side: int, reserve: bool, last: int) -> Offer:
 
 
 def destinations(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> Offer:
-    """Hexes within reach with what they cost, whether the unit stops there, whom it overruns, what carries it."""
+    """Hexes within reach: what they cost, whether the unit stops there, whom it overruns, what carries it, by which way."""
     return {h: goal_info(goal) for h, goal in sorted(goals(front, unit, reserve, ferried).items())}
 
 
 def goal_info(goal: Goal) -> dict[str, Any]:
-    return {"cost": goal.cost, "stop": goal.stop, "overrun": goal.overrun, "convoy": goal.convoy}
+    return {"cost": goal.cost, "stop": goal.stop, "overrun": goal.overrun, "convoy": goal.convoy, "path": goal.path}
 
 
 def attack_offer(front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int) -> Offer:

@@ -45,7 +45,7 @@ class March(Frame):
     @step()
     def choose_destination(f, s: Krieg, tell: Tell) -> Word:
         offer: dict[Any, Any] = destinations(front_of(s), f.unit, f.reserve, f.ferried)
-        offer["stay"] = {"cost": 0, "stop": False, "overrun": -1, "convoy": -1}
+        offer["stay"] = {"cost": 0, "stop": False, "overrun": -1, "convoy": -1, "path": ()}
         return Ask(seat_of(f.side), "choose_destination", offer, into="to", about={"unit": f.unit})
 
     @step()
