@@ -1,5 +1,5 @@
 // The chips under the map: what it shows, one key each.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
@@ -111,5 +111,5 @@ export function useMapKeys(scene: Scene): void {
     }),
     [scene.room, helped, planning, recap],
   );
-  useEffect(() => listen(keys), [keys]);
+  useLayoutEffect(() => listen(keys), [keys]);
 }

@@ -194,7 +194,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
         </svg>
       </div>
       <div class="kfoot">
-        <ZoomButtons scene={scene} />
+        {!look.cards.value && <ZoomButtons scene={scene} />}
         <Layers scene={scene} />
       </div>
     </div>
