@@ -71,7 +71,8 @@ def measure(url: str) -> None:
         browser = p.chromium.launch(executable_path="/usr/bin/chromium")
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(url)
-        seats = {"axis": {"by": "me"}, "western": {"by": "me"}, "soviet": {"by": "me"}}
+        bot = {"by": "bot", "bot": "random"}
+        seats = {"axis": bot, "western": bot, "soviet": {"by": "me"}}
         made = make(page, game="krieg", scenario="steel_and_mud", pack=NAME, pace="untimed", seats=seats,
                     position={"at": "3", "side": "soviet"})  # fmt: skip
         look_at(page, made["table"]["id"])

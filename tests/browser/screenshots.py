@@ -60,6 +60,9 @@ SHOTS: dict[str, tuple[Scene, tuple[int, int], str]] = {
     "krieg-movement": (krieg.movement, DESK, "en"),
     "krieg-attack": (krieg.attack, DESK, "en"),
     "krieg-supply": (krieg.supply, DESK, "en"),
+    "krieg-plan": (krieg.plan, DESK, "en"),
+    "krieg-cards": (krieg.cards, DESK, "en"),
+    "krieg-others": (krieg.others, DESK, "en"),
     "phone-krieg": (krieg.training, PHONE, "en"),
 }
 THEMES = {"chart": False, "redlight": True}

@@ -47,6 +47,39 @@ def supply(page: Page) -> None:
     page.locator(".stack .u.open").first.click()
 
 
+def plan(page: Page) -> None:
+    battle(page, "two_rivers", "western", "4.2")
+    asked(page, "choose_target")
+    page.keyboard.press("p")
+    page.locator(".target.maybe").first.wait_for(state="attached")
+    for at, target in enumerate(("0105", "0206", "0408"), start=1):
+        page.locator(f"#hex-{target}").dispatch_event("click", {"bubbles": True})
+        expect(page.locator(".planno")).to_have_count(at)
+    expect(page.locator(".kplanbar")).to_contain_text("%", timeout=30_000)
+
+
+def cards(page: Page) -> None:
+    seats: dict[str, Any] = {one: {"by": "bot", "bot": "random"} for one in ("axis", "soviet")}
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "plans", "host_name": "Inés"}
+    position = {"at": "1.1", "side": "western"}
+    look_at(page, make(page, **wish, seats={**seats, "western": {"by": "me"}}, position=position)["table"]["id"])
+    asked(page, "choose_card")
+    expect(page.locator(".kcardtable")).to_be_visible()
+
+
+def others(page: Page) -> None:
+    """The enemy's turn watched again, at a move or a battle."""
+    battle(page, "two_rivers", "western", "6.2")
+    expect(page.locator(".knews")).to_be_visible(timeout=60_000)
+    page.keyboard.press("w")
+    expect(page.locator(".krecap")).to_be_visible()
+    for _ in range(60):
+        if page.locator(".kover :is(.way, .atk)").count():
+            return
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(200)
+
+
 def training(page: Page) -> None:
     battle(page, "steel_and_mud", "soviet", "3")
     asked(page, "choose_mover")

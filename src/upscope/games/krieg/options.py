@@ -28,7 +28,7 @@ def movers(front: Front, side: int, reserve: bool, last: int) -> Offer:
 
 
 def destinations(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> Offer:
-    """Hexes within reach: what they cost, whether the unit stops there, whom it overruns, what carries it, by which way."""
+    """Hexes within reach: cost, whether the unit stops there, whom it overruns, what carries it, by which way."""
     return {h: goal_info(goal) for h, goal in sorted(goals(front, unit, reserve, ferried).items())}
 
 
