@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from upscope import players
+from upscope.cli._correct import read as read_correction
 from upscope.cli._others import Others
 from upscope.cli._staff import WORDS, Staff, beside
 from upscope.cli.odds import card_lines
@@ -237,6 +238,11 @@ class Terminal:
         self._show_events()
         return True
 
+    def _correct(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        changes, why = read_correction(rest)
+        self.keep(self.referee.propose_correction(changes, why))
+        return True
+
     def _odds(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         """The chances of an answer, exact where they can be."""
         import random
@@ -352,6 +358,8 @@ class Terminal:
 
 COMMANDS: dict[str, Callable[[Terminal, str, str, dict[str, Any]], bool]] = {
     "undo": Terminal._undo,
+    "correct": Terminal._correct,
+    "corrige": Terminal._correct,
     "odds": Terminal._odds,
     "all": Terminal._all,
     "log": Terminal._log,

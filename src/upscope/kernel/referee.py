@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from . import record as rec
-from .audience import own_seat, public
+from .audience import Declared, own_seat, public
 from .audience import referee as referee_only
 from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
-from .kinds import ANY, INT, REASON, TEXT
+from .kinds import ANY, INT, REASON, TEXT, BadValue, Kind
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
@@ -554,16 +554,33 @@ def _tuples(value: Any) -> Any:
 
 
 def _write(s: State, change: Any) -> None:
-    """One cell of a correction."""
+    """One cell of a correction; a row goes by its number, or by its name where rows have names."""
     match change:
         case [str(name), value] if name in s.scalars:
-            d = s.declared.get(name)
-            setattr(s, name, d.kind.read(value, s.content) if d and d.kind else _tuples(value))
-        case [str(table), int(row), str(column), value] if table in s.tables:
-            columns = getattr(s, table)
+            setattr(s, name, _cell(s, s.declared.get(name), value, name))
+        case [str(table), int() | str() as row, str(column), value] if table in s.tables:
+            columns, where = getattr(s, table), f"{table}[{row}].{column}"
+            if isinstance(row, str):
+                row = _row(s, type(columns).named, row, where)
             if column not in columns._fields or not 0 <= row < len(columns):
-                raise Refused("no-cell", field=f"{table}[{row}].{column}")
-            d = type(columns).declared.get(column)
-            getattr(columns, column)[row] = d.kind.read(value, s.content) if d and d.kind else _tuples(value)
+                raise Refused("no-cell", field=where)
+            cell = _cell(s, type(columns).declared.get(column), value, where)
+            getattr(columns, column)[row] = int(cell) if isinstance(cell, bool) else cell
         case _:
             raise Refused("no-cell", field=str(change)[:60])
+
+
+def _row(s: State, named: Kind | None, row: str, where: str) -> int:
+    try:
+        return int(named.read(row, s.content)) if named is not None else -1
+    except BadValue:
+        raise Refused("no-cell", field=where) from None
+
+
+def _cell(s: State, d: Declared | None, value: Any, where: str) -> Any:
+    if d is None or d.kind is None:
+        return _tuples(value)
+    try:
+        return d.kind.read(value, s.content)
+    except BadValue:
+        raise Refused("bad-cell", field=where, value=str(value)[:40]) from None

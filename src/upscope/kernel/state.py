@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from .audience import Declared
-from .kinds import freeze
+from .kinds import Slugs, freeze
 from .rules import register
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ class Columns(metaclass=_Slotted):
     declared: ClassVar[dict[str, Declared]]
     rows: ClassVar[Declared | None] = None
     """Set to an audience to hide whole rows from the others (their number stays visible through other columns)."""
+    named: ClassVar[Slugs | None] = None
+    """Set to the kind whose values the rows are, in its order: a correction may then call a row by its name."""
 
     def __init_subclass__(cls) -> None:
         cls.declared = _declarations(cls, cls._fields)

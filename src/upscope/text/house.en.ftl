@@ -22,6 +22,8 @@ refused-clock-went-back = The clock cannot go back.
 refused-nothing-due = No deadline falls due now.
 refused-no-odds = There are no odds for this from your seat.
 refused-no-cell = There is no such cell to correct: { $field }
+refused-bad-cell = { $field }: { $value } cannot stand there.
+refused-correction-how = Write TABLE ROW COLUMN VALUE or NAME VALUE, more of them after a semicolon, then “because” and the reason.
 refused-correction-breaks = The correction would break the board: { $field }
 
 setup-unknown-scenario = { $field }: there is no such scenario. There are: { $known }
@@ -65,6 +67,7 @@ play-help =
     Enter alone            let time pass, where you may do something but need not
     odds WORDS             the chances of that answer before you give it
     undo                   take back your last answer, if nothing has sealed it
+    correct …              a referee's correction: correct boats ss-238 damage 1; ships 181 because I miscounted
     all                    list every choice
     log [N]                the last events
     rule [ID]              what a rule is about

@@ -22,6 +22,8 @@ refused-clock-went-back = El reloj no puede ir hacia atrás.
 refused-nothing-due = Ahora no vence ningún plazo.
 refused-no-odds = Desde tu puesto no hay probabilidades para esto.
 refused-no-cell = No existe esa casilla que corregir: { $field }
+refused-bad-cell = { $field }: { $value } no puede estar ahí.
+refused-correction-how = Escribe TABLA FILA COLUMNA VALOR o NOMBRE VALOR, más cambios tras un punto y coma, luego «porque» y la razón.
 refused-correction-breaks = La corrección rompería el tablero: { $field }
 
 setup-unknown-scenario = { $field }: no existe ese escenario. Hay: { $known }
@@ -65,6 +67,7 @@ play-help =
     Intro solo             dejar pasar el tiempo, cuando puedes hacer algo pero no debes
     odds PALABRAS          las probabilidades de esa respuesta antes de darla
     undo                   deshacer tu última respuesta, si nada la ha sellado
+    corrige …              corrección del árbitro: corrige boats ss-238 damage 1; ships 181 porque conté mal
     all                    todas las opciones
     log [N]                los últimos sucesos
     rule [ID]              de qué trata una regla

@@ -30,12 +30,16 @@ from .kinds import (
     MAYBE_SHIP,
     MAYBE_SKIPPER,
     OUTCOME,
+    PIECE,
     PLACE,
     POSTURE,
     RTB,
     SEAT,
+    SHIP,
+    SKIPPER,
     STANDING,
     TASK,
+    WAR_EVENT,
     WEATHER,
 )
 
@@ -46,6 +50,7 @@ if TYPE_CHECKING:
 class Boats(Columns):
     """One row a submarine, in the order of the pack."""
 
+    named = BOAT
     box: Ints = public(BOX)
     at: Ints = public(MAYBE_PLACE)
     zone: Ints = public(MAYBE_PLACE)
@@ -73,6 +78,7 @@ class Boats(Columns):
 class Places(Columns):
     """One row a place: areas, bases and special mission zones."""
 
+    named = PLACE
     open: Ints = public(FLAG)
     opening: Ints = public(FLAG)
     tender: Ints = public(Maybe(INT))
@@ -83,6 +89,7 @@ class Places(Columns):
 class Cups(Columns):
     """One row a kind of piece: how many are in each cup, aside, and out of the game."""
 
+    named = PIECE
     a: Ints = public(INT)
     b: Ints = public(INT)
     c: Ints = public(INT)
@@ -148,11 +155,13 @@ class Missions(Columns):
 class Fleet(Columns):
     """Named ships of the IJN option: on their pile, sunk, or under repair until a turn."""
 
+    named = SHIP
     sunk: Ints = public(FLAG)
     until: Ints = public(INT)
 
 
 class Skippers(Columns):
+    named = SKIPPER
     used: Ints = public(FLAG)
     """In command of a boat, or out of the game."""
 
@@ -160,6 +169,7 @@ class Skippers(Columns):
 class Happened(Columns):
     """War events: how often each has come."""
 
+    named = WAR_EVENT
     times: Ints = public(INT)
 
 
