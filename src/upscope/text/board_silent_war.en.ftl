@@ -106,7 +106,7 @@ sw-head-tons = kt
 sw-head-skipper = Skipper
 
 sw-account = The war so far
-sw-here = here
+sw-here = this campaign
 sw-history = history
 sw-honours = Honours
 sw-diary = War diary

@@ -106,7 +106,7 @@ sw-head-tons = kt
 sw-head-skipper = Comandante
 
 sw-account = La guerra hasta ahora
-sw-here = aquí
+sw-here = esta campaña
 sw-history = historia
 sw-honours = Honores
 sw-diary = Diario de guerra

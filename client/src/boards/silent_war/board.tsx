@@ -21,13 +21,14 @@ import { tell } from './tell';
 import { Week, WeekLine } from './week';
 
 type Sheet = 'chart' | 'combat' | 'bases' | 'diary';
-const chosen = signal<{ sheet: Sheet; fight: boolean } | null>(null);
+const chosen = signal<{ sheet: Sheet; fight: boolean; over: boolean } | null>(null);
 
-/** A fight brings up the display, its end the chart; what was turned to by hand holds until then. */
+/** A fight brings up the display, its end the chart, the end of the war its account; what was turned to by hand holds until then. */
 function sheetOf(scene: Scene): Sheet {
   const fight = inCombat(scene);
-  if (chosen.value?.fight === fight) return chosen.value.sheet;
-  return fight ? 'combat' : 'chart';
+  const over = scene.view.over && !scene.replaying;
+  if (chosen.value?.fight === fight && chosen.value.over === over) return chosen.value.sheet;
+  return fight ? 'combat' : over ? 'diary' : 'chart';
 }
 
 const Main = ({ scene }: { scene: Scene }) => {
@@ -38,7 +39,7 @@ const Main = ({ scene }: { scene: Scene }) => {
     <div class={`war sheet-${sheet}`}>
       <Figures scene={scene} />
       <div class="sheets">
-        <Segment name="sw-sheet" label={tr('sw-sheets')} quiet value={sheet} choices={sheets.map((value) => ({ value, text: tr(`sw-sheet-${value}`) }))} onChoose={(value) => (chosen.value = { sheet: value, fight })} />
+        <Segment name="sw-sheet" label={tr('sw-sheets')} quiet value={sheet} choices={sheets.map((value) => ({ value, text: tr(`sw-sheet-${value}`) }))} onChoose={(value) => (chosen.value = { sheet: value, fight, over: scene.view.over && !scene.replaying })} />
       </div>
       <div class="sheetbox">
         {sheet === 'chart' && <Chart scene={scene} />}

@@ -60,11 +60,11 @@ const Account = ({ scene }: { scene: Scene }) => {
       </header>
       {scene.view.over && <Verdict scene={scene} />}
       <p class="graphkey" aria-hidden="true">
-        <i class="bar" /> {tr('sw-here')}
+        <i class="mine" /> {tr('sw-here')}
         <i class="then" /> {tr('sw-record')}
         {!scene.view.over && by.value === 'month' && (
           <>
-            <i class="bar going" /> {tr('sw-chart-going')}
+            <i class="mine going" /> {tr('sw-chart-going')}
           </>
         )}
       </p>
