@@ -89,6 +89,8 @@ export const askGames = (): Promise<Listed[]> => get('/api/games');
 export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(game)}`);
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> => get(`/api/guide/${part(language)}/${part(page)}`);
+export const askOrderWords = (game: string, scenario: string): Promise<unknown> =>
+  get(`/api/games/${part(game)}/orders?scenario=${part(scenario)}`);
 export const askMe = (): Promise<Me> => get('/api/me');
 export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });
 

@@ -84,6 +84,11 @@ export interface Board {
   /** A form of this game's own for a decision. */
   Form?: ComponentType<{ scene: Scene; decision: Decision }>;
   hasForm?: (decision: Decision) => boolean;
+  /** What stands below the answers to a decision. */
+  Beside?: ComponentType<{ scene: Scene; decision: Decision }>;
+  /** What takes the place of the action bar while this holds, such as staff at work. */
+  Instead?: ComponentType<{ scene: Scene }>;
+  isInstead?: (scene: Scene) => boolean;
   /** A cue for an event, and what is said aloud. */
   cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
   isSpoken?: (event: FeedEvent) => boolean;

@@ -4,7 +4,9 @@ import type {
   Advice,
   Changes,
   ChatLine,
+  Checked,
   ClockLeft,
+  Counsel,
   Decision,
   FeedEvent,
   Motion,
@@ -12,6 +14,7 @@ import type {
   Notebook,
   Refused,
   Rolling,
+  Staff,
   Table,
   Told,
   View,
@@ -70,6 +73,10 @@ export class Room {
   readonly advice = signal<Record<string, Advice>>({});
   readonly pointed = signal<{ of: string; place: unknown; at: number } | null>(null);
   readonly botNews = signal<{ seat: string; what: string; bot: string } | null>(null);
+  /** What is left to the staff of each of one's seats. */
+  readonly staff = signal<Record<string, Staff>>({});
+  readonly checked = signal<Checked | null>(null);
+  readonly counsel = signal<Counsel | null>(null);
   readonly picked = signal<Picked | null>(null);
   /** Places of the board that something elsewhere on the page speaks of. */
   readonly lit = signal<string[]>([]);
@@ -179,6 +186,15 @@ export class Room {
       case 'bot':
         this.botNews.value = message;
         return;
+      case 'staff':
+        this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
+        return;
+      case 'checked':
+        this.checked.value = message;
+        return;
+      case 'counsel':
+        this.counsel.value = message;
+        return;
       case 'accepted':
         this.refused.value = null;
         return;
@@ -207,6 +223,7 @@ export class Room {
     this.watching.value = message.watching;
     this.chat.value = message.chat;
     this.notebooks.value = { ...this.notebooks.value, ...Object.fromEntries(message.notebooks.map((one) => [one.of, one])) };
+    if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
     if (last > 0 && news.length) this.tell(message.seat, news);
     this.forget();
   }
@@ -311,6 +328,26 @@ export class Room {
 
   point(place: unknown): void {
     this.live.send({ type: 'ping', seat: this.seat.value, to: 'crew', place });
+  }
+
+  /** Leave to the staff of a seat what is named; the rest stays as it is. */
+  setStaff(seat: string, change: Partial<Pick<Staff, 'level' | 'doctrine' | 'orders' | 'speed' | 'halted'>>): void {
+    this.refused.value = null;
+    this.live.act({ type: 'staff', seat, ...change });
+  }
+
+  checkOrders(seat: string, ask: string, orders: string): void {
+    this.live.send({ type: 'check_orders', seat, ask, orders });
+  }
+
+  consult(decision: Decision): void {
+    this.live.send({ type: 'consult', seat: decision.seat, ask: `consult-${Date.now()}`, decision: decision.id });
+  }
+
+  /** The staff answers this one, whatever is left to it otherwise. */
+  letStaff(decision: Decision): void {
+    this.picked.value = null;
+    this.live.act({ type: 'let', seat: decision.seat, decision: decision.id });
   }
 
   advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {

@@ -3,6 +3,7 @@ sw-sheets = Sheets
 sw-sheet-chart = Chart
 sw-sheet-combat = Combat
 sw-sheet-bases = Bases
+sw-sheet-orders = Orders
 sw-sheet-diary = Diary
 sw-chart = Chart of the Pacific
 sw-zoom-in = Closer
@@ -230,3 +231,60 @@ sw-report-copy = Copy
 sw-report-save = Save
 sw-report-copied = Copied.
 sw-report-not-copied = The browser does not allow copying: mark the text and copy it.
+
+sw-staff = Staff
+sw-staff-speed = Speed
+sw-staff-a-second = { $count }/s
+sw-staff-full-speed = full
+sw-staff-stop = Stop
+sw-staff-stop-note = nothing is lost
+sw-staff-go-on = Go on
+sw-staff-halted = the staff has stopped
+sw-staff-failed = the staff failed, try again
+sw-staff-at-work = The staff fights on: { $month }, week { $week }
+sw-staff-so-far = { $ships } ships, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } boats lost.
+sw-staff-counsel = What would the staff do?
+sw-staff-would = The staff would answer: { $answer }.
+sw-staff-would-spread = The staff would share them out itself.
+sw-staff-let = Let the staff decide
+sw-staff-did = What the staff did
+sw-staff-did-nothing = Nothing yet.
+sw-orders = Standing orders
+sw-orders-none-here = Standing orders are given by whoever holds a seat of a game in play.
+sw-orders-when = When to ask me
+sw-orders-doctrine = Doctrine, where the orders say nothing
+sw-orders-example = for all:
+sw-orders-give = Give the orders
+sw-orders-from-now = they hold from the next decision on
+sw-orders-given = these are in force
+sw-orders-drop = Drop the changes
+sw-orders-as-given = back to what is in force
+sw-orders-fine = No mistake in { $count ->
+    [one] one line
+   *[other] { $count } lines
+ }.
+sw-orders-line = Line { $line }
+sw-orders-from = Begin from
+sw-orders-choose = a doctrine…
+sw-orders-save = Save
+sw-orders-open = Open
+sw-orders-for-whom = Whom the orders are for
+sw-orders-blocks = Orders by block
+sw-orders-none = No orders yet: the doctrine decides.
+sw-orders-count = { $count ->
+    [one] one order
+   *[other] { $count } orders
+ }
+sw-orders-boats = Boats
+sw-orders-show = Shown
+sw-orders-boats-all = All { $count }
+sw-orders-boats-sea = At sea { $count }
+sw-orders-boats-port = In port { $count }
+sw-orders-boats-none = Without orders of their own { $count }
+sw-orders-everyone = All { $count } of these
+sw-orders-new = { $count ->
+    [0] New orders
+    [one] New orders for one boat
+   *[other] New orders for { $count } boats
+ }
+sw-orders-new-note = a block at the end of the text

@@ -3,6 +3,7 @@ sw-sheets = Hojas
 sw-sheet-chart = Carta
 sw-sheet-combat = Combate
 sw-sheet-bases = Bases
+sw-sheet-orders = Órdenes
 sw-sheet-diary = Diario
 sw-chart = Carta del Pacífico
 sw-zoom-in = Acercar
@@ -230,3 +231,60 @@ sw-report-copy = Copiar
 sw-report-save = Guardar
 sw-report-copied = Copiado.
 sw-report-not-copied = El navegador no permite copiar: seleccionar el texto y copiarlo.
+
+sw-staff = Estado mayor
+sw-staff-speed = Velocidad
+sw-staff-a-second = { $count }/s
+sw-staff-full-speed = toda
+sw-staff-stop = Parar
+sw-staff-stop-note = no se pierde nada
+sw-staff-go-on = Seguir
+sw-staff-halted = el estado mayor está parado
+sw-staff-failed = el estado mayor falló, reintentar
+sw-staff-at-work = El estado mayor combate: { $month }, semana { $week }
+sw-staff-so-far = { $ships } buques, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } submarinos perdidos.
+sw-staff-counsel = ¿Qué haría el estado mayor?
+sw-staff-would = El estado mayor respondería: { $answer }.
+sw-staff-would-spread = El estado mayor los repartiría a su modo.
+sw-staff-let = Dejar decidir al estado mayor
+sw-staff-did = Lo que hizo el estado mayor
+sw-staff-did-nothing = Nada todavía.
+sw-orders = Órdenes permanentes
+sw-orders-none-here = Las órdenes permanentes las da quien ocupa un puesto de una partida en curso.
+sw-orders-when = Cuándo preguntarme
+sw-orders-doctrine = Doctrina, donde las órdenes callan
+sw-orders-example = para todos:
+sw-orders-give = Dar las órdenes
+sw-orders-from-now = valen desde la próxima decisión
+sw-orders-given = son las vigentes
+sw-orders-drop = Descartar los cambios
+sw-orders-as-given = volver a las vigentes
+sw-orders-fine = Sin errores en { $count ->
+    [one] una línea
+   *[other] { $count } líneas
+ }.
+sw-orders-line = Línea { $line }
+sw-orders-from = Empezar con
+sw-orders-choose = una doctrina…
+sw-orders-save = Guardar
+sw-orders-open = Abrir
+sw-orders-for-whom = Para quién son las órdenes
+sw-orders-blocks = Órdenes por bloques
+sw-orders-none = Sin órdenes todavía: decide la doctrina.
+sw-orders-count = { $count ->
+    [one] una orden
+   *[other] { $count } órdenes
+ }
+sw-orders-boats = Submarinos
+sw-orders-show = Se muestran
+sw-orders-boats-all = Todos { $count }
+sw-orders-boats-sea = En la mar { $count }
+sw-orders-boats-port = En puerto { $count }
+sw-orders-boats-none = Sin órdenes propias { $count }
+sw-orders-everyone = Todos estos ({ $count })
+sw-orders-new = { $count ->
+    [0] Órdenes nuevas
+    [one] Órdenes nuevas para un submarino
+   *[other] Órdenes nuevas para { $count } submarinos
+ }
+sw-orders-new-note = un bloque al final del texto

@@ -15,26 +15,33 @@ import { inCombat, unitsOf } from './data';
 import { Detail } from './detail';
 import { Diary } from './diary';
 import { isUnit, isWay } from './offers';
+import { Orders } from './orders';
 import { Figures, Score } from './score';
 import { SearchForm } from './search';
+import { isAtWork, staffed } from './staff';
+import { StaffAtWork, StaffBeside, StaffPanel } from './staffbar';
 import { tell } from './tell';
 import { Week, WeekLine } from './week';
 
-type Sheet = 'chart' | 'combat' | 'bases' | 'diary';
+type Sheet = 'chart' | 'combat' | 'bases' | 'orders' | 'diary';
 const chosen = signal<{ sheet: Sheet; fight: boolean; over: boolean } | null>(null);
+
+/** A fight of one's own; those of a staff at work go by on the chart. */
+const isFought = (scene: Scene) => inCombat(scene) && !isAtWork(scene);
 
 /** A fight brings up the display, its end the chart, the end of the war its account; what was turned to by hand holds until then. */
 function sheetOf(scene: Scene): Sheet {
-  const fight = inCombat(scene);
+  const fight = isFought(scene);
   const over = scene.view.over && !scene.replaying;
   if (chosen.value?.fight === fight && chosen.value.over === over) return chosen.value.sheet;
   return fight ? 'combat' : over ? 'diary' : 'chart';
 }
 
 const Main = ({ scene }: { scene: Scene }) => {
-  const fight = inCombat(scene);
+  const fight = isFought(scene);
   const sheet = sheetOf(scene);
-  const sheets: Sheet[] = fight ? ['chart', 'combat', 'bases', 'diary'] : ['chart', 'bases', 'diary'];
+  const all: Sheet[] = ['chart', 'combat', 'bases', 'orders', 'diary'];
+  const sheets = all.filter((one) => (one === 'combat' ? fight : one === 'orders' ? staffed(scene).length > 0 : true));
   return (
     <div class={`war sheet-${sheet}`}>
       <Figures scene={scene} />
@@ -45,6 +52,7 @@ const Main = ({ scene }: { scene: Scene }) => {
         {sheet === 'chart' && <Chart scene={scene} />}
         {sheet === 'combat' && <Combat scene={scene} />}
         {sheet === 'bases' && <Bases scene={scene} />}
+        {sheet === 'orders' && <Orders scene={scene} />}
         {sheet === 'diary' && <Diary scene={scene} />}
       </div>
       <WeekLine scene={scene} />
@@ -55,6 +63,7 @@ const Main = ({ scene }: { scene: Scene }) => {
 const Left = ({ scene }: { scene: Scene }) => (
   <>
     <Week scene={scene} />
+    <StaffPanel scene={scene} />
     <Detail scene={scene} />
   </>
 );
@@ -89,6 +98,9 @@ export const board: Board = {
   places: ['place'],
   hasForm: (decision) => isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
   Form,
+  Beside: StaffBeside,
+  Instead: StaffAtWork,
+  isInstead: isAtWork,
   label,
   detail,
   cue: (event: FeedEvent) => (HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),

@@ -20,6 +20,14 @@ interface OneProps extends Props {
 }
 
 export const ActionBar = ({ scene, board }: Props) => {
+  if (board.Instead && board.isInstead?.(scene)) {
+    return (
+      <section class="act" aria-label={tr('action-bar')}>
+        <Refusal scene={scene} />
+        <board.Instead scene={scene} />
+      </section>
+    );
+  }
   const isMinor = board.isMinor ?? ((one: Decision) => Boolean(one.standing));
   const shown = scene.decisions.filter((one) => board.where?.(one) !== 'calls');
   const asked = shown.filter((one) => !isMinor(one));
@@ -100,6 +108,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
         </p>
       </div>
       <Answers scene={scene} board={board} decision={decision} minor={minor} />
+      {!minor && board.Beside && <board.Beside scene={scene} decision={decision} />}
     </div>
   );
 };
