@@ -91,6 +91,11 @@ export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${par
 export const askGuide = (language: string, page: string): Promise<GuidePage> => get(`/api/guide/${part(language)}/${part(page)}`);
 export const askOrderWords = (game: string, scenario: string): Promise<unknown> =>
   get(`/api/games/${part(game)}/orders?scenario=${part(scenario)}`);
+export const askGameChart = (game: string, scenario: string): Promise<unknown> =>
+  get(`/api/games/${part(game)}/chart?scenario=${part(scenario)}`);
+/** A game in progress as a scenario stands at that month. */
+export const askPosition = (game: string, scenario: string, date: string): Promise<unknown> =>
+  get(`/api/games/${part(game)}/position?scenario=${part(scenario)}&date=${part(date)}`);
 export const askMe = (): Promise<Me> => get('/api/me');
 export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });
 

@@ -84,7 +84,7 @@ export interface Board {
   /** A form of this game's own for a decision. */
   Form?: ComponentType<{ scene: Scene; decision: Decision }>;
   hasForm?: (decision: Decision) => boolean;
-  /** What stands below the answers to a decision. */
+  /** What stands below a question. */
   Beside?: ComponentType<{ scene: Scene; decision: Decision }>;
   /** What takes the place of the action bar while this holds, such as staff at work. */
   Instead?: ComponentType<{ scene: Scene }>;
@@ -94,6 +94,16 @@ export interface Board {
   isSpoken?: (event: FeedEvent) => boolean;
   /** What stands before each line of the log, such as its turn. */
   stamps?: (feed: readonly FeedEvent[]) => string[];
+}
+
+/** A game in progress, described before its table is made. `problem` is what the server finds wrong with it, and where. */
+export interface PositionProps {
+  game: Game;
+  texts: Texts;
+  scenario: string;
+  position: Record<string, unknown> | null;
+  problem: { field: string; text: string } | null;
+  onChange: (position: Record<string, unknown>) => void;
 }
 
 export interface QuickStart {

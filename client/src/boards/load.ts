@@ -1,5 +1,6 @@
 // Boards and cards, each fetched when first needed: a folder under boards/ is all a game has to add here.
-import type { Board, Card } from './kinds';
+import type { ComponentType } from 'preact';
+import type { Board, Card, PositionProps } from './kinds';
 
 declare const BOARD_STYLES: Record<string, string>;
 
@@ -34,6 +35,17 @@ export function boardOf(game: string): Promise<Board> {
 async function loadBoard(name: string): Promise<Board> {
   const [made] = await Promise.all([import(`./${name}/board.tsx`) as Promise<{ board: Board }>, wear(name)]);
   return made.board;
+}
+
+/** The form a game has for a game in progress, or null. */
+export async function positionFormOf(game: string): Promise<ComponentType<PositionProps> | null> {
+  if (!isDrawn(game)) return null;
+  try {
+    const [made] = await Promise.all([import(`./${game}/setup.tsx`) as Promise<{ PositionForm: ComponentType<PositionProps> }>, wear(game)]);
+    return made.PositionForm;
+  } catch {
+    return null;
+  }
 }
 
 /** The card of a game, or null for a game that has none. */

@@ -1,12 +1,14 @@
 // A new table: scenario, settings, pace, seats.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { makeTable, startTable } from '../base/api';
+import { Failed, makeTable, startTable } from '../base/api';
 import { prefer, prefs } from '../base/prefs';
 import { go } from '../base/router';
 import type { Texts } from '../base/say';
 import { gameTexts, language, tr } from '../base/texts';
-import { cardOf } from '../boards/load';
+import type { ComponentType } from 'preact';
+import type { PositionProps } from '../boards/kinds';
+import { cardOf, positionFormOf } from '../boards/load';
 import { Bar } from '../parts/bar';
 import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
 import { sayProblem, wordsOf } from '../parts/problem';
@@ -17,12 +19,12 @@ const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 
 type Who = 'me' | 'anybody' | `bot:${string}`;
 
 export const Create = ({ slug }: { slug: string }) => {
-  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown> } | null>(null);
+  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown>; PositionForm: ComponentType<PositionProps> | null } | null>(null);
   const failed = useSignal<unknown>(null);
   useEffect(() => {
-    Promise.all([gameTexts(slug), cardOf(slug)]).then(
-      ([came, card]) => {
-        loaded.value = { ...came, usual: card?.usual ?? {} };
+    Promise.all([gameTexts(slug), cardOf(slug), positionFormOf(slug)]).then(
+      ([came, card, PositionForm]) => {
+        loaded.value = { ...came, usual: card?.usual ?? {}, PositionForm };
       },
       (problem: unknown) => {
         failed.value = problem;
@@ -35,13 +37,20 @@ export const Create = ({ slug }: { slug: string }) => {
       <main class="page">
         <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr('loading')}</h1>
         {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} />}
+        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} PositionForm={loaded.value.PositionForm} />}
       </main>
     </>
   );
 };
 
-const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<string, unknown> }) => {
+interface FormProps {
+  game: Game;
+  texts: Texts;
+  usual: Record<string, unknown>;
+  PositionForm: ComponentType<PositionProps> | null;
+}
+
+const Form = ({ game, texts, usual, PositionForm }: FormProps) => {
   const scenario = useSignal(game.scenarios[0] ?? '');
   const options = useSignal<Record<string, unknown>>(usual);
   const pace = useSignal<NewTable['pace']>('untimed');
@@ -55,6 +64,8 @@ const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<
     Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
   );
   const busy = useSignal(false);
+  const position = useSignal<Record<string, unknown> | null>(null);
+  const wrong = useSignal<{ field: string; text: string } | null>(null);
   const timed = pace.value === 'live' || pace.value === 'correspondence';
 
   const wish = (): NewTable => ({
@@ -69,6 +80,7 @@ const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<
     language: language.value,
     assistant: assistant.value,
     dice: ownDice.value ? 'own' : 'server',
+    ...(position.value ? { position: position.value } : {}),
     seats: Object.fromEntries(
       Object.entries(seats.value).map(([seat, who]) => [seat, who.startsWith('bot:') ? { by: 'bot', bot: who.slice(4) } : { by: who as 'me' | 'anybody' }]),
     ),
@@ -81,7 +93,9 @@ const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<
       if (made.table.seats.every((seat) => seat.by !== 'nobody')) await startTable(made.table.id);
       go(['table', made.table.id]);
     } catch (problem) {
-      sayProblem(problem, texts);
+      const field = problem instanceof Failed ? (problem.problem?.field ?? '') : '';
+      wrong.value = field.startsWith('position') ? { field, text: wordsOf(problem, texts) } : null;
+      if (!wrong.value) sayProblem(problem, texts);
     }
     busy.value = false;
   };
@@ -127,6 +141,17 @@ const Form = ({ game, texts, usual }: { game: Game; texts: Texts; usual: Record<
               <SettingPick key={setting.name} texts={texts} setting={setting} options={options} />
             ))}
           </div>
+        </details>
+      )}
+      {PositionForm && (
+        <details
+          class="panel"
+          onToggle={(toggle) => {
+            if (toggle.currentTarget.open) position.value ??= {};
+          }}
+        >
+          <summary>{tr('create-position')}</summary>
+          <PositionForm game={game} texts={texts} scenario={scenario.value} position={position.value} problem={wrong.value} onChange={(next) => (position.value = next)} />
         </details>
       )}
       <div class="row">

@@ -93,7 +93,7 @@ export class Room {
     this.live = new Live(
       table.id,
       () => ({ type: 'hello', seats: this.known(), language: language(), wire: 1 }),
-      (message) => batch(() => this.take(message)),
+      (message) => this.hear(message),
     );
   }
 
@@ -102,6 +102,7 @@ export class Room {
   }
 
   end(): void {
+    clearTimeout(this.timer);
     this.live.end();
   }
 
@@ -143,6 +144,30 @@ export class Room {
   );
 
   // -- what comes in ------------------------------------------------------------------------------------------------
+
+  private readonly late: FromServer[] = [];
+  private timer = 0;
+
+  /** While staff is at work much is told in a second: it is taken together, a few times a second, in its order. */
+  private hear(message: FromServer): void {
+    const busy = Object.values(this.staff.value).some((one) => one.status === 'working');
+    if (message.type === 'told' && busy) {
+      const last = this.late.at(-1);
+      if (last?.type === 'told' && last.seat === message.seat) this.late[this.late.length - 1] = together(last, message);
+      else this.late.push(message);
+      this.timer ||= window.setTimeout(() => this.catchUp(), TOGETHER_MS);
+      return;
+    }
+    this.catchUp(message);
+  }
+
+  private catchUp(...more: FromServer[]): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    batch(() => {
+      for (const message of [...this.late.splice(0), ...more]) this.take(message);
+    });
+  }
 
   private take(message: FromServer): void {
     switch (message.type) {
@@ -353,6 +378,21 @@ export class Room {
   advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
     this.live.send({ type: 'advise', seat, ask: `${topic}-${Date.now()}`, topic, args });
   }
+}
+
+const TOGETHER_MS = 160;
+
+/** Two tidings of one seat as one. */
+export function together(one: Told, two: Told): Told {
+  const [old, young] = [one.changes, two.changes];
+  const said = Object.fromEntries(Object.entries(two).filter(([, value]) => value !== null && value !== undefined)) as unknown as Told;
+  const events = [...(one.events ?? []), ...(two.events ?? [])];
+  if (!old || !young) return { ...one, ...said, events, ...(old || young ? { changes: young ?? old } : {}) };
+  const tables = { ...old.tables };
+  for (const [name, columns] of Object.entries(young.tables ?? {})) tables[name] = { ...tables[name], ...columns };
+  const gone = [...(old.gone ?? []).filter((name) => !Object.hasOwn(young.scalars ?? {}, name)), ...(young.gone ?? [])];
+  const ended = young.over !== undefined && young.over !== null ? young : old;
+  return { ...one, ...said, events, changes: { ...ended, tables, scalars: { ...old.scalars, ...young.scalars }, gone } };
 }
 
 /** A view with what changed written over: whole columns and scalars. */

@@ -263,7 +263,6 @@ sw-orders-fine = No mistake in { $count ->
     [one] one line
    *[other] { $count } lines
  }.
-sw-orders-line = Line { $line }
 sw-orders-from = Begin from
 sw-orders-choose = a doctrine…
 sw-orders-save = Save
@@ -288,3 +287,31 @@ sw-orders-new = { $count ->
    *[other] New orders for { $count } boats
  }
 sw-orders-new-note = a block at the end of the text
+
+create-position = From a game in progress
+sw-setup-note = For a campaign that stands on a table already. What is left blank is as the scenario opens.
+sw-setup-unreadable = This file holds no campaign.
+sw-setup-week = Week
+sw-setup-at = Begins with
+sw-setup-at-week = the Strategic Segment
+sw-setup-at-operations = boats about to act
+sw-setup-fill = Fill in as of this month
+sw-setup-tracks = Tracks
+sw-setup-period = War Period
+sw-setup-torpedo = Torpedo
+sw-setup-ships = Ships sunk
+sw-setup-tons = Thousand tons
+sw-setup-lost = Boats lost
+sw-setup-as-scenario = As the scenario has it, until something is chosen here.
+sw-setup-bases-note = Major bases are always open; those marked are open too.
+sw-setup-tender = Tender at { $base }
+sw-setup-no-tender = no tender
+sw-setup-waters = ULTRA in { $ultra }, storms in { $storms } areas
+sw-setup-weather = Weather, { $area }
+sw-setup-calm = calm
+sw-setup-boats = Boats: { $count }
+sw-setup-boats-note = Only these are in play, and those the list of reinforcements still brings.
+sw-setup-side = Side up
+sw-setup-add = Add a boat
+sw-setup-choose = choose…
+sw-setup-drop = Take { $boat } out

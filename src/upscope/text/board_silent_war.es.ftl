@@ -263,7 +263,6 @@ sw-orders-fine = Sin errores en { $count ->
     [one] una línea
    *[other] { $count } líneas
  }.
-sw-orders-line = Línea { $line }
 sw-orders-from = Empezar con
 sw-orders-choose = una doctrina…
 sw-orders-save = Guardar
@@ -288,3 +287,31 @@ sw-orders-new = { $count ->
    *[other] Órdenes nuevas para { $count } submarinos
  }
 sw-orders-new-note = un bloque al final del texto
+
+create-position = Desde una partida en curso
+sw-setup-note = Para una campaña que ya está sobre una mesa. Lo que quede en blanco es como empieza el escenario.
+sw-setup-unreadable = Este archivo no contiene ninguna campaña.
+sw-setup-week = Semana
+sw-setup-at = Empieza con
+sw-setup-at-week = el segmento estratégico
+sw-setup-at-operations = submarinos por actuar
+sw-setup-fill = Rellenar según este mes
+sw-setup-tracks = Contadores
+sw-setup-period = Período de guerra
+sw-setup-torpedo = Torpedo
+sw-setup-ships = Buques hundidos
+sw-setup-tons = Miles de toneladas
+sw-setup-lost = Submarinos perdidos
+sw-setup-as-scenario = Como en el escenario, mientras no se elija algo aquí.
+sw-setup-bases-note = Las bases principales están siempre abiertas; las marcadas, también.
+sw-setup-tender = Buque nodriza en { $base }
+sw-setup-no-tender = sin nodriza
+sw-setup-waters = ULTRA en { $ultra }, tormentas en { $storms } zonas
+sw-setup-weather = Tiempo, { $area }
+sw-setup-calm = en calma
+sw-setup-boats = Submarinos: { $count }
+sw-setup-boats-note = Solo juegan estos, y los que aún traiga la lista de refuerzos.
+sw-setup-side = Cara visible
+sw-setup-add = Añadir un submarino
+sw-setup-choose = elegir…
+sw-setup-drop = Quitar { $boat }

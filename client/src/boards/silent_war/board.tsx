@@ -103,6 +103,6 @@ export const board: Board = {
   isInstead: isAtWork,
   label,
   detail,
-  cue: (event: FeedEvent) => (HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),
+  cue: (event: FeedEvent, scene: Scene) => (isAtWork(scene) && event.event !== 'boat_lost' ? null : HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),
   isSpoken: (event) => ['ship_sunk', 'submarine_sunk', 'boat_lost', 'contact_made'].includes(event.event),
 };

@@ -87,7 +87,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const dragging = useRef<{ id: number; x: number; y: number; look: Look; moved: boolean } | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const acting = actingBoat(scene);
-  const home = acting?.at ?? boatsOf(scene).find((boat) => boat.at)?.at ?? null;
+  const home = acting?.at ?? boatsOf(scene).find((boat) => boat.at && boat.box === 'operating')?.at ?? boatsOf(scene).find((boat) => boat.at)?.at ?? null;
   const centre = home ? where(scene, home) : null;
 
   useEffect(() => {

@@ -80,6 +80,8 @@ export interface WarChart {
   places: Place[];
   boats: BoatType[];
   pieces: Piece[];
+  skippers: string[];
+  tenders: { tender: string }[];
   display: { cup: Cup; targets: number; boats: number }[];
   tables: { general_asw: number[] };
 }

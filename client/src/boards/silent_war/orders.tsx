@@ -190,9 +190,8 @@ const Mistakes = ({ problems, known, text, onGo }: { problems: OrdersMistake[]; 
         {problems.map((one, at) => (
           <li key={at}>
             <button type="button" class="link" data-line={one.line} onClick={() => onGo(one.line)}>
-              {tr('sw-orders-line', { line: one.line })}
-            </button>{' '}
-            {one.text}
+              {one.text}
+            </button>
           </li>
         ))}
       </ul>
@@ -264,7 +263,7 @@ const Forces = ({ scene, text, onGo, onAdd }: { scene: Scene; text: string; onGo
         {blocks.map((block) => (
           <li key={block.line}>
             <button type="button" onClick={() => onGo(block.line)}>
-              <b>{block.head}</b> <span class="muted">{tr('sw-orders-count', { count: block.orders })}</span>
+              <b>{block.head}</b> {block.orders > 0 && <span class="muted">{tr('sw-orders-count', { count: block.orders })}</span>}
             </button>
           </li>
         ))}

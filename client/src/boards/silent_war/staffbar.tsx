@@ -91,22 +91,23 @@ export const StaffBeside = ({ scene, decision }: { scene: Scene; decision: Decis
   return (
     <div class="staffaside">
       {asks && <p>{texts.because(asks)}</p>}
-      {heard ? (
+      {heard && (
         <p role="status">
           <b>{option ? tr('sw-staff-would', { answer: texts.option(decision.name, option) }) : tr('sw-staff-would-spread')}</b> {texts.because(heard.why)}
         </p>
-      ) : (
-        <Button small onClick={() => room.consult(decision)}>
-          {tr('sw-staff-counsel')}
-        </Button>
       )}
-      <Button small onClick={() => room.letStaff(decision)}>
+      {!heard && (
+        <button type="button" onClick={() => room.consult(decision)}>
+          {tr('sw-staff-counsel')}
+        </button>
+      )}
+      <button type="button" onClick={() => room.letStaff(decision)}>
         {tr('sw-staff-let')}
-      </Button>
+      </button>
       {staff.status === 'halted' && (
-        <Button small aria-keyshortcuts="r" onClick={() => setStaff(scene, { halted: false })}>
+        <button type="button" aria-keyshortcuts="r" onClick={() => setStaff(scene, { halted: false })}>
           {tr('sw-staff-go-on')}
-        </Button>
+        </button>
       )}
     </div>
   );

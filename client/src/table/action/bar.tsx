@@ -106,9 +106,9 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
           {hint && `${hint.text} `}
           <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} /> <Countdown room={room} decision={decision} />
         </p>
+        {!minor && board.Beside && <board.Beside scene={scene} decision={decision} />}
       </div>
       <Answers scene={scene} board={board} decision={decision} minor={minor} />
-      {!minor && board.Beside && <board.Beside scene={scene} decision={decision} />}
     </div>
   );
 };
