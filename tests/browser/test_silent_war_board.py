@@ -168,6 +168,8 @@ def test_a_phone_shows_every_sheet_without_sideways_scroll(people: Open, here: S
     for sheet in ("bases", "diary", "chart"):
         page.locator(".sheets").get_by_text(text.say(language, f"sw-sheet-{sheet}"), exact=True).click()
         no_sideways_scroll(page)
+        wide = page.locator(".war").evaluate("(war) => [war.scrollWidth, war.getBoundingClientRect().right]")
+        assert max(wide) <= 390, (sheet, wide)
         no_axe_findings(page)
         assert small_targets(page) == []
 

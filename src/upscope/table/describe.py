@@ -80,17 +80,20 @@ async def check_position(game: Game, setup: Setup) -> None:
         raise bad_setup(problem) from None
 
 
-_charts: dict[tuple[str, str, str, str], bytes] = {}
+_charts: dict[tuple[str, str, str, str, str], bytes] = {}
 
 
-async def chart_of(game: Game, scenario: str, options: Mapping[str, Any], pack: str) -> bytes:
+async def chart_of(
+    game: Game, scenario: str, options: Mapping[str, Any], pack: str, position: Any = None
+) -> bytes:
     """What a board is drawn from, as JSON; made once, in a thread, since a map may be large."""
     if game.chart is None:
         return b"null"
-    key = (game.name, scenario, msgspec.json.encode(options, order="sorted").decode(), pack)
+    chosen, begun = (msgspec.json.encode(one, order="sorted").decode() for one in (options, position))
+    key = (game.name, scenario, chosen, pack, begun)
     if key not in _charts:
         try:
-            made = await asyncio.to_thread(game.chart, Setup(scenario, options, {}, pack))
+            made = await asyncio.to_thread(game.chart, Setup(scenario, options, {}, pack, position))
         except SetupError as problem:
             raise bad_setup(problem) from None
         if len(_charts) >= MOST_CHARTS:

@@ -71,7 +71,7 @@ sw-slash = { $count } / { $total }
 sw-part-0 = I · Estratégica
 sw-part-1 = II · Triple R
 sw-part-2 = III · Operaciones
-sw-part-3 = Fin de turno
+sw-part-3 = Fin
 
 sw-class = Clase
 sw-figures = Ataque · defensa · táctica

@@ -122,7 +122,7 @@ async def table(state: State, who: Who, ident: Ident) -> wire.Detail:
 async def chart(state: State, who: Who, ident: Ident) -> Response[Any]:
     found, _ = await need_table(state.house, ident, who)
     settings = found.settings
-    data = await chart_of(found.game, settings.scenario, settings.options, settings.pack)
+    data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
 
 

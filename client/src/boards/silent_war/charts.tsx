@@ -9,7 +9,6 @@ export interface Point {
   then: number | null;
 }
 
-const WIDE = 860;
 const LEFT = 46;
 
 /** Round figures for the lines across: about four of them, none for nothing. */
@@ -69,16 +68,17 @@ interface Props {
 
 /** Bars for this campaign, a dashed line for the record; the last month is still going on. */
 export const Monthly = ({ points, measure, going }: Props & { going: boolean }) => {
+  const wide = innerWidth < 760 ? 420 : 860;
   const high = 260;
   const { top, step } = scaleOf(Math.max(...points.map((one) => Math.max(one.here, one.then ?? 0))));
-  const room = (WIDE - LEFT - 12) / points.length;
+  const room = (wide - LEFT - 12) / points.length;
   const bar = Math.min(44, room * 0.7);
   const at = (index: number) => LEFT + room * (index + 0.5);
   const y = (value: number) => high - 24 - (value / top) * (high - 40);
   const then = points.flatMap((one, index) => (one.then === null ? [] : [`${at(index).toFixed(1)} ${y(one.then).toFixed(1)}`]));
   return (
-    <svg class="graph" viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={wordsOf(points, measure)}>
-      <Across top={top} step={step} high={high} right={WIDE - 8} />
+    <svg class="graph" viewBox={`0 0 ${wide} ${high}`} role="img" aria-label={wordsOf(points, measure)}>
+      <Across top={top} step={step} high={high} right={wide - 8} />
       {points.map((one, index) => (
         <rect key={one.month} class={`bar${going && index === points.length - 1 ? ' going' : ''}`} x={at(index) - bar / 2} y={y(one.here)} width={bar} height={high - 24 - y(one.here)}>
           <title>{`${monthWord(one.month, true)}: ${one.here}${one.then === null ? '' : ` / ${one.then}`}`}</title>

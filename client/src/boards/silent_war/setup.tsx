@@ -210,6 +210,7 @@ const Waters = ({ chart, texts, now, put, told }: ToldProps) => {
 
 const Boats = ({ chart, texts, now, put, problem }: PartProps & { problem: PositionProps['problem'] }) => {
   const boats = objectOf(now['boats']);
+  const given = 'boats' in now;
   const rows = chart.boats.filter((one) => one.boat in boats);
   const others = chart.boats.filter((one) => !(one.boat in boats));
   const firstBase = chart.places.find((one) => one.kind === 'base')?.place ?? '';
@@ -217,7 +218,7 @@ const Boats = ({ chart, texts, now, put, problem }: PartProps & { problem: Posit
   return (
     <fieldset>
       <legend>{tr('sw-setup-boats', { count: rows.length })}</legend>
-      <p class="muted small">{tr('boats' in now ? 'sw-setup-boats-note' : 'sw-setup-as-scenario')}</p>
+      <p class="muted small">{tr(given ? 'sw-setup-boats-note' : 'sw-setup-as-scenario')}</p>
       <div class="setuptable" tabindex={0} role="region" aria-label={tr('sw-setup-boats', { count: rows.length })}>
         {rows.length > 0 && (
           <table>

@@ -6,6 +6,7 @@ import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
 import { RuleId } from '../rulebox';
 import type { Decision } from '../shapes';
+import { useEffect, useRef } from 'preact/hooks';
 import { Countdown } from './countdown';
 import { FormOf } from './forms';
 import { Finder } from './finder';
@@ -20,6 +21,10 @@ interface OneProps extends Props {
 }
 
 export const ActionBar = ({ scene, board }: Props) => {
+  const bar = useRef<HTMLElement>(null);
+  const first = scene.decisions.find((one) => !one.standing);
+  // what is asked anew is read from its beginning, however far down the last question had been scrolled
+  useEffect(() => bar.current?.scrollTo({ top: 0 }), [first?.id, first?.seat]);
   if (board.Instead && board.isInstead?.(scene)) {
     return (
       <section class="act" aria-label={tr('action-bar')}>
@@ -33,7 +38,7 @@ export const ActionBar = ({ scene, board }: Props) => {
   const asked = shown.filter((one) => !isMinor(one));
   const standing = shown.filter(isMinor);
   return (
-    <section class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
+    <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
       {asked.map((decision) => (
         <Question key={`${decision.seat} ${decision.id}`} scene={scene} board={board} decision={decision} minor={false} />
