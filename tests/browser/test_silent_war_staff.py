@@ -55,6 +55,7 @@ def test_orders_are_checked_as_they_are_written_and_given_to_many_boats(people: 
     page.get_by_label(say("sw-orders-everyone", count=10)).check()
     page.get_by_role("button", name=say("sw-orders-new", count=10)).click()
     expect(paper).to_have_value(holding("boat wahoo"))
+    expect(paper).to_be_focused()
     page.keyboard.press("End")
     page.keyboard.type("come home when damaged")
     expect(page.locator(".mistakes .good")).to_contain_text("5", timeout=PATIENCE)

@@ -50,9 +50,10 @@ export const Orders = ({ scene }: { scene: Scene }) => {
   const goTo = (line: number) => {
     const area = box.current;
     if (!area) return;
-    const start = text.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    const lines = area.value.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
     area.focus();
-    area.setSelectionRange(start, start + (text.split('\n')[line - 1]?.length ?? 0));
+    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
     area.scrollTop = (line - 4) * LINE;
   };
   const add = (more: string) => {
