@@ -32,7 +32,11 @@ interface Props {
 
 export type Tab = 'main' | 'left' | 'log' | 'crew';
 
-const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
+}
 
 export const Play = ({ room, game, texts, board, chart }: Props) => {
   const tab = useSignal<Tab>('main');
@@ -77,8 +81,9 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
       t: () => {
         textView.value = !textView.value;
       },
-      b: () => focusOn('.board [tabindex="0"]'),
-      a: () => focusOn('.act button, .act input'),
+      b: () => void focusOn('.board [tabindex="0"]'),
+      // the answers first: rules and counsel stand before them
+      a: () => void (focusOn('.act :is(.opts, form) :is(button, input)') || focusOn('.act button, .act input')),
       '[': () => void step(-1),
       ']': () => void step(1),
       Escape: () => {

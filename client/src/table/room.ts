@@ -179,6 +179,8 @@ export class Room {
         this.table.value = message.table;
         return;
       case 'refused':
+        // counsel that was asked for on something that is over by now
+        if (!message.answer_id && message.code === 'not-offered') return;
         this.refused.value = message;
         this.picked.value = null;
         return;
@@ -203,6 +205,7 @@ export class Room {
         this.rolling.value = message;
         return;
       case 'advice':
+        this.advised.delete(message.ask);
         this.advice.value = { ...this.advice.value, [message.topic]: message };
         return;
       case 'ping':

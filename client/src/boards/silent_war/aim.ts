@@ -12,6 +12,9 @@ export const isMarking = (decision: Decision) => decision.name === 'place_tdc';
 
 const keyOf = (decision: Decision) => `${decision.seat} ${decision.id} ${JSON.stringify(decision.form?.['x-form'] ?? '')}`;
 
+/** Whether points of this attack have been moved. */
+export const isTouched = (decision: Decision) => points.value?.of === keyOf(decision);
+
 export function aimed(decision: Decision): Record<string, number> {
   if (points.value?.of === keyOf(decision)) return points.value.given;
   const example = (exampleOf(decision) ?? {}) as Record<string, number>;

@@ -1,4 +1,5 @@
 // Sharing out attack points: one card a target with its slider, the chance and both sums, all targets together, the answer.
+import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { RuleId } from '../../table/rulebox';
@@ -7,7 +8,7 @@ import type { Decision } from '../../table/shapes';
 import type { WhyRow } from '../../base/say';
 import type { Scene } from '../kinds';
 import { adviceOn, type AttackAdvice, chance, fine, type Outcome, rounded, type TargetLine, useAdvice, whole } from './advice';
-import { aim, aimAll, aimed, isAiming, isMarking, mark, marked, sumOf } from './aim';
+import { aim, aimAll, aimed, isAiming, isMarking, isTouched, mark, marked, sumOf } from './aim';
 import { actingBoat, type Unit, unitsOf } from './data';
 
 interface Props {
@@ -27,10 +28,21 @@ function question(decision: Decision | undefined): { about: string; args: Record
   return { about: `${decision.id} ${all ? JSON.stringify(points) : ''}`, args: all ? { points } : {} };
 }
 
+/** Where the points lie before anybody has moved them: as advised, or all on the target they are most likely to sink. */
+function bestOf(advice: AttackAdvice, total: number): Record<string, number> {
+  if (advice.best) return advice.best.points;
+  const hopes = advice.targets.map(({ unit, shots }) => ({ unit, shot: shots.find((one) => one.points === total) }));
+  hopes.sort((one, two) => chance(two.shot?.sunk ?? two.shot?.hit) - chance(one.shot?.sunk ?? one.shot?.hit));
+  return hopes[0] ? { [String(hopes[0].unit)]: total } : {};
+}
+
 export const AttackPanel = ({ scene }: { scene: Scene }) => {
   const decision = scene.decisions.find(isAiming);
   const { about, args } = question(decision);
   const advice = useAdvice<AttackAdvice>(scene, 'attack', about, args);
+  useEffect(() => {
+    if (decision && advice && !isTouched(decision)) aimAll(decision, bestOf(advice, shapeOf(decision).total));
+  }, [advice, decision?.id]);
   if (!decision) return null;
   const given = aimed(decision);
   const { items, total } = shapeOf(decision);
@@ -74,15 +86,16 @@ const TargetCard = ({ scene, decision, unit, line }: Props & { unit: number; lin
   const { total } = shapeOf(decision);
   const shot = line?.shots.find((one) => one.points === points);
   const needs = line?.shots.find((one) => chance(one.hit) > 0)?.points;
+  const hopeful = shot !== undefined && chance(shot.hit) > 0;
   if (!found) return null;
   return (
     <section class="aimat" data-target={unit}>
       <div class="th">
         <span class="no">{unit}</span>
         <b>{labelOf(scene, found)}</b>
-        {shot && <span class="muted">{tr('sw-hit-on', { need: shot.need })}</span>}
-        {points === 0 && needs !== undefined && <span class="muted">{tr('sw-needs', { count: needs })}</span>}
-        {points === 0 && line && needs === undefined && <span class="muted">{tr('sw-out-of-hope')}</span>}
+        {shot && hopeful && <span class="muted">{tr('sw-hit-on', { need: shot.need })}</span>}
+        {!hopeful && needs !== undefined && <span class="muted">{tr('sw-needs', { count: needs })}</span>}
+        {!hopeful && line && needs === undefined && <span class="muted">{tr('sw-out-of-hope')}</span>}
         {shot && <span class="pct">{whole(chance(shot.hit))}</span>}
       </div>
       <label class="aimslider">
