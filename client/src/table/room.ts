@@ -145,6 +145,7 @@ export class Room {
 
   // -- what comes in ------------------------------------------------------------------------------------------------
 
+  private readonly advised = new Set<string>();
   private readonly late: FromServer[] = [];
   private timer = 0;
 
@@ -180,7 +181,7 @@ export class Room {
         return;
       case 'refused':
         // counsel that was asked for on something that is over by now
-        if (!message.answer_id && message.code === 'not-offered') return;
+        if (this.advised.delete(message.answer_id ?? '') && message.code === 'not-offered') return;
         this.refused.value = message;
         this.picked.value = null;
         return;
@@ -379,7 +380,9 @@ export class Room {
   }
 
   advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
-    this.live.send({ type: 'advise', seat, ask: `${topic}-${Date.now()}`, topic, args });
+    const ask = `${topic}-${Date.now()}`;
+    this.advised.add(ask);
+    this.live.send({ type: 'advise', seat, ask, topic, args });
   }
 }
 
