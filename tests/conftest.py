@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
@@ -18,6 +17,7 @@ from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.postgres import installed, running_postgres
 from tests.rules_plugin import pytest_runtest_call, pytest_runtest_setup
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup"]
@@ -93,30 +93,11 @@ def _no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Path]:
-    """The folder of a running server's socket. It refuses root, so root runs it as the user postgres."""
-    bins = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
-    if not bins:
+    """The folder of a running server's socket."""
+    if not installed():
         absent("postgresql")
-    folder = Path(tempfile.mkdtemp(prefix="upscope-pg-"))
-    user: list[str] = []
-    if os.geteuid() == 0:
-        user = ["runuser", "-u", "postgres", "--"]
-        shutil.chown(folder, "postgres")
-    data = folder / "data"
-    # TCP is off: with the socket in a folder of its own no port can be taken twice
-    options = f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off"
-
-    def tool(name: str, *words: str | Path) -> None:
-        argv = [*user, bins[-1].with_name(name), "-D", data, *words]
-        subprocess.run(argv, check=True, stdout=subprocess.DEVNULL, cwd="/")
-
-    tool("initdb", "-U", "upscope", "-A", "trust", "-E", "UTF8", "--locale=C", "-N", "--no-instructions")
-    try:
-        tool("pg_ctl", "-w", "-l", folder / "log", "-o", options, "start")
+    with running_postgres() as folder:
         yield folder
-    finally:
-        tool("pg_ctl", "-w", "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture

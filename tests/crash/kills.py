@@ -47,7 +47,7 @@ class Zygote:
     def start(self) -> None:
         from tests.web.site import main
 
-        self.process = self._context.Process(target=main, args=(self.db, False, self.port), daemon=False)
+        self.process = self._context.Process(target=main, args=(self.db, False, self.port, True), daemon=False)
         self.process.start()
         until = time.monotonic() + 60
         while True:

@@ -73,9 +73,7 @@ def test_allocate_lists_in_rising_order() -> None:
 
 items = st.lists(st.integers(0, 9) | st.sampled_from("abc") | st.tuples(st.integers(0, 3), st.just("x")), unique=True)
 subsets = items.filter(lambda i: len(i) <= 5).flatmap(
-    lambda i: st.builds(
-        Subset, st.just(tuple(i)), st.integers(0, 4), st.none() | st.integers(0, 6), legal=maybe_legal
-    )
+    lambda i: st.builds(Subset, st.just(tuple(i)), st.integers(0, 4), st.none() | st.integers(0, 6), legal=maybe_legal)
 )
 
 

@@ -133,9 +133,7 @@ costs = st.dictionaries(st.tuples(st.integers(0, 24), st.integers(0, 24)), st.in
 
 @quick
 @given(costs, st.integers(-1, 8), st.sets(st.integers(0, 24), max_size=6), st.integers(0, 24))
-def test_reach_is_the_least_cost(
-    table: dict[tuple[int, int], int], most: int, halts: set[int], start: int
-) -> None:
+def test_reach_is_the_least_cost(table: dict[tuple[int, int], int], most: int, halts: set[int], start: int) -> None:
     """Against relaxing every edge until nothing changes."""
     m = Hexes(5, 5)
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
 
 
-def main(db: str, limited: bool, port: int = 0) -> None:
+def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
     import uvicorn
     from tests.tiny import lanterns, quarry
 
@@ -45,7 +45,8 @@ def main(db: str, limited: bool, port: int = 0) -> None:
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
+            if not quiet:
+                print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
 
     config = uvicorn.Config(
         app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=2,
