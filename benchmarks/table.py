@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -270,16 +271,15 @@ class Played:
     def __init__(self, site: Site, kind: Kind, k: int) -> None:
         self.rng, self.with_bot = random.Random(k), bool(kind.bot)
         host = Server(site.url)
-        people = kind.sides[:-1] if kind.bot else kind.sides
-        seats = {seat: {"by": "bot", "bot": kind.bot} for seat in kind.sides[-1]} if kind.bot else {}
+        seats: dict[str, dict[str, str]] = {seat: {"by": "me"} for seat in kind.sides[0]}
+        if kind.bot:
+            seats |= {seat: {"by": "bot", "bot": kind.bot} for seat in kind.sides[-1]}
         options = {"seating": "free"} if kind.game == "sonar" else {}
-        made = host.make_table(kind.game, kind.scenario, seats=seats, options=options, pace="live")
-        tokens = {invite["seat"]: invite["token"] for invite in made["invites"]}
-        self.people = []
-        for side in people:
+        made = host.make_table(kind.game, kind.scenario, seats=seats, options=options, pace="live", private=False)
+        self.people = [Player(kind.sides[0], host.cookie_header())]
+        for side in () if kind.bot else kind.sides[1:]:
             guest = Server(site.url)
-            for seat in side:
-                guest.post("/api/claim", {"token": tokens[seat], "name": seat})
+            guest.post(f"/api/tables/{made['table']['id']}/join", {"seats": side, "name": side[0]})
             self.people.append(Player(side, guest.cookie_header()))
         self.ident = made["table"]["id"]
         host.post(f"/api/tables/{self.ident}/start")
@@ -319,11 +319,12 @@ class Played:
 
 async def tables(count: int, mix: Sequence[Kind]) -> None:
     with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/x.db") as site:
-        played = await asyncio.to_thread(lambda: [Played(site, mix[k % len(mix)], k) for k in range(count)])
+        with ThreadPoolExecutor(4) as setting_up:
+            kinds = [(site, mix[k % len(mix)], k) for k in range(count)]
+            played = list(setting_up.map(lambda one: Played(*one), kinds))
         async with AsyncExitStack() as stack:
             for table in played:
-                for player in table.people:
-                    await player.sit(stack, table.address)
+                await asyncio.gather(*(player.sit(stack, table.address) for player in table.people))
             host = Server(site.url)
             await asyncio.sleep(3)  # how many are there has been told, and bots have had their first say
             before, moved = cpu_of(host), counted(host, "upscope_moves_total")

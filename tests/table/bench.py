@@ -22,7 +22,7 @@ from upscope.table.doing import gone, hear
 from upscope.table.house import House
 from upscope.table.kept import Means
 from upscope.table.making import NewTable, Wish
-from upscope.table.ports import BotSeat, Hired
+from upscope.table.ports import BotSeat, Hired, Notice
 from upscope.table.settings import Settings
 from upscope.table.table import Table
 
@@ -149,6 +149,7 @@ class Bench:
         self.store: SqlStore = open_store(url, busy=1.0, durable=False)
         self.time, self.desk = StandingTime(), Desk()
         self.process = process
+        self.words: list[Notice] = []
         self.house = self._house(self.store)
         self.people: dict[str, PlayerRow] = {}
 
@@ -156,7 +157,7 @@ class Bench:
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return await asyncio.to_thread(call, *args)
 
-        return House(Means(store, SealedBox(), self.desk, self.time, in_store, self.process))
+        return House(Means(store, SealedBox(), self.desk, self.time, in_store, self.process, self.words.append))
 
     def use(self, store: Store) -> None:
         self.house = self._house(store)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import secrets
@@ -16,16 +17,18 @@ from typing import Any
 import click
 
 from upscope.dice.box import SealedBox
-from upscope.kernel.keeping import NotStored
+from upscope.kernel.keeping import NotStored, Work
 from upscope.players.desk import Desk
 from upscope.store import SqlStore, open_store
 from upscope.store.hints import hints
 from upscope.table.house import LEASE_S, House
 from upscope.table.kept import Means
+from upscope.web.webhooks import Webhooks
 
 log = logging.getLogger("upscope.store")
 WRITES = frozenset({"commit", "create", "keep_player", "lease", "release"})
 RECONNECT_S = 1.0
+MOST_TOGETHER = 100
 
 
 class SystemTime:
@@ -37,15 +40,50 @@ class SystemTime:
 
 
 class StoreThreads:
-    """Calls to the store wait in threads. SQLite has one writer anyway; a second would only queue for its lock."""
+    """Calls to the store wait in threads. SQLite has one writer anyway; a second would only queue for its lock.
+
+    What tables want stored while that writer waits for the disk is stored together in its next transaction.
+    """
 
     def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._queue: list[tuple[Work, asyncio.Future[int]]] = []
+        self._storing = False
         self._writers = ThreadPoolExecutor(8 if store.shared else 1, "store-write")
         self._readers = ThreadPoolExecutor(4, "store-read")
 
     async def __call__(self, call: Callable[..., Any], *args: Any) -> Any:
+        if call.__name__ == "commit" and not self._store.shared:
+            return await self._commit(*args)
         pool = self._writers if call.__name__ in WRITES else self._readers
         return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+
+    async def _commit(self, work: Work) -> int:
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._queue.append((work, done))
+        if not self._storing:
+            self._store_together()
+        return await done
+
+    def _store_together(self) -> None:
+        together, self._queue = self._queue[:MOST_TOGETHER], self._queue[MOST_TOGETHER:]
+        self._storing = True
+        works = [work for work, _ in together]
+        storing = asyncio.get_running_loop().run_in_executor(self._writers, self._store.commit_all, works)
+        storing.add_done_callback(lambda stored: self._stored(stored, [done for _, done in together]))
+
+    def _stored(self, stored: asyncio.Future[Any], waiting: list[asyncio.Future[int]]) -> None:
+        self._storing = False
+        problem = asyncio.CancelledError() if stored.cancelled() else stored.exception()
+        for done, found in zip(waiting, [problem] * len(waiting) if problem else stored.result(), strict=True):
+            if done.done():
+                continue
+            if isinstance(found, BaseException):
+                done.set_exception(found)
+            else:
+                done.set_result(found)
+        if self._queue:
+            self._store_together()
 
     def close(self) -> None:
         self._writers.shutdown(wait=True)
@@ -55,14 +93,18 @@ class StoreThreads:
 class WiredHouse(House):
     """A house that also listens for what other processes have written, and ends its helpers with itself."""
 
-    def __init__(self, store: SqlStore, desk: Desk, lease_s: int = LEASE_S) -> None:
+    def __init__(self, store: SqlStore, desk: Desk, lease_s: int = LEASE_S, hooks: Webhooks | None = None) -> None:
         self._threads = StoreThreads(store)
         self._store, self._desk = store, desk
         process = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
-        super().__init__(Means(store, SealedBox(), desk, SystemTime(), self._threads, process), lease_s)
+        self._hooks = hooks or Webhooks()
+        means = Means(store, SealedBox(), desk, SystemTime(), self._threads, process, self._hooks)
+        self._hooks.count = means.tally.add
+        super().__init__(means, lease_s)
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        calm_collector()
         if self._store.shared:
             self._listener = asyncio.create_task(self._listen(), name="hints")
         await super().open()
@@ -81,9 +123,17 @@ class WiredHouse(House):
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
         await super().close()
+        await self._hooks.close()
         await self._desk.close()
         self._threads.close()
         self._store.close()
+
+
+def calm_collector() -> None:
+    """Look for rubbish in what is new, and seldom in all: with hundreds of games that would stop them for a while."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 1_000)
 
 
 def open_database(url: str) -> SqlStore:

@@ -110,7 +110,7 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
 @click.option("--bot-seconds", default=30.0, show_default=True, envvar="UPSCOPE_BOT_SECONDS",
               help="How long a bot may think before it is started again.")  # fmt: skip
 @click.option("--webhook-host", multiple=True, envvar="UPSCOPE_WEBHOOK_HOST",
-              help="A host that players may have word of their turn sent to.")  # fmt: skip
+              help="A host that players may have word of their turn sent to; * for any public one.")  # fmt: skip
 @click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS", help="Serve /metrics.")
 @click.option("--log-format", type=click.Choice(FORMATS), default="text", envvar="UPSCOPE_LOG_FORMAT")
 @click.option("--log-level", type=click.Choice(("debug", "info", "warning", "error")), default="warning",
@@ -141,6 +141,7 @@ def command(
     from upscope.players.desk import Desk
     from upscope.web.app import create_app
     from upscope.web.settings import LOOPBACK, Settings
+    from upscope.web.webhooks import Webhooks
 
     set_up_logs(log_format, log_level)
     hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
@@ -166,7 +167,8 @@ def command(
         webhook_hosts=frozenset(webhook_host),
         metrics=metrics,
     )
-    app = create_app(settings, WiredHouse(store, Desk(bot_seconds, bot_processes)))
+    hooks = Webhooks(settings.webhook_hosts, url)
+    app = create_app(settings, WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks))
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

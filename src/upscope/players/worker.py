@@ -7,6 +7,7 @@ around each thought `{"thinking": n}` and `{"thought": n}`, by which the other s
 
 from __future__ import annotations
 
+import os
 import queue
 import sys
 import threading
@@ -32,8 +33,11 @@ GONE = b""
 
 
 def put(**message: Any) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone, and its bots with it
 
 
 class Bot:

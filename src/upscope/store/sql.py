@@ -62,6 +62,28 @@ class SqlStore:
             self._write(c, work, row.rev)
 
     def commit(self, work: Work) -> int:
+        with self._writing() as c:
+            return self._commit(c, work)
+
+    def commit_all(self, works: Sequence[Work]) -> list[int | MovedOn | NotStored]:
+        """Several tables' work in one transaction: one wait for the disk. A failure stands where its result would."""
+        found: list[int | MovedOn | NotStored] = []
+        try:
+            with self._writing() as c:
+                for work in works:
+                    try:
+                        found.append(self._commit(c, work))
+                    except MovedOn as problem:  # found before anything was written
+                        found.append(problem)
+        except NotStored as problem:
+            return [problem] * len(works)
+        except MovedOn as problem:
+            if len(works) == 1:
+                return [problem]
+            return [one for work in works for one in self.commit_all([work])]
+        return found
+
+    def _commit(self, c: sa.Connection, work: Work) -> int:
         rev = work.rev + 1
         new: dict[str, Any] = {"rev": rev, "changed": work.changed}
         new |= {name: value for name in SCALARS if (value := getattr(work, name)) is not None}
@@ -69,16 +91,13 @@ class SqlStore:
             new["entries"] = work.first_entry - 1 + len(work.entries)
         if work.events:
             new["events"] = work.first_event - 1 + len(work.events)
-        with self._writing() as c:
-            found = c.execute(
-                t.tables.update().where(t.tables.c.id == work.table, t.tables.c.rev == work.rev).values(new)
-            )
-            if found.rowcount != 1:
-                raise MovedOn(work.table)
-            self._write(c, work, rev)
-            if self.shared:
-                # sent when the transaction commits, and only then
-                c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
+        found = c.execute(t.tables.update().where(t.tables.c.id == work.table, t.tables.c.rev == work.rev).values(new))
+        if found.rowcount != 1:
+            raise MovedOn(work.table)
+        self._write(c, work, rev)
+        if self.shared:
+            # sent when the transaction commits, and only then
+            c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
         return rev
 
     def delete(self, table: str) -> None:

@@ -83,6 +83,8 @@ class House:
             self.tables[ident] = opened
             self._bots[ident] = bots = TableBots(opened)
             bots.arrange()
+            opened.notices.begin()
+            opened.notices.look()
             await opened.do(opened.lay_open)
             await opened.do(opened.ask_dice)
         self._opening.pop(ident, None)

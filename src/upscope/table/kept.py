@@ -24,7 +24,7 @@ from . import messages as m
 from .clock import Banks, TableClock
 from .crowd import Crowd
 from .play import REMEMBERED, Play, Step, chance_of
-from .ports import BotDesk, DiceBox, Time
+from .ports import BotDesk, DiceBox, Notice, Time
 from .seating import Seating
 from .settings import OpenMotion, read_live, read_settings, write
 from .sheets import Sheets
@@ -61,6 +61,8 @@ class Means:
     time: Time
     in_store: Callable[..., Awaitable[Any]]
     process: str
+    word: Callable[[Notice], None] = lambda notice: None
+    """Sends a notice, some time, without being waited for."""
     tally: Tally = field(default_factory=Tally)
 
 

@@ -12,6 +12,7 @@ from upscope.kernel.game import SetupError
 from upscope.kernel.keeping import SeatRow
 
 from .denied import Denied, bad_setup, not_found, not_now, not_yours
+from .notices import hook, parts_of
 from .owndice import OwnDice
 from .play import Play
 from .ports import MACHINES
@@ -185,11 +186,14 @@ async def new_invite(table: Table, player: str, seat: str) -> str:
     return token
 
 
-async def set_webhook(table: Table, player: str, seat: str, url: str) -> None:
+async def set_webhook(table: Table, player: str, seat: str, url: str) -> str:
+    """Where word of this seat is sent from now on; the secret its signatures are made with."""
     (row,) = need_seats(table, [seat])
     if row.player != player:
         raise not_yours("the holder of the seat")
-    await commit(table, seats=(replace(row, webhook=url),))
+    kept = hook(url)
+    await commit(table, seats=(replace(row, webhook=kept),))
+    return parts_of(kept)[0]
 
 
 # ---------------------------------------------------------------- starting and stopping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from upscope.kernel.game import Setup
 from upscope.kernel.ports import ChanceSource
@@ -77,6 +77,23 @@ class Listener(Protocol):
     def send(self, data: bytes) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
+
+
+NoticeKind = Literal["turn", "vote", "over"]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Word to be sent to the holder of a seat who is not there. `id` is the same when it is sent again."""
+
+    url: str
+    secret: str
+    id: str
+    kind: NoticeKind
+    table: str
+    game: str
+    seat: str
+    text: str
 
 
 class BotKind(Protocol):

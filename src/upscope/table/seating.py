@@ -121,7 +121,8 @@ class Seating:
 
 
 def sit(row: SeatRow, player: str, name: str) -> SeatRow:
-    return replace(row, by="person", player=player, name=name, bot="", absent=False)
+    webhook = row.webhook if row.player == player else ""
+    return replace(row, by="person", player=player, name=name, bot="", absent=False, webhook=webhook)
 
 
 def free(rows: Sequence[SeatRow]) -> list[SeatRow]:

@@ -19,6 +19,7 @@ from . import messages as m
 from . import motions
 from .clock import Banks
 from .kept import KeptTable, Means
+from .notices import Notices
 from .owndice import OwnDice, RollWanted
 from .play import Play, Step
 from .ports import MACHINES, Listener
@@ -44,6 +45,7 @@ class Table(KeptTable):
         self._timer: asyncio.TimerHandle | None = None
         self._counting: asyncio.TimerHandle | None = None
         self._present = self.crowd.presence(self.seating.rows)
+        self.notices = Notices(self)
 
     def begin(self, play: Play) -> None:
         self.play = play
@@ -102,6 +104,7 @@ class Table(KeptTable):
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
             self.means.tally.add("told", self.crowd.tell_game(self.play, self.clock.tick(), acted))
         self.tell_clocks()
+        self.notices.look()
         self.after_change()
 
     async def lay_open(self) -> None:
@@ -264,6 +267,7 @@ class Table(KeptTable):
 
     def tell_motions(self, settled: m.Motion | None = None, carried: bool = False) -> None:
         self.crowd.tell_players(m.Motions(self.shown_motions(), settled, carried))
+        self.notices.look()
 
     def tell_clocks(self) -> None:
         if self.banks:

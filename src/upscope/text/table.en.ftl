@@ -27,3 +27,7 @@ refused-too-many-players = With more than two players nobody can end the game fo
 refused-no-salt = Salt can be added to the server's dice before the start only.
 refused-no-roll-wanted = Nothing is to be rolled by you now.
 refused-other-wire = This page speaks version { $want }, the server version { $have }: load the page again.
+
+notice-turn = It is your turn, { $name }: { $table }
+notice-over = The game is over: { $table }
+notice-vote = { $name }, your vote is wanted: { $table }

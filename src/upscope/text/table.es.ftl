@@ -27,3 +27,7 @@ refused-too-many-players = Con más de dos jugadores nadie puede terminar la par
 refused-no-salt = Solo se puede añadir sal a los dados del servidor, y antes de empezar.
 refused-no-roll-wanted = Ahora no tienes que tirar nada.
 refused-other-wire = Esta página habla la versión { $want } y el servidor la { $have }: vuelve a cargarla.
+
+notice-turn = Te toca, { $name }: { $table }
+notice-over = La partida ha terminado: { $table }
+notice-vote = { $name }, falta tu voto: { $table }

@@ -48,6 +48,7 @@ class Settings:
     """The address invitations begin with; the request's own when empty."""
     limits: Limits = field(default_factory=Limits)
     webhook_hosts: frozenset[str] = frozenset()
+    """Hosts that word may be sent to; "*" for every public one."""
     metrics: bool = True
 
     @property

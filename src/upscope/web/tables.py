@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from io import BytesIO
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import segno
 from litestar import Request, Response, get, post
@@ -28,6 +27,7 @@ from upscope.web.games import need_game
 from upscope.web.people import Visitor, Who, clean, known, rights_of, with_cookie
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
+from upscope.web.webhooks import is_allowed
 
 Ident = FromPath[str]
 Asked = Request[Any, Any, Any]
@@ -218,11 +218,13 @@ async def new_invite(
 
 
 @post("/api/tables/{ident:str}/webhook", status_code=200, responses=CHANGING)
-async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webhook]) -> wire.Detail:
-    parts = urlsplit(data.url)
-    if data.url and (parts.scheme not in ("http", "https") or parts.hostname not in state.settings.webhook_hosts):
+async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webhook]) -> wire.Hooked:
+    if data.url and not is_allowed(data.url, state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
-    return await _changed(state, who, ident, lambda t: lobby.set_webhook(t, who.id, data.seat, data.url))
+    need_player(who)
+    await need_table(state.house, ident, who)
+    secret = await in_table(state.house, ident, lambda t: lobby.set_webhook(t, who.id, data.seat, data.url))
+    return wire.Hooked(data.seat, data.url, secret)
 
 
 # ---------------------------------------------------------------- starting and stopping

@@ -262,6 +262,14 @@ class Webhook(Struct, frozen=True):
     url: Annotated[str, msgspec.Meta(max_length=500)]
 
 
+class Hooked(Struct, frozen=True):
+    """Word is sent there from now on. `secret` is shown once: with it the signatures are checked."""
+
+    seat: str
+    url: str
+    secret: str
+
+
 # ---------------------------------------------------------------- records
 
 
@@ -345,6 +353,7 @@ class Wire(Struct, frozen=True):
     invite: Invite
     rematch: Rematch
     webhook: Webhook
+    hooked: Hooked
     record_text: RecordText
     replay: Replay
     fork: Fork

@@ -1,0 +1,86 @@
+"""Word for those who are not there: it is their turn, a vote is wanted, the game is over.
+
+Only a seat's own holder is told, at an address he named, so a notice says nothing that others may not know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from upscope.kernel.keeping import SeatRow
+from upscope.text import say
+
+from .ports import Notice, NoticeKind
+from .tokens import new_token
+
+if TYPE_CHECKING:
+    from .table import Table
+
+AGAIN_MS = 15 * 60 * 1000
+"""A table that is opened again so soon after it changed may have died before its word was out: it is given again."""
+
+
+def hook(url: str) -> str:
+    """An address with a new secret for its signatures, as a seat keeps it."""
+    return f"{new_token()} {url}" if url else ""
+
+
+def parts_of(webhook: str) -> tuple[str, str]:
+    """(secret, address)"""
+    secret, _, url = webhook.partition(" ")
+    return secret, url
+
+
+class Notices:
+    """What each seat was last known to be waited for; a change is told once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._known: dict[str, frozenset[str]] = {}
+
+    def begin(self) -> None:
+        """What is so when the table is opened is no news, unless it has only just become so."""
+        if self.table.means.time.wall() - self.table.row.changed > AGAIN_MS:
+            self._known = {row.seat: self._wanted(row) for row in self.table.seating.all()}
+
+    def look(self) -> None:
+        table = self.table
+        for row in table.seating.all():
+            now = self._wanted(row)
+            news = now - self._known.get(row.seat, frozenset())
+            self._known[row.seat] = now
+            if row.webhook and table.keeper and not table.crowd.is_online(row.seat):
+                for what in sorted(news):
+                    self._send(row, what)
+
+    def _wanted(self, row: SeatRow) -> frozenset[str]:
+        table, play = self.table, self.table.play
+        if row.by != "person" or row.absent or play is None:
+            return frozenset()
+        if table.row.status == "over":
+            return frozenset({"over"})
+        if table.row.status != "playing":
+            return frozenset()
+        found = {
+            f"vote {motion.id}"
+            for motion in table.live.motions
+            if row.player != motion.by and row.player not in motion.votes
+        }
+        if any(not d.standing for d in play.referee.decisions(row.seat)):
+            found.add("turn")
+        return frozenset(found)
+
+    def _send(self, row: SeatRow, what: str) -> None:
+        table = self.table
+        assert table.play is not None
+        kind: NoticeKind = "turn" if what == "turn" else "over" if what == "over" else "vote"
+        secret, url = parts_of(row.webhook)
+        about = {
+            "turn": "notice-turn",
+            "over": "notice-over",
+            "vote": "notice-vote",
+        }[kind]
+        text = say(table.settings.language, about, table=table.settings.name or table.id, name=row.name or row.seat)
+        number = table.play.feeds.count(row.seat)
+        ident = f"{table.id}.{row.seat}.{what.replace(' ', '-')}.{number}"
+        table.means.word(Notice(url, secret, ident, kind, table.id, table.game.name, row.seat, text))
