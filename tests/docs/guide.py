@@ -67,9 +67,7 @@ def _of(source: str) -> list[re.Pattern[str]]:
     collect(FluentParser().parse(source))
     made = []
     for pattern in found:
-        parts = [
-            re.escape(one.value) if isinstance(one, ast.TextElement) else r"\S.*?" for one in pattern.elements
-        ]
+        parts = [re.escape(one.value) if isinstance(one, ast.TextElement) else r"\S.*?" for one in pattern.elements]
         if any(isinstance(one, ast.TextElement) and len(one.value.strip()) > 1 for one in pattern.elements):
             made.append(re.compile("".join(parts).strip()))
     return made

@@ -48,9 +48,7 @@ def run(command: str, folder: Path, expected: int = 0) -> str:
     """With nobody at the keyboard: a game is left at its first question."""
     said, _, rest = command.rpartition(" | ")
     given = subprocess.run(shlex.split(said), capture_output=True, text=True).stdout if said else ""
-    done = subprocess.run(
-        argv(shlex.split(rest)), cwd=folder, input=given, capture_output=True, text=True, timeout=300
-    )
+    done = subprocess.run(argv(shlex.split(rest)), cwd=folder, input=given, capture_output=True, text=True, timeout=300)
     assert done.returncode == expected, f"{command}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
     assert "Traceback" not in done.stderr
     return done.stdout

@@ -119,6 +119,20 @@ def test_a_commit_that_fails_half_way_leaves_nothing(store: SqlStore) -> None:
     assert (row.rev, row.status, row.entries) == (2, "gathering", 1)
 
 
+def test_several_tables_are_stored_together_and_one_that_fails_harms_no_other(store: SqlStore) -> None:
+    store.create(replace(ROW, id="t2"), Work("t2", 1, 100, seats=SEATS))
+    store.create(replace(ROW, id="t3"), Work("t3", 1, 100, seats=SEATS))
+    late, torn = Work("t2", 0, 2, entries=("late",)), Work("t2", 1, 2, entries=("a", "b"), first_entry=0)
+    store.commit(Work("t2", 1, 2, entries=("e1",)))
+    found = store.commit_all([Work("t1", 1, 3, entries=("x",)), late, Work("t3", 1, 3, entries=("z",))])
+    assert [one if isinstance(one, int) else type(one) for one in found] == [2, MovedOn, 2]
+    torn = replace(torn, rev=2)
+    found = store.commit_all([Work("t1", 2, 4, entries=("y",), first_entry=2), torn, Work("t3", 2, 4, chat=("hi",))])
+    assert [one if isinstance(one, int) else type(one) for one in found] == [3, MovedOn, 3]
+    texts = {table: (news.entries, news.chat) for table in ("t1", "t2", "t3") if (news := store.news(table))}
+    assert texts == {"t1": (["x", "y"], []), "t2": (["e1"], []), "t3": (["z"], ["hi"])}
+
+
 def test_racing_writers_take_turns_and_lose_nothing(store: SqlStore) -> None:
     """Six threads with one counter each: every commit that returned is there, in order, once."""
     done: list[str] = []

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+from functools import partial
+from typing import Any
+
 import pytest
 from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import at_sea, run
@@ -9,6 +13,7 @@ from tests.table.test_play import at_sea, run
 from upscope.table import looking, making
 from upscope.table import messages as m
 from upscope.table.denied import Denied
+from upscope.table.play import Play, Step
 from upscope.table.table import Table
 
 
@@ -181,5 +186,62 @@ def test_a_spoilt_record_does_not_verify(url: str) -> None:
             found = verify(table.game, forged.text(), SealedBox())
             assert not found.ok
             assert [one.check for one in found.findings if not one.ok] == ["dice"]
+
+    run(play())
+
+
+def answered(decision: dict[str, Any], value: Any, play: Play) -> Step:
+    return play.answer(decision["seat"], decision["id"], value, 0, "person", None)
+
+
+async def random_play(bench: Bench, game: str, scenario: str, sides: list[tuple[str, ...]], answers: int) -> Table:
+    """One person a side; some answers by whoever is asked."""
+    made = await bench.make(game, dict.fromkeys(sides[0], ME), scenario=scenario, pace="untimed")
+    for n, side in enumerate(sides[1:]):
+        await bench.sit(made.ident, f"guest {n}", *side)
+    table = await bench.start(made.ident)
+    rng = random.Random(5)
+    for _ in range(answers):
+        play = table.need_play()
+        decision = rng.choice([d for seat in table.seating.rows for d in play.referee.shown(seat)])
+        value = decision["form"]["example"] if "form" in decision else rng.choice(decision["options"])["value"]
+        await table.do(partial(table.advance, partial(answered, decision, value)))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "sides", "seat"),
+    [
+        ("silent_war", "pacific-1942", [("comsubpac", "comsubsowespac")], "comsubpac"),
+        ("krieg", "two_rivers_short", [("axis",), ("western", "soviet")], "axis"),
+    ],
+)
+def test_a_fork_from_ones_own_view_can_be_played_at_once(
+    url: str, game: str, scenario: str, sides: list[tuple[str, ...]], seat: str
+) -> None:
+    """One person holds every seat of it, whatever the rules say of who may sit where."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            table = await random_play(bench, game, scenario, sides, 30)
+            name = "Ana" if seat in sides[0] else "guest 0"
+            player = await bench.person(name)
+            before = table.need_play().referee.view(seat)
+            new = await making.fork(bench.house, table, player, seat, 0, imagined=True, name="what if")
+            forked = await bench.house.table(new.ident)
+            assert forked.row.status == "playing"
+            assert forked.seating.persons() == [player.id]
+            after = forked.need_play().referee
+            now = after.view(seat).tables
+            differing = [(t, c) for t in now for c in now[t] if now[t][c] != before.tables[t][c]]
+            phase = {("units", c) for c in ("spent", "moved", "attacked", "marched")}
+            assert set(differing) <= phase, "what the seat knows is as it was"
+            ear = await bench.listen(new.ident, name, *forked.seating.rows)
+            decision = next(d for one in ear.take("welcome") for d in one["decisions"])
+            value = decision["form"]["example"] if "form" in decision else decision["options"][0]["value"]
+            await ear.answer(decision["seat"], decision["id"], value)
+            assert ear.take("accepted"), "it goes on"
+            with pytest.raises(Denied):
+                await making.fork(bench.house, table, await bench.person("Cid"), seat, 0, imagined=True, name="")
 
     run(play())

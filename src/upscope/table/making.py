@@ -177,7 +177,7 @@ async def fork(
 async def _go_on(
     house: House, game: Game, referee: Referee, player: PlayerRow, origin: Origin, name: str, fork: bool = False
 ) -> NewTable:
-    """Everybody's seats are the player's own; what was a bot's he may play himhouse."""
+    """Everybody's seats are the player's own; what was a bot's he may play himself."""
     ident, box = new_ident(), house.means.box
     setup, status, secret = referee.record.setup, "over" if referee.over else "playing", ""
     if not referee.over:
@@ -219,15 +219,17 @@ async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, se
         position = game.position_of(state)
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
-    setup = table.settings
+    ident, old = new_ident(), table.settings
     settings = Settings(
-        setup.scenario,
-        setup.options,
-        setup.pack,
-        position,
-        name=name,
-        pace="untimed",
-        origin=Origin("fork", table.id),
+        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", table.id)
     )
-    wishes = {one: Wish("me") for one in game.sides.seats}
-    return await create(house, game, settings, wishes, player)
+    secret = house.means.box.new_secret()
+    chance, dice = house.means.box.fresh(secret, ident, {})
+    try:
+        # nobody is named: one player may then hold what the rules would give to several
+        made = await asyncio.to_thread(Play.start, game, settings.setup({}), ident, chance, dice)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    rows = [sit(SeatRow(one, "nobody"), player.id, player.name) for one in game.sides.seats]
+    parts = {**made.first(), "result": made.referee.state.result if made.over else None}
+    return await _keep(house, game, settings, rows, player, "over" if made.over else "playing", parts, ident, secret)

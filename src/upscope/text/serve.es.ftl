@@ -1,4 +1,7 @@
 serve-address = Upscope está en { $url }
-serve-lan = Los teléfonos de la misma red pueden escanear esto. Sin https, cualquiera en esa red podría escuchar.
+serve-lan =
+    Los teléfonos de la misma red pueden escanear esto. Por http sin cifrar un teléfono puede jugar, pero
+    cualquiera en esa red podría escuchar, y el navegador no le da avisos y deja que la pantalla se apague.
+    docs/deploy.md explica cómo servir https.
 serve-how-to-stop = Ctrl+C lo detiene.
 serve-stopped = Detenido.

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from upscope import __version__
 from upscope.table.denied import Denied
 from upscope.table.house import House
-from upscope.web import games, guide, health, live, metrics, pages, people, problems, records, tables, wire
+from upscope.web import games, guide, health, lines, live, metrics, pages, people, problems, records, tables, wire
 from upscope.web.limiter import Limiter
 from upscope.web.security import Gate
 from upscope.web.settings import Settings
@@ -34,7 +34,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     state = State({"settings": wanted, "limiter": Limiter(wanted.limits), "connections": set(), "house": house})
     handlers: list[Any] = [health.healthz, pages.games, pages.texts, guide.guide, wire_schema]
     if house is not None:
-        for part in (games, people, tables, records, live):
+        for part in (games, people, tables, records, live, lines):
             handlers += part.HANDLERS
         if wanted.metrics:
             handlers.append(metrics.metrics)
