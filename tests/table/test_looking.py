@@ -196,7 +196,7 @@ def answered(decision: dict[str, Any], value: Any, play: Play) -> Step:
 
 async def random_play(bench: Bench, game: str, scenario: str, sides: list[tuple[str, ...]], answers: int) -> Table:
     """One person a side; some answers by whoever is asked."""
-    made = await bench.make(game, dict.fromkeys(sides[0], ME), scenario=scenario, pace="untimed")
+    made = await bench.make(game, dict.fromkeys(sides[0], ME), scenario=scenario, pace="untimed", options=options)
     for n, side in enumerate(sides[1:]):
         await bench.sit(made.ident, f"guest {n}", *side)
     table = await bench.start(made.ident)
@@ -209,9 +209,15 @@ async def random_play(bench: Bench, game: str, scenario: str, sides: list[tuple[
     return table
 
 
+CREWS = [tuple(f"{side}.{role}" for role in ("captain", "officer", "engineer", "radio")) for side in ("blue", "yellow")]
+
+
 @pytest.mark.parametrize(
     ("game", "scenario", "sides", "seat"),
     [
+        ("sonar", "alpha-t", CREWS, "blue.captain"),
+        ("sonar", "bravo-t", CREWS, "yellow.radio"),
+        ("sonar", "alpha-s", CREWS, "blue.engineer"),
         ("silent_war", "pacific-1942", [("comsubpac", "comsubsowespac")], "comsubpac"),
         ("krieg", "two_rivers_short", [("axis",), ("western", "soviet")], "axis"),
     ],
@@ -234,7 +240,7 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             after = forked.need_play().referee
             now = after.view(seat).tables
             differing = [(t, c) for t in now for c in now[t] if now[t][c] != before.tables[t][c]]
-            phase = {("units", c) for c in ("spent", "moved", "attacked", "marched")}
+            phase = {("crew", "player")} | {("units", c) for c in ("spent", "moved", "attacked", "supported")}
             assert set(differing) <= phase, "what the seat knows is as it was"
             ear = await bench.listen(new.ident, name, *forked.seating.rows)
             decision = next(d for one in ear.take("welcome") for d in one["decisions"])

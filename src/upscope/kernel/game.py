@@ -78,6 +78,8 @@ class Game:
     """This moment with everything the seat may not know drawn anew, by nothing but what it knows: odds start here."""
     imagine: Callable[[Any, Below], State] | None = None
     """A complete state that agrees with a view's data: what a bot's search starts from."""
+    suppose: Callable[[Setup, Mapping[str, Any], Sequence[Mapping[str, Any]], Below], Any] | None = None
+    """(set-up, view's data, feed, below): a position the view's seat could be in, made of what it knows."""
     position_of: Callable[[State], Any] | None = None
     """The position as JSON: the inverse of starting from one."""
     template: Callable[[Setup, str], Any] | None = None

@@ -211,12 +211,14 @@ async def _go_on(
 async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, seat: str, name: str) -> NewTable:
     """From what one seat knows, with the rest made up."""
     game = table.game
-    if game.imagine is None or game.position_of is None:
-        raise not_now("no_imagination", "This game cannot be imagined from a view.")
-    view = play.referee.view(seat).data()
+    view, below = play.referee.view(seat).data(), random.Random().randrange
     try:
-        state = game.imagine(view, random.Random().randrange)
-        position = game.position_of(state)
+        if game.suppose is not None:
+            position = game.suppose(table.settings.setup({}), view, play.feeds.lines(seat), below)
+        elif game.imagine is not None and game.position_of is not None:
+            position = game.position_of(game.imagine(view, below))
+        else:
+            raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
     ident, old = new_ident(), table.settings

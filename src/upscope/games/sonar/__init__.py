@@ -7,6 +7,7 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 
 from .belief.advice import LEVELS, advise
+from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
@@ -49,6 +50,7 @@ GAME = Game(
     content=content_of,
     invariants=INVARIANTS,
     twin=twin,
+    suppose=suppose,
     position_of=position_of,
     board=board,
     chart=chart_for,
