@@ -196,6 +196,7 @@ def answered(decision: dict[str, Any], value: Any, play: Play) -> Step:
 
 async def random_play(bench: Bench, game: str, scenario: str, sides: list[tuple[str, ...]], answers: int) -> Table:
     """One person a side; some answers by whoever is asked."""
+    options = {"seating": "free"} if game == "sonar" else {}
     made = await bench.make(game, dict.fromkeys(sides[0], ME), scenario=scenario, pace="untimed", options=options)
     for n, side in enumerate(sides[1:]):
         await bench.sit(made.ident, f"guest {n}", *side)

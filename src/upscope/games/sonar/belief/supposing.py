@@ -45,6 +45,11 @@ def _public(view: Mapping[str, Any], side: int) -> dict[str, Any]:
         found["upgrade"] = boats["upgrade"][side]
     if boats["swapped"][side]:
         found["refitted"] = True
+    if view["scalars"]["phase"] == "simultaneous":
+        if boats["owes_mark"][side]:
+            found["owes_mark"] = True
+        if boats["owes_cross"][side] is not None:
+            found["owes_cross"] = boats["owes_cross"][side]
     for key, column in (("out_of_service", "dead"), ("hacked", "hacked")):
         rows = range(side * len(SYSTEMS), (side + 1) * len(SYSTEMS))
         if some := [gauges["system"][row] for row in rows if gauges[column][row]]:
