@@ -23,11 +23,10 @@ def table(**lines: str) -> dict[Phrase, str]:
     return {tuple(p.split()): m.replace("_", "-") for m, phrases in lines.items() for p in phrases.split("|")}
 
 
-HEADS = table(group="group|grupo", block="for|para")
-WHO = table(all="all|todos", command="command|mando", boat="boat|barco", group="group|grupo") | {
-    ("class",): "class",
-    ("clase",): "class",
-}
+GROUP, BOAT = table(group="group|grupo"), table(boat="boat|barco")
+CLASS = table(**{"class": "class|clase"})
+HEADS = GROUP | table(block="for|para")
+WHO = table(all="all|todos", command="command|mando") | BOAT | GROUP | CLASS
 JOINS = table(when="when|cuando", unless="unless|salvo", since="from|desde", until="before|antes|antes de")
 LOGIC: dict[Phrase, str] = {("and",): "and", ("y",): "and", ("or",): "or", ("o",): "or"}
 NOT: dict[Phrase, str] = {("not",): "not", ("no",): "not"}
@@ -77,23 +76,16 @@ PLAIN: dict[str, tuple[str, int]] = {
 }  # fmt: skip
 """Orders that are whole in themselves: the question they answer, and how."""
 
+MANNERS = table(cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva")
+AGES = table(newest="newest|nuevos", oldest="oldest|viejos")
 CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
     "move": ("move", table(fast="fast|rapido", slowly="slowly|despacio")),
     "formation": ("formation", table(group="group|grupo", barrier="barrier|barrera")),
-    "posture": (
-        "posture",
-        table(cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva"),
-    ),
+    "posture": ("posture", MANNERS),
     "aim": ("aim", table(tons="tons|toneladas", ships="ships|buques", escorts="escorts|escoltas")),
-    "repair": ("repair", table(newest="newest|nuevos", oldest="oldest|viejos", soonest="soonest|rapidos")),
-    "spend": ("spend", table(oldest="oldest|viejos", newest="newest|nuevos")),
-    "doctrine": (
-        "doctrine",
-        table(
-            cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva",
-            searching="searching|exhaustiva",
-        ),
-    ),
+    "repair": ("repair", AGES | table(soonest="soonest|rapidos")),
+    "spend": ("spend", AGES),
+    "doctrine": ("doctrine", MANNERS | table(searching="searching|exhaustiva")),
 }  # fmt: skip
 """Orders with one word of a few after them."""
 
@@ -155,9 +147,7 @@ COMPARE: dict[Phrase, str] = {
     ("at", "most"): "<=", ("como", "mucho"): "<=", ("<=",): "<=",
     ("is",): "=", ("es",): "=", ("=",): "=",
 }  # fmt: skip
-CLASS: dict[Phrase, str] = {("class",): "class", ("clase",): "class"}
 FACING = table(facing="facing|ante")
-BOAT = table(boat="boat|barco")
 
 
 def both() -> dict[str, dict[str, list[str]]]:

@@ -49,16 +49,10 @@ def help_wanted(f: Frame, s: Campaign, seat: str) -> tuple[str, ...]:
     return demands(s, seat) if isinstance(s.stack[-1], Orders) else ()
 
 
-class Weeks(Frame, rule="4.0-order"):
-    """Week after week until the scenario is decided."""
+class Opening(Frame, rule="3.0"):
+    """What every scenario begins with."""
 
     result: int = -1
-
-    stands = (
-        Row(SEATS, "decommission", idle_boats, Decommission),
-        Row(SEATS, "leave_pack", pack_members, LeavePack),
-        Row(SEATS[1], "demand_boats", help_wanted, Demand),
-    )
 
     @step("3.11-table", "3.0")
     def set_up(f, s: Campaign, tell: Tell) -> Word:
@@ -68,6 +62,16 @@ class Weeks(Frame, rule="4.0-order"):
     def first_week(f, s: Campaign, tell: Tell) -> Word:
         tell("week_began", year=s.year, month=s.month, week=s.week)
         return None
+
+
+class Weeks(Opening, rule="4.0-order"):
+    """Week after week until the scenario is decided."""
+
+    stands = (
+        Row(SEATS, "decommission", idle_boats, Decommission),
+        Row(SEATS, "leave_pack", pack_members, LeavePack),
+        Row(SEATS[1], "demand_boats", help_wanted, Demand),
+    )
 
     # -- I. Strategic segment -----------------------------------------------------------------------------------
 
@@ -148,19 +152,8 @@ class Weeks(Frame, rule="4.0-order"):
         return Again("open_week")
 
 
-class Patrol(Frame, rule="4.0-patrol"):
+class Patrol(Opening, rule="4.0-patrol"):
     """A patrol scenario: no Strategic and no Triple-R segment but the preparation for operations."""
-
-    result: int = -1
-
-    @step("3.11-table", "3.0")
-    def set_up(f, s: Campaign, tell: Tell) -> Word:
-        return Call(FillCups())
-
-    @step("3.2")
-    def first_week(f, s: Campaign, tell: Tell) -> Word:
-        tell("week_began", year=s.year, month=s.month, week=s.week)
-        return None
 
     @step("4.0-patrol", "11.0")
     def prepare(f, s: Campaign, tell: Tell) -> Word:
