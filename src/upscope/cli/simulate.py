@@ -53,6 +53,8 @@ def command(
     texts = Texts(found, language)
     options = _options(found.options, chosen)
     if calibration:
+        if registry.part(game, "calibration") is None:
+            raise click.UsageError(f"{game} has no record of history to calibrate by")
         scenario, options = scenario or "full-war", {"checkpoints": False, **options}
     scenario = scenario or ("full-war" if "full-war" in found.scenarios else found.scenarios[0])
     doctrine = _doctrine(game, doctrine)
@@ -80,10 +82,7 @@ def command(
         record = counting.record(setup)
         _written(lambda: tables.draw(chart, played, counting.KEY, counting.MEASURES, record, titles))
     if calibration:
-        report = registry.part(game, "calibration")
-        if report is None:
-            raise click.UsageError(f"{game} has no record of history to calibrate by")
-        click.echo(report.markdown(setup, doctrine, played))
+        click.echo(_calibration(game, setup, doctrine, played, texts), nl=False)
     else:
         _say(f"{game} {scenario} {doctrine}", played, seed)
 
@@ -123,6 +122,18 @@ def _play(work: list[Any], workers: int | None, cluster: str, title: str) -> lis
             played.append(one)
             bar.advance(task)
     return sorted(played, key=lambda p: p.seed)
+
+
+def _calibration(game: str, setup: Any, doctrine: str, played: list[Any], texts: Any) -> str:
+    from upscope import registry
+    from upscope.lab.calibration import markdown
+
+    known = registry.part(game, "calibration")
+
+    def say(key: str, **given: str | int) -> str:
+        return str(texts.say(f"calibration-{key}", **given))
+
+    return markdown(known, setup, doctrine, played, say, lambda kind, slug: str(texts.value(kind, slug)))
 
 
 def _written(do: Any) -> None:

@@ -18,7 +18,7 @@ def boat_at(torpedo=-2, **cells):
 
 
 @pytest.mark.rule("14.7-roll")
-@pytest.mark.parametrize(("torpedo", "letter_b"), [(-2, 4), (-1, 4), (0, 5), (1, 5), (2, 6)])
+@pytest.mark.parametrize(("torpedo", "letter_b"), [(-2, 6), (-1, 6), (0, 6), (1, 6), (2, 7)])
 def test_the_number_by_letter_and_torpedo(torpedo, letter_b):
     for die, stays in ((letter_b, True), (letter_b + 1, False)):
         s, one = boat_at(torpedo)

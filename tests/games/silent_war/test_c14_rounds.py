@@ -23,7 +23,7 @@ def test_without_a_chance_in_the_first_round_nobody_notices():
     fight = Fight(torpedo=-2)
     fight.up(B, "bb40-9-0-sun")
     fight.up(B, "dd2-6-1-sun")
-    told = fight.run(AttackRound(row=0), {"tdc": [3, 3]}, choose_posture=STANDARD)
+    told = fight.run(AttackRound(row=0), {"tdc": [3, 2]}, choose_posture=STANDARD)
     assert told.of("no_chance")
     assert not told.of("counterattacked")
     assert fight.s.subs.out[0] == FIGHTING
@@ -34,7 +34,7 @@ def test_in_a_re_attack_they_do():
     fight = Fight(torpedo=-2, round_=2)
     fight.up(B, "bb40-9-0-sun")
     fight.up(B, "dd2-6-1-sun")
-    told = fight.run(AttackRound(row=0), {"tdc": [3, 3], "counterattack": 0}, choose_posture=STANDARD)
+    told = fight.run(AttackRound(row=0), {"tdc": [3, 2], "counterattack": 0}, choose_posture=STANDARD)
     assert told.of("no_chance")
     assert told.of("counterattacked")
 
@@ -48,7 +48,7 @@ def test_a_face_down_target_found_impossible_is_missed_and_the_counterattack_fol
     fight.up(B, "dd2-6-1-sun")
     told = fight.run(
         AttackRound(row=0),
-        {"piece": [MERCHANT] * 4 + ["bb40-9-0-sun"], "tdc": [0, 3, 3, 2], "counterattack": 0},
+        {"piece": [MERCHANT] * 4 + ["bb40-9-0-sun"], "tdc": [0, 3, 2, 2], "counterattack": 0},
         choose_posture=STANDARD,
         reveal_unit=lambda offer: next(i for i in offer if i != unit),
         place_tdc=(0, 1, 2, 3),

@@ -236,7 +236,7 @@ def test_a_boat_sent_home_by_that_does_not_fire():
     fight.down(B, EVENT)
     told = fight.run(
         AttackRound(row=0),
-        {"piece": EVENT, "combat_event": 7, "tdc": [2, 2, -3], "counterattack": 7, "second": 0},
+        {"piece": EVENT, "combat_event": 7, "tdc": [2, 2, -3], "counterattack": 7},
         choose_posture=STANDARD,
         allocate_points=(0, 0, 6),
     )

@@ -116,9 +116,9 @@ def test_shallow_areas_count_until_radar():
 
 @pytest.mark.rule("19.1-table")
 def test_the_die_against_the_first_red_number():
-    for die, event in ((6, False), (7, True)):
+    for die, event in ((7, False), (8, True)):
         s = bare((1944, 3), period=3)
-        area = area_with_red(s, 7)
+        area = area_with_red(s, 8)
         one = at_sea(s, "ss-190", s.content.place_names[area])
         more = sum(why(s, "ss-190", [area]).values())
         dice = {"transit": [die - more]}
@@ -138,8 +138,8 @@ def dangerous(s):
 @pytest.mark.rule("19.1-table")
 @pytest.mark.parametrize(
     ("row", "column", "expected"),
-    [(0, 0, (0, 0, NO_RTB)), (8, 0, (1, 0, NO_RTB)), (8, 3, (1, 0, INVOLUNTARY)), (8, 5, (0, 1, NO_RTB)),
-     (8, 7, (0, 1, INVOLUNTARY))],
+    [(0, 0, (0, 0, NO_RTB)), (8, 0, (1, 0, NO_RTB)), (8, 3, (1, 0, INVOLUNTARY)), (8, 6, (0, 1, NO_RTB)),
+     (8, 8, (0, 1, INVOLUNTARY))],
 )  # fmt: skip
 def test_two_dice_find_row_and_column_and_the_result_strikes_at_once(row, column, expected):
     s = bare((1944, 3), period=3)
@@ -155,7 +155,8 @@ def test_causes_unknown():
     s = bare((1944, 3), period=3)
     area = dangerous(s)
     one = at_sea(s, "ss-190", s.content.place_names[area])
-    told = run(s, TransitCheck(boat=one, passed=(area,)), {"transit": [9], "transit_row": [9], "transit_column": [9]})
+    dice = {"transit": [9], "transit_row": [9], "transit_column": [9], "second": [4]}
+    told = run(s, TransitCheck(boat=one, passed=(area,)), dice)
     assert told.one("boat_lost") == {"boat": one, "area": area, "cause": "transit"}
     assert (s.boats.box[one], s.lost) == (LOST, 1)
 

@@ -122,14 +122,14 @@ def test_the_search_in_a_zone_uses_the_chart_of_the_area_it_was_entered_from():
     s = mission(zone="rabaul", month=(1943, 3))
     bismarck = place(s, "bismarck-sea")
     chart, more = s.content.map.chart[bismarck][2], int(s.content.map.narrow[bismarck])
-    die = next(d for d in range(10) if chart[min(9, d + more)] == SPARSE)
+    die = next(d for d in range(10) if chart[min(9, d + more)] == LOW)
     one = at_sea(s, "ss-190", "bismarck-sea")
     told = run(
         s,
         Search(boat=one, area=bismarck, zone=place(s, "rabaul")),
         {"activity": [die], "contact": [0]},
     )
-    assert told.one("searched")["level"] == LOW
+    assert told.one("searched")["level"] == MODERATE
 
 
 @pytest.mark.rule("20.4-ultra", "13.2")

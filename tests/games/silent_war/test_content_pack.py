@@ -194,7 +194,7 @@ def test_no_tdc_chits_came_with_the_second_edition():
     assert pieces_of(T, backs=words.TDC_BACK) == pieces_of(T, kinds=words.NO_TDC)
     assert pieces_of(ORIGINAL, kinds=words.NO_TDC) == {}
     chit = T.pieces.categories.index("no-tdc")
-    assert [T.pieces.cup(T.pieces.period_mix[p], 0)[chit] for p in range(1, 5)] == [2, 2, 3, 5]
+    assert [T.pieces.cup(T.pieces.period_mix[p], 0)[chit] for p in range(1, 5)] == [1, 1, 2, 5]
 
 
 NAMED = """akagi kaga hiryu shokaku shinano taiho yamato musashi ise asahi izumo asahi-maru kiku-maru akashi erimo

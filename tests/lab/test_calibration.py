@@ -1,0 +1,72 @@
+"""The calibration report: true sums, history beside them, and made by the command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from upscope.cli.group import main
+from upscope.games.silent_war import GAME, calibration
+from upscope.kernel.game import Setup
+from upscope.lab.calibration import markdown, off, spread
+from upscope.lab.simulate import Played
+from upscope.text.render import Texts
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "silent-war" / "calibration.md"
+FULL = Setup("full-war")
+
+
+def war(seed: int, ships: int) -> Played:
+    months = ("1941-12", "1942-05", "1943-05", "1944-05", "1945-05")
+    rows = [
+        {"month": m, "ships": ships, "tons": 4 * ships, "warships": 1, "lost": 2, "patrols": 2 * ships} for m in months
+    ]
+    whole = {"ships": 5 * ships, "tons": 20 * ships, "lost": 10, "areas": {"bonins": ships}, "causes": {"storm": 10}}
+    return Played(seed, "draw", 1.0, 9, rows, whole)
+
+
+def page(language: str = "en") -> str:
+    texts = Texts(GAME, language)
+
+    def say(key: str, **given: Any) -> str:
+        return texts.say(f"calibration-{key}", **given)
+
+    return markdown(
+        calibration, FULL, "standard", [war(1, 100), war(2, 200)], say, lambda kind, slug: str(texts.value(kind, slug))
+    )
+
+
+def test_history_by_year_adds_up_to_the_committees_count() -> None:
+    real = calibration.history(FULL)
+    assert sum(real[y]["ships"] for y in calibration.YEARS) == 1314
+    assert sum(real[y]["warships"] for y in calibration.YEARS) == 201
+    assert real["1944"]["ships"] > real["1943"]["ships"] > real["1945"]["ships"]
+
+
+def test_the_first_year_takes_in_december() -> None:
+    assert calibration.by_year(war(1, 7).rows, "ships") == {"1941-42": 14, "1943": 7, "1944": 7, "1945": 7}
+
+
+def test_the_page_holds_means_and_history() -> None:
+    text = page()
+    assert "| 1941-42 | 300 (220 to 380) |" in text
+    assert "| Ships sunk | 750 | 750 (550 to 950), σ 250 | 1314 | -43 % | ±15 % |" in text
+    assert "| Bonins | 150.0 | 100.0 % |" in text
+    assert "2 whole wars by the standard doctrine" in text
+
+
+def test_the_page_speaks_spanish() -> None:
+    assert page("es").startswith("# Silent War: guerras simuladas")
+
+
+def test_spread_and_distance() -> None:
+    assert spread([0, 10]) == "5 (1 to 9)"
+    assert off(90, 100) == "-10 %"
+
+
+def test_only_the_game_with_a_record_is_calibrated(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "sonar", "--calibration"])
+    assert "no record of history" in capsys.readouterr().err
