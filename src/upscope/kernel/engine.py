@@ -33,10 +33,11 @@ def advance(s: State, tell: Tell = silent) -> Pause:
     jumps = 0
     while stack:
         f = stack[-1]
-        word = f.steps[f._at](f, s, tell)
-        if word is None:
-            f._at += 1
-            continue
+        steps = f.steps
+        word = steps[f._at](f, s, tell)
+        while word is None:
+            f._at = at = f._at + 1
+            word = steps[at](f, s, tell)
         what = word.__class__
         if what is Ask:
             if word.within < 0:
@@ -126,7 +127,12 @@ def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str | D
         f._due = -1
         f._at += 1
     elif by is DICE:
-        _roll(s, pause, value)
+        if type(pause) is Roll and pause.times == 1 and value in pause.dist.values:
+            f = s.stack[-1]
+            setattr(f, pause.into, value)
+            f._at += 1
+        else:
+            _roll(s, pause, value)
     elif by is CLOCK:
         return _clock(s, value, tell)
     elif isinstance(decision, Decision):

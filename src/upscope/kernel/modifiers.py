@@ -6,24 +6,22 @@ from __future__ import annotations
 class Modifiers:
     """A base value and the changes to it, each with a reason key and a rule id."""
 
-    __slots__ = ("rows",)
+    __slots__ = ("rows", "total")
 
     def __init__(self, base: int, rule: str, reason: str = "base") -> None:
         self.rows: list[tuple[str, int, str]] = [(reason, base, rule)]
+        self.total = base
 
     def add(self, value: int, reason: str, rule: str) -> None:
         """Note a change; a change of nothing is not noted."""
         if value:
             self.rows.append((reason, value, rule))
+            self.total += value
 
     def clamp(self, low: int, high: int, reason: str, rule: str) -> None:
         """Keep the total within bounds, saying by how much it was cut."""
         total = self.total
         self.add(max(low, min(high, total)) - total, reason, rule)
-
-    @property
-    def total(self) -> int:
-        return sum(value for _, value, _ in self.rows)
 
     def why(self) -> tuple[tuple[str, int, str], ...]:
         return tuple(self.rows)

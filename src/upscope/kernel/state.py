@@ -78,6 +78,10 @@ class Columns(metaclass=_Slotted):
 
     def __init_subclass__(cls) -> None:
         cls.declared = _declarations(cls, cls._fields)
+        cls._append = _build("append", _append_lines(cls), {})
+
+    if TYPE_CHECKING:
+        _append: ClassVar[Callable[..., int]]
 
     def __init__(self, **columns: list[Any]) -> None:
         lengths = {len(c) for c in columns.values()}
@@ -95,11 +99,9 @@ class Columns(metaclass=_Slotted):
 
     def add(self, **cells: Any) -> int:
         """A new row; its number."""
-        if set(cells) != set(self._fields):
+        if len(cells) != len(self._fields) or not all(n in cells for n in self._fields):
             raise ValueError(f"{type(self).__name__}: a row needs {', '.join(self._fields)}")
-        for n, value in cells.items():
-            getattr(self, n).append(value)
-        return len(self) - 1
+        return self._append(cells)
 
     def drop(self, row: int) -> None:
         for n in self._fields:
@@ -194,6 +196,10 @@ class State(metaclass=_Slotted):
 def canonical(data: Any) -> bytes:
     """One byte string for one value: sorted keys, no spaces, no floats."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+
+
+def _append_lines(cls: type[Columns]) -> list[str]:
+    return ["def append(t, cells):", *(f"    t.{n}.append(cells['{n}'])" for n in cls._fields), "    return len(t) - 1"]
 
 
 def _fork_lines(cls: type[State]) -> list[str]:

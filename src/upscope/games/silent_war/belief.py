@@ -13,7 +13,7 @@ from upscope.kernel.kinds import ANY
 from upscope.kernel.state import Columns
 
 from .content.words import TYPES
-from .display import escort_level, markers_left, pieces_behind
+from .display import cup_of, escort_level, markers_left, pieces_behind
 from .odds import (
     Advice,
     AttackOdds,

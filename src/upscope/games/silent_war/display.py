@@ -91,8 +91,6 @@ def tamed_loss(s: Campaign, unit: int) -> int:
 
 def asw2(s: Campaign, unit: int) -> int:
     """Twice the ASW a revealed unit has now; halves stay whole that way."""
-    if is_silenced(s, unit):
-        return 0
     u = s.units
     ship = u.ship[unit]
     if ship >= 0:
@@ -100,8 +98,9 @@ def asw2(s: Campaign, unit: int) -> int:
         value = ijn.gunnery_asw2[ship] if s.gunnery else ijn.asw2[ship]
     else:
         value = s.content.pieces.rating2(u.piece[unit], bool(s.gunnery))
-    if value:
-        value -= tamed_loss(s, unit) + typhoon_hampers(s)
+    if not value or is_silenced(s, unit):
+        return 0
+    value -= tamed_loss(s, unit) + typhoon_hampers(s)
     return value if value > 0 else 0
 
 
@@ -140,15 +139,19 @@ def counts_against(s: Campaign, unit: int, column: int) -> bool:
 def escorts(s: Campaign, column: int) -> list[int]:
     """Revealed units whose ASW counts against a boat in that column, if they have any."""
     u = s.units
-    return [
-        i for i, up in enumerate(u.up) if up and u.fate[i] == HERE and counts_against(s, i, column) and asw2(s, i) > 0
-    ]
+    return [i for i, up in enumerate(u.up) if up and u.fate[i] == HERE and asw2(s, i) and counts_against(s, i, column)]
 
 
 @rule("14.16B-asw", "1x-14.16", off=0)
 def escort_level(s: Campaign, column: int, without: int = -1) -> int:
     """The ASW of every revealed unit of own reach, attacked or not, and of aircraft anywhere; rounded up once."""
-    return rounded_up(sum(asw2(s, i) for i in escorts(s, column) if i != without))
+    fate, twice = s.units.fate, 0
+    for i, up in enumerate(s.units.up):
+        if up and i != without and fate[i] == HERE:
+            value = asw2(s, i)
+            if value and counts_against(s, i, column):
+                twice += value
+    return rounded_up(twice)
 
 
 def backs_left(s: Campaign, cup: int, allowed: tuple[int, ...]) -> Dist | None:

@@ -23,6 +23,8 @@ def open_bases(s: Campaign) -> Path:
 
 
 def speed_of(s: Campaign, boats: Path) -> int:
+    if len(boats) == 1:
+        return own_speed(s, boats[0])
     return min(own_speed(s, boat) for boat in boats)
 
 
@@ -34,6 +36,8 @@ def own_speed(s: Campaign, boat: int) -> int:
 
 
 def range_of(s: Campaign, boats: Path) -> int:
+    if len(boats) == 1:
+        return ratings(s, boats[0]).range[boats[0]]
     return min(ratings(s, boat).range[boat] for boat in boats)
 
 
@@ -41,11 +45,10 @@ def range_of(s: Campaign, boats: Path) -> int:
 def areas_in_range(s: Campaign, boats: Path) -> frozenset[int]:
     """Areas no farther from an active base than the boats' range."""
     c, reach = s.content, range_of(s, boats)
-    bases = open_bases(s)
-    key = ("range", reach, bases)
+    key = ("range", reach, *s.places.open)
     found = c.memo.get(key)
     if found is None:
-        distance = c.map.distance
+        distance, bases = c.map.distance, open_bases(s)
         near = (area for area in c.map.areas if any(distance[base][area] <= reach for base in bases))
         found = c.keep(key, frozenset(near))
     return found  # type: ignore[no-any-return]  # memo holds any value

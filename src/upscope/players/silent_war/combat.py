@@ -17,7 +17,7 @@ from upscope.games.silent_war.belief import (
 )
 
 from .case import Case
-from .fire import SHIP, Aims, allocate, promise
+from .fire import SHIP, Aims, allocate, promises
 from .pick import least, most
 
 if TYPE_CHECKING:
@@ -131,9 +131,8 @@ def choose_lumbering(st: Staff, s: Campaign, about: Mapping[str, Any], offer: An
 def place_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
     boat = about["boat"]
     row = row_of(s, boat)
-    aims = st.aims(Case(s, boat, row))
-    points = max(1, ratings(s, boat).attack[boat] // 2)
-    ranked = sorted(offer.items, key=lambda i: (-promise(s, row, i, points, aims), i))
+    promised = promises(s, row, offer.items, st.aims(Case(s, boat, row)))
+    ranked = sorted(offer.items, key=lambda i: (-promised[i], i))
     chosen = ranked[: offer.at_least]
     st.say("staff-most-promising")
     return tuple(i for i in offer.items if i in chosen)
@@ -142,9 +141,8 @@ def place_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> t
 def keep_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
     boat = about["boat"]
     row = row_of(s, boat)
-    aims = st.aims(Case(s, boat, row))
-    points = max(1, ratings(s, boat).attack[boat] // 2)
-    return most(offer, lambda i: (promise(s, row, i, points, aims), -i))
+    promised = promises(s, row, offer, st.aims(Case(s, boat, row)))
+    return most(offer, lambda i: (promised[i], -i))
 
 
 def allocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:

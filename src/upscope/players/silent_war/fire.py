@@ -6,6 +6,7 @@ ASW. The searching staff looks at every spread instead (`belief.best_allocation`
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from upscope.games.silent_war.belief import (
@@ -14,16 +15,18 @@ from upscope.games.silent_war.belief import (
     attack_total,
     attack_value,
     can_surprise_escort,
+    cup_of,
+    escort_level,
     hits_in_ten,
     is_escort,
     kind_of,
     markers_left,
-    pieces_behind,
     ratings,
     results_in_ten,
     target_total,
     to_hit_drm,
 )
+from upscope.kernel.chance import Dist
 
 HERE = 0
 SHIP = 0
@@ -57,38 +60,51 @@ class Aims:
         unknown = [times for kind, times in (*targets, *spared) if kind == "unknown"]
         self.unknown = unknown[-1] if unknown else 1
         self._behind: dict[Any, Behind] = {}
+        self._sinks: dict[int, tuple[int, ...]] = {}
 
     def of(self, s: Campaign, unit: int) -> int:
         """A named ship (IJN option) counts as the piece it stands for."""
         return self.worth[s.units.piece[unit]]
 
     def behind(self, s: Campaign, cup: int, back: int) -> Behind:
-        dist = pieces_behind(s, cup, back)
-        key = (dist, s.torpedo)
+        counts = cup_of(s, cup)
+        key = (back, s.torpedo, *counts)
         found = self._behind.get(key)
         if found is None:
-            if len(self._behind) > 4_000:
+            if len(self._behind) > 20_000:
                 self._behind.clear()
-            pieces, charts = s.content.pieces, s.content.charts
-            worth = defence = asw = sinks = ships = 0
-            for value, n in dist.items():
-                piece = int(value)  # type: ignore[arg-type]  # a cup holds pieces by number
+            found = self._behind[key] = self._weighed(s, back, counts)
+        return found
+
+    def _weighed(self, s: Campaign, back: int, counts: list[int]) -> Behind:
+        pieces, sunk = s.content.pieces, self._sunk(s)
+        worth = defence = asw = sinks = ships = total = 0
+        for piece in s.content.by_back[back]:
+            n = counts[piece]
+            if n:
+                total += n
                 asw += n * pieces.asw2[piece]
                 if pieces.kinds[piece] == SHIP:
                     ships += n
                     worth += n * self.worth[piece]
                     defence += n * pieces.defence[piece]
-                    line = charts.attack_row[pieces.tons[piece]]
-                    sinks += n * sum(
-                        charts.attack_results[line][max(0, min(13, d + s.torpedo + 2))] == 2 for d in range(10)
-                    )
-            found = Behind(
-                100 * worth * self.unknown // dist.total,
-                100 * defence // max(1, ships),
-                50 * asw // dist.total,
-                100 * sinks // max(1, ships),
+                    sinks += n * sunk[piece]
+        return Behind(
+            100 * worth * self.unknown // total,
+            100 * defence // max(1, ships),
+            50 * asw // total,
+            100 * sinks // max(1, ships),
+        )
+
+    def _sunk(self, s: Campaign) -> tuple[int, ...]:
+        """Faces of the results die that sink each piece with today's torpedoes."""
+        found = self._sinks.get(s.torpedo)
+        if found is None:
+            charts, tons = s.content.charts, s.content.pieces.tons
+            found = self._sinks[s.torpedo] = tuple(
+                sum(charts.attack_results[charts.attack_row[t]][max(0, min(13, d + s.torpedo + 2))] == 2 for d in range(10))
+                for t in tons
             )
-            self._behind[key] = found
         return found
 
 
@@ -100,11 +116,11 @@ def marks(s: Campaign) -> list[int]:
 def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: Aims) -> tuple[int, ...]:
     """The points where they promise most, each target taken by itself. All are spent."""
     base = attack_total(s, row, 0).total
-    surprise = can_surprise_escort(s, row)
+    surprise, listening = can_surprise_escort(s, row), escort_level(s, s.subs.cup[row])
     up = s.units.up
     lines: list[list[int]] = []
     for unit in units:
-        target = target_total(s, row, unit, surprise and is_escort(s, unit)).total
+        target = target_total(s, row, unit, surprise and is_escort(s, unit), listening).total
         drm = to_hit_drm(s, row, unit).total
         if up[unit]:
             sinks = 10 * results_in_ten(s, unit, s.torpedo)[2]
@@ -114,7 +130,7 @@ def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: A
             target += round_half(guess.defence) - 1
             worth = guess.worth * guess.sinks // 100
         need = base - target
-        lines.append([0] + [worth * hits_in_ten(need + n, drm) for n in range(1, points + 1)])
+        lines.append([worth * hits for hits in hits_by_points(s, need, drm, points)])
     best = [0] + [-1] * points
     picks: list[list[int]] = []
     for line in lines:
@@ -137,20 +153,34 @@ def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: A
     return tuple(spread)
 
 
+def hits_by_points(s: Campaign, need: int, drm: int, points: int) -> tuple[int, ...]:
+    """Faces that hit with 0, 1, 2 … points more."""
+    key = ("hits-by-points", need, drm, points)
+    kept: tuple[int, ...] | None = s.content.memo.get(key)
+    if kept is None:
+        kept = s.content.keep(key, (0, *(hits_in_ten(need + n, drm) for n in range(1, points + 1))))
+    return kept
+
+
 def round_half(hundredths: int) -> int:
     return (hundredths + 50) // 100
 
 
-def promise(s: Campaign, row: int, unit: int, points: int, aims: Aims, tdc: int = 0) -> int:
-    """How much a unit promises with so many points and a marker of that value, for comparing units."""
-    need = attack_total(s, row, points).total - target_total(s, row, unit).total - tdc
-    if s.units.up[unit]:
-        worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, s.torpedo)[2]
-    else:
-        guess = aims.behind(s, s.units.cup[unit], s.units.back[unit])
-        need -= round_half(guess.defence) - 1
-        worth = guess.worth * guess.sinks // 100
-    return worth * (1 + 10 * hits_in_ten(need, 0)) - need_short(need)
+def promises(s: Campaign, row: int, units: Iterable[int], aims: Aims) -> dict[int, int]:
+    """How much each unit promises with half the boat's points, for comparing units."""
+    boat = s.subs.boat[row]
+    attack = attack_total(s, row, max(1, ratings(s, boat).attack[boat] // 2)).total
+    listening, found = escort_level(s, s.subs.cup[row]), {}
+    for unit in units:
+        need = attack - target_total(s, row, unit, False, listening).total
+        if s.units.up[unit]:
+            worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, s.torpedo)[2]
+        else:
+            guess = aims.behind(s, s.units.cup[unit], s.units.back[unit])
+            need -= round_half(guess.defence) - 1
+            worth = guess.worth * guess.sinks // 100
+        found[unit] = worth * (1 + 10 * hits_in_ten(need, 0)) - need_short(need)
+    return found
 
 
 def need_short(need: int) -> int:
@@ -169,17 +199,14 @@ def listeners_ahead(s: Campaign, row: int) -> int:
 
 def _asw_behind(s: Campaign, cup: int, back: int) -> int:
     """Mean ASW behind a back, in hundredths."""
-    dist = pieces_behind(s, cup, back)
-    key = ("asw-behind", dist)
-    kept: int | None = s.content.memo.get(key)
-    if kept is None:
-        asw2 = s.content.pieces.asw2
-        total = 0
-        for piece, n in dist.items():
-            total += n * asw2[int(piece)]  # type: ignore[arg-type]  # a cup holds pieces by number
-        made: int = s.content.keep(key, 50 * total // dist.total)
-        return made
-    return kept
+    counts, asw2 = cup_of(s, cup), s.content.pieces.asw2
+    number = total = 0
+    for piece in s.content.by_back[back]:
+        n = counts[piece]
+        if n:
+            number += n
+            total += n * asw2[piece]
+    return 50 * total // number
 
 
 def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
@@ -198,13 +225,14 @@ def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
     if not ships:
         return 0
     most = ratings(s, boat).tactical[boat]
-    weights = _markers(s, min(len(ships), most) > 1)
-    shift = -1 if ahead and s.round >= 1 else 0
+    dist, listening = markers_left(s), escort_level(s, column)
+    two, shift = min(len(ships), most) > 1, -1 if ahead and s.round >= 1 else 0
     found = 0
     for i in ships:
-        need = base - target_total(s, row, i).total
-        total = sum(w * _sinks(s, row, i, need - v - (shift if v > -3 else 0)) for v, w in weights)
-        found = max(found, total // sum(w for _, w in weights))
+        need, drm = base - target_total(s, row, i, False, listening).total, to_hit_drm(s, row, i).total
+        hits, total = _hits_with_markers(s, dist, two, need, drm, shift)
+        if hits:
+            found = max(found, hits * results_in_ten(s, i, s.torpedo)[2] // total)
     return found
 
 
@@ -217,20 +245,23 @@ def _sinks(s: Campaign, row: int, unit: int, need: int) -> int:
     return hits * 5
 
 
-def _markers(s: Campaign, better_of_two: bool) -> tuple[tuple[int, int], ...]:
-    dist = markers_left(s)
-    key = ("markers", dist, better_of_two)
-    kept: tuple[tuple[int, int], ...] | None = s.content.memo.get(key)
-    if kept is not None:
-        return kept
+def _hits_with_markers(s: Campaign, dist: Dist, two: bool, need: int, drm: int, shift: int) -> tuple[int, int]:
+    """Faces that hit, added up over the markers that may come, and the weight of these markers."""
+    key = ("hits-with-markers", dist, two, need, drm, shift)
+    kept: tuple[int, int] | None = s.content.memo.get(key)
+    if kept is None:
+        weights = _markers(dist, two)
+        hits = sum(w * hits_in_ten(need - v - (shift if v > -3 else 0), drm) for v, w in weights)
+        kept = s.content.keep(key, (hits, sum(w for _, w in weights)))
+    return kept
+
+
+def _markers(dist: Dist, better_of_two: bool) -> tuple[tuple[int, int], ...]:
     single = [(int(v), w) for v, w in dist.items()]  # type: ignore[arg-type]  # TDC markers are numbers
     if not better_of_two:
-        made = tuple(single)
-    else:
-        found: dict[int, int] = {}
-        for a, wa in single:
-            for b, wb in single:
-                found[min(a, b)] = found.get(min(a, b), 0) + wa * wb
-        made = tuple(sorted(found.items()))
-    found_one: tuple[tuple[int, int], ...] = s.content.keep(key, made)
-    return found_one
+        return tuple(single)
+    found: dict[int, int] = {}
+    for a, wa in single:
+        for b, wb in single:
+            found[min(a, b)] = found.get(min(a, b), 0) + wa * wb
+    return tuple(sorted(found.items()))

@@ -202,8 +202,10 @@ class Search(Frame, rule="13.0"):
 
     @step("13.1C", "3.11-notdc")
     def place(f, s: Campaign, tell: Tell) -> Word:
-        f.left = (*f.left[: f.cup], f.left[f.cup] - 1, *f.left[f.cup + 1 :])
-        f.have = tuple([n - (back == f.back) for back, n in enumerate(f.have)])
+        left, have = list(f.left), list(f.have)
+        left[f.cup] -= 1
+        have[f.back] -= 1
+        f.left, f.have = tuple(left), tuple(have)
         if f.back == TDC_BACK:
             lay_aside(s, tell, f.cup)
         else:

@@ -11,7 +11,7 @@ from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
 from upscope.kernel.chance import Dist
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import Suffer
@@ -91,7 +91,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         u.up[f.unit] = 1
         tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=u.piece[f.unit])
         f.piece = -1
-        return None
+        return None if is_out_of_place(s, f.unit) or s.content.named_ships or is_giant(s, f.unit) else Again("act")
 
     @step("13.3-flip")
     def find_warship(f, s: Campaign, tell: Tell) -> Word:
@@ -188,11 +188,17 @@ def swap(s: Campaign, unit: int, piece: int) -> None:
     u.add(**(old | {"fate": RETURNED, "mark": 0, "points": 0, "up": 0}))
 
 
+def is_giant(s: Campaign, unit: int) -> bool:
+    """Yamato or Musashi."""
+    pieces, piece = s.content.pieces, s.units.piece[unit]
+    return piece == pieces.yamato or piece == pieces.musashi
+
+
 @rule("3.13-musashi", off=-1)
 def sister_afloat(s: Campaign, unit: int) -> int:
     """The other of Yamato and Musashi, if she is in service and afloat; else -1."""
     pieces, piece = s.content.pieces, s.units.piece[unit]
-    if piece not in (pieces.yamato, pieces.musashi):
+    if not is_giant(s, unit):
         return -1
     other = pieces.musashi if piece == pieces.yamato else pieces.yamato
     month = s.year * 12 + s.month - 1

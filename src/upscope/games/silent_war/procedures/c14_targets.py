@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import CAUTIOUS, SECOND_ROLLS
-from upscope.games.silent_war.display import in_reach, is_out, is_ship, markers_left, shown_units
+from upscope.games.silent_war.display import escort_level, in_reach, is_out, is_ship, markers_left, shown_units
 from upscope.games.silent_war.kinds import FACE_DOWN, FACE_UP, HERE, NO_MARK
 from upscope.games.silent_war.sea import ratings, seat_of
 from upscope.games.silent_war.state import Campaign
@@ -50,7 +50,10 @@ def can_succeed(s: Campaign, row: int) -> bool:
     if not value:
         return False
     best, surprise = attack_total(s, row, value).total, can_surprise_escort(s, row)
-    return any(can_hit(best - target_total(s, row, i, surprise and is_escort(s, i)).total) for i in marked(s))
+    listening = escort_level(s, s.subs.cup[row])
+    return any(
+        can_hit(best - target_total(s, row, i, surprise and is_escort(s, i), listening).total) for i in marked(s)
+    )
 
 
 class PlaceMarkers(Frame, rule="14.14-place"):

@@ -87,10 +87,15 @@ def crippled(s: Campaign, unit: int) -> int:
     return -1 if s.units.damaged[unit] else 0
 
 
-def target_total(s: Campaign, row: int, unit: int, surprised: bool = False) -> Modifiers:
-    """All that protects a target. A surprised escort does not listen for itself."""
+def target_total(
+    s: Campaign, row: int, unit: int, surprised: bool = False, listening: int | None = None
+) -> Modifiers:
+    """All that protects a target. A surprised escort does not listen for itself. Whoever looks at many targets at once
+    may say what the escort level of the column is."""
     m = Modifiers(hardness(s, unit), "14.16B-defence", "defence")
-    m.add(escort_level(s, s.subs.cup[row], unit if surprised else -1), "escorts", "14.16B-asw")
+    if surprised or listening is None:
+        listening = escort_level(s, s.subs.cup[row], unit if surprised else -1)
+    m.add(listening, "escorts", "14.16B-asw")
     printed = perfected(s, printed_tdc(s, unit))
     m.add(printed, "tdc", "14.16B-tdc")
     m.add(rehearsed(s, printed) - printed, "re-attack", "14.4-tdc")

@@ -28,8 +28,13 @@ def counted(s: Campaign, area: int) -> int:
     found = b.at.count(area)
     if found <= 4:
         return found
-    here = [i for i, at in enumerate(b.at) if at == area and not is_on_mission(s, i)]
-    return pack_boats(len(here), [b.pack[i] for i in here if b.pack[i] >= 0])
+    at, boat, here = b.at, -1, []
+    for _ in range(found):
+        boat = at.index(area, boat + 1)
+        if not is_on_mission(s, boat):
+            here.append(boat)
+    packs = [b.pack[i] for i in here if b.pack[i] >= 0]
+    return pack_boats(len(here), packs) if packs else len(here)
 
 
 @rule("22.1-count", off=0)

@@ -36,19 +36,22 @@ def has_marker(s: Campaign) -> bool:
 def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
     """US boats in the Ready for Sea box of a base that have not gone out this turn."""
     b, nation = s.boats, s.content.fleet.nation
-    if b.at.count(base) < SMALLEST:
+    at, boat, found = b.at, -1, []
+    here = at.count(base)
+    if here < SMALLEST:
         return ()
-    return tuple(
-        boat
-        for boat, at in enumerate(b.at)
-        if at == base
-        and b.box[boat] == READY
-        and not b.acted[boat]
-        and not b.recalled[boat]
-        and b.pack[boat] < 0
-        and b.command[boat] == command
-        and nation[boat] == 0
-    )
+    for _ in range(here):
+        boat = at.index(base, boat + 1)
+        if (
+            b.box[boat] == READY
+            and not b.acted[boat]
+            and not b.recalled[boat]
+            and b.pack[boat] < 0
+            and b.command[boat] == command
+            and nation[boat] == 0
+        ):
+            found.append(boat)
+    return tuple(found)
 
 
 @rule("24.0-form", off=())
