@@ -44,6 +44,9 @@ class Dist:
                 raise ValueError(f"the weight of {value!r} must be a whole number above zero, not {weight!r}")
         if len(set(values)) != len(values):
             raise ValueError("a value stands twice in a distribution: add up its weights instead")
+        self._set(values, weights)
+
+    def _set(self, values: tuple[Value, ...], weights: tuple[int, ...]) -> None:
         put = object.__setattr__
         put(self, "values", values)
         put(self, "weights", weights)
@@ -51,6 +54,13 @@ class Dist:
         put(self, "total", self._ends[-1])
         put(self, "even", self.total == len(values))
         put(self, "_hash", hash((values, weights)))
+
+    @classmethod
+    def counted(cls, values: tuple[int, ...], weights: tuple[int, ...]) -> Dist:
+        """Different whole numbers with weights above zero, taken at their word: a cup is drawn from very often."""
+        made = cls.__new__(cls)
+        made._set(values, weights)
+        return made
 
     @classmethod
     def uniform(cls, values: Iterable[Value]) -> Dist:

@@ -8,7 +8,6 @@ from tests.games.silent_war.kit_campaign import Told, at_sea, bare, boat, place,
 
 from upscope.games.silent_war.display import cup_of
 from upscope.games.silent_war.kinds import FACE_UP, STORM, TYPHOON_1
-from upscope.games.silent_war.procedures.c13_search import FACE_DOWN
 from upscope.games.silent_war.procedures.c14_combat import enter
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Frame
@@ -17,6 +16,9 @@ SPEARFISH = "ss-190"
 """6-3-4: the one boat whose ratings the rulebook prints."""
 A, B, C, D = range(4)
 CAUTIOUS, STANDARD, AGGRESSIVE = range(3)
+FACE_DOWN = dict.fromkeys(
+    ("damaged", "fate", "free", "mark", "points", "tamed", "tdc", "turned", "up"), 0
+) | dict.fromkeys(("piece", "ship"), -1)
 WEATHER = {"": 0, "storm": STORM, "typhoon": TYPHOON_1}
 
 

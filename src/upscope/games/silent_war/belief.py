@@ -106,6 +106,7 @@ __all__ = [
     "best_allocation",
     "can_surprise_escort",
     "counterattack",
+    "cup_of",
     "escort_level",
     "has_radar",
     "hits_in_ten",

@@ -159,6 +159,17 @@ def backs_left(s: Campaign, cup: int, allowed: tuple[int, ...]) -> Dist | None:
     return dist_of_backs(s, count_backs(s, cup), allowed)
 
 
+def lay_down(s: Campaign, cup: int, back: int) -> None:
+    """A unit comes to the display face down."""
+    u = s.units
+    u.cup.append(cup)
+    u.back.append(back)
+    u.piece.append(-1)
+    u.ship.append(-1)
+    for column in (u.up, u.turned, u.mark, u.tdc, u.free, u.points, u.damaged, u.tamed, u.fate):
+        column.append(0)
+
+
 def count_backs(s: Campaign, cup: int) -> tuple[int, ...]:
     """How many pieces of each back are still in a cup: those lying face down on the display are not."""
     counts, u = cup_of(s, cup), s.units
@@ -180,14 +191,9 @@ def dist_of_backs(s: Campaign, have: tuple[int, ...], allowed: tuple[int, ...]) 
 
 def pieces_behind(s: Campaign, cup: int, back: int) -> Dist:
     """What a face-down unit may turn out to be: any piece of its cup with that back that has not been seen."""
-    c = s.content
     counts = cup_of(s, cup)
-    key = (back, *counts)
-    found = c.memo.get(key)
-    if found is None:
-        backs = c.pieces.backs
-        found = c.keep(key, Dist.of({piece: n for piece, n in enumerate(counts) if n and backs[piece] == back}))
-    return found  # type: ignore[no-any-return]
+    pieces = tuple([piece for piece in s.content.by_back[back] if counts[piece]])
+    return Dist.counted(pieces, tuple([counts[piece] for piece in pieces]))
 
 
 @rule("14.14-draw", off=Dist.uniform((0,)))

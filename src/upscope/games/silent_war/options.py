@@ -18,8 +18,17 @@ from .war import War
 Path = tuple[int, ...]
 
 
+def _by_bases(s: Campaign) -> tuple[list[int], Path, dict[int, frozenset[int]]]:
+    """What depends on the open bases alone: they change a dozen times in a war. The bases, and areas by range."""
+    c, is_open = s.content, s.places.open
+    kept: tuple[list[int], Path, dict[int, frozenset[int]]] | None = c.memo.get("open")
+    if kept is None or kept[0] != is_open:
+        kept = c.keep("open", (is_open[:], tuple(compress(range(len(is_open)), is_open)), {}))
+    return kept
+
+
 def open_bases(s: Campaign) -> Path:
-    return tuple(compress(range(len(s.places.open)), s.places.open))
+    return _by_bases(s)[1]
 
 
 def speed_of(s: Campaign, boats: Path) -> int:
@@ -44,14 +53,13 @@ def range_of(s: Campaign, boats: Path) -> int:
 @rule("15.11-range", off=lambda s, boats: frozenset(s.content.map.areas))
 def areas_in_range(s: Campaign, boats: Path) -> frozenset[int]:
     """Areas no farther from an active base than the boats' range."""
-    c, reach = s.content, range_of(s, boats)
-    key = ("range", reach, *s.places.open)
-    found = c.memo.get(key)
+    reach, (_, bases, by_reach) = range_of(s, boats), _by_bases(s)
+    found = by_reach.get(reach)
     if found is None:
-        distance, bases = c.map.distance, open_bases(s)
-        near = (area for area in c.map.areas if any(distance[base][area] <= reach for base in bases))
-        found = c.keep(key, frozenset(near))
-    return found  # type: ignore[no-any-return]  # memo holds any value
+        distance = s.content.map.distance
+        near = (area for area in s.content.map.areas if any(distance[base][area] <= reach for base in bases))
+        found = by_reach[reach] = frozenset(near)
+    return found
 
 
 def is_in_range(s: Campaign, boat: int) -> bool:

@@ -100,11 +100,10 @@ class Aims:
         """Faces of the results die that sink each piece with today's torpedoes."""
         found = self._sinks.get(s.torpedo)
         if found is None:
-            charts, tons = s.content.charts, s.content.pieces.tons
-            found = self._sinks[s.torpedo] = tuple(
-                sum(charts.attack_results[charts.attack_row[t]][max(0, min(13, d + s.torpedo + 2))] == 2 for d in range(10))
-                for t in tons
-            )
+            charts = s.content.charts
+            lines = [charts.attack_results[charts.attack_row[tons]] for tons in s.content.pieces.tons]
+            faces = [max(0, min(13, die + s.torpedo + 2)) for die in range(10)]
+            found = self._sinks[s.torpedo] = tuple(sum(line[face] == 2 for face in faces) for line in lines)
         return found
 
 

@@ -76,9 +76,10 @@ class Orders(Frame, rule="4.0-each"):
         c, b = s.content, s.boats
         boxes, packs_of, own, recalled = b.box, b.pack, b.command, b.recalled
         must, may = [], []
+        command = f.command
         for boat in f.waiting:
             pack = packs_of[boat]
-            if own[boat] != f.command or (pack >= 0 and packs_of.index(pack) != boat):
+            if own[boat] != command or (pack >= 0 and packs_of.index(pack) != boat):
                 continue
             if boxes[boat] == READY and not recalled[boat]:
                 may.append(boat)

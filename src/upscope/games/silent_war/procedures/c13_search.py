@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
-from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs
+from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs, lay_down
 from upscope.games.silent_war.kinds import HERE, RETURNED
 from upscope.games.silent_war.sea import is_storm, is_typhoon, with_die
 from upscope.games.silent_war.state import Campaign
@@ -15,11 +15,6 @@ from upscope.kernel.rules import rule
 from .c20_missions import raised_level
 from .c22_congregating import search_risk
 from .c23_spotted import search_handicap
-
-FACE_DOWN = {
-    "damaged": 0, "fate": 0, "free": 0, "mark": 0, "piece": -1, "points": 0, "ship": -1,
-    "tamed": 0, "tdc": 0, "turned": 0, "up": 0,
-}  # fmt: skip
 
 
 @rule("7.1-search", off=0)
@@ -209,7 +204,7 @@ class Search(Frame, rule="13.0"):
         if f.back == TDC_BACK:
             lay_aside(s, tell, f.cup)
         else:
-            s.units.add(cup=f.cup, back=f.back, **FACE_DOWN)
+            lay_down(s, f.cup, f.back)
         return Again("next_cup")
 
 
@@ -219,5 +214,6 @@ def lay_aside(s: Campaign, tell: Tell, cup: int) -> None:
     counts = cup_of(s, cup)
     piece = next(p for p, n in enumerate(counts) if n and s.content.pieces.backs[p] == TDC_BACK)
     counts[piece] -= 1
-    s.units.add(cup=cup, back=TDC_BACK, **(FACE_DOWN | {"piece": piece, "fate": RETURNED}))
+    lay_down(s, cup, TDC_BACK)
+    s.units.piece[-1], s.units.fate[-1] = piece, RETURNED
     tell("no_solution", cup=cup)

@@ -60,10 +60,11 @@ class RevealUnits(Frame, rule="14.13-reveal"):
 
     @step("14.13-reveal", "14.4A", "1x-14.13-reveal", "1x-14.4-flags")
     def choose(f, s: Campaign, tell: Tell) -> Word:
-        units = f.units(s)
-        if f.left <= 0 or not units:
+        units = f.units(s) if f.left > 0 else ()
+        if not units:
             return Done()
         if len(units) == 1:
+            f.unit = units[0]
             return None
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "left": f.left}
@@ -71,9 +72,6 @@ class RevealUnits(Frame, rule="14.13-reveal"):
 
     @step("14.13-reveal")
     def turn_up(f, s: Campaign, tell: Tell) -> Word:
-        units = f.units(s)
-        if len(units) == 1:
-            f.unit = units[0]
         f.left -= 1
         f.other, f.met = -1, ""
         return Call(Reveal(unit=f.unit), into="met")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AIRCRAFT, BALL, SHIP, SUN, TDC_BACK
-from upscope.games.silent_war.display import backs_left, is_out, settle
+from upscope.games.silent_war.display import backs_left, is_out, lay_down, settle
 from upscope.games.silent_war.kinds import HERE, WITHDRAWN
 from upscope.games.silent_war.sea import ratings, seat_of
 from upscope.games.silent_war.state import Campaign
@@ -11,7 +11,7 @@ from upscope.games.silent_war.war import D10
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .c13_search import FACE_DOWN, lay_aside
+from .c13_search import lay_aside
 from .c14_combat import Combat, enter
 from .c14_counterattack import Counterattack
 from .c14_reveal import Reveal
@@ -51,7 +51,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
         if f.back == TDC_BACK:
             lay_aside(s, tell, cup)
             return Again("call_off")
-        s.units.add(cup=cup, back=f.back, **FACE_DOWN)
+        lay_down(s, cup, f.back)
         return None
 
     @step("28.13-boat")

@@ -87,9 +87,7 @@ def crippled(s: Campaign, unit: int) -> int:
     return -1 if s.units.damaged[unit] else 0
 
 
-def target_total(
-    s: Campaign, row: int, unit: int, surprised: bool = False, listening: int | None = None
-) -> Modifiers:
+def target_total(s: Campaign, row: int, unit: int, surprised: bool = False, listening: int | None = None) -> Modifiers:
     """All that protects a target. A surprised escort does not listen for itself. Whoever looks at many targets at once
     may say what the escort level of the column is."""
     m = Modifiers(hardness(s, unit), "14.16B-defence", "defence")

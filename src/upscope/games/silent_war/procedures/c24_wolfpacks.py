@@ -63,7 +63,7 @@ def pack_bases(s: Campaign, command: int) -> tuple[int, ...]:
     return tuple(
         base
         for base in c.map.bases
-        if s.places.open[base] and not is_weather_bound(s, base) and len(pack_boats(s, base, command)) >= SMALLEST
+        if s.places.open[base] and len(pack_boats(s, base, command)) >= SMALLEST and not is_weather_bound(s, base)
     )
 
 
