@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,15 @@ def war(seed: int, ships: int) -> Played:
     rows = [
         {"month": m, "ships": ships, "tons": 4 * ships, "warships": 1, "lost": 2, "patrols": 2 * ships} for m in months
     ]
-    whole = {"ships": 5 * ships, "tons": 20 * ships, "lost": 10, "areas": {"bonins": ships}, "causes": {"storm": 10}}
+    whole = {
+        "ships": 5 * ships,
+        "tons": 20 * ships,
+        "lost": 10,
+        "patrols": 10 * ships,
+        "boats": 50,
+        "areas": {"bonins": ships},
+        "causes": {"storm": 10},
+    }
     return Played(seed, "draw", 1.0, 9, rows, whole)
 
 
@@ -54,11 +63,24 @@ def test_the_page_holds_means_and_history() -> None:
     assert "| 1941-42 | 300 (220 to 380) |" in text
     assert "| Ships sunk | 750 | 750 (550 to 950), σ 250 | 1314 | -43 % | ±15 % |" in text
     assert "| Bonins | 150.0 | 100.0 % |" in text
+    assert "| Patrols a boat | 30.0 (22.0 to 38.0) | 6.0 |" in text
     assert "2 whole wars by the standard doctrine" in text
 
 
 def test_the_page_speaks_spanish() -> None:
     assert page("es").startswith("# Silent War: guerras simuladas")
+
+
+def test_the_published_page_is_of_today_and_within_what_is_wanted() -> None:
+    text = PAGE.read_text("utf-8")
+    assert f"turned to come near: {', '.join(calibration.TABLES)}." in text
+    names = {"ships": "Ships sunk", "tons": "Thousand tons sunk", "lost": "Boats lost"}
+    for measure, (goal, percent) in calibration.GOALS.items():
+        found = re.search(rf"^\| {names[measure]} \| (\d+) \|.*\| {goal} \|.*\| ±{percent} % \|$", text, re.MULTILINE)
+        assert found, measure
+        assert abs(int(found[1]) - goal) * 100 <= percent * goal, measure
+    ships = [int(n) for n in re.findall(r"^\| 19[-\d]+ \| (\d+) \(", text, re.MULTILINE)[:4]]
+    assert ships[0] < ships[1] < ships[2] > ships[3], "rising and falling as it did"
 
 
 def test_spread_and_distance() -> None:

@@ -10,13 +10,19 @@ import click
 @click.command("soak", context_settings={"ignore_unknown_options": True})
 @click.argument("game")
 @click.argument("rest", nargs=-1, type=click.UNPROCESSED)
-@click.option("--games", default=200, show_default=True, help="Games for each scenario.")
+@click.option("--games", type=click.IntRange(min=1), help="Games for each scenario: 200, or the game's own number.")
 @click.option("--seed", default=1, show_default=True, help="The first seed.")
 @click.option("--every", default=10, show_default=True, help="Look closely at every so many pauses.")
 @click.option("--scenario", "only", multiple=True, help="Only these scenarios.")
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
 def command(
-    game: str, rest: tuple[str, ...], games: int, seed: int, every: int, only: tuple[str, ...], workers: int | None
+    game: str,
+    rest: tuple[str, ...],
+    games: int | None,
+    seed: int,
+    every: int,
+    only: tuple[str, ...],
+    workers: int | None,
 ) -> None:
     """Large random runs of a game under the contract check and the twin test.
 
@@ -33,11 +39,13 @@ def command(
         import runpy
 
         sys.path.insert(0, str(special.parent.parent))
-        sys.argv = [str(special), "--seed", str(seed), *rest]
+        given = {"--seed": seed, "--games": games, "--workers": workers}
+        sys.argv = [str(special), *(word for name, n in given.items() if n for word in (name, str(n))), *rest]
         runpy.run_path(str(special), run_name="__main__")
         return
     if rest:
         raise click.UsageError(f"unknown: {' '.join(rest)}")
+    games = games or 200
     try:
         work = [job for job in jobs(game, games, seed, every) if not only or job.scenario in only]
     except registry.UnknownGame as problem:

@@ -46,6 +46,7 @@ def markdown(known: Any, setup: Setup, doctrine: str, played: Sequence[Played], 
     for measure in known.BESIDE:
         lines += [f"### {say(measure)}", "", *_years(known, played, measure, real, years, say), ""]
     lines += [f"### {say('ratios')}", "", *_ratios(known, played, real, years, say), ""]
+    lines += [f"### {say('patrols-a-boat')}", "", *_patrols_a_boat(known, played, real, say), ""]
     lines += [f"### {say('areas')}", "", *_areas(played, say, name), ""]
     lines += [f"### {say('causes')}", "", *_causes(played, say, name), ""]
     return "\n".join(lines).rstrip() + "\n"
@@ -92,6 +93,20 @@ def _ratios(
                 cells.append(number(scale * source[top] / max(1, source[bottom]), digits))
         rows.append(cells)
     return table(head, rows)
+
+
+def _patrols_a_boat(known: Any, played: Sequence[Played], real: dict[str, dict[str, int]], say: Say) -> list[str]:
+    """Over the whole war, by boats that sailed at all."""
+    patrols, boats = [float(p.whole["patrols"]) for p in played], [float(p.whole["boats"]) for p in played]
+    each = [a / b for a, b in zip(patrols, boats, strict=True)]
+    history = sum(real[year]["patrols"] for year in known.YEARS)
+    rows = [
+        [say("patrols"), spread(patrols), str(history), off(fmean(patrols), history)],
+        [say("boats"), spread(boats), str(known.BOATS), off(fmean(boats), known.BOATS)],
+        [say("patrols-a-boat"), spread(each, 1), number(history / known.BOATS, 1),
+         off(fmean(each), history / known.BOATS)],
+    ]  # fmt: skip
+    return table([say(c) for c in ("what", "simulated", "history", "off")], rows)
 
 
 def _areas(played: Sequence[Played], say: Say, name: Say) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run, war
 
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.kinds import BROOM, DONE, LATER, NO_RTB, READY
+from upscope.games.silent_war.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, READY, REPAIR_1
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
 from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
 from upscope.games.silent_war.procedures.c21_bases import BaseFalls, tenders_free
@@ -152,3 +152,14 @@ def test_boats_alongside_put_to_sea_when_a_base_falls():
     assert [s.boats.at[i] for i in here] == areas
     assert {(s.boats.box[i], s.boats.patrol[i], s.boats.rtb[i]) for i in here} == {(DONE, 0, NO_RTB)}
     assert s.boats.home[homeward] == -1
+
+
+@pytest.mark.rule("10.3-fall")
+@pytest.mark.parametrize(("lost", "event", "field"), [(1, "boat_lost", "cause"), (0, "boat_removed", "why")])
+def test_a_boat_in_dock_goes_with_its_base_for_a_cause_that_can_be_said(lost, event, field):
+    s = bare()
+    s.places.open[place(s, "manila")] = 1
+    one = in_port(s, "ss-190", "manila", REPAIR_1)
+    told = run(s, BaseFalls(base=place(s, "manila"), lost=lost)).one(event)
+    assert (told["boat"], told[field]) == (one, "base-fell")
+    assert told[field] in CAUSE.words

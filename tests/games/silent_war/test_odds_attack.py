@@ -27,7 +27,7 @@ from upscope.games.silent_war.state import Campaign
 from upscope.kernel.odds import exact
 
 COUNT = 100
-"""Positions compared here; `python3 dev.py soak` compares a thousand (benchmarks/soak_silent_war_odds.py)."""
+"""Positions compared here; `python3 dev.py soak silent_war` compares a thousand."""
 GONE = Fate(0, 0, 0, 1)
 
 

@@ -1,6 +1,7 @@
 """What the authored tables are fitted to, and what is only held beside them.
 
-The first year takes in December 1941. Patrols by year are the rounded totals usually quoted (Blair, Silent Victory).
+The first year takes in December 1941. Patrols by year, and the boats that made them, are the rounded totals usually
+quoted (Blair, Silent Victory).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ YEARS = ("1941-42", "1943", "1944", "1945")
 FITTED = ("ships", "tons")
 BESIDE = ("lost", "warships", "patrols")
 PATROLS = {"1941-42": 350, "1943": 350, "1944": 520, "1945": 330}
+BOATS = 260
 GOALS = {"ships": (1314, 15), "tons": (5320, 15), "lost": (52, 30)}
 """History, and how many percent the mean of the simulated wars may be off."""
 TABLES = ("activity", "war_mix", "tdc", "endurance", "transit", "counterattack (aircraft row)")

@@ -94,9 +94,9 @@ class BaseFalls(Frame, rule="21.0"):
             if HOLD <= b.box[boat] <= REPAIR_1:
                 f.left = tuple(i for i in f.left if i != boat)
                 if f.lost:
-                    lose_boat(s, tell, boat, "base-lost")
+                    lose_boat(s, tell, boat, "base-fell")
                     return Again("strand")
-                return Call(WriteOff(boat=boat, why="base-lost"))
+                return Call(WriteOff(boat=boat, why="base-fell"))
         return Again("choose_area")
 
     @step("10.3-fall")
