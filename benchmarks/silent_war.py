@@ -4,6 +4,7 @@ A war is played in slices; between two slices the yardstick plays one campaign, 
 busy machine. Each war gives one ratio: its CPU time over the mean time of the campaigns played in between.
 
     python3 dev.py bench silent_war [WARS]
+    python3 dev.py bench silent_war record      a whole war with its record: how long it loads
 
 Bars: at most 25 times the yardstick, at most about five seconds a war on a quiet machine.
 """
@@ -11,6 +12,7 @@ Bars: at most 25 times the yardstick, at most about five seconds a war on a quie
 from __future__ import annotations
 
 import cProfile
+import json
 import pstats
 import statistics
 import sys
@@ -28,8 +30,12 @@ from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.record import parse
+from upscope.kernel.referee import Referee
 from upscope.lab.arena import seed_for
+from upscope.lab.play import outside_value
 from upscope.lab.simulate import pilots
+from upscope.table.play import SNAPSHOT_EVERY
 
 GAME = registry.game("silent_war")
 SETUP = Setup("full-war", {"checkpoints": False})
@@ -141,7 +147,39 @@ def profiled() -> None:
             print(f"          {100 * t / whole:4.1f} %  {part}")
 
 
+def recorded() -> None:
+    """A war through the referee, as a table keeps it; then the record is read and taken up from its last snapshot."""
+    referee = Referee.start(GAME, SETUP, Seeded(1), ident="bench")
+    pilot = pilots("silent_war")["standard"](SETUP, "")
+    snapshot = referee.snapshot()
+    start = time.process_time()
+    while not referee.over:
+        if referee.at - snapshot["at"] >= SNAPSHOT_EVERY:
+            snapshot = referee.snapshot()
+        pause: Any = referee.state.pause
+        d = referee.decisions(pause.seat)[0]
+        value = outside_value(GAME, d, pilot.answer(referee.state, pause), referee.state.content)
+        referee.answer(pause.seat, d.id, value)
+    played = time.process_time() - start
+    text, kept = referee.record.text(), json.dumps(snapshot)
+    start = time.process_time()
+    record = parse(text)
+    read = time.process_time() - start
+    back = Referee.resume(GAME, record, json.loads(kept))
+    taken_up = time.process_time() - start - read
+    assert back.state.digest() == referee.state.digest()
+    weeks = referee.state.turn  # type: ignore[attr-defined]  # a Campaign
+    print(
+        f"a war of {weeks} weeks by the staff through the referee: {played:.0f} s, {len(record.entries):,} entries, "
+        f"{len(text) / 1e6:.1f} MB; the record is read and its chain checked in {read:.1f} s, "
+        f"taken up from a snapshot {referee.at - snapshot['at']:,} entries back in {taken_up:.2f} s"
+    )
+
+
 def main() -> None:
+    if sys.argv[1:] == ["record"]:
+        recorded()
+        return
     wars = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     list(war(0, False, Counts()))
     for log in (False, True):

@@ -91,7 +91,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         u.up[f.unit] = 1
         tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=u.piece[f.unit])
         f.piece = -1
-        return None if is_out_of_place(s, f.unit) or s.content.named_ships or is_giant(s, f.unit) else Again("act")
+        return None if is_out_of_place(s, f.unit) or is_giant(s, f.unit) else Again("stand_in")
 
     @step("13.3-flip")
     def find_warship(f, s: Campaign, tell: Tell) -> Word:
