@@ -113,7 +113,7 @@ def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str | D
         offer = pause.options
         if callable(offer):
             offer = pause.offer()
-        if type(offer) is list or type(offer) is tuple:
+        if type(offer) is tuple or type(offer) is list:
             if value not in offer:
                 raise Refused("not-offered", decision=pause.name)
         else:

@@ -117,12 +117,11 @@ def deployments(s: Campaign, boats: Path, start: int) -> tuple[Path, ...]:
     key = ("ways", start, speed, near, bases)
     found = c.memo.get(key)
     if found is None:
-        found = c.keep(key, tuple(_ways_out(s, start, speed, near)))
-    zones, n = c.map.zones, len(boats)
-    full = [base for base in bases if base in zones and not has_room(s, base, n)]
-    if full:
-        return tuple(way for way in found if way[-1] not in full)
-    return found  # type: ignore[no-any-return]  # memo holds any value
+        ways = tuple(_ways_out(s, start, speed, near))
+        found = c.keep(key, (ways, tuple({way[-1] for way in ways}.intersection(c.map.zones))))
+    every: tuple[Path, ...] = found[0]
+    full = [base for base in found[1] if not has_room(s, base, len(boats))]
+    return tuple(way for way in every if way[-1] not in full) if full else every
 
 
 def _ways_out(s: Campaign, start: int, speed: int, near: frozenset[int]) -> Iterator[Path]:

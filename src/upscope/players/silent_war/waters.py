@@ -172,9 +172,11 @@ def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     for way in offer:
         if not way or way[-1] not in areas or (slow and len(way) > 1):
             continue
-        key = (distance[way[-1]][target], -safety(s, way), len(way))
-        if key < best:
-            best_way, best = way, key
+        far = distance[way[-1]][target]
+        if far <= best[0]:
+            key = (far, -safety(s, way), len(way))
+            if key < best:
+                best_way, best = way, key
     if best_way or () in offer:
         if at_sea and not best_way:
             st.aim[boat] = start
