@@ -176,9 +176,9 @@ def jobs(games: int, first: int) -> Iterator[Job]:
     names = [name for name in GAME.scenarios if not GAME.begin(Setup(name)).content.is_patrol]  # type: ignore[attr-defined]
     for seed in range(first, first + max(1, games // 25)):
         yield Job("war", seed, "full-war", (("checkpoints", False),))
-    for n in range(games):
-        options = tuple(VARIANTS[n // len(names) % len(VARIANTS)].items())
-        yield Job("campaign", first + n, names[n % len(names)], options)
+    for seed in range(first, first + games):
+        round_, name = divmod(seed - 1, len(names))
+        yield Job("campaign", seed, names[name], tuple(VARIANTS[round_ % len(VARIANTS)].items()))
     for seed in range(first, first + max(1, games // 10)):
         yield Job("odds", seed)
 
@@ -187,8 +187,9 @@ def jobs(games: int, first: int) -> Iterator[Job]:
 @click.option("--games", default=500)
 @click.option("--seed", default=1)
 @click.option("--workers", default=0)
-def main(games: int, seed: int, workers: int) -> None:
-    work = list(jobs(games, seed))
+@click.option("--part", type=click.Choice(("war", "campaign", "odds")), multiple=True, help="Only these.")
+def main(games: int, seed: int, workers: int, part: tuple[str, ...]) -> None:
+    work = [job for job in jobs(games, seed) if not part or job.kind in part]
     totals: dict[str, Counter[str]] = {"war": Counter(), "campaign": Counter(), "odds": Counter()}
     bad = 0
     with ProcessPoolExecutor(workers or os.cpu_count()) as pool:
@@ -206,6 +207,8 @@ def main(games: int, seed: int, workers: int) -> None:
         "odds": "runs of the odds against the engine",
     }
     for kind, total in totals.items():
+        if part and kind not in part:
+            continue
         figures = ", ".join(f"{n:,} {what}" for what, n in total.items() if what not in ("games", "milliseconds"))
         click.echo(f"{total['games']} {titles[kind]}: {figures}; {total['milliseconds'] / 1000:,.0f} CPU s")
     if bad:
