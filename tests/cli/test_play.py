@@ -79,7 +79,7 @@ def test_commands(play: Play) -> None:
 
 def test_the_odds_of_an_attack_are_its_exact_card(play: Play, tmp_path: Path) -> None:
     position = tmp_path / "front.json"
-    position.write_text('{"at": "4.2", "side": "western"}')
+    position.write_text('{"at": "4.2", "side": "western", "units": {"uk-2": {"hex": "0106", "steps": 2}}}')
     where = ("krieg", "--scenario", "two_rivers", "--seat", "western", "--position", str(position))
     done = play(*where, typed="0206\nuk-2\nodds uk-hq\nodds go\nundo\nquit\n")
     assert done.exit_code == 0, done.output

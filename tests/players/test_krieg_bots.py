@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from benchmarks import krieg_balance
 
 from upscope import players
 from upscope.games.krieg import GAME
@@ -276,3 +278,35 @@ def test_each_level_beats_the_one_below(better: str, worse: str, games: int, lea
     assert tally.games == games
     assert tally.wins >= least, list(tally.lines())
     assert Steady.taste == Planner.taste
+
+
+# ---------------------------------------------------------------- what is published
+
+
+def test_the_balance_is_counted_with_its_intervals() -> None:
+    rows = [
+        {"won": "axis", "points": [22, 2, 4], "turn": 0},
+        {"won": "axis", "points": [25, 0, 3], "turn": 3},
+        {"won": "soviet", "points": [15, 3, 10], "turn": 0},
+        {"won": "axis", "points": [18, 5, 5], "turn": 0},
+    ]
+    lines = list(krieg_balance.report("two_rivers_short", rows, 7))
+    needs = GAME.begin(SHORT).content.scenario.axis_needs
+    assert lines[0] == f"`two_rivers_short`, 4 games, seeds 7 to 10; the Axis needs {needs} points."
+    assert "| axis | 3 | 75.0% | 30.1% to 95.4% | 2 | 1 in 3 | 20.0 |" in lines
+    assert "| western | 0 | 0.0% | 0.0% to 49.0% | 0 | none | 2.5 |" in lines
+    assert lines[-2].startswith("Draws or unfinished: 0. In 1 games the two allies had as many points")
+    assert lines[-2].endswith("15, 22, 25.")
+
+
+def test_a_kept_game_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        krieg_balance, "play", lambda scenario, seed: {"scenario": scenario, "seed": seed, "won": "axis"}
+    )
+    keep = tmp_path / "games.jsonl"
+    assert len(krieg_balance.played("two_rivers_short", 3, 5, keep)) == 3
+    monkeypatch.setattr(krieg_balance, "play", lambda scenario, seed: pytest.fail("played again"))
+    assert [row["seed"] for row in krieg_balance.played("two_rivers_short", 3, 5, keep)] == [5, 6, 7]
+    monkeypatch.setattr(krieg_balance, "edition", lambda: "other rules")
+    with pytest.raises(pytest.fail.Exception):
+        krieg_balance.played("two_rivers_short", 3, 5, keep)

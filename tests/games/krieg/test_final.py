@@ -187,10 +187,14 @@ def test_who_has_won_at_the_end() -> None:
     assert sum(worth for _, worth in objectives) == 28
     assert winner(p.s) == 0
     for h, worth in objectives:
-        if worth == 1 and sum(p.s.ground.control[o] != 0 for o, _ in objectives) < 5:
+        if (
+            worth == 1
+            and 28 - sum(p.s.ground.control[o] != 0 for o, _ in objectives) >= p.s.content.scenario.axis_needs
+        ):
+            assert winner(p.s) == 0
             p.s.ground.control[h] = 2
     assert winner(p.s) == 2
-    p.s.factions.bonus[1] = 5
+    p.s.factions.bonus[1] = 9
     p.s.ground.control[p.h("1004")] = 1
     assert winner(p.s) == 1
 

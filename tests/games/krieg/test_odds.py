@@ -34,7 +34,12 @@ def below(seed: int = 1) -> Any:
 def delta() -> Play:
     """The attack on the Rhine delta: five units of three stacks, air on both sides, a blitz marker."""
     pieces = {"raf": {"hex": "0207"}, "lw1": {"hex": "0205"}, "blitz-w1": {"hex": "0207"}}
-    return Play("two_rivers", at="4.1", side="western", pieces=pieces)
+    units = {
+        "uk-2": {"hex": "0106", "steps": 2},
+        "uk-xxx": {"hex": "0207", "steps": 1},
+        "us-xx": {"hex": "0310", "steps": 1},
+    }
+    return Play("two_rivers", at="4.1", side="western", pieces=pieces, units=units)
 
 
 def plot(p: Play, target: str, *units: str, hq: str = "") -> Plot:
@@ -146,7 +151,7 @@ def test_nothing_is_played_by_looking() -> None:
 def test_an_attack_that_may_not_be_made_has_no_card(
     target: str, units: tuple[str, ...], hq: str, field: str, rule: str
 ) -> None:
-    p = Play("two_rivers", at="4.2", side="western")
+    p = Play("two_rivers", at="4.2", side="western", units={"us-xx": {"hex": "0310", "steps": 1}})
     with pytest.raises(CannotAttack) as caught:
         card(p, REGULAR, target, *units, hq=hq)
     assert (caught.value.field, caught.value.rule) == (field, rule)

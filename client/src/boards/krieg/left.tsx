@@ -279,9 +279,10 @@ const Points = ({ scene }: { scene: Scene }) => {
   const chart = theatreOf(scene);
   const control = controlOf(scene);
   const owner = new Map(chart.hexes.map((one, at) => [one.hex, control[at]]));
-  const all = chart.objectives.reduce((sum, one) => sum + one.points, 0);
+  const counted = chart.objectives.filter((one) => one.owner === 'axis');
+  const all = counted.reduce((sum, one) => sum + one.points, 0);
   if (!all) return null;
-  const axis = chart.objectives.filter((one) => owner.get(one.hex) === 'axis').reduce((sum, one) => sum + one.points, 0);
+  const axis = counted.filter((one) => owner.get(one.hex) === 'axis').reduce((sum, one) => sum + one.points, 0);
   return (
     <section class="points">
       <h3>{tr('krieg-strategic')}</h3>

@@ -99,14 +99,15 @@ def imagine(view: Mapping[str, Any], below: Below) -> Krieg:
 def _column(table: Any, column: str, cells: list[Any], c: Theatre) -> list[Any]:
     """Inner values; a hidden cell becomes a card in hand. Points and flags read back as the plain numbers they are."""
     kind = table.declared[column].kind
+    known: dict[Any, Any] = {None: HAND} if column == "status" else {}
     read = []
     for cell in cells:
-        if cell is None and column == "status":
-            read.append(HAND)
-        elif isinstance(cell, bool):
-            read.append(int(cell))
-        else:
-            read.append(kind.read(cell, c))
+        if isinstance(cell, int):
+            read.append(int(cell) if isinstance(cell, bool) else kind.read(cell, c))
+            continue
+        if cell not in known:
+            known[cell] = kind.read(cell, c)
+        read.append(known[cell])
     return read
 
 

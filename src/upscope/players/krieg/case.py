@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from upscope import registry
 from upscope.games.krieg.belief import SIDES, Front, Krieg, Theatre, front_of, imagine, theatre_from
+from upscope.kernel.decision import Decisions
 from upscope.players import Choice
 
 
@@ -15,11 +17,17 @@ def first(n: int) -> int:
     return 0
 
 
+@cache
+def kinds() -> Decisions:
+    """What questions there are; asking the registry every time would look through its folders every time."""
+    return registry.game("krieg").decisions
+
+
 class Case:
     def __init__(self, seat: str, view: Mapping[str, Any], asked: Mapping[str, Any]) -> None:
         self.view, self.asked = view, asked
         self.name: str = asked["name"]
-        self.kind = registry.game("krieg").decisions[self.name]
+        self.kind = kinds()[self.name]
         self.c: Theatre = theatre_from(view)
         self.me = SIDES.index(seat)
         scalars = view["scalars"]

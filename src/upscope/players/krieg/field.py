@@ -11,6 +11,7 @@ from upscope.games.krieg.belief import (
     AXIS,
     FAIR,
     MUD,
+    SIDES,
     Krieg,
     Theatre,
     air_columns,
@@ -28,6 +29,7 @@ from upscope.games.krieg.belief import (
 NEAR = 0.55
 """How much of a prize is felt one hex farther away."""
 FAR = 8
+DECISIVE = 3.0
 COLUMNS = 11
 
 
@@ -58,9 +60,24 @@ class Field:
                 self.stake[h] = float(points) if scores or owner == me else 0.0
             elif front.at_war(me, s.ground.control[h]):
                 self.prize[h] = float(points) if scores else 0.5 * points
+        self._decisive()
         self._pull: list[float] | None = None
         self._potential: list[int] | None = None
         self._reach: dict[tuple[int, bool], dict[int, int]] = {}
+
+    def _decisive(self) -> None:
+        """Hexes whose owner wins the war at once at a check: worth more than their points, to either side."""
+        c, control = self.c, self.s.ground.control
+        for name, condition in c.automatic:
+            if name not in SIDES:
+                continue
+            side = SIDES.index(name)
+            for row in (row for rows in c.conditions[condition] for row in rows if row.test == "controls_all"):
+                for h in (c.grid.hex(hexname) for hexname in row.hexes):
+                    if side == self.me and control[h] != side:
+                        self.prize[h] = max(self.prize[h], DECISIVE / 2)
+                    elif self.front.at_war(self.me, side) and control[h] == self.me:
+                        self.stake[h] = max(self.stake[h], DECISIVE)
 
     # -- units ----------------------------------------------------------------------------------------------------
 
@@ -98,13 +115,14 @@ class Field:
         """How near a hex is to what there is to take."""
         if self._pull is None:
             c = self.c
-            prizes = [(h, worth) for h, worth in enumerate(self.prize) if worth]
             weight = [NEAR**far for far in range(FAR + 1)]
-            self._pull = [0.0] * c.size
-            for h in range(c.size):
-                if c.land[h]:
-                    far = c.distance[h]
-                    self._pull[h] = sum(worth * weight[far[o]] for o, worth in prizes if far[o] <= FAR)
+            self._pull = pull = [0.0] * c.size
+            for o, worth in enumerate(self.prize):
+                if worth:
+                    far = c.distance[o]
+                    for h in c.within(o, FAR):
+                        if c.land[h]:
+                            pull[h] += worth * weight[far[h]]
         return self._pull
 
     @property

@@ -50,7 +50,7 @@ class Line:
         enemy = side_of_foes(field)
         self.shut = bytearray(not front.can_stand(enemy, h) for h in range(c.size))
         self.ways = ways_of(c)
-        self.edges = {h: min((c.edge_columns[c.edge[(n, h)]] for n in c.ground[h]), default=0) for h in range(c.size)}
+        self.edges = edges_of(c)
 
     # -- what may be lost -----------------------------------------------------------------------------------------
 
@@ -160,6 +160,12 @@ class Line:
         ]
         found.sort(reverse=True)
         return [-h for _, h in found[:FEW]]
+
+
+@lru_cache(maxsize=16)
+def edges_of(c: Theatre) -> tuple[int, ...]:
+    """The columns of each hex's easiest side."""
+    return tuple(min((c.edge_columns[c.edge[(n, h)]] for n in c.ground[h]), default=0) for h in range(c.size))
 
 
 @lru_cache(maxsize=16)
