@@ -54,6 +54,7 @@ SHOTS: dict[str, tuple[Scene, tuple[int, int], str]] = {
     "pacific-combat": (silent_war.combat, DESK, "en"),
     "pacific-bases": (silent_war.bases, DESK, "en"),
     "pacific-diary": (silent_war.diary, DESK, "en"),
+    "pacific-orders": (silent_war.orders, DESK, "en"),
     "phone-pacific": (silent_war.campaign, PHONE, "en"),
     "phone-pacific-combat": (silent_war.combat, PHONE, "en"),
     "krieg-training": (krieg.training, DESK, "en"),

@@ -20,6 +20,17 @@ FEW: dict[str, Any] = {
 }
 """Few boats, where the traffic is thickest."""
 A_CONVOY = 5
+ORDERS = """for all:
+  patrol best
+  posture standard
+  posture cautious when damaged or spotted
+  re-attack when hit over 30% and loss under 3%
+  come home when damaged
+
+for boat wahoo:
+  patrol sea-of-japan
+  posture aggressive unless torpedo under 0
+"""
 
 
 def sheet(page: Page, name: str) -> None:
@@ -68,3 +79,10 @@ def diary(page: Page) -> None:
     until(page, "allocate_points")
     until(page, "choose_boat", "choose_home")
     sheet(page, "diary")
+
+
+def orders(page: Page) -> None:
+    begin(page, host_name="Inés")
+    sheet(page, "orders")
+    page.locator(".paper textarea").fill(ORDERS)
+    expect(page.locator(".mistakes .good")).to_be_visible(timeout=PATIENCE)
