@@ -58,6 +58,9 @@ def search(page: Page) -> None:
 
 
 def combat(page: Page) -> None:
+    """Fought at a desk, where the chart is at hand; then looked at on whatever was asked for."""
+    wanted = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
     begin(page, FEW, host_name="Inés")
     until(page, "allocate_points")
     for _ in range(4):
@@ -66,6 +69,8 @@ def combat(page: Page) -> None:
         by_mouse(page, "allocate_points")
         until(page, "allocate_points")
     expect(page.locator(".aimat .pct, .aimat .muted").first).to_be_visible(timeout=PATIENCE)
+    if wanted:
+        page.set_viewport_size(wanted)
 
 
 def bases(page: Page) -> None:

@@ -23,7 +23,7 @@ const Art = () => (
     ))}
     <g transform="translate(222 92)">
       <rect class="ct" width="92" height="56" rx="5" />
-      <path class="sil" transform="translate(12 22) scale(2.2)" d="M0 7C4 5.2 8 5 10.6 4.800L12.2 1.4 16.6 1.4 17.8 4.800C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z" />
+      <path class="sil" transform="translate(13 9) scale(2.2)" d="M0 7C4 5.2 8 5 10.6 4.800L12.2 1.4 16.6 1.4 17.8 4.800C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z" />
       <text x="84" y="48" text-anchor="end">
         8·4·5
       </text>
