@@ -222,7 +222,9 @@ def test_every_reason_has_a_sentence(language: str) -> None:
     keys: set[str] = set()
     for path in (SOURCE / "players" / "silent_war").glob("*.py"):
         keys |= set(re.findall(r'"(staff-[a-z-]+)"', path.read_text("utf-8")))
+    keys |= set(re.findall(r'"(staff-[a-z-]+)"', (SOURCE / "players" / "worker.py").read_text("utf-8")))
     assert len(keys) > 15
+    assert "staff-asks-stuck" in keys
     assert [key for key in sorted(keys) if not bundle(language).has_message(key)] == []
 
 

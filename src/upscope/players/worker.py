@@ -29,6 +29,9 @@ PATIENCE = 3
 """Refusals in a row before a bot gives a plain answer instead."""
 ROLLING = "rolling"
 """Dice are being rolled by hand: what comes of them is told, and then there is something to think about again."""
+PASSING = frozenset({"stale", "not-stored", "paused"})
+"""Refusals that say nothing against an answer itself."""
+REFUSED_S = 0.2
 GONE = b""
 
 
@@ -174,6 +177,10 @@ class Staff(Bot):
             self._consult(message)
         else:
             super().hear(message)
+            if message["type"] == "refused" and self.think_at is not None:
+                # what is refused may be taken a little later (the store is back, dice are rolled); a plain answer never
+                self.refusals -= message["code"] in PASSING
+                self.think_at += REFUSED_S
 
     def _find(self, decision: str) -> dict[str, Any] | None:
         return next((d for d in self.decisions if d["id"] == decision), None)
@@ -199,8 +206,9 @@ class Staff(Bot):
         if mine is None and orders["halted"]:
             return
         put(thinking=self.number)
+        found: Choice | Asks | None
         if self.refusals >= PATIENCE:
-            found: Choice | Asks | None = plain(self.decisions)
+            found = Asks(self.decisions[0]["id"], "staff-asks-stuck")
         elif mine is not None:
             found = self.officer.counsel(view, mine)
         else:

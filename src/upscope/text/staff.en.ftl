@@ -32,6 +32,7 @@ staff-asks-lost = A boat has been lost ({ $lost } by now).
 staff-asks-capital = A capital ship: { $hit } % to sink something, { $loss } % to lose the boat.
 staff-asks-odds = The odds are outside your limits: { $hit } % to sink something, { $loss } % to lose the boat.
 staff-asks-damaged = The boat is damaged.
+staff-asks-stuck = The staff could not find an answer that holds.
 staff-asks-doctrine = An exception of the doctrine.
 staff-asks-orders = You wished to be asked: line { NUMBER($line, useGrouping: 0) } of your orders.
 

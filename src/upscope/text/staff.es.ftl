@@ -32,6 +32,7 @@ staff-asks-lost = Se ha perdido un submarino (ya van { $lost }).
 staff-asks-capital = Un buque capital: { $hit } % de hundir algo, { $loss } % de perder el submarino.
 staff-asks-odds = Las probabilidades salen de tus límites: { $hit } % de hundir algo, { $loss } % de perder el submarino.
 staff-asks-damaged = El submarino está averiado.
+staff-asks-stuck = El estado mayor no halló una respuesta válida.
 staff-asks-doctrine = Una excepción de la doctrina.
 staff-asks-orders = Querías que se te preguntara: línea { NUMBER($line, useGrouping: 0) } de tus órdenes.
 
