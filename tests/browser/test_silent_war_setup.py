@@ -56,6 +56,18 @@ def test_a_campaign_in_progress_is_set_up_and_goes_on(browser: Browser, here: Si
     page.close()
 
 
+def test_a_month_of_the_war_is_filled_in_as_a_draft(people: Open, here: Site) -> None:
+    page = people(here.url)
+    form(page)
+    page.get_by_label(say("sw-date")).select_option("1943-05")
+    page.get_by_role("button", name=say("sw-setup-fill")).click()
+    boats = page.locator(".setuptable tr[data-boat]")
+    expect(boats.first).to_be_visible(timeout=PATIENCE)
+    assert boats.count() > 30
+    page.locator("form.create [type=submit]").click()
+    expect(page.locator(".tracks .date")).to_contain_text("May 1943", timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_form_fits_a_phone(people: Open, here: Site, language: str) -> None:
     page = people(here.url, language=language, width=390, height=844)

@@ -1,0 +1,90 @@
+"""The account of a war in a browser: charts against the record, a boat's diary, the report the terminal writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.pacific import PATIENCE
+from tests.browser.table import no_axe_findings
+from tests.web.site import Site
+
+from upscope import text
+from upscope.games.silent_war import GAME, report, tally
+from upscope.kernel.game import Setup
+from upscope.kernel.referee import Referee
+from upscope.lab.diary import Diary
+from upscope.lab.play import random_game
+from upscope.text.render import Texts
+
+
+@pytest.fixture(scope="module")
+def war() -> Referee:
+    return random_game(GAME, Setup("solomons-1942"), 3, 100_000)
+
+
+def brought(page: Page, war: Referee, folder: Path) -> None:
+    """A finished war, opened from its record."""
+    record = folder / "war.jsonl"
+    record.write_text(war.record.text(), "utf-8")
+    page.evaluate("location.hash = '#/records'")
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.locator(".act.end")).to_be_visible(timeout=2 * PATIENCE)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_page_writes_the_report_of_the_terminal(
+    people: Open, here: Site, war: Referee, tmp_path: Path, language: str
+) -> None:
+    annals = report.annals_of(war.record.setup, war.account())
+    written = Diary(annals, Texts(GAME, language), tally.record(war.record.setup))
+    best = annals.honours()[0].boat
+    lost = annals.losses[0].date.label
+    page = people(here.url, language=language)
+    brought(page, war, tmp_path)
+    page.get_by_role("button", name=text.say(language, "sw-report")).click()
+    paper = page.get_by_role("dialog").locator("textarea")
+    of = page.get_by_label(text.say(language, "sw-report-of"))
+    wanted = {
+        "war": written.war(),
+        "honours": written.honours(),
+        f"boat {best}": written.boat(best),
+        f"month {lost}": written.month(lost),
+    }
+    for what, words in wanted.items():
+        of.select_option(what)
+        assert paper.input_value() == words, what
+
+
+def test_the_end_brings_up_charts_verdict_and_a_boats_diary(
+    people: Open, here: Site, war: Referee, tmp_path: Path
+) -> None:
+    annals = report.annals_of(war.record.setup, war.account())
+    page = people(here.url)
+    brought(page, war, tmp_path)
+    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator(".graph")).to_have_count(3)
+    bars = page.locator(".graph .bar")
+    expect(bars).to_have_count(len(annals.months()))
+    expect(page.locator(".graph .then").first).to_be_visible()
+    no_axe_findings(page)
+    page.get_by_text(text.say("en", "sw-chart-year"), exact=True).click()
+    expect(bars).to_have_count(len({month[:4] for month in annals.months()}))
+    best = annals.honours()[0]
+    page.locator(".entries select").select_option(best.boat)
+    entries = page.locator(".entries")
+    said = text.say(
+        "en",
+        "report-summary",
+        patrols=len(best.patrols),
+        ships=best.ships,
+        tons=best.tons,
+        damaged=best.damaged,
+    )
+    expect(entries).to_contain_text(said)
+    gains = {"ship_sunk", "submarine_sunk", "tons_doubled"}
+    sunk = [shown for patrol in best.patrols for _, shown in patrol.lines if shown["event"] in gains]
+    expect(entries.locator(".gain")).to_have_count(len(sunk))
+    assert len(sunk) >= best.ships > 0
