@@ -315,3 +315,10 @@ sw-setup-side = Side up
 sw-setup-add = Add a boat
 sw-setup-choose = choose…
 sw-setup-drop = Take { $boat } out
+
+sw-postures = The round to come by posture
+sw-between = { $low } to { $high }
+sw-sampled = Sampled; the range holds nineteen times in twenty.
+sw-press = If it attacks again, the counterattack
+sw-stays = Stays out: { $quiet } if nothing is found, { $fought } after a fight, { $bypass } out of sight.
+sw-ask-search = { $boat }: search for a contact?

@@ -315,3 +315,10 @@ sw-setup-side = Cara visible
 sw-setup-add = Añadir un submarino
 sw-setup-choose = elegir…
 sw-setup-drop = Quitar { $boat }
+
+sw-postures = La ronda que viene, por postura
+sw-between = de { $low } a { $high }
+sw-sampled = Por muestreo; el margen vale diecinueve de cada veinte veces.
+sw-press = Si ataca otra vez, el contraataque
+sw-stays = Sigue en la mar: { $quiet } si no encuentra nada, { $fought } tras un combate, { $bypass } si se mantiene oculto.
+sw-ask-search = { $boat }: ¿buscar un contacto?

@@ -84,6 +84,25 @@ export interface SearchAdvice {
   contact: Record<string, string>;
 }
 
+/** Sampled: each mean and chance with the ends of its interval. */
+export interface PostureOdds {
+  tons: string;
+  tons_from: string;
+  tons_to: string;
+  ships: string;
+  lost: string;
+  lost_from: string;
+  lost_to: string;
+}
+
+export interface PressAdvice {
+  now: Fates;
+  re_attack: Fates;
+}
+
+/** The chance to stay out, by what the boat has done. */
+export type EnduranceAdvice = Record<'fought' | 'quiet' | 'loner' | 'bypass', string>;
+
 export interface TransitAdvice {
   event: Fates;
   storm: Fates;

@@ -6,7 +6,7 @@ import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { BoatCounter } from './counters';
 import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, placeName, placeState } from './data';
-import { stateWords } from './detail';
+import { Detail, stateWords } from './detail';
 import { shown } from './look';
 import { isChosen, type Offers, offersOf } from './offers';
 import { inPort } from './spots';
@@ -95,6 +95,7 @@ export const Bases = ({ scene }: { scene: Scene }) => {
             </ul>
           </>
         )}
+        {shown.value && <Detail scene={scene} />}
       </section>
       <Fleet scene={scene} />
     </div>

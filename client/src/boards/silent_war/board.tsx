@@ -101,6 +101,7 @@ export const board: Board = {
   Beside: StaffBeside,
   Instead: StaffAtWork,
   isInstead: isAtWork,
+  ask: (scene, decision) => (decision.name === 'choose_search' ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about['boat'])) }) : ''),
   label,
   detail,
   cue: (event: FeedEvent, scene: Scene) => (isAtWork(scene) && event.event !== 'boat_lost' ? null : HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),

@@ -203,12 +203,16 @@ export const Chart = ({ scene }: { scene: Scene }) => {
     if (!dragging.current?.moved) act();
   };
 
+  const frame = `${now.scale} ${now.x} ${now.y} ${wide} ${high}`;
+  const before = useRef(frame);
+  const still = before.current !== frame;
+  before.current = frame;
   const way = pickedWay(scene);
   const open = spots.find((one) => one.id === opened.value);
   return (
     <div class="pacific" ref={box}>
       <svg
-        class="pac"
+        class={`pac${still ? ' still' : ''}`}
         width={wide}
         height={high}
         viewBox={`0 0 ${wide} ${high}`}

@@ -9,6 +9,7 @@ import { BoatCounter, halves, Tdc, UnitCounter } from './counters';
 import { boatOf, chartOf, type Cup, CUPS, placeName, scalar, signed, subsOf, type Unit, unitsOf } from './data';
 import { isChosen, type Offer, offersOf } from './offers';
 import { AttackPanel } from './attack';
+import { FightCounsel } from './counsel';
 import { shapeOf } from '../../table/action/forms';
 
 const STEPS: [string, string, string[]][] = [
@@ -127,6 +128,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
         <aside class="attackside" aria-label={tr('sw-attack')}>
           <Setting scene={scene} event={event} />
           <AttackPanel scene={scene} />
+          <FightCounsel scene={scene} />
         </aside>
       </div>
     </div>

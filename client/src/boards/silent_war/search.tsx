@@ -4,7 +4,7 @@ import { Button } from '../../parts/controls';
 import { isPicked, optionsOf, press } from '../../table/action/state';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { chance, type SearchAdvice, useAdvice, whole } from './advice';
+import { chance, type EnduranceAdvice, type SearchAdvice, useAdvice, whole } from './advice';
 import { boatOf } from './data';
 
 const LEVELS = ['none', 'submarine', 'loner', 'sparse', 'low', 'moderate', 'high'] as const;
@@ -13,6 +13,7 @@ export const SearchForm = ({ scene, decision }: { scene: Scene; decision: Decisi
   const boat = String(decision.about['boat'] ?? '');
   const at = boatOf(scene, boat)?.at ?? '';
   const advice = useAdvice<SearchAdvice>(scene, 'search', `${decision.id} ${at}`, { boat });
+  const stays = useAdvice<EnduranceAdvice>(scene, 'endurance', `${decision.id} ${at}`, { boat });
   const met = LEVELS.map((level) => ({ level, part: chance(advice?.met[level]) })).filter((one) => one.part > 0);
   return (
     <>
@@ -33,6 +34,7 @@ export const SearchForm = ({ scene, decision }: { scene: Scene; decision: Decisi
               </span>
             ))}
           </p>
+          {stays && <p class="stays">{tr('sw-stays', { quiet: whole(chance(stays.quiet)), fought: whole(chance(stays.fought)), bypass: whole(chance(stays.bypass)) })}</p>}
         </div>
       )}
       <div class="opts">
