@@ -19,6 +19,7 @@ from upscope.kernel.view import project
 from upscope.players import Choice, levels, make
 from upscope.players.silent_war import Delegation, Pilot, StaffPlayer
 from upscope.players.silent_war.delegation import IN_COMBAT
+from upscope.players.silent_war.fire import Aims, Behind
 from upscope.players.silent_war.staff import DECIDE
 from upscope.players.staff import Asks
 from upscope.text.render import Texts
@@ -234,3 +235,13 @@ def test_boats_past_mending_are_given_up_by_orders() -> None:
             pause = answer(s, pause.seat, own[1], decision=own[0])
             given_up += 1
         assert bool(given_up) == gone
+
+
+def test_a_unit_turned_back_may_have_been_the_last_of_its_cup() -> None:
+    s: Any = GAME.begin(Setup("tang-1944"))
+    aims = Aims(s.content, "tons", (), ())
+    ship = next(piece for piece in s.content.by_back[1] if s.content.pieces.tons[piece])
+    s.cups.a[:] = [int(piece == ship) for piece in range(len(s.cups.a))]
+    assert aims.behind(s, 0, 1).worth == 1000 * s.content.pieces.tons[ship]
+    s.cups.a[ship] = 0
+    assert aims.behind(s, 0, 1) == Behind(0, 0, 0, 0)

@@ -77,6 +77,7 @@ class Aims:
         return found
 
     def _weighed(self, s: Campaign, back: int, counts: list[int]) -> Behind:
+        """Worth nothing where none is left: a unit turned back by radar may have been the last of its kind."""
         pieces, sunk = s.content.pieces, self._sunk(s)
         worth = defence = asw = sinks = ships = total = 0
         for piece in s.content.by_back[back]:
@@ -90,9 +91,9 @@ class Aims:
                     defence += n * pieces.defence[piece]
                     sinks += n * sunk[piece]
         return Behind(
-            100 * worth * self.unknown // total,
+            100 * worth * self.unknown // max(1, total),
             100 * defence // max(1, ships),
-            50 * asw // total,
+            50 * asw // max(1, total),
             100 * sinks // max(1, ships),
         )
 
@@ -205,7 +206,7 @@ def _asw_behind(s: Campaign, cup: int, back: int) -> int:
         if n:
             number += n
             total += n * asw2[piece]
-    return 50 * total // number
+    return 50 * total // max(1, number)
 
 
 def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
