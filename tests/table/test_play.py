@@ -6,11 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.table.bench import ME, Bench, Ear, benched
 
 from upscope.kernel.keeping import NotStored, Work
 from upscope.store import SqlStore
+from upscope.store.tables import snapshots
 from upscope.table import messages as m
+from upscope.table.denied import Denied
 from upscope.table.making import Wish
 
 
@@ -357,5 +360,33 @@ def test_salt_and_seats_by_bot_wish(url: str) -> None:
             table = await bench.start(made.ident)
             assert table.seating.names() == {"north": "Ana", "south": "bot:random:south"}
             assert bench.desk.hired == [("south", "random")]
+
+    run(play())
+
+
+def test_a_game_of_another_version_is_left_alone_and_said_so(url: str) -> None:
+    """One such table does not stop the others, and its own page says what is the matter."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, _, _ = await at_sea(bench)
+            other, _, _ = await at_sea(bench)
+            await bench.house.close()
+            ours = snapshots.c.table_id == ident
+            with bench.store.engine.begin() as c:
+                body = c.execute(sa.select(snapshots.c.body).where(ours)).scalar_one()
+                old = body.replace('"ruleset":1', '"ruleset":99')
+                assert old != body
+                c.execute(snapshots.update().where(ours).values(body=old))
+            bench.use(bench.store)
+            await bench.house.open()
+            with pytest.raises(Denied) as denied:
+                await bench.house.table(ident)
+            assert (denied.value.status, denied.value.code) == (409, "not_resumed")
+            assert "99" in denied.value.detail
+            assert (await bench.house.table(other)).row.status == "playing"
+            row = bench.store.row(ident)
+            assert row is not None
+            assert row.status == "playing", "nothing of it is touched"
 
     run(play())

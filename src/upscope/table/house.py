@@ -49,9 +49,8 @@ class House:
             if by_itself or '"pace":"untimed"' not in row.settings_json:
                 try:
                     await self.table(row.id)
-                except (Denied, RecordError, SetupError, registry.UnknownGame):
-                    log.exception("table %s cannot be resumed", row.id)
-                    self.means.tally.add("not_resumed")
+                except Denied as denied:
+                    log.warning("table %s is left as it is: %s", row.id, denied)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -75,6 +74,11 @@ class House:
                 opened = await Table.open(self.means, ident)
             except NotStored:
                 raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.") from None
+            except (RecordError, SetupError, registry.UnknownGame) as problem:
+                log.exception("table %s cannot be resumed", ident)
+                self.means.tally.add("not_resumed")
+                why = "This game was stored by another version and cannot go on here; nothing of it is lost."
+                raise Denied(409, "not_resumed", f"{why} ({problem})", reason=str(problem)) from None
             if opened is None:
                 raise not_found()
             if self.means.store.shared:

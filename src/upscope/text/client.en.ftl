@@ -21,6 +21,7 @@ language-es = Spanish
 title-your-turn = ● Your turn – Upscope
 problem = That did not work
 problem-silent = The server does not answer. Try again in a moment.
+problem-not_resumed = This game was stored by another version of Upscope and cannot go on here. Nothing of it is lost: whoever runs the server can open it with that version. ({ $reason })
 
 # Start page
 card-pitch = A game of this installation.

@@ -21,6 +21,7 @@ language-es = español
 title-your-turn = ● Turno propio – Upscope
 problem = No ha sido posible
 problem-silent = El servidor no responde. Probar de nuevo en un momento.
+problem-not_resumed = Esta partida la guardó otra versión de Upscope y aquí no puede seguir. No se ha perdido nada: quien lleva el servidor puede abrirla con aquella versión. ({ $reason })
 
 # Página de inicio
 card-pitch = Un juego de esta instalación.

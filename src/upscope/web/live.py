@@ -140,7 +140,7 @@ async def admit(socket: WebSocket[Any, Any, State], state: State, ident: str) ->
         table = await state.house.table(ident)
         may = await rights_of(state.house, table, who)
     except Denied as denied:
-        return {404: NO_TABLE, 401: NOBODY}.get(denied.status, GOING_AWAY)
+        return {404: NO_TABLE, 401: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
     except TableClosed:
         return GOING_AWAY
     if not may:
