@@ -7,6 +7,8 @@ export interface Prefs {
   motion: 'auto' | 'less';
   sound: boolean;
   speech: boolean;
+  /** The system says that it is one's turn while the page is out of sight. */
+  notify: boolean;
   confirm: 'never' | 'board' | 'always';
   /** Counters that lie face down: with flags, or with letters only. */
   backs: 'flags' | 'plain';
@@ -30,6 +32,7 @@ const USUAL: Prefs = {
   motion: 'auto',
   sound: true,
   speech: false,
+  notify: false,
   confirm: 'board',
   backs: 'flags',
   size: '100',

@@ -1,4 +1,5 @@
 // What the viewer prefers. Shown as a dialog everywhere, so that a game need not be left for it.
+import { canNotify, wantNotices } from '../base/notify';
 import { CHOICES, prefer, prefs } from '../base/prefs';
 import { LANGUAGES, type Language } from '../base/fluent';
 import { choose, language, tr } from '../base/texts';
@@ -27,6 +28,12 @@ export const SettingsForm = () => (
     ))}
     <Switch label={tr('pref-sound')} note={tr('pref-sound-note')} on={prefs.value.sound} onChange={(sound) => prefer({ sound })} />
     <Switch label={tr('pref-speech')} note={tr('pref-speech-note')} on={prefs.value.speech} onChange={(speech) => prefer({ speech })} />
+    <Switch
+      label={tr('pref-notify')}
+      note={tr(canNotify() ? 'pref-notify-note' : 'pref-notify-not')}
+      on={prefs.value.notify}
+      onChange={(on) => void wantNotices(on)}
+    />
     <Field label={tr('pref-name')} note={tr('pref-name-note')}>
       <input maxLength={40} value={prefs.value.name} autocomplete="nickname" onInput={(typed) => prefer({ name: typed.currentTarget.value })} />
     </Field>

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce, speakAloud } from '../base/announce';
+import { notify } from '../base/notify';
 import { sound } from '../base/sound';
 import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
@@ -36,7 +37,9 @@ export function useNews(room: Room, board: Board, scene: Scene): void {
       document.title = open.length ? tr('title-your-turn') : tr('brand');
       if (!news.length) return;
       sound('turn');
-      announce(news.map((one) => latest.current.texts.ask(one)).join(' '));
+      const asked = news.map((one) => latest.current.texts.ask(one)).join(' ');
+      announce(asked);
+      notify(tr('title-your-turn'), asked, room.table.value.id);
     });
   }, [room, board]);
 
