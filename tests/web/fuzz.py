@@ -108,7 +108,7 @@ class Fuzz:
     async def sit(self, *seats: str) -> ClientConnection:
         address = f"{self.site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
         headers = {"Authorization": f"Bearer {self.tokens[seats[0]]}"}
-        socket = await connect(address, additional_headers=headers, max_size=None)
+        socket = await connect(address, additional_headers=headers, max_size=None, ping_interval=None)
         await socket.send(json.dumps({"type": "hello", "seats": {seats[0]: 0}}))
         return socket
 
@@ -151,7 +151,7 @@ class Fuzz:
         self.report.sockets += 1
         address = f"{self.site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
         headers = {"Authorization": f"Bearer {self.tokens['red.lookout']}"}
-        async with connect(address, additional_headers=headers, max_size=None) as socket:
+        async with connect(address, additional_headers=headers, max_size=None, ping_interval=None) as socket:
             reader = asyncio.create_task(self._read(socket))
             if self.rng.random() < 0.7:
                 await socket.send('{"type":"hello","seats":{"red.lookout":0}}')
