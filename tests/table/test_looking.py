@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -250,5 +251,38 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             assert ear.take("accepted"), "it goes on"
             with pytest.raises(Denied):
                 await making.fork(bench.house, table, await bench.person("Cid"), seat, 0, imagined=True, name="")
+
+    run(play())
+
+
+def test_two_people_play_by_sending_one_file(url: str, tmp_path: Path) -> None:
+    """Each on a server of his own; the table the file goes on from is put away, and an older file is refused."""
+
+    async def play() -> None:
+        async with benched(url) as north, benched(f"sqlite:///{tmp_path / 'south.db'}") as south:
+            ana, bea = await north.person("Ana"), await south.person("Bea")
+            made = await north.make("quarry", {"north": ME, "south": ME}, scenario="open", pace="untimed")
+            at_north = await north.start(made.ident)
+            ear = await north.listen(made.ident, "Ana", "north")
+            await ear.answer("north", "bid_tools:0", 1)
+            first = looking.record_text(at_north, ana.id)
+
+            there = await making.import_record(south.house, first, bea, ["south"])
+            at_south = await south.house.table(there.ident)
+            assert [(row.seat, row.by) for row in at_south.seating.all()] == [("north", "nobody"), ("south", "person")]
+            ear = await south.listen(there.ident, "Bea", "south")
+            await ear.answer("south", "bid_tools:0", 2)
+            second = looking.record_text(at_south, bea.id)
+            assert second.startswith(first)
+
+            back = await making.import_record(north.house, second, ana, ["north"])
+            now = await north.house.table(back.ident)
+            assert (at_north.row.status, now.row.status) == ("closed", "playing")
+            assert now.need_play().referee.view("north").tables == at_south.need_play().referee.view("north").tables
+            with pytest.raises(Denied, match="older"):
+                await making.import_record(north.house, first, ana, ["north"])
+            with pytest.raises(Denied, match="no seat"):
+                await making.import_record(north.house, second, ana, ["east"])
+            assert now.row.status == "playing"
 
     run(play())

@@ -83,9 +83,7 @@ async def check_position(game: Game, setup: Setup) -> None:
 _charts: dict[tuple[str, str, str, str, str], bytes] = {}
 
 
-async def chart_of(
-    game: Game, scenario: str, options: Mapping[str, Any], pack: str, position: Any = None
-) -> bytes:
+async def chart_of(game: Game, scenario: str, options: Mapping[str, Any], pack: str, position: Any = None) -> bytes:
     """What a board is drawn from, as JSON; made once, in a thread, since a map may be large."""
     if game.chart is None:
         return b"null"

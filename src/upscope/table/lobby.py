@@ -253,6 +253,13 @@ async def close(table: Table, player: str) -> None:
     table.tell_table()
 
 
+async def put_away(table: Table) -> None:
+    """The game goes on at another table."""
+    await commit(table, status="closed", live_json=table.live_now())
+    table.changed()
+    table.tell_table()
+
+
 async def link_rematch(table: Table, ident: str) -> None:
     await commit(table, settings_json=write(msgspec.structs.replace(table.settings, rematch=ident)))
     table.tell_table()

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
 from upscope.kernel.keeping import PlayerRow, SeatRow, TableRow, Work
-from upscope.kernel.record import Record, RecordError, parse
+from upscope.kernel.record import Entry, Record, RecordError, parse
 from upscope.kernel.referee import Referee
 
 from . import lobby
@@ -136,8 +137,12 @@ async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, cre
     return made
 
 
-async def import_record(house: House, text: str, player: PlayerRow) -> NewTable:
-    """A table from a record. One that is not over is played on, with dice of its own from there."""
+async def import_record(house: House, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
+    """A table from a record. One that is not over is played on, with dice of its own from there.
+
+    Two people can play by sending one file to and fro: each brings it with his own `seats`, and the table that it goes
+    on from is put away. A file that is older than the game here is refused.
+    """
     try:
         record = parse(text)
         game = registry.game(record.header["game"])
@@ -148,7 +153,39 @@ async def import_record(house: House, text: str, player: PlayerRow) -> NewTable:
         raise Denied(400, "no_game", str(problem), field="record") from None
     except SetupError as problem:
         raise bad_setup(problem) from None
-    return await _go_on(house, game, play.referee, player, Origin("import"), "")
+    unknown = [seat for seat in seats if seat not in game.sides.seats]
+    if unknown:
+        raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
+    before = await _earlier(house, record, player.id)
+    made = await _go_on(house, game, play.referee, player, Origin("import"), "", seats=seats)
+    for table in before:
+        await table.do(partial(lobby.put_away, table))
+    return made
+
+
+async def _earlier(house: House, record: Record, player: str) -> list[Table]:
+    """The player's own tables at which this very game has come less far."""
+    found = []
+    for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
+        try:
+            table = await house.table(ident)
+        except Denied:
+            continue
+        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, player):
+            continue
+        here = table.play.referee.record
+        if here.header != record.header:
+            continue
+        if record.entries[: len(here.entries)] == here.entries:
+            found.append(table)
+        elif played(here.entries)[: len(record.entries)] == record.entries:
+            raise not_now("old_file", "This file is older than the game as it stands here.")
+    return found
+
+
+def played(entries: list[Entry]) -> list[Entry]:
+    """Without the dice that a file was given when it was brought here."""
+    return entries[:-1] if entries and entries[-1]["kind"] == "chapter" else entries
 
 
 async def fork(
@@ -175,9 +212,16 @@ async def fork(
 
 
 async def _go_on(
-    house: House, game: Game, referee: Referee, player: PlayerRow, origin: Origin, name: str, fork: bool = False
+    house: House,
+    game: Game,
+    referee: Referee,
+    player: PlayerRow,
+    origin: Origin,
+    name: str,
+    fork: bool = False,
+    seats: Sequence[str] = (),
 ) -> NewTable:
-    """Everybody's seats are the player's own; what was a bot's he may play himself."""
+    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
     ident, box = new_ident(), house.means.box
     setup, status, secret = referee.record.setup, "over" if referee.over else "playing", ""
     if not referee.over:
@@ -203,7 +247,8 @@ async def _go_on(
         origin=origin,
         dice="server" if secret else "own",
     )
-    rows = [sit(SeatRow(seat, "nobody"), player.id, player.name) for seat in game.sides.seats]
+    empty = [SeatRow(seat, "nobody") for seat in game.sides.seats]
+    rows = [sit(row, player.id, player.name) if not seats or row.seat in seats else row for row in empty]
     parts = {**play.first(), "result": referee.state.result if referee.over else None}
     return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
 

@@ -40,7 +40,7 @@ async def bring(
     house: House = state.house
     state.limiter.need_table(request)
     player, cookie = await known(house, who, "")
-    new = await making.import_record(house, data.record, player)
+    new = await making.import_record(house, data.record, player, data.seats)
     return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
 
 

@@ -274,9 +274,10 @@ class Hooked(Struct, frozen=True):
 
 
 class RecordText(Struct, frozen=True):
-    """A record as one text of JSON lines."""
+    """A record as one text of JSON lines. `seats` are those of whoever brings it; none named means all."""
 
     record: str
+    seats: Annotated[list[Slug], msgspec.Meta(max_length=64)] = []
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
