@@ -31,7 +31,8 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
     registry.add(quarry.GAME)
     registry.add(lanterns.GAME)
     store = open_database(db)
-    limits = Limits(requests_burst=40, tables_burst=5, messages_burst=20, sockets=10)
+    # so slow that a busy machine hurries too
+    limits = Limits(requests_s=2.0, requests_burst=40, tables_burst=5, messages_burst=20, sockets=10)
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, sockets=many)
