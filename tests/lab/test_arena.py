@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from upscope.cli.arena import command
 from upscope.kernel.game import Setup
-from upscope.lab.arena import Played, Spent, Tally, jobs, run, wilson
+from upscope.lab.arena import Played, Spent, Tally, jobs, run, seatings, wilson
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,23 @@ def test_a_tally_counts_for_the_first_named_whichever_side_it_has() -> None:
     assert lines[0].startswith("a against b: 1 of 3 won (33.3%")
     assert lines[0].endswith("1 lost, 1 draw")
     assert lines[1] == "won 1 as blue; a game takes 20 answers"
+
+
+def test_three_sides_are_shared_out_in_six_ways_each_with_its_mirror_image() -> None:
+    sides = ["axis", "western", "soviet"]
+    ways = seatings(sides, ["axis"])
+    assert len(set(ways)) == 6
+    for way in ways:
+        assert tuple(side for side in sides if side not in way) in ways
+    tally = Tally("a", "b")
+    levels = dict(zip(sides, "abb", strict=True))
+    spent = {side: Spent(1, 0.5, 0.4) for side in sides}
+    for job in jobs("krieg", Setup("two_rivers_short"), levels, 12, 1):
+        assert {job.levels[side] for side in job.mine} == {"a"}
+        assert set(job.levels.values()) == {"a", "b"}
+        tally.add(job, Played("soviet", 10, 0, spent))
+    assert (tally.wins, tally.losses) == (6, 6), "whoever is always given the same winner wins half"
+    assert tally.spent[0].answers == tally.spent[1].answers == 18
 
 
 def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
@@ -79,6 +96,8 @@ def test_the_command_says_who_won_with_which_seeds() -> None:
         (["sonar", "--blue", "admiral", "--yellow", "ensign"], "no bot called 'admiral'"),
         (["sonar", "--blue", "ensign", "--yellow", "ensign", "--scenario", "atlantis"], "alpha-t"),
         (["sonar", "--blue", "ensign", "--yellow", "ensign", "--option", "upgrades"], "write NAME=VALUE"),
+        (["krieg", "--axis", "random", "--western", "steady"], "write --axis BOT --western BOT --soviet BOT"),
+        (["krieg", "--axis", "random", "--western", "steady", "--soviet", "planner"], "between two bots, not 3"),
     ],
 )
 def test_what_is_wrong_is_said(args: list[str], problem: str) -> None:
