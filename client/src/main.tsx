@@ -32,6 +32,10 @@ const PAGES: Record<string, () => Promise<Page>> = {
     const { Create } = await import('./pages/create');
     return ({ word }) => <Create key={word} slug={word ?? ''} />;
   },
+  learn: async () => {
+    const { Learn } = await import('./pages/learn');
+    return ({ word }) => <Learn key={word} slug={word ?? ''} />;
+  },
   rules: async () => {
     const { Rules } = await import('./pages/rules');
     return ({ word }) => <Rules slug={word} />;

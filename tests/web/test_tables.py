@@ -122,6 +122,9 @@ def test_two_people_meet_play_and_look_back(here: Site, ana: Server) -> None:
     assert replay["steps"] == len(replay["frames"])
     assert replay["frames"][-1]["changes"]["over"] is True
     assert replay["frames"][1]["entry"] > 0
+    thought = f"/api/tables/{table['id']}/thought?topic=heat&entry=1&seat="
+    assert code_of(ana.get, thought + "north") == (400, "no_assistant")
+    assert code_of(ana.get, thought + "west") == (400, "no_seat")
     carl = Server(here.url)
     copy = carl.post("/api/records", {"record": record})
     assert copy["table"]["status"] == "over"

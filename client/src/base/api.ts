@@ -18,6 +18,7 @@ import type {
   Rule,
   SetSeat,
   Table,
+  Thought,
   Verified,
 } from '../wire.gen';
 
@@ -122,6 +123,8 @@ export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promi
 export const askRecord = async (id: string): Promise<string> =>
   await (await send('GET', `/api/tables/${part(id)}/record`)).text();
 export const bringRecord = (record: string): Promise<Made> => post('/api/records', { record });
+export const askThought = (id: string, seat: string, topic: string, entry: number): Promise<Thought> =>
+  get(`/api/tables/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
 export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>
   get(`/api/tables/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`);
 export const forkTable = (id: string, wish: Fork): Promise<Made> => post(`/api/tables/${part(id)}/fork`, wish);

@@ -19,6 +19,8 @@ export interface Scene {
   decisions: Decision[];
   feed: FeedEvent[];
   replaying: boolean;
+  /** In the replay of a finished game: the entry of the record that is shown. */
+  entry?: number | null;
   /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
   pick: (decision: Decision, value: unknown) => void;
 }
@@ -52,6 +54,8 @@ export interface Board {
   mainLabel?: (scene: Scene) => string;
   /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
   hidesSides?: boolean;
+  /** First lessons, by name. */
+  lessons?: Record<string, Lesson>;
   /** The middle of the top bar. */
   Score?: ComponentType<{ scene: Scene }>;
   /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */
@@ -92,6 +96,8 @@ export interface Board {
   /** A cue for an event, and what is said aloud. */
   cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
   isSpoken?: (event: FeedEvent) => boolean;
+  /** Whether an event is worth jumping to in a replay. */
+  isMilestone?: (event: FeedEvent) => boolean;
   /** What stands before each line of the log, such as its turn. */
   stamps?: (feed: readonly FeedEvent[]) => string[];
 }
@@ -104,6 +110,32 @@ export interface PositionProps {
   position: Record<string, unknown> | null;
   problem: { field: string; text: string } | null;
   onChange: (position: Record<string, unknown>) => void;
+}
+
+export type Tab = 'main' | 'left' | 'log' | 'crew';
+
+export interface LessonStep {
+  /** What it speaks of, as a selector within the table. */
+  mark: string;
+  /** Where that is on a phone. */
+  tab?: Tab;
+  /** When it is done; without one the learner says so. */
+  until?: (scene: Scene) => boolean;
+}
+
+/** A small game against bots that teaches something, step by step. */
+export interface Lesson {
+  scenario: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown>;
+  /** The learner's seats; the bots of each side take the others. */
+  seats: string[];
+  bots: Record<string, string>;
+  steps: LessonStep[];
+  title: () => string;
+  pitch: () => string;
+  /** What is said at a step, from 1. */
+  say: (step: number) => string;
 }
 
 export interface QuickStart {
@@ -125,4 +157,6 @@ export interface Card {
   /** Settings that suit tables made here, unless the viewer chooses others. */
   usual?: Record<string, unknown>;
   quick: QuickStart;
+  /** Whether its board has first lessons. */
+  teaches?: boolean;
 }

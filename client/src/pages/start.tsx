@@ -107,6 +107,7 @@ const GameCard = ({ game }: { game: Listed }) => {
           {own('play')}
         </Button>
         <p class="alts">
+          {card?.teaches && <a href={link(['learn', game.slug])}>{tr('learn')}</a>}
           <a href={link(['new', game.slug])}>{tr('card-options')}</a>
           <a href={link(['rules', game.slug])}>{tr('nav-rules')}</a>
         </p>

@@ -8,6 +8,14 @@ const PIECE = 100;
 const PIECES_KEPT = 6;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 const STEP_MS = 1000;
+/** A game longer than this is not searched for its events: that would be to fetch all of it. */
+const MOST_SEARCHED = 3_000;
+
+/** A step at which something happened that is worth looking at. */
+export interface Milestone {
+  step: number;
+  line: FeedEvent;
+}
 
 export class Film {
   readonly steps = signal(0);
@@ -18,6 +26,9 @@ export class Film {
   readonly playing = signal(false);
   readonly speed = signal<(typeof SPEEDS)[number]>(1);
   readonly failed = signal(false);
+  /** The entry of the record that is shown; known after the end only. */
+  readonly entry = signal<number | null>(null);
+  readonly milestones = signal<Milestone[]>([]);
   private readonly pieces = new Map<number, Replay>();
   private timer = 0;
   private wanted = 0;
@@ -64,16 +75,19 @@ export class Film {
   private show(piece: Replay, step: number): void {
     let view = piece.view;
     let events: FeedEvent[] = this.before(piece);
+    let entry: number | null = null;
     for (const frame of piece.frames) {
       if (frame.step > step) break;
       view = changed(view, frame.changes);
       events = [...events, ...frame.events];
+      entry = frame.entry ?? null;
     }
     batch(() => {
       this.steps.value = piece.steps;
       this.at.value = step;
       this.view.value = view;
       this.events.value = events;
+      this.entry.value = entry;
       this.failed.value = false;
     });
   }
@@ -102,6 +116,17 @@ export class Film {
     }
     const frames = (await this.piece(low)).frames;
     return frames.find((frame) => frame.events.some((one) => one.n >= line))?.step ?? low * PIECE;
+  }
+
+  /** Find what is worth jumping to, piece by piece; none of the pieces is kept for it. */
+  async search(isWorth: (line: FeedEvent) => boolean): Promise<void> {
+    const found: Milestone[] = [];
+    for (let start = 0, steps = 1; start < Math.min(steps, MOST_SEARCHED); start += PIECE) {
+      const piece = await askReplay(this.table, this.seat, start, PIECE);
+      steps = piece.steps;
+      for (const { step, events } of piece.frames) for (const line of events) if (isWorth(line)) found.push({ step, line });
+    }
+    this.milestones.value = found;
   }
 
   play(): void {

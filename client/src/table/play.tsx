@@ -2,13 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { listen } from '../base/keys';
+import { route } from '../base/router';
 import type { Texts } from '../base/say';
 import { tr } from '../base/texts';
-import type { Board, Scene } from '../boards/kinds';
+import type { Board, Scene, Tab } from '../boards/kinds';
 import { Icon, type IconName } from '../parts/icons';
 import { pick } from './action/state';
 import { ActionBar } from './action/bar';
 import { focusChat } from './chat';
+import { Coach } from './coach';
 import { Console, focusCommand, textView } from './console';
 import { EndPanel } from './end';
 import { Film } from './film';
@@ -30,8 +32,6 @@ interface Props {
   chart: unknown;
 }
 
-export type Tab = 'main' | 'left' | 'log' | 'crew';
-
 function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
   found?.focus();
@@ -50,6 +50,7 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   const startFilm = (seat: string) => {
     film.value?.end();
     film.value = new Film(room.table.value.id, seat);
+    if (board.isMilestone) void film.value.search(board.isMilestone).catch(() => undefined);
     return film.value;
   };
   const eyes = over ? ['*', '', ...game.seats.map((chair) => chair.seat)] : board.hidesSides || !room.you.value.length ? room.crew.value : room.you.value;
@@ -97,7 +98,8 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
 
   const MainBoard = board.Main;
   const Left = board.Left;
-  return (
+  const lesson = board.lessons?.[route.value.query.get('lesson') ?? ''];
+  const page = (
     <div class="table" data-tab={tab.value} data-game={game.slug}>
       <TableBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : room.seat.value, 0)} />
       <LastHeard scene={scene} board={board} />
@@ -124,6 +126,13 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
       )}
       <Side scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
+    </div>
+  );
+  if (!lesson) return page;
+  return (
+    <div class="atlesson">
+      <Coach scene={live} lesson={lesson} onTab={(next) => (tab.value = next)} />
+      {page}
     </div>
   );
 };
@@ -169,6 +178,7 @@ function filmScene(live: Scene, film: Film): Scene {
     decisions: [],
     feed: film.events.value,
     replaying: true,
+    entry: film.entry.value,
     pick: () => undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { Scene } from '../boards/kinds';
 import { Button, Pick } from '../parts/controls';
 import { Icon, type IconName } from '../parts/icons';
 import { sayProblem } from '../parts/problem';
-import { type Film, SPEEDS } from './film';
+import { type Film, type Milestone, SPEEDS } from './film';
 
 interface Props {
   scene: Scene;
@@ -27,6 +27,42 @@ export function eyesName(scene: Scene, seat: string): string {
   if (seat === '*') return tr('eyes-all');
   return seat === '' ? tr('eyes-spectator') : scene.texts.seat(seat);
 }
+
+const Ticks = ({ milestones, last }: { milestones: Milestone[]; last: number }) => (
+  <svg class="ticks" viewBox={`0 0 ${Math.max(1, last)} 8`} preserveAspectRatio="none" aria-hidden="true">
+    {[...new Set(milestones.map((one) => one.step))].map((step) => (
+      <path key={step} d={`M${step} 0v8`} />
+    ))}
+  </svg>
+);
+
+/** What happened, to be gone to: back, on, or any of it from a list. */
+const Jump = ({ scene, film }: { scene: Scene; film: Film }) => {
+  const found = film.milestones.value;
+  if (!found.length) return null;
+  const at = film.at.value;
+  const here = found.findLastIndex((one) => one.step <= at);
+  const before = found.findLast((one) => one.step < at);
+  const after = found.find((one) => one.step > at);
+  return (
+    <div class="jump">
+      <Step icon="back" label={tr('replay-event-back')} onClick={() => before && void film.go(before.step)} />
+      <Pick
+        label={tr('replay-event')}
+        value={String(here)}
+        choices={[
+          ...(here < 0 ? [{ value: '-1', text: tr('replay-event-none') }] : []),
+          ...found.map((one, index) => ({ value: String(index), text: tr('replay-event-at', { step: one.step, what: scene.texts.event(one.line) }) })),
+        ]}
+        onChoose={(index) => {
+          const wanted = found[Number(index)];
+          if (wanted) void film.go(wanted.step);
+        }}
+      />
+      <Step icon="next" label={tr('replay-event-on')} onClick={() => after && void film.go(after.step)} />
+    </div>
+  );
+};
 
 export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
   const at = film.at.value;
@@ -51,15 +87,18 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
         </button>
         <Step icon="next" label={tr('replay-on')} onClick={() => void film.go(at + 1)} />
         <Step icon="last" label={tr('replay-last')} onClick={() => void film.go(last)} />
-        <input
-          type="range"
-          aria-label={tr('replay-step')}
-          aria-valuetext={tr('replay-at', { step: at, last })}
-          min={0}
-          max={last}
-          value={at}
-          onInput={(input) => void film.go(Number(input.currentTarget.value))}
-        />
+        <div class="track">
+          <input
+            type="range"
+            aria-label={tr('replay-step')}
+            aria-valuetext={tr('replay-at', { step: at, last })}
+            min={0}
+            max={last}
+            value={at}
+            onInput={(input) => void film.go(Number(input.currentTarget.value))}
+          />
+          <Ticks milestones={film.milestones.value} last={last} />
+        </div>
         <output>{tr('replay-at', { step: at, last })}</output>
       </div>
       <div class="row">
@@ -79,6 +118,7 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
             onChoose={onEyes}
           />
         )}
+        <Jump scene={scene} film={film} />
         <Button tone="primary" sub={tr('fork-note')} onClick={() => void fork()}>
           {tr('fork')}
         </Button>

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
+from typing import Any
+
+from upscope.kernel.decision import Refused
+from upscope.kernel.record import Record
+from upscope.kernel.referee import Referee
 
 from . import lobby
 from .denied import Denied, not_now, not_yours
@@ -42,6 +48,29 @@ def _may_replay(table: Table, may: frozenset[str], player: str, seat: str) -> bo
     if table.row.status == "over" or lobby.is_alone(table, player):
         return True
     return seat in may and (bool(seat) or not table.settings.spectator_delay)
+
+
+async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
+    """What the assistant would have told a seat at a moment of a finished game: what could be believed then."""
+    game, play = table.game, table.play
+    if play is None or table.row.status != "over":
+        raise not_now("not_over", "This can be seen after the end of the game.")
+    if seat not in table.seating.rows:
+        raise Denied(400, "no_seat", "There is no such seat.", field="seat")
+    if game.advise is None or not game.assistants:
+        raise Denied(400, "no_assistant", "This game has no assistant.", field="topic")
+    advise, told, record = game.advise, play.feeds.told(seat), play.referee.record
+
+    def think() -> Any:
+        referee = Referee.replay(game, Record(record.header, record.entries[:entry]))
+        lines = [line for at, line in told if at <= entry]
+        args = {"options": table.settings.options}
+        return advise(game.assistants[-1], topic, referee.view(seat).data(), lines, args, Random(entry).randrange)
+
+    try:
+        return await asyncio.to_thread(think)
+    except Refused as problem:
+        raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 
 
 async def verify(house: House, table: Table, player: str) -> Verdict:

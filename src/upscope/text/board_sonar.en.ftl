@@ -164,3 +164,36 @@ sonar-ask-sonar = sonar: { $count ->
     [one] about { $count } place left
    *[other] about { $count } places left
 }
+
+# First lessons
+sonar-learn-captain = You choose the way and give the orders: courses, torpedoes, mines.
+sonar-learn-captain-1 = You are the Captain. The blue boat is yours, and the line behind it is its route, which you may never cross or touch again.
+sonar-learn-captain-2 = A course has just been sailed and your torpedo is ready. Press it in the bar below.
+sonar-learn-captain-3 = A torpedo runs up to four spaces over water. The enemy was heard near I3: choose that space on the chart, then confirm.
+sonar-learn-captain-4 = Everybody hears where it strikes, and the enemy must say whether he was hit. A direct hit does two damage, the next space one.
+sonar-learn-captain-5 = Now the enemy moves. Watch the bar above until it is your turn.
+sonar-learn-captain-6 = Order a course. Everybody hears it, the enemy's Radio Operator too, so think of what he can guess.
+sonar-learn-captain-7 = Your First Officer and your Engineer do their part of every course. When no way is left you surface: the route is wiped clean, but the enemy learns your sector and moves three times.
+sonar-learn-officer = You charge the systems, one mark after every course, and keep the hull.
+sonar-learn-officer-1 = You are the First Officer. Every dial is a system; when its boxes are full the Captain may use it.
+sonar-learn-officer-2 = Your Captain orders a course, and you mark one gauge. Sonar lacks one mark: press it.
+sonar-learn-officer-3 = A full gauge is ready and stays so until it is used. Say it aloud: the Captain does not watch your dials.
+sonar-learn-officer-4 = The enemy moves, then your Captain orders again. Mark the next gauge: torpedo and mine hurt, drone and sonar find, silence hides.
+sonar-learn-officer-5 = The hull is yours too. Four boxes of damage sink the boat.
+sonar-learn-engineer = Every course breaks something. You decide what, and when it is mended.
+sonar-learn-engineer-1 = You are the Engineer. A course to the west breaks a symbol of the panel West, and so on for every course.
+sonar-learn-engineer-2 = Your Captain orders a course, and you cross a symbol of its panel. Try one that is joined to a coloured line.
+sonar-learn-engineer-3 = A crossed symbol stops every system of its kind: a weapon sign stops torpedo and mine. Tell your Captain what he cannot use.
+sonar-learn-engineer-4 = Cross another one after the next course. When the four symbols of one line are crossed, they mend themselves.
+sonar-learn-engineer-5 = A whole panel crossed, or every sign of radiation, costs one damage and cleans the sheet. Surfacing cleans it for nothing.
+sonar-learn-radio = You listen, draw the enemy's way and find out where he can be.
+sonar-learn-radio-1 = You are the Radio Operator. What the enemy announces appears on this strip: wait for his first course.
+sonar-learn-radio-2 = Draw it on your sheet: press the same direction here, once for every course you hear.
+sonar-learn-radio-3 = You do not know where he began, so move the whole sheet over the chart with these keys, or drag it.
+sonar-learn-radio-4 = Where his line would cross an island or the border he cannot be: the sheet tells you so at its foot. Slide it until it fits.
+sonar-learn-radio-5 = Tell your Captain what you think with one of these calls.
+sonar-account = What they could know
+sonar-account-whose = Whose plot is shown
+sonar-account-nobody = None
+sonar-account-places = { $count } of { $all } places possible.
+sonar-account-truth = The true one, { $cell }, was given { $chance } %.

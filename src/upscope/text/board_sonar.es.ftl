@@ -164,3 +164,36 @@ sonar-ask-sonar = sonar: { $count ->
     [one] quedaría { $count } casilla
    *[other] quedarían unas { $count } casillas
 }
+
+# Primeras lecciones
+sonar-learn-captain = Eliges el camino y das las órdenes: rumbos, torpedos, minas.
+sonar-learn-captain-1 = Eres el Capitán. El submarino azul es el tuyo y la línea que deja es su ruta, que no podrás volver a tocar ni cruzar.
+sonar-learn-captain-2 = Acabáis de navegar un rumbo y el torpedo está listo. Púlsalo en la barra de abajo.
+sonar-learn-captain-3 = El torpedo recorre hasta cuatro casillas de agua. Se ha oído al enemigo cerca de I3: elige esa casilla en la carta y confirma.
+sonar-learn-captain-4 = Todos oyen dónde estalla y el enemigo debe decir si le ha dado. Un impacto directo hace dos daños; la casilla de al lado, uno.
+sonar-learn-captain-5 = Ahora se mueve el enemigo. Mira la barra de arriba hasta que sea tu turno.
+sonar-learn-captain-6 = Ordena un rumbo. Lo oyen todos, también el Operador de Radio enemigo: piensa en lo que puede deducir.
+sonar-learn-captain-7 = Tu Primer Oficial y tu Ingeniero hacen su parte de cada rumbo. Cuando no quede salida, emerge: la ruta queda limpia, pero el enemigo sabe tu sector y se mueve tres veces.
+sonar-learn-officer = Cargas los sistemas, una marca tras cada rumbo, y cuidas el casco.
+sonar-learn-officer-1 = Eres el Primer Oficial. Cada esfera es un sistema; cuando se llena, el Capitán puede usarlo.
+sonar-learn-officer-2 = Tu Capitán ordena un rumbo y tú marcas un indicador. Al sonar le falta una marca: púlsalo.
+sonar-learn-officer-3 = Un indicador lleno está listo y sigue así hasta que se usa. Dilo en voz alta: el Capitán no mira tus esferas.
+sonar-learn-officer-4 = Se mueve el enemigo y tu Capitán vuelve a ordenar. Marca otro indicador: torpedo y mina hieren, dron y sonar encuentran, el silencio oculta.
+sonar-learn-officer-5 = El casco también es tuyo. Cuatro casillas de daño hunden el submarino.
+sonar-learn-engineer = Cada rumbo estropea algo. Tú decides qué, y cuándo se arregla.
+sonar-learn-engineer-1 = Eres el Ingeniero. Un rumbo al oeste estropea un símbolo del panel Oeste, y así con cada rumbo.
+sonar-learn-engineer-2 = Tu Capitán ordena un rumbo y tú tachas un símbolo de su panel. Prueba con uno unido a una línea de color.
+sonar-learn-engineer-3 = Un símbolo tachado detiene todos los sistemas de su clase: uno de arma detiene torpedo y mina. Dile al Capitán qué no puede usar.
+sonar-learn-engineer-4 = Tacha otro tras el próximo rumbo. Cuando los cuatro símbolos de una línea están tachados, se arreglan solos.
+sonar-learn-engineer-5 = Un panel entero tachado, o todos los signos de radiación, cuesta un daño y limpia la hoja. Emerger la limpia gratis.
+sonar-learn-radio = Escuchas, dibujas el camino del enemigo y averiguas dónde puede estar.
+sonar-learn-radio-1 = Eres el Operador de Radio. Lo que anuncia el enemigo aparece en esta tira: espera su primer rumbo.
+sonar-learn-radio-2 = Dibújalo en tu hoja: pulsa aquí la misma dirección, una vez por cada rumbo que oigas.
+sonar-learn-radio-3 = No sabes dónde empezó, así que mueve toda la hoja sobre la carta con estas teclas, o arrástrala.
+sonar-learn-radio-4 = Donde su línea cruzaría una isla o el borde no puede estar: la hoja te lo dice al pie. Deslízala hasta que encaje.
+sonar-learn-radio-5 = Dile a tu Capitán lo que crees con una de estas llamadas.
+sonar-account = Lo que podían saber
+sonar-account-whose = De quién es el trazado
+sonar-account-nobody = Nadie
+sonar-account-places = { $count } de { $all } casillas posibles.
+sonar-account-truth = A la verdadera, { $cell }, se le daba un { $chance } %.

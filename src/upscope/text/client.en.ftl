@@ -316,3 +316,22 @@ pref-name-note = Others at the table see it.
 curtain-pass = Pass the device to { $side }
 curtain-note = Behind this curtain nothing of either crew is shown.
 curtain-ready = We are { $side }, and ready
+
+# First lessons
+learn = Learn it
+learn-title = { $game }: learn a role
+learn-note = Each lesson is a real duel against bots with a coach beside you. It takes about five minutes, and nothing can go wrong.
+learn-start = Begin
+learn-steps = { $count } steps
+learn-step = { $role }, step { $step } of { $all }
+learn-next = Next
+learn-leave = End the lesson
+learn-done = That is all of this role. Play on if you like.
+learn-over = The duel is over before the lesson: take another role, or the same one again.
+learn-more = Another role
+learn-stay = Play on
+replay-event = Event
+replay-event-none = before the first
+replay-event-at = { $step }: { $what }
+replay-event-back = Event before
+replay-event-on = Next event

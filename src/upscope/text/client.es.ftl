@@ -316,3 +316,22 @@ pref-name-note = Lo ven los demás en la mesa.
 curtain-pass = Pasad el dispositivo a { $side }
 curtain-note = Tras este telón no se muestra nada de ninguna tripulación.
 curtain-ready = Somos { $side } y estamos listos
+
+# Primeras lecciones
+learn = Aprender
+learn-title = { $game }: aprende un puesto
+learn-note = Cada lección es un duelo de verdad contra bots, con alguien que te guía. Dura unos cinco minutos y nada puede salir mal.
+learn-start = Empezar
+learn-steps = { $count } pasos
+learn-step = { $role }, paso { $step } de { $all }
+learn-next = Siguiente
+learn-leave = Dejar la lección
+learn-done = Eso es todo lo de este puesto. Sigue jugando si quieres.
+learn-over = El duelo ha terminado antes que la lección: elige otro puesto o repite este.
+learn-more = Otro puesto
+learn-stay = Seguir jugando
+replay-event = Suceso
+replay-event-none = antes del primero
+replay-event-at = { $step }: { $what }
+replay-event-back = Suceso anterior
+replay-event-on = Suceso siguiente

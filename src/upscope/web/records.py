@@ -69,6 +69,20 @@ async def replay(
     return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames)
 
 
+@get("/api/tables/{ident:str}/thought", responses=documented(400, 404, 409))
+async def thought(
+    state: State,
+    who: Who,
+    ident: Ident,
+    seat: Annotated[str, QueryParameter(max_length=80, description="whose thoughts")],
+    topic: Annotated[str, QueryParameter(max_length=80, description="a topic of the game's assistant")],
+    entry: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="after which entry of the record")],
+) -> wire.Thought:
+    """What could be believed at a moment of a finished game."""
+    table, _ = await need_table(state.house, ident, who)
+    return wire.Thought(seat, topic, entry, await looking.thought(table, seat, topic, entry))
+
+
 @post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
 async def fork(
     request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
@@ -93,4 +107,4 @@ async def verify(state: State, who: Who, ident: Ident) -> wire.Verified:
     return wire.Verified(found.ok, found.entries, found.digest, findings, table.settings.commitment, found.seed)
 
 
-HANDLERS = [record, bring, replay, fork, verify]
+HANDLERS = [record, bring, replay, thought, fork, verify]

@@ -300,6 +300,15 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
+class Thought(Struct, frozen=True):
+    """What the assistant would have told a seat after an entry of a finished game's record."""
+
+    seat: str
+    topic: str
+    entry: int
+    data: Any
+
+
 class Fork(Struct, frozen=True):
     """A new table that goes on from a step of the replay of `seat`; `imagined` takes only what that seat could know."""
 
@@ -358,6 +367,7 @@ class Wire(Struct, frozen=True):
     record_text: RecordText
     replay: Replay
     fork: Fork
+    thought: Thought
     verified: Verified
     decision: Decision
     from_server: messages.FromServer

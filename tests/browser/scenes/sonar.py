@@ -160,3 +160,29 @@ def replay(page: Page) -> None:
     page.locator(".act.end .btn.primary").click()
     page.get_by_role("slider").fill("2")
     expect(page.locator(".sub")).to_have_count(2)
+
+
+def account(page: Page) -> None:
+    replay(page)
+    page.locator(".account label").nth(2).click()
+    expect(page.locator("[data-possible]").first).to_be_attached()
+
+
+def learn(page: Page) -> None:
+    page.evaluate("location.hash = '#/learn/sonar'")
+    expect(page.locator("[data-lesson]")).to_have_count(4)
+
+
+def lesson(page: Page) -> None:
+    learn(page)
+    page.locator("[data-lesson=captain] button").click()
+    expect(page.locator(".coach")).to_be_visible(timeout=20_000)
+    page.locator(".coach .btn.primary").click()
+    asked(page, "activate")
+
+
+def curtain(page: Page) -> None:
+    seats = {seat: {"by": "me"} for seat in BLUE + YELLOW}
+    made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
+    look_at(page, made["table"]["id"])
+    expect(page.locator(".curtain")).to_be_visible()

@@ -1,11 +1,12 @@
 // The Radio Operator's assistant, as far as the table allows it: possible places, how likely each is, what to do.
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../kinds';
 import { cellSize, middle } from './chart';
-import { chartOf, sectorOf } from './data';
+import { chartOf, type SeaChart, sectorOf } from './data';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
@@ -61,18 +62,37 @@ function heatOf(scene: Scene): Map<string, number> {
   return new Map(places.map((cell) => [cell, 1 / places.length]));
 }
 
-const percent = (chance: number) => Math.round(100 * chance);
+export const percent = (chance: number) => Math.round(100 * chance);
 
 export const HeatLayer = ({ scene }: { scene: Scene }) => {
   const layer = layerOf(scene);
   if (layer === 'off') return null;
   const chart = chartOf(scene);
   const heat = heatOf(scene);
+  const shots = (said<Advice>(scene, 'advice')?.fire ?? []).filter((shot) => shot.ready).slice(0, 1);
+  return (
+    <HeatCells chart={chart} heat={heat} isWeighed={layer !== 'places'}>
+      {shots.map((shot) => {
+        const { x, y } = middle(chart, shot.cell);
+        const r = cellSize(chart) * 0.42;
+        return <path key={shot.cell} class="aim" d={`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x} ${y - r - 5}v10M${x} ${y + r - 5}v10M${x - r - 5} ${y}h10M${x + r - 5} ${y}h10`} />;
+      })}
+    </HeatCells>
+  );
+};
+
+interface CellsProps {
+  chart: SeaChart;
+  heat: Map<string, number>;
+  isWeighed: boolean;
+  children?: ComponentChildren;
+}
+
+/** Spaces tinted by how likely they are, the likeliest with their percent. */
+export const HeatCells = ({ chart, heat, isWeighed, children }: CellsProps) => {
   const size = cellSize(chart);
   const most = Math.max(...heat.values(), 0);
-  const isWeighed = layer !== 'places';
   const likely = isWeighed ? [...heat].sort((one, two) => two[1] - one[1]).slice(0, NAMED) : [];
-  const shots = (said<Advice>(scene, 'advice')?.fire ?? []).filter((shot) => shot.ready).slice(0, 1);
   return (
     <g class="heat" aria-hidden="true">
       {[...heat].map(([cell, chance]) => {
@@ -88,11 +108,7 @@ export const HeatLayer = ({ scene }: { scene: Scene }) => {
           </text>
         );
       })}
-      {shots.map((shot) => {
-        const { x, y } = middle(chart, shot.cell);
-        const r = size * 0.42;
-        return <path key={shot.cell} class="aim" d={`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x} ${y - r - 5}v10M${x} ${y + r - 5}v10M${x - r - 5} ${y}h10M${x + r - 5} ${y}h10`} />;
-      })}
+      {children}
     </g>
   );
 };

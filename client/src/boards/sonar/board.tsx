@@ -2,12 +2,14 @@
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../table/shapes';
 import type { Board, Lamp, Scene } from '../kinds';
+import { AccountPanel, BeliefLayer } from './account';
 import { HeatLayer } from './assistant';
 import { Rose, Systems } from './captain';
 import { Chart } from './chart';
 import { boatsOf, chartOf, rolesOf } from './data';
 import { BreakdownNotes, Breakdowns } from './engineer';
-import { isAnnounced, lastHeard, stamps } from './heard';
+import { isAnnounced, isMilestone, lastHeard, stamps } from './heard';
+import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
 import { Gauges } from './officer';
 import { enemyOf, Plot, RadioPanel } from './radio';
@@ -25,7 +27,7 @@ const Main = ({ scene }: { scene: Scene }) => {
     <div class="sonarmain">
       <StationTabs scene={scene} name="station-main" />
       <div class="stage">
-        {station === 'chart' && <Chart scene={scene} under={<HeatLayer scene={scene} />} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
+        {station === 'chart' && <Chart scene={scene} under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
         {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
         {station === 'surface' && (scene.decisions.some((one) => one.name === 'check_outlines') ? <Checking scene={scene} /> : <Surfacing scene={scene} />)}
@@ -42,6 +44,7 @@ const Left = ({ scene }: { scene: Scene }) => {
       <StationTabs scene={scene} name="station-left" />
       {station === 'sheets' && (isOfficerAlone(scene) ? <BreakdownNotes scene={scene} /> : <Gauges scene={scene} />)}
       {station === 'plot' && <RadioPanel scene={scene} />}
+      <AccountPanel scene={scene} />
       {(station === 'chart' || station === 'surface') && <Systems scene={scene} />}
       {station === 'chart' && scene.decisions.some((one) => one.name === 'command') && <Rose scene={scene} />}
     </>
@@ -88,6 +91,7 @@ export const board: Board = {
   Main,
   Left,
   hidesSides: true,
+  lessons,
   leftLabel,
   mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),
   Score,
@@ -111,5 +115,6 @@ export const board: Board = {
   Form: ({ scene, decision }) => (decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />),
   cue,
   isSpoken: isAnnounced,
+  isMilestone,
   stamps,
 };

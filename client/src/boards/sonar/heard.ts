@@ -53,6 +53,11 @@ const ANNOUNCED = new Set([
 
 export const isAnnounced = (line: FeedEvent) => ANNOUNCED.has(line.event);
 
+const MILESTONES = new Set(['impact', 'blast_answered', 'damaged', 'surfaced', 'mine_laid', 'detonation_announced', 'drone_answered', 'sonar_answered', 'sunk']);
+
+/** What somebody who looks back wants to go to: hits, surfacing, silent runs, answers. */
+export const isMilestone = (line: FeedEvent) => MILESTONES.has(line.event) || (line.event === 'activated' && line.fields['device'] === 'silence');
+
 /** The last thing a side was heard to say. */
 export function lastHeard(scene: Scene, side: string): FeedEvent | undefined {
   return standing(scene.feed).findLast((line) => isAnnounced(line) && line.fields['side'] === side);

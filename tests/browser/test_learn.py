@@ -1,0 +1,97 @@
+"""The first lessons: each role is walked to its end in a real duel, and every step shows what it speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import asked, choose, no_axe_findings, no_sideways_scroll, small_targets
+from tests.web.site import Site
+
+from upscope import text
+
+BOTS_MS = 60_000
+"""Bots of a busy machine take their time."""
+Act = Callable[[Page], None]
+
+
+def first_of(name: str) -> Act:
+    return lambda page: asked(page, name).locator(".opts button").first.click()
+
+
+def fire(page: Page) -> None:
+    asked(page, "choose_impact")
+    page.locator("#cell-I3").click()
+    asked(page, "choose_impact").get_by_role("button", name=re.compile("^I3")).click()
+
+
+def press(selector: str) -> Act:
+    return lambda page: page.locator(selector).first.click()
+
+
+def wait(page: Page) -> None:
+    """The step ends by itself when the bots have moved."""
+
+
+LESSONS: dict[str, dict[int, Act]] = {
+    "captain": {2: lambda page: choose(page, "activate", '"torpedo"'), 3: fire, 5: wait, 6: first_of("command")},
+    "officer": {2: lambda page: choose(page, "mark", '"sonar"'), 4: first_of("mark")},
+    "engineer": {2: first_of("cross"), 4: first_of("cross")},
+    "radio": {
+        1: wait,
+        2: press(".radio .fourpad + .fourpad button"),
+        3: press(".radio .fourpad button"),
+        5: press(".say .chip"),
+    },
+}
+"""What the learner does at a step; at the others he reads and says so."""
+
+
+def begin(page: Page, role: str, language: str) -> Locator:
+    page.get_by_role("link", name=text.say(language, "learn"), exact=True).click()
+    page.locator(f"[data-lesson={role}] button").click()
+    coach = page.locator(".coach")
+    expect(coach).to_be_visible(timeout=20_000)
+    return coach
+
+
+def walk(page: Page, role: str, language: str = "en") -> None:
+    coach = begin(page, role, language)
+    steps = len(re.findall(rf"^sonar-learn-{role}-\d+ =", "\n".join(text.sources("en")), re.M))
+    for step in range(1, steps + 1):
+        act = LESSONS[role].get(step)
+        if act is not wait:
+            expect(coach).to_have_attribute("data-step", str(step), timeout=BOTS_MS)
+            expect(coach).to_contain_text(text.say(language, f"sonar-learn-{role}-{step}"))
+            mark = coach.get_attribute("data-mark")
+            expect(page.locator(f".table :is({mark})").first).to_be_visible(timeout=BOTS_MS)
+        if act is None:
+            coach.get_by_role("button", name=text.say(language, "learn-next")).click()
+        else:
+            act(page)
+    expect(coach).to_contain_text(text.say(language, "learn-done"), timeout=BOTS_MS)
+
+
+@pytest.mark.parametrize("role", LESSONS)
+def test_a_role_is_learnt_to_its_end(people: Open, here: Site, role: str) -> None:
+    walk(people(here.url), role)
+
+
+def test_a_lesson_in_spanish_on_a_phone(people: Open, here: Site) -> None:
+    page = people(here.url, "es", width=390, height=844)
+    walk(page, "engineer", "es")
+    no_sideways_scroll(page)
+    assert small_targets(page) == []
+
+
+def test_the_choice_of_lessons_and_the_coach_are_accessible(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.get_by_role("link", name=text.say("en", "learn"), exact=True).click()
+    expect(page.locator("[data-lesson]")).to_have_count(4)
+    no_axe_findings(page)
+    page.locator("[data-lesson=captain] button").click()
+    expect(page.locator(".coach")).to_be_visible(timeout=20_000)
+    no_axe_findings(page)
