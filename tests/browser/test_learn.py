@@ -19,7 +19,7 @@ Act = Callable[[Page], None]
 
 
 def first_of(name: str) -> Act:
-    return lambda page: asked(page, name).locator(".opts button").first.click()
+    return lambda page: asked(page, name).locator(".opts button[data-value]").first.click()
 
 
 def fire(page: Page) -> None:

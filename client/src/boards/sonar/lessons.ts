@@ -34,7 +34,7 @@ const engineer: LessonStep[] = [
   { mark: '[data-decision=cross]', until: after('crossed') },
   { mark: '.engineer' },
   { mark: '[data-decision=cross]', until: after('crossed', OWN, 2) },
-  { mark: '.near', tab: 'main' },
+  { mark: '.engineer' },
 ];
 
 const RADIO = `${OWN}.radio`;
