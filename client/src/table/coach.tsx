@@ -16,7 +16,8 @@ interface Props {
 function useOutline(selector: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.table :is(${selector}) { outline: 3px solid var(--brass); outline-offset: -3px }`);
+    // a question has room around it, a whole part of the table has none
+    sheet.replaceSync(`.table :is(${selector}) { outline: 3px solid var(--brass); outline-offset: ${selector.startsWith('[data-decision') ? 4 : -3}px }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

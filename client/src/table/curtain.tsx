@@ -11,11 +11,11 @@ import { Button } from '../parts/controls';
 import { close } from '../parts/dialog';
 import type { Room } from './room';
 
-/** Needed where one player holds crews that must not see each other's sheets; whoever studies a fork may see both. */
+/** Needed where one player holds crews that must not see each other's sheets; whoever studies a fork or a record may see both. */
 export function needsCurtain(room: Room, board: Board): boolean {
   const table = room.table.value;
   const sides = new Set(room.you.value.map((seat) => room.sideOf(seat)));
-  return Boolean(board.hidesSides) && sides.size > 1 && table.status !== 'over' && table.origin?.kind !== 'fork';
+  return Boolean(board.hidesSides) && sides.size > 1 && table.status !== 'over' && table.origin?.kind !== 'fork' && table.origin?.kind !== 'import';
 }
 
 /** The side that is to be at the device: the one that looks now, as long as it is asked something. */
