@@ -37,7 +37,7 @@ export const Left = ({ scene: now }: { scene: Scene }) => {
       <Phases scene={scene} />
       {!building && <HereBox scene={scene} />}
       <Delay scene={scene} />
-      <Cards scene={scene} />
+      {!look.cards.value && <Cards scene={scene} />}
       <Points scene={scene} />
     </div>
   );

@@ -103,12 +103,12 @@ why-mud = barro
 why-snow = nieve
 why-storms = tormentas
 why-fair = clima
-why-enemy_hq = HQ enemigo
+why-enemy_hq = CG enemigo
 why-enemy_air = fuerza aérea enemiga
 why-armour = blindados
 why-air_assault = asalto aéreo
 why-marines = marines
-why-hq = HQ
+why-hq = CG
 why-air = fuerza aérea
 why-table_edge = borde de la tabla
 why-given = desplazamiento dado
@@ -488,9 +488,9 @@ option-build_attack = { $v ->
        *[no] {""}
     }
  }
-ask-commit_hq = Atacan { $target }: ¿empleas un HQ?
+ask-commit_hq = Atacan { $target }: ¿empleas un CG?
 option-commit_hq = { $v ->
-    [none] Ningún HQ
+    [none] Ningún CG
    *[other] { $v }
  }
 ask-answer_repulse = { $code }: ¿retroceder o perder un paso?
@@ -538,8 +538,8 @@ setting-logistics_at = Los depósitos se colocan
 setting-logistics_at-supplied_unit = con una unidad suministrada
 setting-logistics_at-held_hex = en cualquier hexágono propio
 setting-replacement_sites = Los reemplazos llegan
-setting-replacement_sites-hq_or_logistics = a un HQ o depósito suministrado
-setting-replacement_sites-hq = a un HQ suministrado
+setting-replacement_sites-hq_or_logistics = a un CG o depósito suministrado
+setting-replacement_sites-hq = a un CG suministrado
 setting-replacement_sites-logistics = a un depósito suministrado
 setting-beachhead_upkeep = Las cabezas de playa necesitan suministro
 setting-beachhead_upkeep-true = sí
@@ -549,7 +549,7 @@ setting-beachhead_needs_fleet-true = sí
 setting-beachhead_needs_fleet-false = no
 setting-blitz_marker_at = Los marcadores blitz se colocan
 setting-blitz_marker_at-supplied_unit = con una unidad suministrada
-setting-blitz_marker_at-hq = con un HQ suministrado
+setting-blitz_marker_at-hq = con un CG suministrado
 setting-combine = Combinar unidades
 setting-combine-same_nation = de una nación y clase
 setting-combine-off = no se permite
@@ -598,10 +598,10 @@ setting-raw_7_to_1_column-8-1 = 8-1
 setting-final_column_clamp = Las columnas se ajustan a la tabla una vez, al final
 setting-final_column_clamp-true = sí
 setting-final_column_clamp-false = no
-setting-hq_adds_factor = Un HQ a distancia suma su factor
+setting-hq_adds_factor = Un CG a distancia suma su factor
 setting-hq_adds_factor-true = sí
 setting-hq_adds_factor-false = no
-setting-hq_once = Un HQ participa en un combate por segmento
+setting-hq_once = Un CG participa en un combate por segmento
 setting-hq_once-true = sí
 setting-hq_once-false = no
 setting-air_in_mud = La aviación cuenta con barro
@@ -631,10 +631,10 @@ setting-stand_behind_barrier-false = no
 setting-stand_in_city = El defensor puede aguantar en una ciudad que ningún blitz alcanza
 setting-stand_in_city-true = sí
 setting-stand_in_city-false = no
-setting-hq_blocks_retreat = Un HQ en la fuerza le impide retirarse
+setting-hq_blocks_retreat = Un CG en la fuerza le impide retirarse
 setting-hq_blocks_retreat-true = sí
 setting-hq_blocks_retreat-false = no
-setting-ranged_hq_blocks_retreat = También un HQ que apoya a distancia
+setting-ranged_hq_blocks_retreat = También un CG que apoya a distancia
 setting-ranged_hq_blocks_retreat-true = sí
 setting-ranged_hq_blocks_retreat-false = no
 setting-attrition_order = Desgaste
@@ -652,7 +652,7 @@ setting-advance-none = nadie
 setting-exploit_into_mud = Explotación en barro
 setting-exploit_into_mud-true = sí
 setting-exploit_into_mud-false = no
-setting-blitz_defenders_need_activation = Los HQ defensores necesitan marcador en un blitz
+setting-blitz_defenders_need_activation = Los CG defensores necesitan marcador en un blitz
 setting-blitz_defenders_need_activation-true = sí
 setting-blitz_defenders_need_activation-false = no
 setting-blitz_skipped_without_marker = Sin marcador blitz se omite el blitz
@@ -711,8 +711,8 @@ broken-too_far = más lejos de lo permitido de toda carretera o vía férrea
 broken-no_source = el camino no lleva a ninguna fuente
 assume-attacker_pays = en Ad y Ex el atacante pierde un paso y se queda
 assume-attacker_falls_back = en Ad y Ex el atacante retrocede
-assume-defender_commits = el defensor emplea su mejor HQ
-assume-defender_commits_none = el defensor no emplea HQ
+assume-defender_commits = el defensor emplea su mejor CG
+assume-defender_commits_none = el defensor no emplea CG
 assume-defender_stands_on_ex = en Ex el defensor se queda y pierde un paso salvo que eso lo destruya
 assume-defender_retreats = en Dr el defensor se retira cuanto puede
 assume-first_way = de varias retiradas se toma la primera
@@ -735,14 +735,14 @@ odds-assumed = se supone: { $what }
 
 # El mapa de texto
 board-turn = Turno
-board-legend = A Eje, W occidentales, S soviéticos: ataque-defensa de la pila; + HQ, # fortaleza, v asalto aéreo; ^ quebrado, o ciudad, . pueblo, * barro, ~ nieve, ! tormentas, = mar, > cabeza de playa, % blitz
+board-legend = A Eje, W occidentales, S soviéticos: ataque-defensa de la pila; + CG, # fortaleza, v asalto aéreo; ^ quebrado, o ciudad, . pueblo, * barro, ~ nieve, ! tormentas, = mar, > cabeza de playa, % blitz
 
 # El asistente
 refused-cannot-attack = Ese ataque no puede hacerse: { $field }
 uncounted-armour_blitz_only = blindados: solo en blitz
 uncounted-armour_unsupplied = blindados: sin suministro
 uncounted-marines_over_water = marines: solo en blitz, suministrados y sobre agua
-uncounted-hq_unsupplied = HQ: sin suministro
+uncounted-hq_unsupplied = CG: sin suministro
 uncounted-air_not_all = fuerza aérea: otra nación o clima
 assistant-charts = suministro y zonas de control
 assistant-odds = también fichas de probabilidades
