@@ -86,16 +86,15 @@ def measure(url: str) -> None:
             return {row["name"]: 1000 * row["value"] for row in rows if row["name"] in METRICS}
 
         spent: dict[str, list[float]] = {name: [] for name in METRICS}
-        page.keyboard.press("b")
-        for _ in range(MOVES):
-            page.keyboard.press("n")
-            page.keyboard.press("Enter")
+        for n in range(MOVES):
+            deep, row = divmod(n, ROWS)
+            here, there = (f"#hex-{COLS // 2 + 1 + 2 * deep + east:02}{row:02}" for east in (0, 1))
+            page.locator(here).dispatch_event("click", {"bubbles": True})
             asked(page, "choose_destination")
-            page.keyboard.press("n")
-            page.keyboard.press("Enter")
+            page.locator(there).dispatch_event("click", {"bubbles": True})
             page.locator(".chosen").wait_for(state="attached")
             before = now()
-            page.keyboard.press("Enter")
+            page.locator(there).dispatch_event("click", {"bubbles": True})
             asked(page, "choose_mover")
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             after = now()

@@ -207,6 +207,7 @@ krieg-attacker-loses = { $steps ->
     [one] attackers lose a step
    *[other] attackers lose { $steps } steps
  }
+krieg-more-breaks = and { $count } farther off
 krieg-until-then = Until then
 krieg-gate-move = no movement
 krieg-gate-reserve = no reserve move

@@ -207,6 +207,7 @@ krieg-attacker-loses = { $steps ->
     [one] los atacantes pierden un paso
    *[other] los atacantes pierden { $steps } pasos
  }
+krieg-more-breaks = y { $count } más lejos
 krieg-until-then = Hasta entonces
 krieg-gate-move = no se mueve
 krieg-gate-reserve = no se mueve en reserva

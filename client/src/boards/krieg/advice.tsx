@@ -76,9 +76,16 @@ export function useAdvice(scene: Scene): Advised {
   const wants = layers.has('zoc') || layers.has('supply');
   const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null) as { zoc: string[]; unsupplied: string[] } | null;
   const unit = unitNamed(scene, look.unit.value);
-  const trace = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null) as Trace | null;
+  const found = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null) as Trace | null;
+  const here = unit?.hex ?? '0000';
+  const trace = found && { ...found, breaks: [...found.breaks].sort((one, two) => distance(here, one.hex) - distance(here, two.hex)) };
   return { zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [], unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [], known: overlays !== null, trace };
 }
+
+/** So many ways out are shown, the nearest first. */
+const FEW_BREAKS = 6;
+
+export const breaksOf = (trace: Trace | null) => (trace?.supplied === false ? trace.breaks.slice(0, FEW_BREAKS) : []);
 
 /** Zones of control as red stripes, a line of supply in green, what breaks it as numbered marks. */
 export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) => {
@@ -94,7 +101,7 @@ export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) 
           <path class="sup" d={`M${way.join('L')}`} />
         </>
       )}
-      {(advised.trace?.supplied === false ? advised.trace.breaks : []).map((one, at) => {
+      {breaksOf(advised.trace).map((one, at) => {
         const [x, y] = middle(one.hex);
         return (
           <g key={one.hex} transform={`translate(${x.toFixed(1)} ${(y - 20).toFixed(1)})`}>

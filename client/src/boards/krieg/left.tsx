@@ -5,7 +5,7 @@ import { Button } from '../../parts/controls';
 import { isOffered } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
-import { useAdvice } from './advice';
+import { breaksOf, useAdvice } from './advice';
 import { Mini, MiniPiece } from './counter';
 import { type CardOf, controlOf, factorsOf, hexOf, lookingAt, MARK, piecesOf, placeName, stacksOf, theatreOf, type Unit, unitName, unitNamed, unitsOf } from './data';
 import { buildOf, OddsCard } from './odds';
@@ -74,14 +74,17 @@ const UnitCard = ({ scene, unit }: { scene: Scene; unit: Unit }) => {
       )}
       {trace?.supplied === false && (
         <ol class="breaks">
-          {trace.breaks.map((one) => (
+          {breaksOf(trace).map((one) => (
             <li key={one.hex}>
-              <b class="mono">{one.hex}</b> {scene.texts.has(`broken-${one.reason}`) ? scene.texts.say(`broken-${one.reason}`) : one.reason}
-              {one.by ? `: ${String(scene.texts.value('unit', one.by))}` : ''}
+              <span>
+                <b class="mono">{one.hex}</b> {scene.texts.has(`broken-${one.reason}`) ? scene.texts.say(`broken-${one.reason}`) : one.reason}
+                {one.by ? `: ${String(scene.texts.value('unit', one.by))}` : ''}
+              </span>
             </li>
           ))}
         </ol>
       )}
+      {trace && trace.breaks.length > breaksOf(trace).length && !trace.supplied && <p class="muted">{tr('krieg-more-breaks', { count: trace.breaks.length - breaksOf(trace).length })}</p>}
       {trace?.supplied === false && (
         <>
           <h3>{tr('krieg-until-then')}</h3>
