@@ -104,16 +104,19 @@ def torpedo(page: Page) -> None:
 def radio(page: Page) -> None:
     duel(page, None, ["blue.radio"], assistant="advice")
     expect(page.locator(".ticker .course").nth(4)).to_be_attached(timeout=240_000)
-    if page.locator(".ptabs").is_visible():
-        page.locator(".ptabs button").nth(1).click()
+    tabs = page.locator(".ptabs button")
+    phone = page.locator(".ptabs").is_visible()
+    if phone:
+        tabs.nth(1).click()
     page.locator(".tools button").nth(1).click()
     page.locator(".radio .btn", has_text=text.say("en", "sonar-line-trace")).click()
     page.locator(".tools button").first.click()
-    page.locator(".assistant label", has_text="Advice").click()
-    expect(page.locator(".bysector")).to_be_visible()
-    if page.locator(".ptabs").is_visible():
-        page.locator(".ptabs button").first.click()
-    expect(page.locator(".pen").last).to_be_visible()
+    if phone:
+        tabs.first.click()
+    else:
+        page.locator(".assistant label", has_text="Advice").click()
+        expect(page.locator(".bysector")).to_be_visible()
+    expect(page.locator(".pen").last).to_be_attached()
 
 
 def stop(page: Page) -> None:
