@@ -40,3 +40,10 @@ def test_a_missing_message_or_argument_is_named() -> None:
         text.say("es", "nothing")
     with pytest.raises(text.BadText, match=r"en: 'health-ok': .*version"):
         text.say("en", "health-ok")
+
+
+def test_a_number_without_end_is_said_as_it_is() -> None:
+    """A stranger's message may hold one, and its refusal must not fail over it."""
+    assert "9" * 80 in text.say("en", "refused-other-wire", want=10**100 - 1, have=1)
+    assert "…" in text.say("en", "refused-other-wire", want=10**5000, have=1)
+    assert "1,234" in text.say("en", "refused-other-wire", want=1234, have=1)

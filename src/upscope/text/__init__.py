@@ -11,6 +11,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "es")
+MOST = 10**15
 
 
 class BadText(ValueError):
@@ -46,13 +47,20 @@ def say(language: str, message: str, **arguments: str | int) -> str:
     return say_from(bundle(language), language, message, **arguments)
 
 
+def _sayable(value: str | int) -> str | int:
+    """Numbers are written as the language writes them; one too long for that, which only nonsense holds, as it is."""
+    if not isinstance(value, int) or abs(value) < MOST:
+        return value
+    return str(value)[:80] if abs(value) < MOST**10 else "…"
+
+
 def say_from(texts: FluentBundle, language: str, message: str, **arguments: str | int) -> str:
     if not texts.has_message(message):
         raise BadText(f"{language}: no message {message!r}")
     pattern = texts.get_message(message).value
     if pattern is None:
         raise BadText(f"{language}: {message!r} has no text")
-    text, errors = texts.format_pattern(pattern, arguments)
+    text, errors = texts.format_pattern(pattern, {name: _sayable(value) for name, value in arguments.items()})
     if errors:
         raise BadText(f"{language}: {message!r}: {errors[0]}")
     return str(text)

@@ -160,6 +160,9 @@ async def serve(socket: WebSocket[Any, Any, State], table: Table, connection: Co
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if not reader.cancelled() and (fault := reader.exception()) is not None:
+            log.error("table %s: a socket failed", table.id, exc_info=fault)
+            table.means.tally.add("faults")
         try:
             await table.do(lambda: gone(table, connection))
         except TableClosed:
