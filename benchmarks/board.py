@@ -64,7 +64,7 @@ def share_out(numbers: list[float]) -> str:
     return f"median {statistics.median(ordered):5.1f} ms, p95 {late:5.1f} ms"
 
 
-def measure(url: str) -> None:
+def measure(url: str, moves: int) -> None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as p:
@@ -86,8 +86,11 @@ def measure(url: str) -> None:
             return {row["name"]: 1000 * row["value"] for row in rows if row["name"] in METRICS}
 
         spent: dict[str, list[float]] = {name: [] for name in METRICS}
-        for n in range(MOVES):
-            deep, row = divmod(n, ROWS)
+        ready = ".stack .u.open"
+        page.locator(ready).first.wait_for()
+        able: list[str] = page.locator(ready).evaluate_all("(all) => all.map((one) => one.dataset.unit)")
+        for unit in able[:moves]:
+            deep, row = divmod(int(unit.removeprefix("v-")) // 2, ROWS)
             here, there = (f"#hex-{COLS // 2 + 1 + 2 * deep + east:02}{row:02}" for east in (0, 1))
             page.locator(here).dispatch_event("click", {"bubbles": True})
             asked(page, "choose_destination")
@@ -101,7 +104,7 @@ def measure(url: str) -> None:
             for name in METRICS:
                 spent[name].append(after[name] - before[name])
         browser.close()
-    print(f"{MOVES} moves; a frame is {FRAME_MS:.1f} ms")
+    print(f"{len(spent['TaskDuration'])} moves; a frame is {FRAME_MS:.1f} ms")
     print(f"script  {share_out(spent['ScriptDuration'])}")
     drawn = [a + b for a, b in zip(spent["RecalcStyleDuration"], spent["LayoutDuration"], strict=True)]
     print(f"style and layout  {share_out(drawn)}")
@@ -116,7 +119,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             url: Any = server.stdout.readline().strip()
-            measure(url)
+            measure(url, int(sys.argv[1]) if sys.argv[1:] else MOVES)
         finally:
             server.terminate()
             server.wait()
