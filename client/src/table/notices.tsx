@@ -63,7 +63,7 @@ const OwnDice = ({ scene }: { scene: Scene }) => {
   const whom = Object.entries(wanted.about ?? {}).map(([kind, value]) => texts.value(kind, value)).join(', ');
   const words = { roll, whom, at: wanted.at ?? 1, times: wanted.times };
   return (
-    <div class="notice" role="status">
+    <div class="notice" role="status" data-roll={wanted.roll}>
       {wanted.times > 1 ? tr('roll-at-table-each', words) : tr('roll-at-table', { roll })}
       <span class="row">
         {wanted.values.map((value) => (
