@@ -15,7 +15,7 @@ from upscope.cli import _staff
 from upscope.cli.play import command
 from upscope.kernel.record import parse
 
-TANG = ("silent_war", "--scenario", "tang-1944", "--seed", "3")
+TANG = ("silent_war", "--scenario", "tang-1944", "--seed", "12")
 
 
 def play(*args: str, typed: str = "") -> Result:

@@ -38,7 +38,9 @@ def asked() -> set[str]:
 
 def patterns() -> list[re.Pattern[str]]:
     """Ids put together of parts."""
-    found = {one for source in SOURCES for one in re.findall(r"(?<!\.)\b(?:tr|has)\(\s*`([^`]+)`", source)}
+    asked_for = r"(?<!\.)\b(?:tr|has)\(\s*`([^`]+)`"
+    looked_for = r"\[`(problem-\$[^`]+)`"
+    found = {one for source in SOURCES for how in (asked_for, looked_for) for one in re.findall(how, source)}
     return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(one))) for one in sorted(found)]
 
 

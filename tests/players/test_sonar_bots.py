@@ -333,5 +333,5 @@ def test_an_unfinished_game_is_called_so() -> None:
 
 def test_jobs_swap_the_sides() -> None:
     first, second = jobs("sonar", Setup("alpha-t"), {"blue": "a", "yellow": "b"}, 2, 7)
-    assert first == Job("sonar", Setup("alpha-t"), {"blue": "a", "yellow": "b"}, 7, False)
-    assert second == Job("sonar", Setup("alpha-t"), {"blue": "b", "yellow": "a"}, 7, True)
+    assert first == Job("sonar", Setup("alpha-t"), {"blue": "a", "yellow": "b"}, 7, 0, ("blue",))
+    assert second == Job("sonar", Setup("alpha-t"), {"blue": "b", "yellow": "a"}, 7, 1, ("yellow",))
