@@ -21,19 +21,25 @@ from upscope.text import say
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture
-def here() -> str:
-    try:
-        return lan_address()
-    except click.ClickException:
-        pytest.skip("this machine is in no network")
+HERE = "127.0.0.2"
+"""Stands for the address in the local network, so that a machine without one is tested too."""
+SERVE = f"from upscope.cli import serve\nserve.lan_address = lambda: {HERE!r}\nserve.command()"
+
+
+def test_without_a_network_one_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreachable(*_: object) -> None:
+        raise OSError(101, "Network is unreachable")
+
+    monkeypatch.setattr("socket.socket.connect", unreachable)
+    with pytest.raises(click.ClickException, match="no network to offer the page on: Network is unreachable"):
+        lan_address()
 
 
 @pytest.fixture
-def shown(here: str, tmp_path: Path) -> Iterator[str]:
+def shown(tmp_path: Path) -> Iterator[str]:
     """What `serve --lan` prints to a terminal, while it runs."""
     ours, theirs = pty.openpty()
-    argv = [sys.executable, "-m", "upscope.cli", "serve", "--lan", "--port", "0", "--no-open", "--lang", "es"]
+    argv = [sys.executable, "-c", SERVE, "--lan", "--port", "0", "--no-open", "--lang", "es"]
     env = {**os.environ, "UPSCOPE_DB": f"sqlite:///{tmp_path / 'lan.db'}", "COLUMNS": "200"}
     with subprocess.Popen(argv, stdout=theirs, stdin=subprocess.DEVNULL, cwd=ROOT, env=env) as process:
         try:
@@ -49,17 +55,17 @@ def shown(here: str, tmp_path: Path) -> Iterator[str]:
             os.close(theirs)
 
 
-def test_phones_get_an_address_a_code_and_a_plain_word(shown: str, here: str) -> None:
+def test_phones_get_an_address_a_code_and_a_plain_word(shown: str) -> None:
     url = next(word for word in shown.split() if word.startswith("http://"))
     port = int(url.rpartition(":")[2].strip("/"))
-    assert url == f"http://{here}:{port}/"
+    assert url == f"http://{HERE}:{port}/"
     code = io.StringIO()
     segno.make(url).terminal(code, compact=True)
     assert code.getvalue() in shown, "the code leads to the very address that is shown"
     assert say("es", "serve-lan") in shown
-    assert status(here, port, f"{here}:{port}") == 200
-    assert status(here, port, "localhost") == 200
-    assert status(here, port, "evil.example") == 421
+    assert status(HERE, port, f"{HERE}:{port}") == 200
+    assert status(HERE, port, "localhost") == 200
+    assert status(HERE, port, "evil.example") == 421
     assert status("127.0.0.1", port, f"evil.example:{port}") == 421
 
 
