@@ -136,6 +136,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert line.startswith("Upscope is at http://127.0.0.1:"), f"the server did not start: {line!r}"
         yield line.split()[-1].rstrip("/")
         server.terminate()
+        try:
+            server.wait(60)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            raise
 
 
 @pytest.fixture(scope="session")

@@ -120,8 +120,10 @@ class Person:
         if self.waits:
             await connection.send(json.dumps(self.waits))
         while not self.over:
-            said = json.loads(await asyncio.wait_for(connection.recv(), 60))
-            self._hear(said)
+            # not wait_for: until Python 3.12 it may swallow a cancellation that comes together with a message
+            async with asyncio.timeout(60):
+                said = await connection.recv()
+            self._hear(json.loads(said))
             if self.waits is None and self.decisions and not self.over:
                 await asyncio.sleep(self.rng.random() * 0.02)
                 self._choose()
@@ -189,9 +191,7 @@ class Killing:
                 self._raise_faults()
                 await self._replace_finished(tables)
             await self._acknowledged(answers)
-            for task in self.running:
-                task.cancel()
-            await asyncio.gather(*self.running, return_exceptions=True)
+            await self._stand_up()
             await asyncio.to_thread(self._check)
         finally:
             await asyncio.to_thread(self.zygote.stop)
@@ -232,6 +232,13 @@ class Killing:
                 return
             assert time.monotonic() < until, "the tables do not go on"
             await asyncio.sleep(0.003)
+
+    async def _stand_up(self) -> None:
+        for task in self.running:
+            task.cancel()
+        _, sitting = await asyncio.wait(self.running, timeout=60)
+        assert not sitting, "people do not stand up from their tables"
+        self._raise_faults()
 
     def _raise_faults(self) -> None:
         for task in self.running:

@@ -116,8 +116,9 @@ class Fuzz:
         ident = f"set-up {seat} {decision}".replace(" ", "-")
         message = {"type": "answer", "seat": seat, "decision": decision, "value": value, "answer_id": ident}
         await socket.send(json.dumps(message))
-        while json.loads(await asyncio.wait_for(socket.recv(), 20)).get("answer_id") != ident:
-            pass
+        async with asyncio.timeout(20):
+            while json.loads(await socket.recv()).get("answer_id") != ident:
+                pass
 
     async def run(self, count: int) -> Report:
         begun = time.monotonic()

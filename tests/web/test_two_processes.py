@@ -93,10 +93,11 @@ async def sit(site: Site, table: str, seat: str, token: str) -> ClientConnection
 
 
 async def until(socket: ClientConnection, kind: str, **wanted: Any) -> dict[str, Any]:
-    while True:
-        said: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 30))
-        if said["type"] == kind and all(said.get(name) == value for name, value in wanted.items()):
-            return said
+    async with asyncio.timeout(60):
+        while True:
+            said: dict[str, Any] = json.loads(await socket.recv())
+            if said["type"] == kind and all(said.get(name) == value for name, value in wanted.items()):
+                return said
 
 
 def test_talk_sheets_pings_presence_and_votes_cross_over(both: tuple[Site, Site]) -> None:

@@ -137,7 +137,8 @@ class SeatLine:
             if open_ or left <= 0 or self.closed or self.table.row.status in ("over", "closed"):
                 return {"result": open_}
             try:
-                await asyncio.wait_for(self._news.wait(), left)
+                async with asyncio.timeout(left):
+                    await self._news.wait()
             except TimeoutError:
                 continue
 
