@@ -20,7 +20,21 @@ ROOT = Path(__file__).resolve().parent.parent
 COLS, ROWS, COUNTERS, MOVES = 60, 40, 400, 60
 FRAME_MS = 1000 / 60
 NAME = "vast"
-METRICS = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration", "TaskDuration")
+METRICS = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+# the order is given and the answer awaited inside the page: a driver that looks for elements would be measured too
+MOVE = """async (there) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const place = document.querySelector(there);
+  let last = await frame(), longest = 0, after = 0;
+  place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  while (after < 3) {
+    const now = await frame();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (document.querySelector('[data-decision=choose_mover]')) after += 1;
+  }
+  return longest;
+}"""
 
 
 def vast() -> dict[str, bytes]:
@@ -86,6 +100,7 @@ def measure(url: str, moves: int) -> None:
             return {row["name"]: 1000 * row["value"] for row in rows if row["name"] in METRICS}
 
         spent: dict[str, list[float]] = {name: [] for name in METRICS}
+        frames: list[float] = []
         ready = ".stack .u.open"
         page.locator(ready).first.wait_for()
         able: list[str] = page.locator(ready).evaluate_all("(all) => all.map((one) => one.dataset.unit)")
@@ -97,18 +112,16 @@ def measure(url: str, moves: int) -> None:
             page.locator(there).dispatch_event("click", {"bubbles": True})
             page.locator(".chosen").wait_for(state="attached")
             before = now()
-            page.locator(there).dispatch_event("click", {"bubbles": True})
-            asked(page, "choose_mover")
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            frames.append(page.evaluate(MOVE, there))
             after = now()
             for name in METRICS:
                 spent[name].append(after[name] - before[name])
         browser.close()
-    print(f"{len(spent['TaskDuration'])} moves; a frame is {FRAME_MS:.1f} ms")
+    print(f"{len(frames)} moves; a frame is {FRAME_MS:.1f} ms")
     print(f"script  {share_out(spent['ScriptDuration'])}")
     drawn = [a + b for a, b in zip(spent["RecalcStyleDuration"], spent["LayoutDuration"], strict=True)]
     print(f"style and layout  {share_out(drawn)}")
-    print(f"all tasks of the page  {share_out(spent['TaskDuration'])}")
+    print(f"longest time between two frames  {share_out(frames)}")
 
 
 def main() -> None:
