@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from upscope.cli._records import reading
+
 
 @click.command("replay")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -20,25 +22,17 @@ def command(file: Path, verify: bool, at: int | None, seat: str, language: str, 
 
     from upscope import registry
     from upscope.dice.sealed import verify_record
-    from upscope.kernel.record import RecordError, parse
+    from upscope.kernel.record import parse
     from upscope.kernel.referee import Referee
     from upscope.text import say
     from upscope.text.render import Texts
 
-    try:
+    with reading(file, language):
         record = parse(file.read_text("utf-8"))
         game = registry.game(record.header["game"])
         if seat and seat not in game.sides.seats:
             raise click.UsageError(f"the seats are {', '.join(game.sides.seats)}")
         referee = Referee.replay(game, record, upto=at)
-    except RecordError as problem:
-        raise click.ClickException(
-            f"{file}: {say(language, problem.code, line=problem.line, detail=problem.detail or '-')}"
-        ) from None
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{file}: this is not a text file") from None
-    except registry.UnknownGame as problem:
-        raise click.ClickException(f"{file}: {problem}") from None
     if record.torn:
         click.echo(say(language, "replay-torn"), err=True)
     if verify:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from upscope.cli._records import reading
+
 
 @click.command("report")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -17,27 +19,19 @@ import click
 def command(file: Path, boat: str, month: str, honours: bool, out: Path | None, language: str) -> None:
     """Write a report of a kept game: upscope report war.jsonl --boat wahoo. Without a choice, of the whole war."""
     from upscope import registry
-    from upscope.kernel.record import RecordError, parse
+    from upscope.kernel.record import parse
     from upscope.kernel.referee import Referee
     from upscope.lab.diary import Diary, NoSuchThing
     from upscope.text import say
     from upscope.text.render import Texts
 
-    try:
+    with reading(file, language):
         record = parse(file.read_text("utf-8"))
         game = registry.game(record.header["game"])
         source = registry.part(game.name, "report")
         if source is None:
             raise click.ClickException(f"{file}: {say(language, 'report-no-annals')}")
         referee = Referee.replay(game, record)
-    except RecordError as problem:
-        raise click.ClickException(
-            f"{file}: {say(language, problem.code, line=problem.line, detail=problem.detail or '-')}"
-        ) from None
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{file}: this is not a text file") from None
-    except registry.UnknownGame as problem:
-        raise click.ClickException(f"{file}: {problem}") from None
     annals = source.annals_of(record.setup, referee.account())
     counting = registry.part(game.name, "tally")
     diary = Diary(annals, Texts(game, language), counting.record(record.setup) if counting else ())

@@ -230,3 +230,21 @@ def roomy(name: str = "steel_and_mud") -> Pack:
     """The pack with lines of supply over nine hexes of ground: for tests of something else than supply."""
     text = table_text("two_rivers", "options").replace("supply_ground_hexes = 2", "supply_ground_hexes = 9")
     return edited(name, options=text)
+
+
+def sound(**changes: Any) -> Play:
+    """The harbour: island with paratroops, a beachhead off the coast, a blitz marker on the island."""
+    units = {
+        "t2-para": {"hex": "0105"},
+        "t2-inf1": {"hex": "0204"},
+        "t2-watch": {"hex": "0304"},
+        **changes.pop("units", {}),
+    }
+    pieces = {
+        "t2-beach": {"hex": "0204", "facing": "0304"},
+        "t2-blitz": {"hex": "0105"},
+        "t2-supply": {"box": "station"},
+        **changes.pop("pieces", {}),
+    }
+    given: dict[str, Any] = {"scenario": "harbour", "at": "4.1", "side": "western", "clear": True}
+    return Play(**{**given, "units": units, "pieces": pieces, "pool": {"britain/west_inf": 1}, **changes})

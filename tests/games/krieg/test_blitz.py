@@ -5,28 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.krieg.kit import Play, edited, table_text
+from tests.games.krieg.kit import Play, edited, sound, table_text
 
 from upscope.games.krieg.procedures.blitz import Blitz
 from upscope.games.krieg.state import SEGMENT_NUMBER
-
-
-def sound(**changes: Any) -> Play:
-    """The harbour: island with paratroops, a beachhead off the coast, a blitz marker on the island."""
-    units = {
-        "t2-para": {"hex": "0105"},
-        "t2-inf1": {"hex": "0204"},
-        "t2-watch": {"hex": "0304"},
-        **changes.pop("units", {}),
-    }
-    pieces = {
-        "t2-beach": {"hex": "0204", "facing": "0304"},
-        "t2-blitz": {"hex": "0105"},
-        "t2-supply": {"box": "station"},
-        **changes.pop("pieces", {}),
-    }
-    given: dict[str, Any] = {"scenario": "harbour", "at": "4.1", "side": "western", "clear": True}
-    return Play(**{**given, "units": units, "pieces": pieces, "pool": {"britain/west_inf": 1}, **changes})
 
 
 @pytest.mark.rule("4.1-order")

@@ -133,3 +133,20 @@ def run(
 def set_month(s: Campaign, month: int, week: int = 1) -> None:
     s.year, s.month = year_month(month)
     s.week = week
+
+
+def sea(month=(1942, 10), period=2, bases=(), **options):
+    s = bare(month, period=period, **options)
+    for slug in bases:
+        s.places.open[place(s, slug)] = 1
+        if place(s, slug) in s.content.map.zones:
+            s.places.tender[place(s, slug)] = 5
+    return s
+
+
+def names(s, ways):
+    return {tuple(s.content.place_names[p] for p in way) for way in ways}
+
+
+def way(s, *slugs):
+    return tuple(place(s, slug) for slug in slugs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
+from tests.games.silent_war.kit_campaign import at_sea, place, run, sea
 
 from upscope.games.silent_war.kinds import (
     DONE,
@@ -11,24 +11,6 @@ from upscope.games.silent_war.kinds import (
 )
 from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
-
-
-def sea(month=(1942, 10), period=2, bases=(), **options):
-    s = bare(month, period=period, **options)
-    for slug in bases:
-        s.places.open[place(s, slug)] = 1
-        if place(s, slug) in s.content.map.zones:
-            s.places.tender[place(s, slug)] = 5
-    return s
-
-
-def names(s, ways):
-    return {tuple(s.content.place_names[p] for p in way) for way in ways}
-
-
-def way(s, *slugs):
-    return tuple(place(s, slug) for slug in slugs)
-
 
 # ---------------------------------------------------------------- 12
 

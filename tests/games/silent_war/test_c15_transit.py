@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
+from tests.games.silent_war.kit_campaign import at_sea, in_port, names, place, run, sea, way
 
 from upscope.games.silent_war.kinds import (
     BROOM,
@@ -20,24 +20,6 @@ from upscope.games.silent_war.procedures.c05_war_events import WarEvent
 from upscope.games.silent_war.procedures.c11_prep import Prep
 from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
 from upscope.games.silent_war.procedures.c15_transit import Deploy
-
-
-def sea(month=(1942, 10), period=2, bases=(), **options):
-    s = bare(month, period=period, **options)
-    for slug in bases:
-        s.places.open[place(s, slug)] = 1
-        if place(s, slug) in s.content.map.zones:
-            s.places.tender[place(s, slug)] = 5
-    return s
-
-
-def names(s, ways):
-    return {tuple(s.content.place_names[p] for p in way) for way in ways}
-
-
-def way(s, *slugs):
-    return tuple(place(s, slug) for slug in slugs)
-
 
 # ---------------------------------------------------------------- 15.1
 

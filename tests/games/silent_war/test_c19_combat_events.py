@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.combat_events import ESCORT, EVENT, MERCHANT, event, happening, turning
+from tests.games.silent_war.combat_events import ESCORT, EVENT, MERCHANT, escorted, event, happening, turning
 from tests.games.silent_war.kit import AGGRESSIVE, STANDARD, B, C, D, Fight, why
 from tests.games.silent_war.kit_campaign import bare
 
@@ -253,10 +253,7 @@ def test_or_hold_the_boat_down_altogether():
 
 @pytest.mark.rule("19.21-9")
 def test_combat_combat_gives_an_extra_attack_and_no_counterattack():
-    fight = Fight(torpedo=0)
-    fight.up(B, ESCORT)
-    fight.up(B, MERCHANT)
-    fight.down(B, EVENT)
+    fight = escorted()
     told = fight.run(
         AttackRound(row=0),
         {"piece": EVENT, "combat_event": 9, "tdc": [3, 0, 2, 1], "to_hit": [9, 9]},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.combat_events import ESCORT, EVENT, MERCHANT, event, happening, turning
+from tests.games.silent_war.combat_events import ESCORT, EVENT, MERCHANT, escorted, event, happening, turning
 from tests.games.silent_war.kit import STANDARD, B, Fight, why
 
 from upscope.games.silent_war.content.words import SECOND_ROLLS
@@ -33,10 +33,7 @@ def test_a_circular_run_may_sink_the_boat(die, lost):
 
 @pytest.mark.rule("19.21-2-circular")
 def test_the_attack_is_made_as_well_and_the_counterattack_follows():
-    fight = Fight(torpedo=0)
-    fight.up(B, ESCORT)
-    fight.up(B, MERCHANT)
-    fight.down(B, EVENT)
+    fight = escorted()
     told = fight.run(
         AttackRound(row=0),
         {
@@ -110,10 +107,7 @@ def test_the_attack_value_is_halved_rounding_down(word):
 
 @pytest.mark.rule("19.21-2-premature")
 def test_it_helps_the_counterattack():
-    fight = Fight(torpedo=0)
-    fight.up(B, ESCORT)
-    fight.up(B, MERCHANT)
-    fight.down(B, EVENT)
+    fight = escorted()
     told = fight.run(
         AttackRound(row=0),
         {
@@ -128,10 +122,7 @@ def test_it_helps_the_counterattack():
 
 @pytest.mark.rule("19.21-2-dead")
 def test_a_dead_torpedo_halves_the_attack_only():
-    fight = Fight(torpedo=0)
-    fight.up(B, ESCORT)
-    fight.up(B, MERCHANT)
-    fight.down(B, EVENT)
+    fight = escorted()
     told = fight.run(
         AttackRound(row=0),
         {
