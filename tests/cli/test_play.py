@@ -13,7 +13,10 @@ from tests.tiny import lanterns, quarry
 from upscope import registry
 from upscope.cli.play import command
 from upscope.cli.replay import command as replay
+from upscope.dice.box import SealedBox
+from upscope.kernel.game import Setup
 from upscope.kernel.record import parse
+from upscope.kernel.referee import Referee
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +60,60 @@ def test_leaving_and_resuming_goes_on_where_it_was(play: Play, tmp_path: Path) -
     entries = parse(file.read_text()).entries
     assert len(entries) == 4
     assert entries[-1]["value"] == ["row", "S"]
+
+
+def test_two_people_play_by_sending_one_file(play: Play, tmp_path: Path) -> None:
+    """Each at his own terminal, with his own copy; neither plays for the other, and time waits for the post."""
+    north, south = tmp_path / "north.jsonl", tmp_path / "south.jsonl"
+    words = ("quarry", "--scenario", "short", "--by-file", "--file")
+    first = play(*words, str(north), "--seat", "north", typed="1\n")
+    assert f"Now the others are to move: send them {north}." in first.output
+    assert set(parse(north.read_text()).setup.players.values()) == {"north player", "south player"}
+    again = play(*words, str(north), "--seat", "north", typed="1\n")
+    assert "send them" in again.output, "looking changes nothing"
+    said = ""
+    for _ in range(30):
+        for mine, theirs, seat in ((south, north, "south"), (north, south, "north")):
+            mine.write_bytes(theirs.read_bytes())
+            done = play(*words, str(mine), "--seat", seat, "--language", "es", typed="1\n=\n" * 20)
+            assert done.exit_code == 0, done.output
+            said = done.output
+        if "para que los demás vean el final" in said:
+            break
+    record = parse(north.read_text())
+    assert record.entries[-1]["kind"] == "check"
+    assert {(e["seat"], e["by"]) for e in record.entries if e["kind"] == "answer"} == {
+        ("north", "person"), ("south", "person")
+    }  # fmt: skip
+    assert CliRunner().invoke(replay, [str(north), "--verify"]).output.startswith("Holds together")
+
+
+def test_a_file_of_a_server_goes_on_with_dice_of_ones_own(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    game = registry.game("quarry")
+    chance, dice = SealedBox().fresh("11" * 32, "g", {})
+    begun = Referee.start(game, Setup("short"), chance, ident="g", dice=dice)
+    file.write_text(begun.record.text())
+    play("quarry", "--file", str(file), "--seat", "all", typed="1\n=\n" * 30)
+    record = parse(file.read_text())
+    assert [(e["n"], e["dice"]) for e in record.entries if e["kind"] == "chapter"] == [(1, {"kind": "seeded"})]
+    assert CliRunner().invoke(replay, [str(file), "--verify"]).output.startswith("Holds together")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [("nonsense\n", "this is not a line of a record"), (None, "this is a record of lanterns")],
+)
+def test_a_file_that_cannot_be_played_on_is_said_so(play: Play, tmp_path: Path, content: str | None, said: str) -> None:
+    file = tmp_path / "game.jsonl"
+    if content is None:
+        play("lanterns", "--file", str(file), typed="quit\n")
+    else:
+        file.write_text(content)
+    done = play("quarry", "--file", str(file))
+    assert done.exit_code == 1
+    assert said in done.output
+    assert play("quarry", "--by-file").exit_code == 2, "by file, and no file"
 
 
 def test_end_of_input_leaves_the_game(play: Play) -> None:

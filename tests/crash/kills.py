@@ -261,9 +261,9 @@ class Killing:
         """What was acknowledged and what was told is in the store; every record holds together."""
         self.zygote.stop()
         self.zygote.start()
-        counted = Server(self.zygote.url).get("/metrics")
-        assert "not_resumed" not in counted, "a table could not be resumed"
-        assert "faults" not in counted
+        counted = Server(self.zygote.url).get("/metrics").splitlines()
+        assert "upscope_not_resumed_total 0" in counted, "a table could not be resumed"
+        assert "upscope_faults_total 0" in counted
         check_promises(self.zygote.db, self.people, self.report)
 
 

@@ -221,6 +221,32 @@ def test_what_cannot_be_stored_is_told_as_such(store: SqlStore, url: str) -> Non
     assert store.commit(Work("t1", 1, 2, entries=("e1",))) == 2
 
 
+def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    """SQLite may use no page more than it has, which it reports as a full disk."""
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    open_store(url).close()
+    engine = make_engine(url)
+    full = True
+
+    @sa.event.listens_for(engine, "begin")
+    def keep_small(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(f"pragma max_page_count={1 if full else 100_000}")
+
+    store = SqlStore(engine)
+    full = False
+    store.create(ROW, Work("t1", 1, 100, seats=SEATS))
+    full = True
+    with pytest.raises(NotStored, match="full"):
+        store.commit(Work("t1", 1, 2, entries=("e" * 100_000,)))
+    assert isinstance(store.commit_all([Work("t1", 1, 2, entries=("e" * 100_000,))])[0], NotStored)
+    row = store.row("t1")
+    assert row is not None
+    assert (row.rev, row.entries) == (1, 0), "nothing of it is there"
+    full = False
+    assert store.commit(Work("t1", 1, 2, entries=("e" * 100_000,))) == 2
+    store.close()
+
+
 # ---------------------------------------------------------------- migrations
 
 

@@ -6,12 +6,14 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 from tests.table.bench import ME, Bench, Ear, Place, benched
 from tests.table.test_bots import at_desk
 from tests.table.test_play import run
 from tests.table.test_time import until
 
 from upscope.table import messages as m
+from upscope.table import staff
 from upscope.table.table import Table
 
 
@@ -299,5 +301,25 @@ def test_bad_orders_of_the_war_are_refused_by_line(url: str) -> None:
             (problem,) = ana.one("refused")["args"]["problems"]
             assert (problem["line"], problem["word"], problem["near"]) == (2, "aggresive", "aggressive")
             await desk.close()
+
+    run(play())
+
+
+def test_staff_in_a_process_that_does_not_answer_is_said_to_be_away(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(staff, "KEEPER_S", 0.05)
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, ana = await alone(bench)
+            table.keeper = False
+            decision = table.need_play().referee.decisions("north")[0].id
+            await ana.say(m.Consult("north", "q", decision))
+            await until(lambda: bool(ana.raw))
+            refused = ana.one("refused")
+            assert (refused["code"], refused["answer_id"], refused["seat"]) == ("staff-away", "q", "north")
+            await ana.say(m.Let("north", "l", decision))
+            await until(lambda: bool(ana.raw))
+            assert ana.one("refused")["answer_id"] == "l"
+            assert "north" not in table.officers.sitting
 
     run(play())

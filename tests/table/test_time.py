@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from tests.table.bench import ME, Bench, Ear, benched
 from tests.table.test_play import at_sea, run
 
@@ -96,6 +97,31 @@ def test_time_stands_still_while_the_server_is_down(url: str) -> None:
             assert table.need_play().due == 5
             again = await bench.listen(ident, "Bea", "red.captain")
             assert "douse" in [d["name"] for d in again.one("welcome")["decisions"]], "the decision is open again"
+
+    run(play())
+
+
+@pytest.mark.parametrize("jump", [24 * 3_600_000, -365 * 24 * 3_600_000])
+@pytest.mark.parametrize("pace", ["real_time", "live", "correspondence"])
+def test_a_clock_that_jumps_moves_no_deadline(url: str, pace: str, jump: int) -> None:
+    """The machine's clock is set, a day on or a year back, in the middle of a game: nobody gains or loses time."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            _, ana, bea, table = await stone(bench, pace=pace, clock=m.Clock(600, 0))
+            hour = table.clock.tick_ms
+            bench.time.ms += hour
+            left = [(one.seat, one.left_ms) for one in table.shown_clocks()]
+            bench.time.offset += jump
+            assert table.clock.tick() == 1
+            assert [(one.seat, one.left_ms) for one in table.shown_clocks()] == left
+            await ana.say(m.Chat("blue.captain", "all", "what time is it?", "c"))
+            assert table.row.changed == bench.time.wall(), "it was stored with the new time"
+            assert 3 * hour < table.clock.until(table.need_play().due) <= 4 * hour  # type: ignore[operator]  # it runs
+            bench.time.ms += 3 * hour
+            await bea.answer("red.captain", "douse:0", "yes")
+            assert bea.take("accepted")
+            assert table.need_play().referee.record.entries[-1]["tick"] == 4
 
     run(play())
 

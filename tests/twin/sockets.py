@@ -110,7 +110,7 @@ class RealServer:
     """A server on a port of its own, whose house can be exchanged."""
 
     def __init__(self, house: House) -> None:
-        many = Limits(*(1_000_000,) * 6, nonsense=1_000_000, beat_ms=3_600_000)
+        many = Limits(*(1_000_000,) * 8, nonsense=1_000_000, beat_ms=3_600_000)
         self.app = create_app(Settings(LOOPBACK, limits=many), house)
         listening = socket.socket()
         listening.bind(("127.0.0.1", 0))

@@ -1,4 +1,4 @@
-"""A server with the tiny games, started as a process of its own: `python -m tests.web.site DB [limits]`.
+"""A server with the tiny games, started as a process of its own: `python -m tests.web.site DB limits|free PORT PING_S`.
 
 It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry.
 """
@@ -14,9 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
+HOOK_HOSTS = frozenset({"hooks.example"})
 
 
-def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
+def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: float = 20.0) -> None:
     import uvicorn
     from tests.tiny import lanterns, quarry
 
@@ -31,13 +32,15 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
     registry.add(quarry.GAME)
     registry.add(lanterns.GAME)
     store = open_database(db)
-    # so slow that a busy machine hurries too
-    limits = Limits(requests_s=2.0, requests_burst=40, tables_burst=5, messages_burst=20, sockets=10)
+    # nothing grows back while a test runs, however slow the machine is
+    never = 1e-6
+    limits = Limits(never, 40, never, 60, never, 5, never, 20, sockets=10)
     if not limited:
         many = UNLIMITED
-        limits = Limits(many, many, many, many, many, many, sockets=many)
+        limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
     app = create_app(
-        Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits), WiredHouse(store, Desk(), 2)
+        Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits, webhook_hosts=HOOK_HOSTS),
+        WiredHouse(store, Desk(), 2),
     )
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -51,7 +54,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
 
     config = uvicorn.Config(
         app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=2,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False, ws_ping_interval=ping_s, ws_ping_timeout=ping_s,
     )  # fmt: skip
     Server(config).run(sockets=[sock])
 
@@ -59,13 +62,14 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False) -> None:
 class Site:
     """A running server; it can be killed and started again on the same port and database."""
 
-    def __init__(self, db: str, limited: bool = False) -> None:
-        self.db, self.limited, self.port = db, limited, 0
+    def __init__(self, db: str, limited: bool = False, ping_s: float = 20.0) -> None:
+        self.db, self.limited, self.ping_s, self.port = db, limited, ping_s, 0
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        argv = [sys.executable, "-m", "tests.web.site", self.db, "limits" if self.limited else "free", str(self.port)]
+        limits = "limits" if self.limited else "free"
+        argv = [sys.executable, "-m", "tests.web.site", self.db, limits, str(self.port), str(self.ping_s)]
         self.process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -93,8 +97,8 @@ class Site:
 
 
 @contextmanager
-def running(db: str, limited: bool = False) -> Iterator[Site]:
-    site = Site(db, limited)
+def running(db: str, limited: bool = False, ping_s: float = 20.0) -> Iterator[Site]:
+    site = Site(db, limited, ping_s)
     try:
         site.start()
         yield site
@@ -103,4 +107,4 @@ def running(db: str, limited: bool = False) -> Iterator[Site]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]) if len(sys.argv) > 3 else 0)
+    main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]), ping_s=float(sys.argv[4]))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +12,7 @@ from pathlib import Path
 import pytest
 from litestar import get
 from litestar.testing import TestClient
-from tests.web.site import running
+from tests.web.site import ROOT, running
 
 from upscope import __version__, text
 from upscope.client import Server
@@ -88,5 +90,35 @@ def test_the_api_keeps_to_its_description(tmp_path: Path) -> None:
         options = ["--no-color", "-n", str(DEPTH), "--checks", checks, "--phases", phases, "--workers", "2"]
         done = subprocess.run([*argv, *options], capture_output=True, text=True, cwd=tmp_path)
         assert done.returncode == 0, done.stdout[-6000:]
-        assert "Operations:       33 selected" in done.stdout
+        assert "Operations:       34 selected" in done.stdout
         assert ana.get("/healthz")["status"] == "ok"
+
+
+def codes() -> set[str]:
+    """Every code a request can be refused with, as it stands in the program."""
+    found = set()
+    for path in (ROOT / "src/upscope").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            words = [arg.value if isinstance(arg, ast.Constant) else None for arg in node.args]
+            match node.func.id, words:
+                case "Denied" | "Problem", [int(status), str(code), *_] if status >= 400:
+                    found.add(code)
+                case "not_now", [str(code), *_]:
+                    found.add(code)
+                case "not_found", [str(what)]:
+                    found.add(f"no_{what}")
+                case "not_found", []:
+                    found.add("no_table")
+                case "not_yours", _:
+                    found.add("not_yours")
+    return found
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_refusal_has_words_for_the_page(language: str) -> None:
+    said = "\n".join(text.sources(language))
+    known = set(re.findall(r"^([\w-]+) =", said, re.MULTILINE))
+    assert len(codes()) > 30
+    assert sorted(code for code in codes() if not known & {f"problem-{code}", code}) == []

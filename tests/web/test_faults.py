@@ -5,15 +5,14 @@ is a clear state, never a hang, never a lost move. (A clock that jumps: tests/ta
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import os
+import resource
 import shutil
 import socket
 import sqlite3
 import subprocess
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from typing import Any
 import pytest
 from tests.web.site import Site, running
 from tests.web.test_tables import links
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from upscope.client import Problem, Refused, Seat, Server
 
@@ -71,31 +70,16 @@ def test_a_locked_database(tmp_path: Path) -> None:
             refused_then_accepted(seat, other.rollback)
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of two megabytes."""
-    if os.geteuid() != 0 or shutil.which("mount") is None:
-        pytest.skip("only root can mount a small disk")
-    where = tmp_path / "disk"
-    where.mkdir()
-    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", where], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"no small disk can be mounted here: {made.stderr.strip()}")
-    yield where
-    subprocess.run(["umount", "-l", where], check=True)
-
-
-def test_a_full_disk(small_disk: Path) -> None:
-    with running(f"sqlite:///{small_disk / 'x.db'}") as site:
+def test_a_full_disk(tmp_path: Path) -> None:
+    """No file of the server's may grow any more, which is what a full disk is to a database."""
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
         _, seat = a_duel(site)
+        assert site.process is not None
+        pid, (_, most) = site.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)
         with seat:
-            filler = small_disk / "filler"
-            descriptor = os.open(filler, os.O_WRONLY | os.O_CREAT)
-            with contextlib.suppress(OSError):
-                while True:
-                    os.write(descriptor, b"x" * 4096)
-            os.close(descriptor)
-            refused_then_accepted(seat, filler.unlink)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, most))
+            assert Server(site.url).get("/healthz")["status"] == "ok", "reading goes on"
+            refused_then_accepted(seat, lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most)))
 
 
 def test_a_database_that_is_restarted(tmp_path: Path) -> None:
@@ -142,14 +126,7 @@ def test_a_slow_client_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
         made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
         ident = made["table"]["id"]
         ana.post(f"/api/tables/{ident}/start")
-        slow = socket.create_connection(("127.0.0.1", site.port))
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        key = "dGhlIHNhbXBsZSBub25jZQ=="
-        head = f"GET /api/tables/{ident}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-        head += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-        head += f"Cookie: {ana.cookie_header()}\r\n\r\n"
-        slow.sendall(head.encode())
-        assert slow.recv(12) == b"HTTP/1.1 101"
+        slow = raw_socket(site, ident, f"Cookie: {ana.cookie_header()}")
         slow.sendall(frame('{"type":"hello","seats":{"north":0}}'))
         address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
         with connect(address, additional_headers={"Cookie": ana.cookie_header()}, max_size=None) as quick:
@@ -169,6 +146,18 @@ def test_a_slow_client_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
                 assert time.monotonic() < until, "the slow one is still there"
                 time.sleep(0.1)
         slow.close()
+
+
+def raw_socket(site: Site, ident: str, header: str) -> socket.socket:
+    """A connection that does only what a test does with it: it reads nothing and answers no ping."""
+    raw = socket.create_connection(("127.0.0.1", site.port), timeout=20)
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    key = "dGhlIHNhbXBsZSBub25jZQ=="
+    head = f"GET /api/tables/{ident}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    head += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+    raw.sendall(f"{head}{header}\r\n\r\n".encode())
+    assert raw.recv(12) == b"HTTP/1.1 101"
+    return raw
 
 
 def json_gauge(server: Server, name: str) -> float:
@@ -220,3 +209,27 @@ def test_a_half_open_socket_is_noticed_by_the_beat(tmp_path: Path) -> None:
 
     with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
         asyncio.run(asyncio.wait_for(relay(), 60))
+
+
+def test_who_vanishes_without_a_word_is_not_held_present(tmp_path: Path) -> None:
+    """The other end of a half-open socket: the server asks for a sign of life, and tells the others that none came."""
+    with running(f"sqlite:///{tmp_path / 'x.db'}", ping_s=3.0) as site:
+        ana = Server(site.url)
+        made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
+        ident, token = made["table"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
+        address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
+        with connect(address, additional_headers={"Cookie": ana.cookie_header()}) as here:
+            here.send('{"type":"hello","seats":{"south":0}}')
+            gone = raw_socket(site, ident, f"Authorization: Bearer {token}")
+            gone.sendall(frame('{"type":"hello","seats":{"north":0}}'))
+            assert wait_for_presence(here, "north", True)
+            assert wait_for_presence(here, "north", False)
+            assert json_gauge(ana, "upscope_sockets") == 1
+            gone.close()
+
+
+def wait_for_presence(socket: ClientConnection, seat: str, online: bool) -> bool:
+    while True:
+        said = json.loads(socket.recv(timeout=30))
+        if said["type"] == "presence" and said["online"][seat] == online:
+            return True

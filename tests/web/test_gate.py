@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import http.client
 import json
 from urllib.parse import urlsplit
@@ -117,3 +118,38 @@ def test_every_answer_of_the_running_server_carries_the_headers(site: str, path:
 
 def test_the_running_server_answers_only_to_its_names(site: str) -> None:
     assert fetch(site, "GET", "/healthz", Host="rebound.example")[0].status == 421
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/api/texts/en", "/nowhere", "/metrics"])
+def test_head_answers_like_get_without_a_body(site: str, path: str) -> None:
+    head, nothing = fetch(site, "HEAD", path)
+    got, body = fetch(site, "GET", path)
+    assert (head.status, nothing) == (got.status, b"")
+    assert head.headers["content-type"] == got.headers["content-type"]
+    if path != "/metrics":
+        assert head.headers["content-length"] == str(len(body))
+
+
+def test_what_is_public_leaves_compressed(site: str) -> None:
+    plain, text = fetch(site, "GET", "/api/texts/en")
+    packed, small = fetch(site, "GET", "/api/texts/en", **{"Accept-Encoding": "br, gzip;q=0.8"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert {one.headers["vary"] for one in (plain, packed)} == {"Accept-Encoding"}
+    assert gzip.decompress(small) == text
+    assert packed.headers["content-length"] == str(len(small))
+    assert len(small) < len(text) / 2
+    assert "content-encoding" not in fetch(site, "GET", "/api/texts/en", **{"Accept-Encoding": "gzip;q=0"})[0].headers
+
+
+def test_what_may_hold_a_secret_is_never_compressed(site: str) -> None:
+    """A table's answer holds links and other people's words side by side."""
+    post_data = json.dumps({"game": "sonar", "scenario": "alpha-t", "name": "x" * 60}).encode()
+    parts = urlsplit(site)
+    connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)
+    connection.request("POST", "/api/tables", post_data, {**JSON, "Accept-Encoding": "gzip"})
+    answer = connection.getresponse()
+    assert len(answer.read()) > 1024
+    assert answer.status == 201
+    assert "content-encoding" not in answer.headers
+    connection.close()

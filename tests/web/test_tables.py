@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -397,42 +396,3 @@ def test_a_refused_answer_is_an_exception_of_the_client(ana: Server) -> None:
         ana.post(f"/api/tables/{ident}/invites", {"seat": "north"})
         with pytest.raises(Problem, match="4410"):
             hear_all(seat)
-
-
-# ---------------------------------------------------------------- limits
-
-
-def test_an_address_that_hurries_is_slowed_down(tmp_path: Path) -> None:
-    with running(f"sqlite:///{tmp_path / 'limited.db'}", limited=True) as site:
-        server = Server(site.url)
-        made = server.make_table("quarry", "open", private=False)
-        codes = []
-        for _ in range(8):
-            try:
-                server.make_table("quarry", "open")
-            except Problem as problem:
-                codes.append(problem.code)
-        assert set(codes) == {"too_many_tables"}
-        with socket_of(server, made["table"]["id"]) as socket:
-            socket.send('{"type":"hello","seats":{"":0}}')
-            for _ in range(40):
-                socket.send('{"type":"vote","seat":"x","motion":1,"yes":true}')
-            found = {until(socket, "refused")["code"] for _ in range(30)}
-            assert "too-fast" in found
-        with ExitStack() as opened:
-            sockets = [opened.enter_context(socket_of(server, made["table"]["id"])) for _ in range(11)]
-            assert closing_code(sockets[-1]) == 4429
-        statuses = set()
-        for _ in range(60):
-            try:
-                server.post("/api/me", {"name": "x"})
-            except Problem as problem:
-                statuses.add(problem.said["status"])
-        assert statuses == {429}
-        assert server.get("/healthz")["status"] == "ok", "looking is free"
-
-
-def test_metrics_count_what_happens(here: Site, ana: Server) -> None:
-    text = ana.get("/metrics")
-    names = {line.split()[0].partition("{")[0] for line in text.splitlines() if not line.startswith("#")}
-    assert {"upscope_tables_open", "upscope_sockets", "upscope_moves_total", "upscope_cpu_seconds_total"} <= names

@@ -7,6 +7,8 @@ import type {
   Game,
   GuidePage,
   Health,
+  Hooked,
+  Hooks,
   Invite,
   Listed,
   Made,
@@ -122,7 +124,9 @@ export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${p
 export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
   await (await send('GET', `/api/tables/${part(id)}/record`)).text();
-export const bringRecord = (record: string): Promise<Made> => post('/api/records', { record });
+export const bringRecord = (record: string, seats: string[] = []): Promise<Made> => post('/api/records', { record, seats });
+export const askHooks = (id: string): Promise<Hooks> => get(`/api/tables/${part(id)}/webhook`);
+export const setHook = (id: string, seat: string, url: string): Promise<Hooked> => post(`/api/tables/${part(id)}/webhook`, { seat, url });
 export const askThought = (id: string, seat: string, topic: string, entry: number): Promise<Thought> =>
   get(`/api/tables/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
 export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>

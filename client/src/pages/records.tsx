@@ -6,9 +6,44 @@ import { go, link } from '../base/router';
 import type { Texts } from '../base/say';
 import { gameTexts, tr } from '../base/texts';
 import { Bar } from '../parts/bar';
+import { Button } from '../parts/controls';
+import { close, show } from '../parts/dialog';
 import { sayProblem, wordsOf } from '../parts/problem';
-import type { Table } from '../wire.gen';
+import type { Game, Table } from '../wire.gen';
 import { ago, describeTable } from './describe';
+
+/** The game of a record that is still to be played on; a finished one, or no record at all, is the server's to judge. */
+function gameOf(record: string): string | null {
+  const lines = record.trimEnd().split('\n');
+  try {
+    const last = JSON.parse(lines.at(-1) ?? '') as { kind?: string };
+    const header = JSON.parse(lines[0] ?? '') as { game?: string };
+    return last.kind === 'reveal' || last.kind === 'end' || last.kind === 'check' ? null : (header.game ?? null);
+  } catch {
+    return null;
+  }
+}
+
+async function put(record: string, seats: string[]): Promise<void> {
+  const made = await bringRecord(record, seats);
+  close();
+  go(['table', made.table.id]);
+}
+
+/** Two people may send one file to and fro; each says which side is his. */
+const Whose = ({ game, texts, onChoose }: { game: Game; texts: Signal<Texts>; onChoose: (seats: string[]) => void }) => (
+  <div class="menu">
+    <p>{tr('record-whose-note')}</p>
+    {game.sides.map((side) => (
+      <Button key={side} onClick={() => onChoose(game.seats.filter((chair) => chair.side === side).map((chair) => chair.seat))}>
+        {texts.value.side(side)}
+      </Button>
+    ))}
+    <Button sub={tr('record-all-note')} onClick={() => onChoose([])}>
+      {tr('record-all')}
+    </Button>
+  </div>
+);
 
 export const Records = () => {
   const tables = useSignal<Table[] | null>(null);
@@ -27,8 +62,12 @@ export const Records = () => {
   const bring = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const made = await bringRecord(await file.text());
-      go(['table', made.table.id]);
+      const record = await file.text();
+      const game = gameOf(record);
+      if (!game) return await put(record, []);
+      const spoken = await gameTexts(game);
+      if (spoken.game.sides.length < 2) return await put(record, []);
+      show(() => tr('record-whose'), () => <Whose game={spoken.game} texts={spoken.texts} onChoose={(seats) => void put(record, seats).catch(sayProblem)} />);
     } catch (problem) {
       sayProblem(problem);
     }

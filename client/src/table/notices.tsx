@@ -5,6 +5,7 @@ import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
+import { ByFile } from './byfile';
 import { Motions } from './motions';
 import { wordOf } from './words';
 
@@ -15,6 +16,7 @@ export const Notices = ({ scene }: { scene: Scene }) => (
     <Motions scene={scene} />
     <OwnDice scene={scene} />
     <TakenOver scene={scene} />
+    <ByFile scene={scene} />
   </div>
 );
 

@@ -6,10 +6,12 @@ import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
 import { Icon } from '../parts/icons';
 import { SettingsForm } from '../pages/settings';
+import { isAlone, saveGame } from './byfile';
 import { PlainScore } from './clocks';
 import { textView } from './console';
 import { showHelp } from './help';
 import { TableMenu } from './motions';
+import { showWord } from './word';
 
 interface Props {
   scene: Scene;
@@ -84,6 +86,16 @@ const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
       <Button small onClick={then(showHelp)}>
         {tr('help')}
       </Button>
+      {playing && (
+        <Button small onClick={then(() => showWord(scene))}>
+          {tr('word')}
+        </Button>
+      )}
+      {playing && isAlone(scene.room.table.value, scene.room.you.value) && (
+        <Button small sub={tr('by-file-note')} onClick={then(() => void saveGame(scene.room.table.value))}>
+          {tr('by-file-save')}
+        </Button>
+      )}
       {playing && <TableMenu scene={scene} />}
     </div>
   );

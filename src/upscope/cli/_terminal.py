@@ -29,7 +29,7 @@ class Leaving(Exception):
 
 
 class Terminal:
-    """One person at a terminal, holding some of the seats; bots hold the others."""
+    """One person at a terminal, holding some of the seats; bots hold the others, or people to whom the file is sent."""
 
     def __init__(
         self,
@@ -41,8 +41,9 @@ class Terminal:
         say: Callable[[str], None],
         file: RecordFile | None = None,
         watch: Callable[[], int] | None = None,
+        by_file: bool = False,
     ) -> None:
-        self.referee, self.mine, self.file = referee, mine, file
+        self.referee, self.mine, self.file, self.by_file = referee, mine, file, by_file
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys(mine, 0)
@@ -59,13 +60,16 @@ class Terminal:
     def run(self) -> None:
         """Play until the end or until the person leaves."""
         while not self.referee.over:
-            if self.others.act():
+            if not self.by_file and self.others.act():
                 self.fresh = True
             elif self.staff is not None and self.staff.act():
                 self.fresh = True
                 self._show_events()
             elif self._asked():
                 self._person_moves()
+            elif self.by_file:
+                self._show_events()
+                self._send()
             elif self.others.skip():
                 self.fresh = True
             else:
@@ -73,6 +77,14 @@ class Terminal:
         self._show_events()
         self._board()
         self.say(self.texts.result(self.referee.state.result))
+        if self.by_file:
+            self._send()
+
+    def _send(self) -> None:
+        """The others play elsewhere, with this very file: until it comes back nothing happens here."""
+        assert self.file is not None
+        message = "play-send-end" if self.referee.over else "play-send"
+        raise Leaving(self._house(message, file=str(self.file.path)))
 
     def _asked(self) -> bool:
         """Whether to prompt: a question always; what merely stands, unless he waits and has heard nothing since."""
@@ -194,6 +206,8 @@ class Terminal:
 
     def _wait(self) -> None:
         """Let time pass until he hears something or is asked something else."""
+        if self.by_file:
+            self._send()
         open_now = {d.id for seat in self.mine for d in self.referee.decisions(seat)}
         self.waiting = (self._news(), open_now)
         if not self.others.skip():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ import click
     "--own-dice", is_flag=True, help="Roll your own dice and draw from your own cups; you are asked for each."
 )
 @click.option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file; resume it.")
+@click.option("--by-file", is_flag=True, help="The others are people to whom you send the file; it says when.")
 @click.option(
     "--position",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -42,6 +44,7 @@ def command(
     seed: int | None,
     own_dice: bool,
     file: Path | None,
+    by_file: bool,
     position: Path | None,
     pack: str,
     real_time: bool,
@@ -51,10 +54,11 @@ def command(
     speed: float | None,
     language: str,
 ) -> None:
-    """Play a game in the terminal, alone or against bots."""
+    """Play a game in the terminal: alone, against bots, or with people by sending one file to and fro."""
     from upscope import players, registry
     from upscope.cli._terminal import Leaving, Terminal
     from upscope.kernel.game import Setup, SetupError
+    from upscope.kernel.record import RecordError
     from upscope.kernel.referee import Referee
     from upscope.store.recordfile import RecordFile
     from upscope.text.render import Texts
@@ -63,13 +67,15 @@ def command(
         found = registry.game(game)
     except registry.UnknownGame as problem:
         raise click.UsageError(str(problem)) from None
+    if by_file and file is None:
+        raise click.UsageError("--by-file: name the file with --file")
     mine = _held(found.sides.seats, found.sides.side_of, seats)
     number = secrets.randbits(40) if seed is None else seed
     chance, dice = _dice(found, number, own_dice, language)
     setup = Setup(
         scenario or found.scenarios[0],
         _options(found.options, chosen),
-        _players(found.sides, mine, bot),
+        _players(found.sides, mine, "" if by_file else bot),
         pack=_pack(game, pack),
         position=_read_position(position),
     )
@@ -78,6 +84,7 @@ def command(
         if file is not None and file.exists():
             kept = RecordFile.open(file)
             referee = Referee.replay(found, kept.record, chance=chance)
+            _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
         else:
             referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
             if file is not None:
@@ -85,13 +92,19 @@ def command(
                 kept.append(referee.record.entries)
     except SetupError as problem:
         raise click.UsageError(Texts(found, language).setup_error(problem)) from None
+    except RecordError as problem:
+        why = Texts(found, language).say(problem.code, line=problem.line, detail=problem.detail or "-")
+        raise click.ClickException(f"{file}: {why}") from None
+    except OSError as problem:
+        raise click.ClickException(f"{file}: {problem.strerror}") from None
+    table = referee.record.setup
+    others = [] if by_file else [(n, s) for n, s in enumerate(found.sides.seats) if s not in mine]
     try:
-        table = referee.record.setup
-        bots = {s: players.make(game, bot, number + n, table) for n, s in enumerate(found.sides.seats) if s not in mine}
+        bots = {s: players.make(game, bot, number + n, table) for n, s in others}
     except LookupError as problem:
         raise click.UsageError(str(problem)) from None
     watch = _seconds if real_time else None
-    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch)
+    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file)
     _staff(terminal, file, level, orders, doctrine, speed)
     click.echo(terminal.texts.say("play-welcome"))
     try:
@@ -103,6 +116,18 @@ def command(
     finally:
         if kept is not None:
             kept.close()
+
+
+def _own_dice_from_here(referee: Any, kept: Any, dice: dict[str, Any], seats: Sequence[str]) -> None:
+    """A file that comes from a server was played with its dice: from here on they are others, and the file says so."""
+    from upscope.table.play import dice_of
+
+    if referee.over or dice_of(referee.record).get("kind") == dice["kind"]:
+        return
+    if any(d.seat in seats for d in referee.decisions()):
+        proposal = referee.propose_chapter(dice)
+        kept.append(proposal.entries)
+        referee.accept(proposal)
 
 
 def _staff(
@@ -151,15 +176,15 @@ def _held(seats: tuple[str, ...], side_of: dict[str, str], wanted: tuple[str, ..
 
 
 def _players(sides: Any, mine: list[str], bot: str) -> dict[str, str]:
-    """Who holds which seat: the other sides are manned as the person's own is, bots for people."""
+    """Who holds which seat: the other sides are manned as the person's own is, bots for people if there is a bot."""
     side_of = sides.side_of
     own = [s for s in sides.seats if side_of[s] == side_of[mine[0]]]
     made = {}
     for seat in sides.seats:
         peers = [s for s in sides.seats if side_of[s] == side_of[seat]]
         like = own[peers.index(seat)] if len(peers) == len(own) else seat
-        holder = "you" if like in mine else like.rpartition(".")[2]
-        made[seat] = holder if seat in mine else f"{bot} {side_of[seat]} {holder}"
+        holder = ("you" if bot else "player") if like in mine else like.rpartition(".")[2]
+        made[seat] = holder if seat in mine and bot else f"{bot} {side_of[seat]} {holder}".strip()
     return made
 
 

@@ -18,6 +18,8 @@ from upscope.cli._logs import FORMATS, set_up_logs
 from upscope.text import say
 
 GRACE_SECONDS = 5
+PING_SECONDS = 20.0
+"""A socket is asked for a sign of life so often, and has as long for it: who vanished without a word is let go."""
 LARGEST_SOCKET_MESSAGE = 1 << 20
 
 
@@ -188,6 +190,8 @@ def command(
         ws="websockets-sansio",
         ws_max_size=LARGEST_SOCKET_MESSAGE,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     try:

@@ -64,6 +64,8 @@ class Game:
     begin: Callable[[Setup], State]
     """The state at the start, content attached, its first frame on the stack. Raises SetupError."""
     options: Sequence[Option] = ()
+    retired: frozenset[str] = frozenset()
+    """Options of earlier builds that changed no rule: records that name them are still read, new games may not."""
     rolls: Mapping[str, Kind] = field(default_factory=dict)
     """The kind of each roll's values where they are not plain numbers (a cup's pieces)."""
     dealt: frozenset[str] = frozenset()
@@ -103,11 +105,13 @@ class Game:
     package: str = ""
     """The package's dotted name: where its rules, texts and data are found."""
 
-    def options_of(self, setup: Setup) -> dict[str, Any]:
+    def options_of(self, setup: Setup, new: bool = False) -> dict[str, Any]:
         """The options in force: what was chosen, defaults elsewhere. Unknown names and values are refused."""
         known = {o.name: o for o in self.options}
         for name, value in setup.options.items():
             if name not in known:
+                if name in self.retired and not new:
+                    continue
                 raise SetupError(f"options.{name}", "setup-unknown-option", known=", ".join(known) or "-")
             if value not in known[name].values or isinstance(value, bool) != isinstance(known[name].default, bool):
                 allowed = ", ".join(str(v) for v in known[name].values)

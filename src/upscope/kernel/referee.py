@@ -85,7 +85,7 @@ class Referee:
         pack_digest: str = "",
     ) -> Referee:
         """A new game, run to its first pause."""
-        game.options_of(setup)
+        game.options_of(setup, new=True)
         state = game.begin(setup)
         pack_digest = pack_digest or game.pack_digest(setup)
         header = rec.new_header(
@@ -103,7 +103,11 @@ class Referee:
         if record.header.get("pack_digest", "") != game.pack_digest(record.setup):
             raise RecordError("record-other-pack", 1, record.setup.pack)
         kept = record.entries if upto is None else record.entries[:upto]
-        state = game.begin(record.setup)
+        try:
+            state = game.begin(record.setup)
+        except SetupError as problem:
+            had, have = record.header.get("ruleset"), game.ruleset
+            raise RecordError("record-other-setup", 1, f"{game.name}, rules {had}, here {have}; {problem}") from problem
         made = cls(game, Record(record.header, list(kept)), state, chance)
         made._tell(state, lambda s, tell: advance(s, tell), 0)
         for entry in kept:

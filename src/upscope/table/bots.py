@@ -14,7 +14,7 @@ import msgspec
 from upscope.kernel.decision import Refused
 
 from . import messages as m
-from .doing import hear, refused
+from .doing import hear, passing, refused
 from .ports import BotSeat
 from .staff import hired
 from .table import Table
@@ -89,7 +89,7 @@ class TableBots:
         self.table = table
         self.sitting: dict[str, BotListener] = {}
         table.after_change = self.arrange
-        table.officers.hear, table.officers.refused = hear, refused
+        table.officers.hear, table.officers.refused, table.officers.passing = hear, refused, passing
 
     def arrange(self) -> None:
         table = self.table

@@ -33,4 +33,6 @@ def bad_setup(problem: SetupError) -> Denied:
 
 
 def bad_record(problem: RecordError) -> Denied:
-    return Denied(400, problem.code, str(problem), line=problem.line)
+    made = Denied(400, problem.code, str(problem), line=problem.line)
+    made.args_["detail"] = problem.detail or "-"
+    return made

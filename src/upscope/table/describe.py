@@ -74,7 +74,7 @@ async def check_position(game: Game, setup: Setup) -> None:
     if game.template is None:
         raise not_found("position")
     try:
-        game.options_of(setup)
+        game.options_of(setup, new=True)
         await asyncio.to_thread(game.begin, setup)
     except SetupError as problem:
         raise bad_setup(problem) from None

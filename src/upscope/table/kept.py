@@ -35,6 +35,8 @@ encode = msgspec.json.encode
 T = TypeVar("T")
 TRIES = 50
 ACKS_KEPT = 512
+COUNTED = ("faults", "moved_on", "moves", "not_resumed", "not_stored", "refused", "tables_made", "told")
+"""Told from the start, so that whoever watches sees a zero and not nothing."""
 
 
 class TableClosed(Exception):
@@ -45,7 +47,7 @@ class TableClosed(Exception):
 class Tally:
     """What the house counts, for /metrics."""
 
-    counts: dict[str, int] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COUNTED, 0))
 
     def add(self, name: str, by: int = 1) -> None:
         self.counts[name] = self.counts.get(name, 0) + by

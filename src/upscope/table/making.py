@@ -54,7 +54,7 @@ async def create(
         if settings.scenario not in game.scenarios:
             raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(game.scenarios))
         setup = settings.setup({})
-        game.options_of(setup)
+        game.options_of(setup, new=True)
         game.begin(setup)
     except SetupError as problem:
         raise bad_setup(problem) from None

@@ -7,6 +7,8 @@ to say.
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -51,6 +53,8 @@ class Advises(m.Struct, frozen=True, tag_field="type", tag="counsel"):
     why: str
 
 
+KEEPER_S = 40.0
+"""How long the process that keeps a table may take to answer for the staff there: longer than an officer may think."""
 _read = msgspec.json.Decoder(StaffAnswer | Asks | Advises)
 
 
@@ -188,6 +192,26 @@ class Officer:
         return self.failures >= PATIENCE
 
 
+class Elsewhere:
+    """A person whose socket is in another process: what his staff here says to him goes there by the journal."""
+
+    by = "person"
+
+    def __init__(self, officers: Officers, asked: dict[str, Any]) -> None:
+        self.officers, self.key = officers, asked["key"]
+        self.language: Any = asked["language"]
+        self.seats = {asked["message"]["seat"]}
+        self.may = frozenset(self.seats)
+        self.player = f"elsewhere {self.key}"
+
+    def send(self, data: bytes) -> None:
+        table, said = self.officers.table, msgspec.json.decode(data)
+        table.post(lambda: self.officers.passing(table, "staff_said", key=self.key, said=said))
+
+    def close(self, code: int, reason: str) -> None:
+        """He never sat down here."""
+
+
 class Officers:
     """Keeps an officer at every seat that has left something to its staff, while this process keeps the table."""
 
@@ -197,7 +221,12 @@ class Officers:
         self._told: dict[str, m.Staff] = {}
         self.hear: Callable[[Table, Listener, m.FromClient], Awaitable[None]]
         self.refused: Callable[[Game, str, Refused, m.FromClient | None], m.Refused]
-        """What carries out what officers say, and how it is refused: set by whoever seats them."""
+        self.passing: Callable[..., Awaitable[None]]
+        """What carries out what officers say, how it is refused, and how other processes hear of something: set by
+        whoever seats them."""
+        self._asked: dict[str, tuple[Listener, m.Consult | m.Let]] = {}
+        """What was passed on to the process that keeps the table, by its key."""
+        self._keys = itertools.count(1)
 
     def _may_sit(self, seat: str) -> bool:
         table = self.table
@@ -248,6 +277,32 @@ class Officers:
     def close(self) -> None:
         for officer in list(self.sitting.values()):
             self._dismiss(officer)
+
+    # -- several processes ----------------------------------------------------------------------------------------
+
+    async def ask_keeper(self, who: Listener, message: m.Consult | m.Let) -> None:
+        """The officers sit in the process that keeps the table: it is asked, and has some time to answer."""
+        key = f"{self.table.means.process} {next(self._keys)}"
+        self._asked[key] = (who, message)
+        asyncio.get_running_loop().call_later(KEEPER_S, self._unanswered, key)
+        told = msgspec.to_builtins(message)
+        await self.passing(self.table, "staff_asked", key=key, language=who.language, message=told)
+
+    def _unanswered(self, key: str) -> None:
+        who, message = self._asked.pop(key, (None, None))
+        if who is not None:
+            who.send(encode(self.refused(self.table.game, who.language, Refused("staff-away"), message)))
+
+    def hear_passing(self, passed: dict[str, Any]) -> None:
+        """Another process asks for somebody who sits there, or answers what was asked here."""
+        table = self.table
+        if passed["kind"] == "staff_asked" and table.keeper:
+            message = msgspec.convert(passed["message"], m.Consult | m.Let)
+            table.post(lambda: self.hear(table, Elsewhere(self, passed), message))
+        elif passed["kind"] == "staff_said":
+            who, _ = self._asked.pop(passed["key"], (None, None))
+            if who is not None:
+                who.send(encode(passed["said"]))
 
     # -- telling ------------------------------------------------------------------------------------------------------
 

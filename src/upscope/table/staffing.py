@@ -102,11 +102,20 @@ async def check_orders(table: Table, who: Listener, message: m.CheckOrders) -> N
     who.send(encode(m.Checked(message.seat, message.ask, await mistakes(table, who.language, message.orders))))
 
 
+async def _elsewhere(table: Table, who: Listener, message: m.Consult | m.Let) -> bool:
+    """Whether another process keeps the table, and with it the staff; it has been asked then."""
+    if table.row.status != "playing":
+        raise Refused("paused")
+    if not table.keeper:
+        await table.officers.ask_keeper(who, message)
+    return not table.keeper
+
+
 async def consult(table: Table, who: Listener, message: m.Consult) -> None:
     _room(table, who, message.seat)
     table.need_play().referee.opened(message.seat, message.decision)
-    if not table.keeper or table.row.status != "playing":
-        raise Refused("paused")
+    if await _elsewhere(table, who, message):
+        return
     table.officers.summon(message.seat).consult(message.ask, message.decision, who)
 
 
@@ -118,8 +127,8 @@ async def let(table: Table, who: Listener, message: m.Let) -> None:
         who.send(encode(m.Accepted(message.seat, message.answer_id, feed)))
         return
     table.need_play().referee.opened(message.seat, message.decision)
-    if not table.keeper or table.row.status != "playing":
-        raise Refused("paused")
+    if await _elsewhere(table, who, message):
+        return
     officer = table.officers.summon(message.seat)
     officer.let = (message.decision, message.answer_id, who)
     officer.brief()

@@ -204,6 +204,8 @@ class Table(KeptTable):
                 self.tell_presence()
             elif passing["kind"] == "ping":
                 self.tell_ping(msgspec.convert(passing["ping"], m.Pointed))
+            else:
+                self.officers.hear_passing(passing)
 
     # -- time -----------------------------------------------------------------------------------------------------
 

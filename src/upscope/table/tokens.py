@@ -1,4 +1,8 @@
-"""Tokens: the right to a seat or to a name, as a text that only its holder has. Only hashes are kept."""
+"""Tokens: the right to a seat or to a name, as a text that only its holder has. Only hashes are kept.
+
+A token is never compared: its hash is looked up. How long that takes depends on bits of a hash that nobody can choose,
+so it tells nothing about a token.
+"""
 
 from __future__ import annotations
 

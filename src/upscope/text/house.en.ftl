@@ -40,6 +40,7 @@ record-broken-chain = line { $line }: this line was changed after it was written
 record-bad-entry = line { $line }: this entry cannot be read ({ $detail })
 record-other-game = line { $line }: this is a record of { $detail }
 record-other-pack = line { $line }: this game was played with other tables than the pack here ({ $detail })
+record-other-setup = line { $line }: the game was set up in a way that the version here does not know ({ $detail })
 record-bad-snapshot = line { $line }: the snapshot here was made by another version and cannot be read ({ $detail })
 record-refused = line { $line }: the rules do not accept this entry ({ $detail })
 record-other-digest = line { $line }: the game replays to another position than was recorded
@@ -49,6 +50,8 @@ replay-verified = Holds together: { $entries } entries, digest { $digest }; dice
 
 play-welcome = Type a number or the words of a choice; help or ? for more; quit to leave.
 play-left = The game is left as it stands.
+play-send = Now the others are to move: send them { $file }.
+play-send-end = Send { $file } once more, so that the others see the end.
 play-stuck = Nobody here can go on.
 play-form = Type an answer ({ $kind }), or = for the one shown:
 play-more = { $count } more: type all

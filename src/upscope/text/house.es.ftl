@@ -40,6 +40,7 @@ record-broken-chain = línea { $line }: esta línea se cambió después de escri
 record-bad-entry = línea { $line }: no se puede leer esta entrada ({ $detail })
 record-other-game = línea { $line }: es un registro de { $detail }
 record-other-pack = línea { $line }: esta partida se jugó con otras tablas que las del paquete de aquí ({ $detail })
+record-other-setup = línea { $line }: la partida se preparó de una manera que esta versión no conoce ({ $detail })
 record-bad-snapshot = línea { $line }: la instantánea es de otra versión y no se puede leer ({ $detail })
 record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
 record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada
@@ -49,6 +50,8 @@ replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados:
 
 play-welcome = Escribe un número o las palabras de una opción; help o ? para más; quit para salir.
 play-left = La partida queda como está.
+play-send = Ahora les toca a los demás: envíales { $file }.
+play-send-end = Envía { $file } una vez más, para que los demás vean el final.
 play-stuck = Aquí nadie puede seguir.
 play-form = Escribe una respuesta ({ $kind }), o = para la que se muestra:
 play-more = { $count } más: escribe all

@@ -54,6 +54,7 @@ staff-doctrine-standard = Standard
 staff-doctrine-aggressive = Aggressive
 staff-doctrine-searching = Searching
 
+refused-staff-away = Your staff does not answer now. Ask again in a moment.
 refused-no-staff = There is no staff in this game.
 refused-no-level = There is no such level. There are: { $known }
 refused-no-doctrine = There is no such doctrine. There are: { $known }

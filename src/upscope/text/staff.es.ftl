@@ -54,6 +54,7 @@ staff-doctrine-standard = Normal
 staff-doctrine-aggressive = Agresiva
 staff-doctrine-searching = Exhaustiva
 
+refused-staff-away = Tu estado mayor no contesta ahora. Pregunta de nuevo en un momento.
 refused-no-staff = En este juego no hay estado mayor.
 refused-no-level = No existe ese nivel. Hay: { $known }
 refused-no-doctrine = No existe esa doctrina. Hay: { $known }

@@ -15,7 +15,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from upscope import __version__
 from upscope.table.denied import Denied
 from upscope.table.house import House
-from upscope.web import games, guide, health, lines, live, metrics, pages, people, problems, records, tables, wire
+from upscope.web import (
+    games,
+    guide,
+    health,
+    lines,
+    live,
+    metrics,
+    pages,
+    people,
+    problems,
+    records,
+    sockets,
+    tables,
+    wire,
+)
 from upscope.web.limiter import Limiter
 from upscope.web.security import Gate
 from upscope.web.settings import Settings
@@ -46,7 +60,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     async def close_house() -> None:
         """Sockets are told to come back; what was told to them is stored."""
         for connection in list(state.connections):
-            connection.close(live.GOING_AWAY, "going away")
+            connection.close(sockets.GOING_AWAY, "going away")
         await asyncio.sleep(0)
         if house is not None:
             await house.close()

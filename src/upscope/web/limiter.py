@@ -20,6 +20,7 @@ class Limiter:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.requests = Buckets(limits.requests_s, limits.requests_burst)
+        self.reads = Buckets(limits.reads_s, limits.reads_burst)
         self._tables = Buckets(limits.tables_s, limits.tables_burst)
         self._sockets: dict[str, int] = {}
         self._all = 0

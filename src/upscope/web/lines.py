@@ -7,18 +7,18 @@ import contextlib
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from upscope.table.denied import Denied, Refused
+from upscope.table.denied import Refused
 from upscope.table.doing import refused
 from upscope.table.kept import TableClosed
 from upscope.table.seatline import ANY, Quit, SeatLine, error
-from upscope.web.limiter import Limiter, address_of
+from upscope.table.table import Table
 from upscope.web.limits import Bucket
-from upscope.web.live import BAD, GOING_AWAY, NO_TABLE, NOBODY, TOO_FAST, TOO_LARGE
-from upscope.web.people import rights_of, visitor_of
+from upscope.web.people import Visitor
+from upscope.web.sockets import BAD, GOING_AWAY, NOBODY, TOO_LARGE, Socket, attend, message_of
 
 _read = msgspec.json.Decoder(ANY)
 
@@ -28,57 +28,41 @@ class _Named(msgspec.Struct):
 
 
 @websocket("/api/tables/{ident:str}/referee")
-async def referee(socket: WebSocket[Any, Any, State], state: State, ident: FromPath[str]) -> None:
-    limiter: Limiter = state.limiter
-    address = address_of(socket)
-    await socket.accept()
-    if not limiter.enter(address):
-        await socket.close(TOO_FAST, "too many sockets")
-        return
-    try:
-        found = await admit(socket, state, ident)
-        if isinstance(found, int):
-            await socket.close(found, "no seat")
-            return
-        await found.open()
+async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
+    """A token is for one seat, and so is the conversation."""
+
+    async def talk(table: Table, who: Visitor, may: frozenset[str]) -> int | None:
+        seats = sorted(may - {""})
+        if len(seats) != 1:
+            return NOBODY
+        line = SeatLine(table, who.id, seats[0])
         try:
-            await converse(socket, found, state)
+            await line.open()
+            await converse(socket, line, state)
+        except TableClosed:
+            return GOING_AWAY
         finally:
             with contextlib.suppress(TableClosed):
-                await found.leave()
-    except TableClosed:
-        await socket.close(GOING_AWAY, "going away")
-    finally:
-        limiter.leave(address)
+                await line.leave()
+        return None
+
+    await attend(socket, state, ident, talk)
 
 
-async def admit(socket: WebSocket[Any, Any, State], state: State, ident: str) -> SeatLine | int:
-    """A token is for one seat, and so is the conversation."""
-    try:
-        who = await visitor_of(socket, state.house)
-        table = await state.house.table(ident)
-        seats = sorted(await rights_of(state.house, table, who) - {""})
-    except Denied as denied:
-        return {404: NO_TABLE, 401: NOBODY}.get(denied.status, GOING_AWAY)
-    if len(seats) != 1:
-        return NOBODY
-    return SeatLine(table, who.id, seats[0])
-
-
-async def converse(socket: WebSocket[Any, Any, State], line: SeatLine, state: State) -> None:
+async def converse(socket: Socket, line: SeatLine, state: State) -> None:
     limits = state.settings.limits
     bucket, nonsense = Bucket(limits.messages_s, limits.messages_burst), 0
     while line.closed is None:
-        arrived = await socket.receive()
-        if arrived["type"] != "websocket.receive":
-            return
-        text = arrived.get("text")
-        data = text.encode() if text is not None else arrived.get("bytes") or b""
-        if len(data) > limits.message_bytes:
+        try:
+            data = await message_of(socket, limits)
+        except OverflowError:
             await socket.close(TOO_LARGE, "too large")
+            return
+        if data is None:
             return
         if wait := bucket.take():
             await asyncio.sleep(wait)
+            bucket.take()
         try:
             request = _read.decode(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
@@ -104,7 +88,7 @@ def _id_of(data: bytes) -> int | str | None:
         return None
 
 
-async def _send(socket: WebSocket[Any, Any, State], reply: dict[str, Any]) -> None:
+async def _send(socket: Socket, reply: dict[str, Any]) -> None:
     await socket.send_text(msgspec.json.encode(reply).decode())
 
 

@@ -10,29 +10,28 @@ import asyncio
 import logging
 from collections import deque
 from functools import partial
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.types import Send
 
 from upscope.table import messages as m
-from upscope.table.denied import Denied, Refused
+from upscope.table.denied import Refused
 from upscope.table.doing import gone, hear, refused
 from upscope.table.kept import TableClosed
 from upscope.table.table import Table
-from upscope.web.limiter import Limiter, address_of
 from upscope.web.limits import Bucket
-from upscope.web.people import Visitor, rights_of, visitor_of
+from upscope.web.people import Visitor
 from upscope.web.settings import Limits
+from upscope.web.sockets import BAD, GOING_AWAY, SLOW, TOO_FAST, TOO_LARGE, Socket, attend, message_of
 
 log = logging.getLogger("upscope.web")
 encode = msgspec.json.encode
 _read = msgspec.json.Decoder(m.FromClient)
-GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
 COMES_BACK = frozenset({GOING_AWAY, SLOW, TOO_FAST})
+LONGEST_PAUSE_S = 1.0
 MOST_WAITING = 500
 """Messages waiting in a table's mailbox before more are refused; greetings are not: a crowd may come at once."""
 
@@ -116,39 +115,14 @@ class Connection:
 
 
 @websocket("/api/tables/{ident:str}/socket")
-async def live(socket: WebSocket[Any, Any, State], state: State, ident: FromPath[str]) -> None:
-    limiter: Limiter = state.limiter
-    address = address_of(socket)
-    await socket.accept()
-    if not limiter.enter(address):
-        await socket.close(TOO_FAST, "too many sockets")
-        return
-    try:
-        found = await admit(socket, state, ident)
-        if isinstance(found, int):
-            await socket.close(found, {NOBODY: "nobody", NO_TABLE: "no table"}.get(found, "not now"))
-            return
-        table, connection = found
-        await serve(socket, table, connection, state)
-    finally:
-        limiter.leave(address)
+async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
+    async def listen(table: Table, who: Visitor, may: frozenset[str]) -> None:
+        await serve(socket, table, Connection(socket.send, who.id, may, state.settings.limits), state)
+
+    await attend(socket, state, ident, listen)
 
 
-async def admit(socket: WebSocket[Any, Any, State], state: State, ident: str) -> tuple[Table, Connection] | int:
-    try:
-        who: Visitor = await visitor_of(socket, state.house)
-        table = await state.house.table(ident)
-        may = await rights_of(state.house, table, who)
-    except Denied as denied:
-        return {404: NO_TABLE, 401: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
-    except TableClosed:
-        return GOING_AWAY
-    if not may:
-        return NO_TABLE if table.row.private else NOBODY
-    return table, Connection(socket.send, who.id, may, state.settings.limits)
-
-
-async def serve(socket: WebSocket[Any, Any, State], table: Table, connection: Connection, state: State) -> None:
+async def serve(socket: Socket, table: Table, connection: Connection, state: State) -> None:
     state.connections.add(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(read(socket, table, connection))
@@ -169,28 +143,27 @@ async def serve(socket: WebSocket[Any, Any, State], table: Table, connection: Co
             log.debug("a socket outlived its table")
 
 
-async def read(socket: WebSocket[Any, Any, State], table: Table, connection: Connection) -> None:
+async def read(socket: Socket, table: Table, connection: Connection) -> None:
     """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
     limits = connection.limits
     bucket, nonsense, hurries = Bucket(limits.messages_s, limits.messages_burst), 0, 0
     while True:
-        arrived = await socket.receive()
-        if arrived["type"] != "websocket.receive":
-            return
-        text = arrived.get("text")
-        data = text.encode() if text is not None else arrived.get("bytes") or b""
-        if len(data) > limits.message_bytes:
+        try:
+            data = await message_of(socket, limits)
+        except OverflowError:
             connection.close(TOO_LARGE, "too large")
             await connection.closed.wait()
             return
-        if bucket.take():
+        if data is None:
+            return
+        if wait := bucket.take():
             hurries += 1
             connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), None)))
             if hurries > limits.messages_burst:
                 connection.close(TOO_FAST, "too fast")
                 await connection.closed.wait()
                 return
-            await asyncio.sleep(1 / limits.messages_s)
+            await asyncio.sleep(min(wait, LONGEST_PAUSE_S))
             continue
         try:
             message = _read.decode(data)

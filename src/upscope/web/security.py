@@ -15,6 +15,8 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from upscope.web.limiter import Limiter
+from upscope.web.limits import Buckets
+from upscope.web.packing import Packer, without_body
 from upscope.web.settings import Settings
 from upscope.web.wire import Problem
 
@@ -41,6 +43,7 @@ class Gate:
         self.app = app
         self.settings = settings
         self.limiter = limiter or Limiter(settings.limits)
+        self.packer = Packer()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -48,13 +51,23 @@ class Gate:
             await self.app(scope, receive, send)
             return
         problem = self.objection(scope)
-        if problem is None:
-            await self.app(scope, receive, with_headers(send) if kind == "http" else send)
-        elif kind == "websocket":
+        if kind == "http":
+            await self._answer(cast(HTTPScope, scope), receive, with_headers(send), problem)
+        elif problem is None:
+            await self.app(scope, receive, send)
+        else:
             await receive()
             await send({"type": "websocket.close", "code": REFUSED, "reason": problem.code})
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, problem: Problem | None) -> None:
+        if scope["method"] == "HEAD":
+            scope, send = cast(HTTPScope, {**scope, "method": "GET"}), without_body(send)
+        if problem is not None:
+            await refuse(problem, send)
+        elif scope["method"] == "GET" and self.packer.wants(scope):
+            await self.app(scope, receive, self.packer.packed(scope, send))
         else:
-            await refuse(problem, with_headers(send))
+            await self.app(scope, receive, send)
 
     def objection(self, scope: Scope) -> Problem | None:
         headers = Headers.from_scope(scope)
@@ -64,13 +77,16 @@ class Gate:
         kind: str = scope["type"]
         if kind == "http":
             if cast(HTTPScope, scope)["method"] in SAFE_METHODS:
-                return None
+                return self._hurry(scope, self.limiter.reads) if scope["path"].startswith("/api/") else None
             if has_body(headers) and headers.get("content-type", "").partition(";")[0].strip().lower() in FORM_TYPES:
                 return Problem(415, "form_type", "Send JSON.")
         if not self.same_origin(headers, host):
             return Problem(403, "foreign_origin", "This request comes from another site.")
+        return self._hurry(scope, self.limiter.requests)
+
+    def _hurry(self, scope: Scope, buckets: Buckets) -> Problem | None:
         client = scope.get("client")
-        if self.limiter.requests.take(client[0] if client else "?"):
+        if buckets.take(client[0] if client else "?"):
             return Problem(429, "too_many_requests", "Too many requests from your address; wait a moment.")
         return None
 

@@ -18,6 +18,9 @@ class Limits:
 
     requests_s: float = 20.0
     requests_burst: int = 120
+    reads_s: float = 100.0
+    reads_burst: int = 1000
+    """What is only read from the API; the page itself, health and metrics are free."""
     tables_s: float = 0.2
     tables_burst: int = 30
     messages_s: float = 20.0

@@ -20,6 +20,7 @@ from upscope.table.house import House, Wanted
 from upscope.table.kept import TableClosed
 from upscope.table.making import NewTable, Wish
 from upscope.table.messages import Table as Shown
+from upscope.table.notices import parts_of
 from upscope.table.settings import Settings as TableSettings
 from upscope.table.table import Table
 from upscope.web import wire
@@ -27,7 +28,7 @@ from upscope.web.games import need_game
 from upscope.web.people import Visitor, Who, clean, known, rights_of, with_cookie
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
-from upscope.web.webhooks import is_allowed
+from upscope.web.webhooks import host_of, is_allowed
 
 Ident = FromPath[str]
 Asked = Request[Any, Any, Any]
@@ -219,12 +220,22 @@ async def new_invite(
 
 @post("/api/tables/{ident:str}/webhook", status_code=200, responses=CHANGING)
 async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webhook]) -> wire.Hooked:
+    if data.url and not host_of(data.url):
+        raise Denied(400, "webhook_url", "An address such as https://host/path is wanted.", field="url")
     if data.url and not is_allowed(data.url, state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
     need_player(who)
     await need_table(state.house, ident, who)
     secret = await in_table(state.house, ident, lambda t: lobby.set_webhook(t, who.id, data.seat, data.url))
     return wire.Hooked(data.seat, data.url, secret)
+
+
+@get("/api/tables/{ident:str}/webhook", responses=documented(401, 404))
+async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
+    need_player(who)
+    found, _ = await need_table(state.house, ident, who)
+    urls = {row.seat: parts_of(row.webhook)[1] for row in found.seating.all() if row.player == who.id}
+    return wire.Hooks(sorted(state.settings.webhook_hosts), urls)
 
 
 # ---------------------------------------------------------------- starting and stopping
@@ -257,6 +268,7 @@ HANDLERS = [
     set_seat,
     new_invite,
     webhook,
+    webhooks,
     start,
     resume,
     close,

@@ -34,16 +34,20 @@ class Unreachable(Exception):
     """It could not be delivered now."""
 
 
-def is_allowed(url: str, hosts: frozenset[str]) -> bool:
-    """Whether word may be sent to that address at all, as far as its name says."""
+def host_of(url: str) -> str:
+    """The host of an address that word could be sent to; "" if it is no such address."""
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port
     except ValueError:
-        return False
-    if parts.scheme not in ("http", "https") or not host or "@" in parts.netloc:
-        return False
-    return host in hosts or ("*" in hosts and _public_or_name(host))
+        return ""
+    return "" if parts.scheme not in ("http", "https") or "@" in parts.netloc else host
+
+
+def is_allowed(url: str, hosts: frozenset[str]) -> bool:
+    """Whether word may be sent to that address at all, as far as its name says."""
+    host = host_of(url)
+    return bool(host) and (host in hosts or ("*" in hosts and _public_or_name(host)))
 
 
 def _public_or_name(host: str) -> bool:

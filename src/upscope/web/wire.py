@@ -270,6 +270,13 @@ class Hooked(Struct, frozen=True):
     secret: str
 
 
+class Hooks(Struct, frozen=True):
+    """Where word of this browser's seats is sent, by seat, and to which hosts it may be: none, some, or "*" for any."""
+
+    hosts: list[str]
+    urls: dict[str, str]
+
+
 # ---------------------------------------------------------------- records
 
 
@@ -364,6 +371,7 @@ class Wire(Struct, frozen=True):
     rematch: Rematch
     webhook: Webhook
     hooked: Hooked
+    hooks: Hooks
     record_text: RecordText
     replay: Replay
     fork: Fork

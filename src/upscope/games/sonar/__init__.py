@@ -16,7 +16,7 @@ from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
 from .positions import position_of, state_at
 from .procedures.duel import duel_for
-from .settings import OPTIONS
+from .settings import OPTIONS, RETIRED
 from .state import Sea, blank
 from .twins import twin
 
@@ -46,6 +46,7 @@ GAME = Game(
     scenarios=scenarios_of(pack_of("")),
     begin=begin,
     options=OPTIONS,
+    retired=RETIRED,
     rolls={"first": SIDE},
     content=content_of,
     invariants=INVARIANTS,

@@ -65,6 +65,10 @@ OPTIONS = (
 )
 
 
+RETIRED = frozenset({"plot_assistant"})
+"""What help the radio operator gets is the table's to say now; records of before still name it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The options in force, one field each."""

@@ -1,0 +1,39 @@
+// Play by sending one file to and fro: a game whose other seats are played elsewhere.
+import { askRecord } from '../base/api';
+import { tr } from '../base/texts';
+import type { Scene } from '../boards/kinds';
+import { Button } from '../parts/controls';
+import { sayProblem } from '../parts/problem';
+import type { Table } from '../wire.gen';
+import { saveFile } from './end';
+
+/** Only one person sits here, so that the file holds nobody else's secrets. */
+export const isAlone = (table: Table, mine: string[]): boolean =>
+  mine.length > 0 && table.seats.every((seat) => seat.by !== 'person' || mine.includes(seat.seat));
+
+export async function saveGame(table: Table): Promise<void> {
+  try {
+    saveFile(`${table.game}-${table.id}.jsonl`, await askRecord(table.id));
+  } catch (problem) {
+    sayProblem(problem);
+  }
+}
+
+/** Somebody's seats are empty although the game goes on: he has, or will get, the file. */
+export const ByFile = ({ scene }: { scene: Scene }) => {
+  const { room } = scene;
+  const table = room.table.value;
+  const elsewhere = table.seats.some((seat) => seat.by === 'nobody');
+  if (table.status !== 'playing' || !elsewhere || scene.replaying || !isAlone(table, room.you.value)) return null;
+  const mine = room.you.value.some((seat) => room.state(seat).decisions.value.length > 0);
+  return (
+    <div class="notice" role="status" data-by-file={mine ? 'mine' : 'theirs'}>
+      {tr(mine ? 'by-file-mine' : 'by-file-theirs')}
+      {!mine && (
+        <Button small tone="primary" onClick={() => void saveGame(table)}>
+          {tr('by-file-save')}
+        </Button>
+      )}
+    </div>
+  );
+};

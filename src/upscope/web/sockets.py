@@ -1,0 +1,65 @@
+"""What every socket goes through: it is counted by its address, its visitor and table are found, messages weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from litestar import WebSocket
+from litestar.datastructures import State
+
+from upscope.table.denied import Denied
+from upscope.table.kept import TableClosed
+from upscope.table.table import Table
+from upscope.web.limiter import Limiter, address_of
+from upscope.web.people import Visitor, rights_of, visitor_of
+from upscope.web.settings import Limits
+
+GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
+REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_TABLE: "no table", TOO_FAST: "too many sockets"}
+
+Socket = WebSocket[Any, Any, State]
+Serve = Callable[[Table, Visitor, frozenset[str]], Awaitable[int | None]]
+"""Talks until the end; a code if nothing could be said."""
+
+
+async def attend(socket: Socket, state: State, ident: str, serve: Serve) -> None:
+    """Let a socket in, find whose it is and for which table, and have it served. It is closed with a code if not."""
+    limiter: Limiter = state.limiter
+    address = address_of(socket)
+    await socket.accept()
+    if not limiter.enter(address):
+        await socket.close(TOO_FAST, REASONS[TOO_FAST])
+        return
+    try:
+        code = await _served(socket, state, ident, serve)
+        if code is not None:
+            await socket.close(code, REASONS[code])
+    finally:
+        limiter.leave(address)
+
+
+async def _served(socket: Socket, state: State, ident: str, serve: Serve) -> int | None:
+    try:
+        who = await visitor_of(socket, state.house)
+        table = await state.house.table(ident)
+        may = await rights_of(state.house, table, who)
+    except Denied as denied:
+        return {404: NO_TABLE, 401: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
+    except TableClosed:
+        return GOING_AWAY
+    if not may:
+        return NO_TABLE if table.row.private else NOBODY
+    return await serve(table, who, may)
+
+
+async def message_of(socket: Socket, limits: Limits) -> bytes | None:
+    """The next message; None when the socket is gone. OverflowError if it is larger than one may be."""
+    arrived = await socket.receive()
+    if arrived["type"] != "websocket.receive":
+        return None
+    text = arrived.get("text")
+    data: bytes = text.encode() if text is not None else arrived.get("bytes") or b""
+    if len(data) > limits.message_bytes:
+        raise OverflowError(len(data))
+    return data

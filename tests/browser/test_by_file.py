@@ -1,0 +1,96 @@
+"""Two people play by sending one file to and fro, and word for whoever is away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import PATIENCE_MS, Open
+from tests.browser.table import asked, choose, duel, look_at, make, no_axe_findings, no_sideways_scroll, small_targets
+from tests.web.site import Site
+
+from upscope import text
+from upscope.kernel.record import parse
+
+
+def save(page: Page, path: Path, button: str) -> Path:
+    with page.expect_download() as coming:
+        page.get_by_role("button", name=button).click()
+    coming.value.save_as(path)
+    return path
+
+
+def bring(page: Page, file: Path, side: str) -> None:
+    page.evaluate("location.hash = '#/records'")
+    page.locator("input[type=file]").set_input_files(file)
+    dialog = page.get_by_role("dialog", name=text.say("en", "record-whose"))
+    dialog.get_by_role("button", name=side, exact=True).click()
+    expect(page.locator("[data-by-file]")).to_be_visible()
+
+
+def test_one_file_goes_to_and_fro(people: Open, here: Site, tmp_path: Path) -> None:
+    ana, bea = people(here.url), people(here.url, width=390, height=844)
+    both = {"north": {"by": "me"}, "south": {"by": "me"}}
+    look_at(ana, make(ana, game="quarry", scenario="short", pace="untimed", seats=both)["table"]["id"])
+    choose(ana, "bid_tools", "1")
+    ana.get_by_role("button", name=text.say("en", "table-menu")).click()
+    first = save(ana, tmp_path / "first.jsonl", text.say("en", "by-file-save"))
+
+    bring(bea, first, "south")
+    expect(bea.locator("[data-by-file=mine]")).to_be_visible()
+    no_axe_findings(bea)
+    no_sideways_scroll(bea)
+    choose(bea, "bid_tools", "0")
+    expect(bea.locator("[data-by-file=theirs]")).to_be_visible()
+    assert small_targets(bea) == []
+    second = save(bea, tmp_path / "second.jsonl", text.say("en", "by-file-save"))
+
+    bring(ana, second, "north")
+    asked(ana, "choose_digs")
+    played = [(e["seat"], e["value"]) for e in parse(second.read_text()).entries if e["kind"] == "answer"]
+    assert played == [("north", 1), ("south", 0)]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_an_address_for_word_is_kept_refused_by_its_field_and_stopped(
+    browser: Browser, here: Site, language: str
+) -> None:
+    """The browser notes refused requests as errors of the page, so this one has a page of its own."""
+    context = browser.new_context(
+        locale="es-ES" if language == "es" else "en-GB", viewport={"width": 390, "height": 844}
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(f"{here.url}/?lang={language}")
+    duel(page)
+
+    def said(message: str, **words: str) -> str:
+        return text.say(language, message, **words)
+
+    page.get_by_role("button", name=said("table-menu")).click()
+    page.get_by_role("button", name=said("word"), exact=True).click()
+    dialog = page.get_by_role("dialog", name=said("word"))
+    address = dialog.get_by_label(said("word-address"))
+    expect(dialog).to_contain_text("hooks.example")
+    for wrong, why in (("hooks", "problem-webhook_url"), ("https://elsewhere.example/x", "problem-webhook_host")):
+        address.fill(wrong)
+        dialog.get_by_role("button", name=said("word-keep")).click()
+        expect(dialog.get_by_role("alert")).to_have_text(said(why))
+        expect(address).to_have_attribute("aria-invalid", "true")
+    no_axe_findings(page)
+    no_sideways_scroll(page)
+    assert small_targets(page) == []
+    address.fill("https://hooks.example/me")
+    address.press("Enter")
+    expect(dialog.get_by_role("status")).to_contain_text(said("word-kept"))
+    expect(address).to_have_attribute("aria-invalid", "false")
+    assert len(dialog.get_by_label(said("word-secret")).input_value()) > 30
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=said("table-menu")).click()
+    page.get_by_role("button", name=said("word"), exact=True).click()
+    expect(address).to_have_value("https://hooks.example/me")
+    dialog.get_by_role("button", name=said("word-stop")).click()
+    expect(dialog.get_by_role("status")).to_contain_text(said("word-stopped"))
+    expect(address).to_have_value("")
+    context.close()
