@@ -9,6 +9,7 @@ import logging
 import os
 import secrets
 import socket
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,7 @@ log = logging.getLogger("upscope.store")
 WRITES = frozenset({"commit", "create", "keep_player", "lease", "release"})
 RECONNECT_S = 1.0
 MOST_TOGETHER = 100
+SWITCH_S = 0.0005
 
 
 class SystemTime:
@@ -105,6 +107,8 @@ class WiredHouse(House):
 
     async def open(self) -> None:
         calm_collector()
+        # the store's thread asks for the lock after every statement: five milliseconds each would be felt
+        sys.setswitchinterval(SWITCH_S)
         if self._store.shared:
             self._listener = asyncio.create_task(self._listen(), name="hints")
         await super().open()
