@@ -26,10 +26,10 @@ from benchmarks._campaign_objects import Campaign
 
 from upscope import registry
 from upscope.dice.seeded import Seeded
-from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.engine import advance, answer
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.game import Setup
-from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.procedure import Ask, Over
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
 from upscope.lab.arena import seed_for
@@ -39,38 +39,35 @@ from upscope.table.play import SNAPSHOT_EVERY
 
 GAME = registry.game("silent_war")
 SETUP = Setup("full-war", {"checkpoints": False})
-SLICE = 4_000
-"""Pauses of a war between two campaigns of the yardstick."""
+SLICE = 1_800
+"""Decisions of a war between two campaigns of the yardstick."""
 
 
 class Counts:
     """What one war came to."""
 
     def __init__(self) -> None:
-        self.answers = self.rolls = self.weeks = self.events = 0
+        self.answers = self.dice = self.weeks = self.events = 0
 
 
 def war(seed: int, log: bool, counts: Counts) -> Iterator[None]:
     """One war by the standard staff, stopping after every slice."""
     s: Any = GAME.begin(SETUP)
     pilot = pilots("silent_war")["standard"](SETUP, "")
-    draw = Seeded(seed_for(seed, "dice")).draw
+    dice = Seeded(seed_for(seed, "dice"))
+    draw = dice.draw
     teller = Teller(GAME.events, GAME.sides)
     teller.state = s
     tell = teller if log else silent
-    pause = advance(s, tell)
+    pause = advance(s, tell, draw)
     while True:
         for _ in range(SLICE):
-            if type(pause) is Roll:
-                counts.rolls += 1
-                pause = answer(s, DICE, draw(pause.name, pause.dist, pause.times), tell)
-            elif type(pause) is Ask:
-                counts.answers += 1
-                pause = answer(s, pause.seat, pilot.answer(s, pause), tell)
-            else:
+            if type(pause) is not Ask:
                 assert isinstance(pause, Over)
-                counts.weeks, counts.events = s.turn, len(teller.told)
+                counts.weeks, counts.events, counts.dice = s.turn, len(teller.told), dice.index
                 return
+            counts.answers += 1
+            pause = answer(s, pause.seat, pilot.answer(s, pause), tell, draw=draw)
         yield
 
 
@@ -89,6 +86,14 @@ def beside(seed: int, log: bool, counts: Counts) -> tuple[float, float]:
     return ours, statistics.fmean(theirs)
 
 
+def quartiles(ratios: list[float]) -> tuple[float, float, float]:
+    """Of a single war there is no spread to tell."""
+    if len(ratios) == 1:
+        return ratios[0], ratios[0], ratios[0]
+    low, middle, high = statistics.quantiles(ratios, n=4)
+    return low, middle, high
+
+
 def measured(wars: int, log: bool) -> None:
     times, yardstick, ratios = [], [], []
     counts = Counts()
@@ -98,7 +103,7 @@ def measured(wars: int, log: bool) -> None:
         times.append(ours)
         yardstick.append(theirs)
         ratios.append(ours / theirs)
-    low, middle, high = statistics.quantiles(ratios, n=4)
+    low, middle, high = quartiles(ratios)
     ours = statistics.median(times)
     logged = f"with the event log ({counts.events:,} events)" if log else "without the event log"
     print(
@@ -106,7 +111,7 @@ def measured(wars: int, log: bool) -> None:
         f"yardstick {statistics.median(yardstick):.3f} s; ratio {middle:.1f} (quartiles {low:.1f} to {high:.1f})"
     )
     if not log:
-        print(f"  the last of them: {counts.weeks} weeks, {counts.answers:,} decisions, {counts.rolls:,} rolls")
+        print(f"  the last of them: {counts.weeks} weeks, {counts.answers:,} decisions, {counts.dice:,} dice")
 
 
 def room_of(file: str) -> str:
@@ -180,7 +185,10 @@ def main() -> None:
     if sys.argv[1:] == ["record"]:
         recorded()
         return
-    wars = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    asked = sys.argv[1] if len(sys.argv) > 1 else "5"
+    if not asked.isdecimal() or int(asked) < 1:
+        sys.exit(f"bench silent_war: a number of wars from 1 up, or `record`; not {asked!r}")
+    wars = int(asked)
     list(war(0, False, Counts()))
     for log in (False, True):
         measured(wars, log)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.tiny import lanterns, quarry
 
+from upscope.dice.seeded import Seeded
 from upscope.kernel.audience import public
-from upscope.kernel.decision import Refused
+from upscope.kernel.chance import D6
+from upscope.kernel.decision import Refused, values_of
 from upscope.kernel.engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from upscope.kernel.event import Teller
 from upscope.kernel.game import Setup
@@ -328,6 +330,30 @@ class Odd(Frame, rule="o"):
         return "a string"  # type: ignore[return-value]  # on purpose
 
 
+class Rattle(Frame, rule="r"):
+    die: int = 0
+
+    @step("r")
+    def cast(f, s: Bare, tell: Tell) -> Word:
+        return Roll("cast", D6, into="die")
+
+    @step("r")
+    def once_more(f, s: Bare, tell: Tell) -> Word:
+        return Again("cast")
+
+
+class Cast(Frame, rule="c"):
+    die: int = 0
+
+    @step("c")
+    def cast(f, s: Bare, tell: Tell) -> Word:
+        return Roll("cast", D6, into="die")
+
+    @step("c")
+    def read(f, s: Bare, tell: Tell) -> Word:
+        return Done(f.die)
+
+
 class Deep(Frame, rule="d"):
     left: int
 
@@ -341,6 +367,40 @@ def test_a_runaway_is_stopped() -> None:
     s.stack = [Circle()]
     with pytest.raises(Broken, match="runaway in Circle"):
         advance(s)
+
+
+def test_a_runaway_of_rolls_is_stopped_too() -> None:
+    s = Bare(None)
+    s.stack = [Rattle()]
+    with pytest.raises(Broken, match="runaway in Rattle"):
+        advance(s, draw=lambda name, dist, times: 1)
+
+
+def test_rolls_made_on_the_spot_lead_where_rolls_answered_one_by_one_lead() -> None:
+    asked, drawn = dig_site(), dig_site()
+    told = []
+    for s, draw in ((asked, None), (drawn, Seeded(3).draw)):
+        dice, teller = Seeded(3), Teller(quarry.GAME.events, quarry.GAME.sides)
+        teller.state = s
+        pause = advance(s, teller, draw)
+        while not isinstance(pause, Over):
+            if isinstance(pause, Roll):
+                assert draw is None, "a roll drawn on the spot is no pause"
+                pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times), teller)
+            else:
+                d = open_decisions(s)[0]
+                pause = answer(s, d.seat, values_of(d.offer)[0], teller, d.id, draw)
+        told.append([(e.name, e.rule, e.fields) for e in teller.told])
+    assert told[0] == told[1]
+    assert asked.digest() == drawn.digest()
+
+
+def test_a_roll_that_waits_is_drawn_when_somebody_comes_with_dice() -> None:
+    s = Bare(None)
+    s.stack = [Cast()]
+    assert isinstance(advance(s), Roll)
+    assert isinstance(advance(s, draw=lambda name, dist, times: 5), Over)
+    assert s.result == 5
 
 
 def test_an_empty_offer_is_a_defect() -> None:

@@ -20,7 +20,7 @@ from .values import is_value, to_json
 class Dist:
     """Values with positive whole weights, in a fixed order. Immutable; equal when values, weights and order are."""
 
-    __slots__ = ("values", "weights", "total", "even", "_ends", "_hash")
+    __slots__ = ("values", "weights", "total", "even", "_ends")
 
     values: tuple[Value, ...]
     weights: tuple[int, ...]
@@ -28,7 +28,6 @@ class Dist:
     even: bool
     """Whether every weight is 1, so that place k simply holds value k."""
     _ends: tuple[int, ...]
-    _hash: int
 
     def __init__(self, values: Iterable[Value], weights: Iterable[int]) -> None:
         values, weights = tuple(values), tuple(weights)
@@ -53,7 +52,6 @@ class Dist:
         put(self, "_ends", tuple(accumulate(weights)))
         put(self, "total", self._ends[-1])
         put(self, "even", self.total == len(values))
-        put(self, "_hash", hash((values, weights)))
 
     @classmethod
     def counted(cls, values: tuple[int, ...], weights: tuple[int, ...]) -> Dist:
@@ -87,10 +85,10 @@ class Dist:
             return True
         if not isinstance(other, Dist):
             return NotImplemented
-        return self._hash == other._hash and self.values == other.values and self.weights == other.weights
+        return self.weights == other.weights and self.values == other.values
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash((self.values, self.weights))
 
     def __len__(self) -> int:
         return len(self.values)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from .chance import Dist
 from .decision import Decision, Refused, check_offered
 from .event import silent
 from .forms import Form
@@ -18,34 +19,48 @@ from .state import State
 Pause = Ask | Gather | Roll | Wait | Over
 DICE, CLOCK = "dice", "clock"
 RUNAWAY = 100_000
+Draw = Callable[[str, Dist, int], Any]
+"""`draw(name, dist, times)`: a value of the distribution, or a tuple of them."""
 
 
 class Broken(Exception):
     """The rules did something no rule may do: a defect, never a player's fault."""
 
 
-def advance(s: State, tell: Tell = silent) -> Pause:
-    """Run steps until a seat, the dice or the clock must answer, or the game is over."""
+def advance(s: State, tell: Tell = silent, draw: Draw | None = None) -> Pause:
+    """Run steps until a seat, the dice or the clock must answer, or the game is over.
+
+    With `draw` (a trusted chance source) rolls are made on the spot: simulation pauses for people only.
+    """
     held: Pause | None = s.pause
     if held is not None:
-        return held
+        if draw is None or held.__class__ is not Roll:
+            return held
+        s.pause = None
     stack = s.stack
+    quiet = tell is silent
     jumps = 0
     while stack:
         f = stack[-1]
-        steps = f.steps
-        word = steps[f._at](f, s, tell)
-        while word is None:
-            f._at = at = f._at + 1
+        steps, at = f.steps, f._at
+        while True:
             word = steps[at](f, s, tell)
-        what = word.__class__
-        if what is Ask:
-            if word.within < 0:
-                f._due = -1
-            elif f._due < 0:
-                f._due = s.tick + word.within
-            s.pause = word
-            return word  # type: ignore[no-any-return]  # an Ask, as just seen
+            if word is None:
+                at += 1
+            else:
+                what = type(word)
+                if what is Again:
+                    at = f.index[word.step]
+                elif what is Roll and draw is not None:
+                    setattr(f, word.into, draw(word.name, word.dist, word.times))
+                    at += 1
+                else:
+                    break
+                jumps += 1
+                if jumps > RUNAWAY:
+                    raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
+            if not quiet:
+                f._at = at
         if what is Done:
             value = word.value
             del stack[-1]
@@ -53,29 +68,29 @@ def advance(s: State, tell: Tell = silent) -> Pause:
                 s.result = value
             elif f._into:
                 setattr(stack[-1], f._into, value)
-            continue
-        jumps += 1
-        if jumps > RUNAWAY:
-            raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
-        if what is Call:
-            f._at += 1
+        elif what is Call:
+            f._at = at + 1
             word.frame._into = word.into
             stack.append(word.frame)
-        elif what is Again:
-            f._at = f.index[word.step]
+            jumps += 1
+            if jumps > RUNAWAY:
+                raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
         elif what is Roll:
+            f._at = at
             s.pause = word
             return word  # type: ignore[no-any-return]  # a Roll, as just seen
-        elif what is Leave:
-            _leave(s, word)
-        elif what is Gather or what is Wait:
+        elif what is Ask or what is Gather or what is Wait:
+            f._at = at
             if word.within < 0:
                 f._due = -1
             elif f._due < 0:
                 f._due = s.tick + word.within
             s.pause = word
-            return word  # type: ignore[no-any-return]  # Gather or Wait, as just seen
+            return word  # type: ignore[no-any-return]  # one of the three, as just seen
+        elif what is Leave:
+            _leave(s, word)
         else:
+            f._at = at
             raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
     s.pause = OVER
     return OVER
@@ -100,15 +115,22 @@ def _leave(s: State, word: Leave) -> None:
     _end(s, word.value)
 
 
-def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str | Decision = "") -> Pause:
+def answer(
+    s: State,
+    by: str,
+    value: Any,
+    tell: Tell = silent,
+    decision: str | Decision = "",
+    draw: Draw | None = None,
+) -> Pause:
     """Give what is wanted: `by` a seat (for the decision of that id), DICE or CLOCK (a tick). Returns the next pause.
 
     With no decision id the seat answers the question the rules are asking it now; a Decision from `open_decisions` of
-    this very pause is taken without looking it up again (search and simulation).
+    this very pause is taken without looking it up again (search and simulation). `draw` as for `advance`.
     """
     pause = s.pause
     if pause is None:
-        pause = advance(s, tell)
+        pause = advance(s, tell, draw)
     if decision == "" and type(pause) is Ask and pause.seat == by:
         offer = pause.options
         if callable(offer):
@@ -140,7 +162,7 @@ def answer(s: State, by: str, value: Any, tell: Tell = silent, decision: str | D
     else:
         _seat(s, pause, by, value, decision)
     s.pause = None
-    return advance(s, tell)
+    return advance(s, tell, draw)
 
 
 def _roll(s: State, pause: Pause, value: Any) -> None:

@@ -207,7 +207,7 @@ def distinct(items: tuple[Value, ...], what: str) -> tuple[Value, ...]:
     """The items, refused when one stands twice or is no plain value: a fault of the game, not of the answer."""
     items = tuple(items)
     for item in items:
-        if not is_value(item):
+        if type(item) is not int and not is_value(item):
             raise TypeError(f"{what}: {item!r} is no int, string or tuple of them")
     if len(set(items)) != len(items):
         raise ValueError(f"{what}: an item stands twice")

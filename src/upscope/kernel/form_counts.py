@@ -47,14 +47,13 @@ class Allocate(Form):
             return self._error("answer", "form-wrong-type", wanted="numbers")
         if len(value) != len(self.bins):
             return self._error("answer", "form-wrong-length", wanted=len(self.bins), got=len(value))
-        for place, points in enumerate(value):
-            field = self._key(self.bins[place])
+        for item, points, low, high in zip(self.bins, value, self.lows, self.highs, strict=True):
             if type(points) is not int:
-                return self._error(field, "form-wrong-type", wanted="number")
-            if points < self.lows[place]:
-                return self._error(field, "form-under-limit", limit=self.lows[place], got=points)
-            if points > self.highs[place]:
-                return self._error(field, "form-over-limit", limit=self.highs[place], got=points)
+                return self._error(self._key(item), "form-wrong-type", wanted="number")
+            if points < low:
+                return self._error(self._key(item), "form-under-limit", limit=low, got=points)
+            if points > high:
+                return self._error(self._key(item), "form-over-limit", limit=high, got=points)
         given = sum(value)
         if given > self.total:
             return self._error("answer", "form-over-total", total=self.total, got=given)
@@ -184,13 +183,12 @@ class Subset(Form):
             return self._error("answer", "form-wrong-type", wanted="list")
         last = -1
         for number, item in enumerate(value):
-            field = self._item_number(number)
             place = self._place.get(item, -1) if is_value(item) else -1
             if place < 0:
-                return self._error(field, "form-unknown-item", item=str(item)[:40])
+                return self._error(self._item_number(number), "form-unknown-item", item=str(item)[:40])
             if place <= last:
                 code = "form-repeated-item" if item in value[:number] else "form-wrong-order"
-                return self._error(field, code, item=self._key(item))
+                return self._error(self._item_number(number), code, item=self._key(item))
             last = place
         if len(value) < self.at_least:
             return self._error("answer", "form-too-few", limit=self.at_least, got=len(value))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Modifiers:
     """A base value and the changes to it, each with a reason key and a rule id."""
@@ -11,6 +13,14 @@ class Modifiers:
     def __init__(self, base: int, rule: str, reason: str = "base") -> None:
         self.rows: list[tuple[str, int, str]] = [(reason, base, rule)]
         self.total = base
+
+    @classmethod
+    def of(cls, values: Sequence[int], names: Sequence[tuple[str, str]]) -> Modifiers:
+        """From the numbers alone and their names, a reason and a rule each: the first is the base."""
+        made = cls(values[0], names[0][1], names[0][0])
+        for value, (reason, rule) in zip(values[1:], names[1:], strict=True):
+            made.add(value, reason, rule)
+        return made
 
     def add(self, value: int, reason: str, rule: str) -> None:
         """Note a change; a change of nothing is not noted."""

@@ -20,14 +20,14 @@ from typing import Any, Protocol
 
 from upscope import players, registry
 from upscope.dice.seeded import Seeded
-from upscope.kernel.engine import DICE, advance, answer
+from upscope.kernel.engine import advance, answer
 from upscope.kernel.game import Setup
-from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.procedure import Ask, Over
 from upscope.kernel.state import State
 from upscope.lab.arena import Game1, seed_for
 
 MOST = 2_000_000
-"""Pauses after which a game is given up."""
+"""Answers after which a game is given up."""
 FRESH_STARTS = 5
 """How often a broken pool of processes is replaced before giving up."""
 
@@ -97,19 +97,14 @@ def _piloted(job: Job) -> Played:
     draw = Seeded(seed_for(job.seed, "dice")).draw
     count = tell if counting else _names(tell)
     answers = 0
-    pause = advance(s, count)
-    for _ in range(MOST):
-        if type(pause) is Roll:
-            pause = answer(s, DICE, draw(pause.name, pause.dist, pause.times), count)
-        elif type(pause) is Ask:
-            answers += 1
-            own = pilot.volunteer(s, pause)
-            if own is not None:
-                pause = answer(s, pause.seat, own[1], count, own[0])
-            else:
-                pause = answer(s, pause.seat, pilot.answer(s, pause), count)
+    pause = advance(s, count, draw)
+    while type(pause) is Ask and answers < MOST:
+        answers += 1
+        own = pilot.volunteer(s, pause)
+        if own is not None:
+            pause = answer(s, pause.seat, own[1], count, own[0], draw)
         else:
-            break
+            pause = answer(s, pause.seat, pilot.answer(s, pause), count, draw=draw)
     if not isinstance(pause, Over):
         raise Stuck(f"{job.game} {job.scenario} seed {job.seed}: {type(pause).__name__} after {answers} answers")
     rows, whole = (tell.rows(), tell.whole(s)) if counting else ([], dict(tell))

@@ -30,7 +30,7 @@ from .odds import (
 )
 from .options import areas_in_range
 from .procedures.c14_targets import attack_value
-from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_drm
+from .procedures.c14_to_hit import attack_total, is_escort, protection, to_hit_drm
 from .procedures.c28_added import can_surprise_escort
 from .sea import has_radar, ratings
 from .state import Campaign
@@ -115,9 +115,9 @@ __all__ = [
     "markers_left",
     "pieces_behind",
     "plan_of",
+    "protection",
     "ratings",
     "results_in_ten",
-    "target_total",
     "to_hit_drm",
     "war_in",
     "world",

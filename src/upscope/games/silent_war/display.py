@@ -6,6 +6,7 @@ Columns are cups 0..3; a boat's own reach is its column and the adjacent ones.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.rules import rule
@@ -166,14 +167,21 @@ def lay_down(s: Campaign, cup: int, back: int) -> None:
     u.back.append(back)
     u.piece.append(-1)
     u.ship.append(-1)
-    for column in (u.up, u.turned, u.mark, u.tdc, u.free, u.points, u.damaged, u.tamed, u.fate):
-        column.append(0)
+    u.up.append(0)
+    u.turned.append(0)
+    u.mark.append(0)
+    u.tdc.append(0)
+    u.free.append(0)
+    u.points.append(0)
+    u.damaged.append(0)
+    u.tamed.append(0)
+    u.fate.append(0)
 
 
 def count_backs(s: Campaign, cup: int) -> tuple[int, ...]:
     """How many pieces of each back are still in a cup: those lying face down on the display are not."""
     counts, u = cup_of(s, cup), s.units
-    have = [sum([counts[piece] for piece in pieces]) for pieces in s.content.by_back]
+    have = [sum(count(counts)) for count in s.content.count_behind]
     for i, piece in enumerate(u.piece):
         if piece < 0 and u.cup[i] == cup:
             have[u.back[i]] -= 1
@@ -181,19 +189,21 @@ def count_backs(s: Campaign, cup: int) -> tuple[int, ...]:
 
 
 def dist_of_backs(s: Campaign, have: tuple[int, ...], allowed: tuple[int, ...]) -> Dist | None:
-    weights = tuple([(back, have[back]) for back in allowed if have[back] > 0])
-    if not weights:
-        return None
-    c = s.content
-    found = c.memo.get(weights)
-    return found if found is not None else c.keep(weights, Dist.of(dict(weights)))  # type: ignore[no-any-return]
+    key, c = (allowed, have), s.content
+    found: Dist | None = c.memo.get(key)
+    if found is None:
+        weights = {back: have[back] for back in allowed if have[back] > 0}
+        found = c.keep(key, Dist.of(weights)) if weights else None
+    return found
 
 
 def pieces_behind(s: Campaign, cup: int, back: int) -> Dist:
     """What a face-down unit may turn out to be: any piece of its cup with that back that has not been seen."""
-    counts = cup_of(s, cup)
-    pieces = tuple([piece for piece in s.content.by_back[back] if counts[piece]])
-    return Dist.counted(pieces, tuple([counts[piece] for piece in pieces]))
+    c = s.content
+    pieces, counts = c.by_back[back], c.count_behind[back](cup_of(s, cup))
+    if 0 in counts:
+        pieces, counts = tuple(compress(pieces, counts)), tuple(filter(None, counts))
+    return Dist.counted(pieces, counts)
 
 
 @rule("14.14-draw", off=Dist.uniform((0,)))

@@ -11,7 +11,7 @@ from upscope.kernel.rules import rule
 from .content.geography import FAR
 from .content.words import AREA, BASE
 from .kinds import BROOM, READY, REPAIR_1, REPAIR_3
-from .sea import ratings
+from .sea import boats_at, ratings
 from .state import Campaign
 from .war import War
 
@@ -79,17 +79,17 @@ def has_room(s: Campaign, base: int, boats: int) -> bool:
     tender, b = s.places.tender[base], s.boats
     if tender < 0:
         return False
-    room = c.fleet.room_at(tender) - boats
-    if b.at.count(base) <= room:
+    room, there = c.fleet.room_at(tender) - boats, boats_at(s, base)
+    if len(there) <= room:
         return True
-    return sum(1 for at, box in zip(b.at, b.box, strict=True) if at == base and BROOM <= box <= READY) <= room
+    return sum([BROOM <= b.box[boat] <= READY for boat in there]) <= room
 
 
 @rule("10.1", off=True)
 def has_berth(s: Campaign, base: int) -> bool:
     """Boats in the three repair boxes never exceed the base's capacity."""
-    b = s.boats
-    busy = sum(1 for at, box in zip(b.at, b.box, strict=True) if at == base and REPAIR_3 <= box <= REPAIR_1)
+    box = s.boats.box
+    busy = sum([REPAIR_3 <= box[boat] <= REPAIR_1 for boat in boats_at(s, base)])
     return busy < s.content.fleet.repair_capacity(base)
 
 

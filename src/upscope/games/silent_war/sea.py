@@ -92,6 +92,22 @@ def can_fight_on(s: Campaign, boat: int) -> bool:
     return s.boats.box[boat] < LOST and s.boats.rtb[boat] == NO_RTB
 
 
+def boats_at(s: Campaign, place: int) -> list[int]:
+    """The boats at a place, in their order. What was looked up is kept until a boat moves; nobody may change it."""
+    c, at = s.content, s.boats.at
+    kept: tuple[list[int], dict[int, list[int]]] | None = c.memo.get("at")
+    if kept is None or kept[0] != at:
+        kept = c.keep("at", (at[:], {}))
+    found = kept[1].get(place)
+    if found is None:
+        boat, found = -1, []
+        for _ in range(at.count(place)):
+            boat = at.index(place, boat + 1)
+            found.append(boat)
+        kept[1][place] = found
+    return found
+
+
 def members(s: Campaign, pack: int) -> list[int]:
     return [b for b, p in enumerate(s.boats.pack) if p == pack]
 

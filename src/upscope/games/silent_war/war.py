@@ -6,7 +6,8 @@ the key alone, so that losing them costs time and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from upscope.kernel.chance import Dist
@@ -43,6 +44,11 @@ def has_added_rules(edition: str, chosen: bool) -> bool:
     return edition != "1.x" or chosen
 
 
+def _counter(pieces: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """Cups are counted at every draw: `itemgetter` is the quick way, for two pieces or more."""
+    return itemgetter(*pieces) if len(pieces) > 1 else lambda cup: tuple([cup[piece] for piece in pieces])
+
+
 class War:
     __slots__ = (
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
@@ -50,7 +56,7 @@ class War:
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
-        "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "memo",
+        "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "count_behind", "memo",
     )  # fmt: skip
 
     def __init__(self, t: Tables, scenario: Scenario, options: Mapping[str, Any], pack: str = "") -> None:
@@ -88,6 +94,8 @@ class War:
             tuple(p for p, back in enumerate(t.pieces.backs) if back == which) for which in range(len(BACKS))
         )
         """Pieces by what shows of them face down."""
+        self.count_behind = tuple(map(_counter, self.by_back))
+        """count_behind[back](cup): how many of each of these pieces are in a cup."""
         self.memo: dict[Any, Any] = {}
 
     @property

@@ -61,10 +61,15 @@ def prospects_of(s: Campaign, units: Iterable[int], aims: Aims) -> dict[int, int
 
 def column_worth(s: Campaign, column: int, most: int, prospects: list[tuple[int, int]]) -> int:
     """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there."""
-    own = [p * 6 // 5 if p > 0 else p for cup, p in prospects if cup == column]
-    own += [p for cup, p in prospects if cup in (column - 1, column + 1)]
-    gains = sorted((p for p in own if p > 0), reverse=True)[:most]
-    return sum(gains) + sum(p for p in own if p < 0)
+    gains, listening = [], 0
+    for cup, worth in prospects:
+        if -1 <= cup - column <= 1:
+            if worth < 0:
+                listening += worth
+            else:
+                gains.append(worth * 6 // 5 if cup == column else worth)
+    gains.sort(reverse=True)
+    return sum(gains[:most]) + listening
 
 
 def _columns(st: Staff, s: Campaign, boat: int, offer: Any) -> int:

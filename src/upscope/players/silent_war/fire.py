@@ -7,6 +7,7 @@ ASW. The searching staff looks at every spread instead (`belief.best_allocation`
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import add
 from typing import Any, NamedTuple
 
 from upscope.games.silent_war.belief import (
@@ -21,15 +22,16 @@ from upscope.games.silent_war.belief import (
     is_escort,
     kind_of,
     markers_left,
+    protection,
     ratings,
     results_in_ten,
-    target_total,
     to_hit_drm,
 )
 from upscope.kernel.chance import Dist
 
 HERE = 0
 SHIP = 0
+CUPS = 4
 
 
 class Behind(NamedTuple):
@@ -60,6 +62,8 @@ class Aims:
         unknown = [times for kind, times in (*targets, *spared) if kind == "unknown"]
         self.unknown = unknown[-1] if unknown else 1
         self._behind: dict[Any, Behind] = {}
+        self._seen: list[tuple[list[int], dict[tuple[int, int], Behind]]] = [([], {})] * CUPS
+        """Each cup as it was last looked at, and what was found then: between two draws nothing changes."""
         self._sinks: dict[int, tuple[int, ...]] = {}
 
     def of(self, s: Campaign, unit: int) -> int:
@@ -68,6 +72,16 @@ class Aims:
 
     def behind(self, s: Campaign, cup: int, back: int) -> Behind:
         counts = cup_of(s, cup)
+        seen, known = self._seen[cup]
+        if seen != counts:
+            known = {}
+            self._seen[cup] = (counts[:], known)
+        found = known.get((back, s.torpedo))
+        if found is None:
+            found = known[back, s.torpedo] = self._remembered(s, back, counts)
+        return found
+
+    def _remembered(self, s: Campaign, back: int, counts: list[int]) -> Behind:
         key = (back, s.torpedo, *counts)
         found = self._behind.get(key)
         if found is None:
@@ -116,11 +130,12 @@ def marks(s: Campaign) -> list[int]:
 def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: Aims) -> tuple[int, ...]:
     """The points where they promise most, each target taken by itself. All are spent."""
     base = attack_total(s, row, 0).total
-    surprise, listening = can_surprise_escort(s, row), escort_level(s, s.subs.cup[row])
+    listening = escort_level(s, s.subs.cup[row])
     up = s.units.up
     lines: list[list[int]] = []
     for unit in units:
-        target = target_total(s, row, unit, surprise and is_escort(s, unit), listening).total
+        surprised = is_escort(s, unit) and can_surprise_escort(s, row)
+        target = sum(protection(s, row, unit, surprised, listening))
         drm = to_hit_drm(s, row, unit).total
         if up[unit]:
             sinks = 10 * results_in_ten(s, unit, s.torpedo)[2]
@@ -131,26 +146,34 @@ def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: A
             worth = guess.worth * guess.sinks // 100
         need = base - target
         lines.append([worth * hits for hits in hits_by_points(s, need, drm, points)])
-    best = [0] + [-1] * points
+    return best_spread(lines, points)
+
+
+def best_spread(lines: list[list[int]], points: int) -> tuple[int, ...]:
+    """All points given out where they are worth most; `lines` say what 0, 1, 2 … points are worth on each target.
+
+    Target by target: the best worth of every number of points spent so far, and how many of them the last one took.
+    """
+    best = lines[0]
     picks: list[list[int]] = []
-    for line in lines:
-        following = [-1] * (points + 1)
-        taken = [0] * (points + 1)
-        for have, value in enumerate(best):
-            if value < 0:
-                continue
-            for n in range(points - have + 1):
-                total = value + line[n]
-                if total > following[have + n]:
-                    following[have + n], taken[have + n] = total, n
+    for line in lines[1:-1]:
+        taken, following = [], []
+        for spent in range(points + 1):
+            worth = list(map(add, best, line[spent::-1]))
+            most = max(worth)
+            following.append(most)
+            taken.append(spent - worth.index(most))
         best = following
         picks.append(taken)
-    spread = [0] * len(units)
-    left = points
-    for at in range(len(units) - 1, -1, -1):
-        spread[at] = picks[at][left]
-        left -= spread[at]
-    return tuple(spread)
+    left, spread = points, []
+    if len(lines) > 1:
+        worth = list(map(add, best, lines[-1][::-1]))
+        spread.append(points - worth.index(max(worth)))
+        left -= spread[0]
+    for taken in reversed(picks):
+        spread.append(taken[left])
+        left -= taken[left]
+    return (left, *reversed(spread))
 
 
 def hits_by_points(s: Campaign, need: int, drm: int, points: int) -> tuple[int, ...]:
@@ -172,7 +195,7 @@ def promises(s: Campaign, row: int, units: Iterable[int], aims: Aims) -> dict[in
     attack = attack_total(s, row, max(1, ratings(s, boat).attack[boat] // 2)).total
     listening, found = escort_level(s, s.subs.cup[row]), {}
     for unit in units:
-        need = attack - target_total(s, row, unit, False, listening).total
+        need = attack - sum(protection(s, row, unit, False, listening))
         if s.units.up[unit]:
             worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, s.torpedo)[2]
         else:
@@ -216,20 +239,21 @@ def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
     points = attack_value(s, boat)
     base = attack_total(s, row, points).total
     aimed = [] if ahead else [i for i in marks(s) if s.units.mark[i] == 2]
-    if aimed:
-        return max(_sinks(s, row, i, base - target_total(s, row, i).total) for i in aimed)
     column = s.subs.cup[row]
+    listening = escort_level(s, column)
+    if aimed:
+        return max(_sinks(s, row, i, base - sum(protection(s, row, i, False, listening))) for i in aimed)
     u = s.units
     seen = [i for i, up in enumerate(u.up) if up and not u.fate[i] and -1 <= u.cup[i] - column <= 1]
     ships = [i for i in seen if s.content.pieces.kinds[u.piece[i]] == SHIP]
     if not ships:
         return 0
     most = ratings(s, boat).tactical[boat]
-    dist, listening = markers_left(s), escort_level(s, column)
+    dist = markers_left(s)
     two, shift = min(len(ships), most) > 1, -1 if ahead and s.round >= 1 else 0
     found = 0
     for i in ships:
-        need, drm = base - target_total(s, row, i, False, listening).total, to_hit_drm(s, row, i).total
+        need, drm = base - sum(protection(s, row, i, False, listening)), to_hit_drm(s, row, i).total
         hits, total = _hits_with_markers(s, dist, two, need, drm, shift)
         if hits:
             found = max(found, hits * results_in_ten(s, i, s.torpedo)[2] // total)

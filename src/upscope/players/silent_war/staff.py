@@ -41,10 +41,12 @@ class Staff:
         """Where boats on their way out are bound for. An officer who takes over in the middle thinks again."""
         self.reason: tuple[Any, ...] = ("staff-only-way",)
         self._aims: dict[Any, Aims] = {}
+        self._settled: dict[tuple[int, int, int], Aims] = {}
         self._yields: dict[Any, tuple[int, ...]] = {}
 
     def give_orders(self, own: Orders) -> None:
         """New standing orders in the middle of a war."""
+        self._settled.clear()
         self.standing = Standing(own, self.way.orders, lambda name: self.named(name).orders)
 
     def way_of(self, s: Campaign, boat: int) -> Way:
@@ -77,7 +79,16 @@ class Staff:
         return found.value
 
     def aims(self, case: Case) -> Aims:
-        """What targets are worth to this boat."""
+        """What targets are worth to this boat; kept where her orders on it hang on nothing but who she is."""
+        who = (case.boat, case.boat_class, case.command)
+        found = self._settled.get(who)
+        if found is None:
+            found = self._aims_now(case)
+            if all(self.standing.is_settled(topic, case) for topic in ("aim", "target", "spare")):
+                self._settled[who] = found
+        return found
+
+    def _aims_now(self, case: Case) -> Aims:
         ask = self.standing.value
         key = (ask("aim", case, "tons"), ask("target", case, ()), ask("spare", case, ()))
         found = self._aims.get(key)

@@ -62,6 +62,12 @@ class Standing:
         found = self.ask(topic, case)
         return otherwise if found is None else found.value
 
+    def is_settled(self, topic: str, case: Case) -> bool:
+        """Whether what the orders say hangs on nothing but who the boat is: no line with a condition comes first."""
+        self.ask(topic, case)
+        chain = self._chains[topic, case.boat, case.boat_class, case.command]
+        return not chain or chain[0].test is None
+
     def _chain(self, topic: str, boat: int, boat_class: int, command: int) -> tuple[_Rule, ...]:
         if not self.of_doctrine or topic == DOCTRINE or self.named is None:
             return self._rules(self._lines, topic, boat, boat_class, command)

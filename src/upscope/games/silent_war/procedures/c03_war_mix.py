@@ -74,7 +74,7 @@ class FillCups(Frame, rule="3.11-table"):
 
     @step("3.11-random")
     def deal(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("deal", Dist.of({piece: left_over(s, piece) for piece in f.pieces(s)}), into="piece")
+        return Roll("deal", Dist.of({piece: left_over(s, piece) for piece in f.pieces(s)}), "piece")
 
     @step("3.11-random")
     def place(f, s: Campaign, tell: Tell) -> Word:

@@ -98,7 +98,7 @@ class Operate(Frame, rule="4.0-each"):
 
     @step("12.0-move")
     def patrol(f, s: Campaign, tell: Tell) -> Word:
-        return Call(PatrolMove(boats=f.boats, direct=f.direct), into="touched") if can_search(s, f.boat) else Done()
+        return Call(PatrolMove(boats=f.boats, direct=f.direct), "touched") if can_search(s, f.boat) else Done()
 
     @step("13.0", "24.14-transit")
     def prowl(f, s: Campaign, tell: Tell) -> Word:
@@ -150,7 +150,7 @@ class Prowl(Frame, rule="13.0"):
         if s.boats.zone[boat] >= 0:
             return Again("mission")
         options = ("search", "bypass", "return")
-        return Ask(seat_of(s, boat), "choose_search", options, into="choice", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_search", options, "choice", {"boat": boat})
 
     @step("13.1-bypass", "13.1-bypass-rtb")
     def take(f, s: Campaign, tell: Tell) -> Word:
@@ -183,14 +183,14 @@ class Prowl(Frame, rule="13.0"):
         if len(f.boats) == 1:
             return Again("search")
         about = {"boat": f.boats[0]}
-        return Ask(seat_of(s, f.boats[0]), "choose_formation", ("group", "barrier"), into="formation", about=about)
+        return Ask(seat_of(s, f.boats[0]), "choose_formation", ("group", "barrier"), "formation", about)
 
     @step("24.31", "24.32-roll", "13.3-draw")
     def search(f, s: Campaign, tell: Tell) -> Word:
         boat = f.boats[0]
         area, zone = s.boats.at[boat], s.boats.zone[boat]
         only = int(zone >= 0 and task_of(s, zone) == TF_ONLY)
-        return Call(Search(boat=boat, area=area, barrier=int(f.barrier()), zone=zone, task_force=only), into="met")
+        return Call(Search(boat=boat, area=area, barrier=int(f.barrier()), zone=zone, task_force=only), "met")
 
     @step("13.1A-none", "13.3-none")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -205,7 +205,7 @@ class Prowl(Frame, rule="13.0"):
         """One member at random meets the loner or the submarine, or has found the convoy for a barrier."""
         if len(f.boats) == 1 or (f.met == "contact" and not f.barrier()):
             return None
-        return Roll("finder", Dist.uniform(f.boats), into="found")
+        return Roll("finder", Dist.uniform(f.boats), "found")
 
     @step("14.6A", "24.31", "28.13-pack", "28.14-endurance")
     def engage(f, s: Campaign, tell: Tell) -> Word:
@@ -216,7 +216,7 @@ class Prowl(Frame, rule="13.0"):
             return Call(SubVersusSub(boat=boat, area=area))
         if f.met == "loner":
             f.did = LONER
-            return Call(LonerCombat(boat=boat, area=area), into="aftermath")
+            return Call(LonerCombat(boat=boat, area=area), "aftermath")
         f.inside = (boat,) if f.barrier() else f.boats
         return Again("intercept")
 
@@ -233,7 +233,7 @@ class Prowl(Frame, rule="13.0"):
     def roll_intercept(f, s: Campaign, tell: Tell) -> Word:
         if f.at >= len(f.boats):
             return Again("fight")
-        return Again("next_intercept") if f.boats[f.at] in f.inside else Roll("intercept", D10, into="die")
+        return Again("next_intercept") if f.boats[f.at] in f.inside else Roll("intercept", D10, "die")
 
     @step("24.32-intercept")
     def join(f, s: Campaign, tell: Tell) -> Word:
@@ -251,7 +251,7 @@ class Prowl(Frame, rule="13.0"):
     @step("24.31", "24.32-intercept", "24.5")
     def fight(f, s: Campaign, tell: Tell) -> Word:
         enter(s, tell, f.inside, s.boats.at[f.inside[0]])
-        return Call(Combat(), into="aftermath")
+        return Call(Combat(), "aftermath")
 
     # -- 14.7 -------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from upscope.games.silent_war.kinds import DONE, OPERATING, READY, SEATS
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Ask, Call, Frame, Tell, Word, step
@@ -34,14 +36,15 @@ class Orders(Frame, rule="4.0-each"):
 
     @step("4.0-each", "26.0")
     def begin(f, s: Campaign, tell: Tell) -> Word:
-        f.waiting = boats_to_act(s, f.command)
+        """Boats that must act stand first."""
+        f.waiting = tuple(sorted(boats_to_act(s, f.command), key=lambda boat: not must_act(s, boat)))
         return None
 
     @step("4.0-each", "24.1")
     def choose_boat(f, s: Campaign, tell: Tell) -> Word:
         if not f.waiting:
             return Again("next_command")
-        return Ask(SEATS[f.command], "choose_boat", lambda: f.orders(s), into="order")
+        return Ask(SEATS[f.command], "choose_boat", lambda: f.orders(s), "order")
 
     @step("4.0-each", "24.0-form")
     def form_pack(f, s: Campaign, tell: Tell) -> Word:
@@ -52,7 +55,7 @@ class Orders(Frame, rule="4.0-each"):
             f.lead = f.order
             return Again("act")
         base = s.content.map.bases[f.order - end - 1]
-        return Call(FormPack(base=base, command=f.command), into="lead")
+        return Call(FormPack(base=base, command=f.command), "lead")
 
     @step("4.0-each", "24.2-one")
     def act(f, s: Campaign, tell: Tell) -> Word:
@@ -73,20 +76,21 @@ class Orders(Frame, rule="4.0-each"):
 
     def orders(f, s: Campaign) -> tuple[int, ...]:
         """Boats that must act come first; the end may be called when there are none left."""
-        c, b = s.content, s.boats
-        boxes, packs_of, own, recalled = b.box, b.pack, b.command, b.recalled
-        must, may = [], []
-        command = f.command
-        for boat in f.waiting:
-            pack = packs_of[boat]
-            if own[boat] != command or (pack >= 0 and packs_of.index(pack) != boat):
-                continue
-            if boxes[boat] == READY and not recalled[boat]:
-                may.append(boat)
-            else:
-                must.append(boat)
-        packs = (c.end_order + 1 + c.map.bases.index(base) for base in pack_bases(s, f.command)) if may else ()
-        return (*must, *may, *packs) if must else (*may, *packs, c.end_order)
+        c, pack, own = s.content, s.boats.pack, s.boats.command
+        waiting: Sequence[int] = f.waiting
+        if c.two:
+            waiting = [boat for boat in waiting if own[boat] == f.command]
+        if any(s.packs.formed):
+            waiting = [boat for boat in waiting if pack[boat] < 0 or pack.index(pack[boat]) == boat]
+        packs = [c.end_order + 1 + c.map.bases.index(base) for base in pack_bases(s, f.command)]
+        if any(must_act(s, boat) for boat in waiting):
+            return (*waiting, *packs)
+        return (*waiting, *packs, c.end_order)
+
+
+def must_act(s: Campaign, boat: int) -> bool:
+    """Boats at sea, and those under orders for the yard. Who is ready in port may stay there."""
+    return s.boats.box[boat] != READY or s.boats.recalled[boat] > 0
 
 
 @rule("10.3-stay", off=lambda s, boat, box: True)

@@ -138,7 +138,7 @@ class Weeks(Opening, rule="4.0-order"):
 
     @step("4.0-order", "16.1", "1x-seq")
     def conclude(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Conclude(), into="result")
+        return Call(Conclude(), "result")
 
     @step("4.0-order", "17.0-when", "1x-seq")
     def progress(f, s: Campaign, tell: Tell) -> Word:
@@ -165,7 +165,7 @@ class Patrol(Opening, rule="4.0-patrol"):
 
     @step("4.0-patrol", "16.1")
     def conclude(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Conclude(), into="result")
+        return Call(Conclude(), "result")
 
     @step("16.1", "16.3")
     def end(f, s: Campaign, tell: Tell) -> Word:

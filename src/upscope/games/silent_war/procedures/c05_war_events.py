@@ -61,7 +61,7 @@ class WarEventPhase(Frame, rule="5.0"):
 
     @step("5.0", "1x-5.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_event", D10, into="die") if s.content.scenario.story >= 0 else Done()
+        return Roll("war_event", D10, "die") if s.content.scenario.story >= 0 else Done()
 
     @step("5.0", "1x-5.0")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -69,7 +69,7 @@ class WarEventPhase(Frame, rule="5.0"):
 
     @step("5.0", "1x-5.0")
     def roll_event(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_event_table", D10, into="die")
+        return Roll("war_event_table", D10, "die")
 
     @step("5.0", "5.1", "1x-5.0")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -157,7 +157,7 @@ class Training(Frame, rule="8.0-training"):
         boats = trainable(s, f.classes)
         if f.left <= 0 or not boats:
             return Done()
-        return Ask(SEATS[0], "send_to_training", boats, into="boat", about={"left": f.left})
+        return Ask(SEATS[0], "send_to_training", boats, "boat", {"left": f.left})
 
     @step("8.0-training", "25.3-when")
     def send(f, s: Campaign, tell: Tell) -> Word:

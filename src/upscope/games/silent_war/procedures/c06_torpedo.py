@@ -35,7 +35,7 @@ class TorpedoPhase(Frame, rule="6.0-table"):
 
     @step("6.0-when")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("torpedo", D10, into="die")
+        return Roll("torpedo", D10, "die")
 
     @step("6.0-success", "6.0-fail", "6.0-highest")
     def judge(f, s: Campaign, tell: Tell) -> Word:

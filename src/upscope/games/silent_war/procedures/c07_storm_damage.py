@@ -38,7 +38,7 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
 
     @step("7.21-storm-damage")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm", D10, into="die")
+        return Roll("storm", D10, "die")
 
     @step("7.21-storm-damage")
     def toss(f, s: Campaign, tell: Tell) -> Word:
@@ -51,7 +51,7 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
 
     @step("7.21-typhoon-damaged")
     def damaged_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, into="die")
+        return Roll("typhoon", D10, "die")
 
     @step("7.21-typhoon-damaged")
     def founder(f, s: Campaign, tell: Tell) -> Word:
@@ -64,7 +64,7 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
 
     @step("7.21-typhoon-undamaged")
     def undamaged_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, into="die")
+        return Roll("typhoon", D10, "die")
 
     @step("7.21-typhoon-undamaged")
     def ride_out(f, s: Campaign, tell: Tell) -> Word:
@@ -74,7 +74,7 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
 
     @step("7.21-typhoon-undamaged")
     def second_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, into="die")
+        return Roll("typhoon", D10, "die")
 
     @step("7.21-typhoon-undamaged")
     def founder_after_all(f, s: Campaign, tell: Tell) -> Word:

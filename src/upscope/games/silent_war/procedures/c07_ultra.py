@@ -25,7 +25,7 @@ class RollUltra(Frame, rule="7.1-table"):
 
     @step("7.1-table", "1x-7.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("ultra", D10, into="die") if f.times > 0 else Done()
+        return Roll("ultra", D10, "die") if f.times > 0 else Done()
 
     @step("7.1-table", "7.13-max", "7.13-order", "1x-7.0")
     def mark(f, s: Campaign, tell: Tell) -> Word:

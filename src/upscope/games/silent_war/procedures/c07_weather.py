@@ -39,7 +39,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
             return Done()
         if len(f.waiting) == 1:
             return None
-        return Ask(SEATS[0], "choose_typhoon", f.waiting, into="area")
+        return Ask(SEATS[0], "choose_typhoon", f.waiting, "area")
 
     @step("7.2A-order")
     def take(f, s: Campaign, tell: Tell) -> Word:
@@ -50,7 +50,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
 
     @step("7.2A-move")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon_move", D10, into="die")
+        return Roll("typhoon_move", D10, "die")
 
     @step("7.2A-move", "7.2A-unmoved")
     def aim(f, s: Campaign, tell: Tell) -> Word:
@@ -82,7 +82,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
 
     @step("7.2A-merge")
     def roll_merge(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon_merge", D10, into="die")
+        return Roll("typhoon_merge", D10, "die")
 
     @step("7.2A-merge")
     def merge(f, s: Campaign, tell: Tell) -> Word:
@@ -112,7 +112,7 @@ class FormStorm(Frame, rule="7.2B-form"):
 
     @step("7.2B-form")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Done() if s.content.charts.storm_forms(s.month) == NO_STORM else Roll("storm_forms", D10, into="die")
+        return Done() if s.content.charts.storm_forms(s.month) == NO_STORM else Roll("storm_forms", D10, "die")
 
     @step("7.2B-form")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -120,7 +120,7 @@ class FormStorm(Frame, rule="7.2B-form"):
 
     @step("7.2B-place")
     def roll_place(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_place", D10, into="die")
+        return Roll("storm_place", D10, "die")
 
     @step("7.2B-place", "7.2B-occupied")
     def find_place(f, s: Campaign, tell: Tell) -> Word:
@@ -129,7 +129,7 @@ class FormStorm(Frame, rule="7.2B-form"):
 
     @step("7.2B-intensity")
     def roll_intensity(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_intensity", D10, into="die")
+        return Roll("storm_intensity", D10, "die")
 
     @step("7.2B-intensity")
     def form(f, s: Campaign, tell: Tell) -> Word:
@@ -169,7 +169,7 @@ class StormStrikes(Frame, rule="7.2C-storm"):
 
     @step("7.2C-storm")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_hides", D10, into="die")
+        return Roll("storm_hides", D10, "die")
 
     @step("7.2C-storm", "24.6")
     def hide(f, s: Campaign, tell: Tell) -> Word:
@@ -205,7 +205,7 @@ class StormsPass(Frame, rule="7.22-old"):
 
     @step("7.22-grow")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_grows", D10, into="die")
+        return Roll("storm_grows", D10, "die")
 
     @step("7.22-grow")
     def grow(f, s: Campaign, tell: Tell) -> Word:

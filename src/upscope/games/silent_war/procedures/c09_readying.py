@@ -35,7 +35,7 @@ class ReadyPhase(Frame, rule="9.0-broom"):
     def roll(f, s: Campaign, tell: Tell) -> Word:
         if not f.brooms:
             return Done()
-        return Roll("readiness", D10, into="dice", times=len(f.brooms), each=(BOAT, f.brooms))
+        return Roll("readiness", D10, "dice", times=len(f.brooms), each=(BOAT, f.brooms))
 
     @step("9.0-broom", "9.0-tender")
     def judge(f, s: Campaign, tell: Tell) -> Word:

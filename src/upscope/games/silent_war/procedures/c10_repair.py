@@ -49,7 +49,7 @@ class RepairPhase(Frame, rule="10.0-roll"):
     def roll(f, s: Campaign, tell: Tell) -> Word:
         if not f.boats:
             return Again("empty_hold")
-        return Roll("repair", D10, into="dice", times=len(f.boats), each=(BOAT, f.boats))
+        return Roll("repair", D10, "dice", times=len(f.boats), each=(BOAT, f.boats))
 
     @step("10.0-roll")
     def repair(f, s: Campaign, tell: Tell) -> Word:
@@ -73,7 +73,7 @@ class RepairPhase(Frame, rule="10.0-roll"):
             return Done()
         base = s.boats.at[waiting[0]]
         here = tuple(boat for boat in waiting if s.boats.at[boat] == base)
-        return Ask(seat_of(s, here[0]), "dock_from_hold", (*here, -1), into="boat", about={"base": base})
+        return Ask(seat_of(s, here[0]), "dock_from_hold", (*here, -1), "boat", {"base": base})
 
     @step("10.21")
     def dock(f, s: Campaign, tell: Tell) -> Word:

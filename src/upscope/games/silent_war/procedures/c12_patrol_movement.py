@@ -44,7 +44,7 @@ class PatrolMove(Frame, rule="12.0-move"):
         areas, boat = f.areas(s), f.boats[0]
         if len(areas) == 1:
             return None
-        return Ask(seat_of(s, boat), "choose_patrol", areas, into="area", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_patrol", areas, "area", {"boat": boat})
 
     @step("12.0-move", "24.2-one")
     def move(f, s: Campaign, tell: Tell) -> Word:
@@ -129,7 +129,7 @@ class JoinMission(Frame, rule="5.2-transit"):
         areas = ways_in(s, s.boats.mission[boat], f.boats, s.boats.at[boat])
         if len(areas) == 1:
             return None
-        return Ask(seat_of(s, boat), "choose_patrol", areas, into="area", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_patrol", areas, "area", {"boat": boat})
 
     @step("5.2-transit")
     def move(f, s: Campaign, tell: Tell) -> Word:

@@ -121,7 +121,7 @@ class Search(Frame, rule="13.0"):
 
     @step("13.1A-chart", "2.5-d10")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("activity", D10, into="die")
+        return Roll("activity", D10, "die")
 
     @step("13.1A-level", "13.1A-mods", "20.4-level")
     def read_chart(f, s: Campaign, tell: Tell) -> Word:
@@ -134,7 +134,7 @@ class Search(Frame, rule="13.0"):
     @step("13.1A-second", "28.11", "1x-14.6-contact")
     def roll_second(f, s: Campaign, tell: Tell) -> Word:
         if has_second_roll(s, f.area) or has_plain_second_roll(s):
-            return Roll("second_contact", D10, into="second")
+            return Roll("second_contact", D10, "second")
         return None
 
     @step("13.1A-sub", "13.1A-loner", "13.1A-none")
@@ -152,7 +152,7 @@ class Search(Frame, rule="13.0"):
 
     @step("13.1B")
     def roll_contact(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("contact", D10, into="die")
+        return Roll("contact", D10, "die")
 
     @step("13.1B", "13.1C", "13.2")
     def read_engagement(f, s: Campaign, tell: Tell) -> Word:
@@ -180,9 +180,10 @@ class Search(Frame, rule="13.0"):
     def next_cup(f, s: Campaign, tell: Tell) -> Word:
         while f.cup < 4:
             if f.left[f.cup]:
-                f.have = f.have or count_backs(s, f.cup)
-                if any(f.have[back] for back in backs_wanted(f.task_force)):
-                    return None
+                f.have = have = f.have or count_backs(s, f.cup)
+                for back in backs_wanted(f.task_force):
+                    if have[back]:
+                        return None
             f.cup, f.have = f.cup + 1, ()
         shown = tuple(zip(s.units.cup, s.units.back, s.units.fate, strict=True))
         a, b, c, d = (tuple(back for at, back, fate in shown if at == n and fate == HERE) for n in range(4))
@@ -193,7 +194,7 @@ class Search(Frame, rule="13.0"):
     def draw(f, s: Campaign, tell: Tell) -> Word:
         """Unseen: only the back shows."""
         backs = dist_of_backs(s, f.have, backs_wanted(f.task_force))
-        return Roll("back", backs, into="back") if backs is not None else None
+        return Roll("back", backs, "back") if backs is not None else None
 
     @step("13.1C", "3.11-notdc")
     def place(f, s: Campaign, tell: Tell) -> Word:

@@ -68,13 +68,13 @@ class RevealUnits(Frame, rule="14.13-reveal"):
             return None
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "left": f.left}
-        return Ask(seat_of(s, boat), "reveal_unit", lambda: shown_units(s, units), into="unit", about=about)
+        return Ask(seat_of(s, boat), "reveal_unit", lambda: shown_units(s, units), "unit", about)
 
     @step("14.13-reveal")
     def turn_up(f, s: Campaign, tell: Tell) -> Word:
         f.left -= 1
         f.other, f.met = -1, ""
-        return Call(Reveal(unit=f.unit), into="met")
+        return Call(Reveal(unit=f.unit), "met")
 
     @step("14.13-event")
     def resolve_event(f, s: Campaign, tell: Tell) -> Word:
@@ -90,7 +90,7 @@ class RevealUnits(Frame, rule="14.13-reveal"):
             return Again("choose")
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "unit": f.unit, "piece": s.units.piece[f.unit]}
-        return Ask(seat_of(s, boat), "unflip", ("keep", "unflip"), into="answer", about=about)
+        return Ask(seat_of(s, boat), "unflip", ("keep", "unflip"), "answer", about)
 
     @step("14.13-radar", "1x-14.13-radar")
     def turn_back(f, s: Campaign, tell: Tell) -> Word:
@@ -134,7 +134,7 @@ class AttackRound(Frame, rule="14.12-choose"):
             return Again("reveal")
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "round": s.round}
-        return Ask(seat_of(s, boat), "choose_posture", postures(s, f.row), into="posture", about=about)
+        return Ask(seat_of(s, boat), "choose_posture", postures(s, f.row), "posture", about)
 
     @step("14.12-choose")
     def take_posture(f, s: Campaign, tell: Tell) -> Word:
@@ -160,7 +160,7 @@ class AttackRound(Frame, rule="14.12-choose"):
         if must_open_fire(s, f.row):
             return Again("fire_gun")
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "choose_weapon", ("torpedoes", "gun"), into="weapon", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_weapon", ("torpedoes", "gun"), "weapon", {"boat": boat})
 
     @step("28.14-gunnery")
     def take_weapon(f, s: Campaign, tell: Tell) -> Word:
@@ -168,7 +168,7 @@ class AttackRound(Frame, rule="14.12-choose"):
 
     @step("19.21-1", "1x-events-1")
     def fire_gun(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Gunnery(row=f.row), into="fired")
+        return Call(Gunnery(row=f.row), "fired")
 
     @step("19.21-1-after")
     def gun_fired(f, s: Campaign, tell: Tell) -> Word:
@@ -188,7 +188,7 @@ class AttackRound(Frame, rule="14.12-choose"):
 
     @step("14.15-targets")
     def choose_targets(f, s: Campaign, tell: Tell) -> Word:
-        return Call(ChooseTargets(row=f.row), into="fired")
+        return Call(ChooseTargets(row=f.row), "fired")
 
     @step("14.15-late", "19.21-7", "1x-events-7")
     def brace(f, s: Campaign, tell: Tell) -> Word:

@@ -92,7 +92,7 @@ class Combat(Frame, rule="14.11"):
         if f.placed or f.row >= len(s.subs.boat):
             return Again("line_up")
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "choose_column", free_columns(s, f.row), into="column", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_column", free_columns(s, f.row), "column", {"boat": boat})
 
     @step("14.11", "24.5")
     def take_column(f, s: Campaign, tell: Tell) -> Word:
@@ -117,7 +117,7 @@ class Combat(Frame, rule="14.11"):
         if len(rows) == 1:
             return None
         boats = tuple(s.subs.boat[r] for r in rows)
-        return Ask(seat_of(s, boats[0]), "choose_attacker", boats, into="attacker")
+        return Ask(seat_of(s, boats[0]), "choose_attacker", boats, "attacker")
 
     @step("24.53-sequence", "19.21-8-pack", "1x-events-8")
     def attack(f, s: Campaign, tell: Tell) -> Word:
@@ -150,7 +150,7 @@ class Combat(Frame, rule="14.11"):
             return Again("withdraw")
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "round": s.round}
-        return Ask(seat_of(s, boat), "press_attack", ("withdraw", "re-attack"), into="choice", about=about)
+        return Ask(seat_of(s, boat), "press_attack", ("withdraw", "re-attack"), "choice", about)
 
     @step("14.41", "24.55-roll", "1x-14.41")
     def roll_courage(f, s: Campaign, tell: Tell) -> Word:
@@ -158,7 +158,7 @@ class Combat(Frame, rule="14.11"):
         if f.choice != "re-attack":
             return Again("withdraw")
         if s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0:
-            return Roll("re-attack", D10, into="die")
+            return Roll("re-attack", D10, "die")
         return Again("choose_shift")
 
     @step("14.41", "24.55-roll", "1x-14.41")
@@ -179,7 +179,7 @@ class Combat(Frame, rule="14.11"):
     def choose_shift(f, s: Campaign, tell: Tell) -> Word:
         boat, now = s.subs.boat[f.row], s.subs.cup[f.row]
         about = {"boat": boat}
-        return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), into="column", about=about)
+        return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), "column", about)
 
     @step("14.4-move")
     def shift(f, s: Campaign, tell: Tell) -> Word:
@@ -254,7 +254,7 @@ class Combat(Frame, rule="14.11"):
         if not f.owed:
             return Done(f.aftermath)
         pool = replacements(s, f.owed[0][0])
-        return Roll("replacement", pool, into="die") if pool is not None else Again("forget")
+        return Roll("replacement", pool, "die") if pool is not None else Again("forget")
 
     @step("2.3-replace")
     def replace(f, s: Campaign, tell: Tell) -> Word:

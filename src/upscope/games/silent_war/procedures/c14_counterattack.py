@@ -80,7 +80,7 @@ class Counterattack(Frame, rule="14.2A"):
 
     @step("14.2C")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("counterattack", D10, into="die")
+        return Roll("counterattack", D10, "die")
 
     @step("14.2A", "14.2B", "14.2C", "1x-14.2")
     def strike(f, s: Campaign, tell: Tell) -> Word:

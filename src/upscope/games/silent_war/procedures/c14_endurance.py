@@ -61,7 +61,7 @@ class Endurance(Frame, rule="14.7-roll"):
 
     @step("14.7-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("endurance", D10, into="die")
+        return Roll("endurance", D10, "die")
 
     @step("14.7-roll", "14.7-mods", "1x-14.7")
     def judge(f, s: Campaign, tell: Tell) -> Word:

@@ -57,7 +57,7 @@ class Gunnery(Frame, rule="19.21-1"):
     def roll_weather(f, s: Campaign, tell: Tell) -> Word:
         if not is_storm(s, s.area) or must_open_fire(s, f.row):
             return None
-        return Roll("gunnery_weather", D10, into="die")
+        return Roll("gunnery_weather", D10, "die")
 
     @step("7.21-storm-gunnery")
     def give_up(f, s: Campaign, tell: Tell) -> Word:
@@ -74,7 +74,7 @@ class Gunnery(Frame, rule="19.21-1"):
     @step("19.21-1-fire")
     def choose_target(f, s: Campaign, tell: Tell) -> Word:
         boat, units = s.subs.boat[f.row], shown_units(s, gun_targets(s, f.row))
-        return Ask(seat_of(s, boat), "gun_target", units, into="unit", about={"boat": boat})
+        return Ask(seat_of(s, boat), "gun_target", units, "unit", {"boat": boat})
 
     @step("19.21-1-fire", "19.21-1-guns", "28.14-gunnery")
     def fire(f, s: Campaign, tell: Tell) -> Word:

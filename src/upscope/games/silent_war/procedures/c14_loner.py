@@ -43,7 +43,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
     @step("28.13-cup")
     def draw(f, s: Campaign, tell: Tell) -> Word:
         backs = backs_left(s, s.content.charts.loner_from(s.period), (SUN, BALL, TDC_BACK))
-        return Roll("back", backs, into="back") if backs is not None else Again("call_off")
+        return Roll("back", backs, "back") if backs is not None else Again("call_off")
 
     @step("28.13-cup", "3.11-notdc")
     def place(f, s: Campaign, tell: Tell) -> Word:
@@ -56,7 +56,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
 
     @step("28.13-boat")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("approach", D10, into="die")
+        return Roll("approach", D10, "die")
 
     @step("28.13-boat")
     def choose_column(f, s: Campaign, tell: Tell) -> Word:
@@ -64,7 +64,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
         beside = tuple(k for k in (cup - 1, cup + 1) if 0 <= k <= 3)
         if is_well_placed(s, f.boat, f.die) or len(beside) == 1:
             return None
-        return Ask(seat_of(s, f.boat), "choose_column", beside, into="column", about={"boat": f.boat})
+        return Ask(seat_of(s, f.boat), "choose_column", beside, "column", {"boat": f.boat})
 
     @step("28.13-boat")
     def take_column(f, s: Campaign, tell: Tell) -> Word:
@@ -78,7 +78,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
 
     @step("28.14-event", "28.14-aircraft")
     def reveal(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Reveal(unit=0), into="met")
+        return Call(Reveal(unit=0), "met")
 
     @step("28.14-event")
     def resolve_event(f, s: Campaign, tell: Tell) -> Word:
@@ -105,7 +105,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
     @step("28.14-again")
     def fight(f, s: Campaign, tell: Tell) -> Word:
         """Combat as always; with nobody left in it there is only the clean-up."""
-        return Call(Combat(placed=1), into="aftermath")
+        return Call(Combat(placed=1), "aftermath")
 
     @step("28.14-again")
     def end(f, s: Campaign, tell: Tell) -> Word:

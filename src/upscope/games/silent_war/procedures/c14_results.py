@@ -39,7 +39,7 @@ class Hit(Frame, rule="14.16D-roll"):
 
     @step("14.16D-roll", "1x-14.16")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("result", D10, into="die")
+        return Roll("result", D10, "die")
 
     @step("14.16D-roll", "14.16D-damaged", "14.16D-sunk", "7.21-typhoon-sunk")
     def read(f, s: Campaign, tell: Tell) -> Word:

@@ -79,7 +79,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         u = s.units
         if u.piece[f.unit] >= 0:
             return None
-        return Roll("piece", pieces_behind(s, u.cup[f.unit], u.back[f.unit]), into="piece")
+        return Roll("piece", pieces_behind(s, u.cup[f.unit], u.back[f.unit]), "piece")
 
     @step("14.13-reveal", "14.15-flip")
     def turn_up(f, s: Campaign, tell: Tell) -> Word:
@@ -99,7 +99,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         if not is_out_of_place(s, f.unit):
             return None
         naval = naval_pieces(s, s.units.cup[f.unit])
-        return Roll("piece", naval, into="piece") if naval is not None else None
+        return Roll("piece", naval, "piece") if naval is not None else None
 
     @step("13.3-flip")
     def exchange(f, s: Campaign, tell: Tell) -> Word:
@@ -111,7 +111,7 @@ class Reveal(Frame, rule="14.13-reveal"):
 
     @step("3.13-musashi")
     def which_sister(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("sister", TOSS, into="die") if sister_afloat(s, f.unit) >= 0 else None
+        return Roll("sister", TOSS, "die") if sister_afloat(s, f.unit) >= 0 else None
 
     @step("3.13-musashi")
     def meet_sister(f, s: Campaign, tell: Tell) -> Word:
@@ -213,7 +213,7 @@ class MeetAircraft(Frame, rule="14.13-aircraft"):
 
     @step("7.21-storm-aircraft")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("aircraft_weather", D10, into="die") if is_storm(s, s.area) else None
+        return Roll("aircraft_weather", D10, "die") if is_storm(s, s.area) else None
 
     @step("7.21-storm-aircraft", "7.21-typhoon-aircraft")
     def fly_off(f, s: Campaign, tell: Tell) -> Word:
@@ -225,7 +225,7 @@ class MeetAircraft(Frame, rule="14.13-aircraft"):
 
     @step("1x-14.13-aircraft")
     def attack(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("aircraft", D10, into="die")
+        return Roll("aircraft", D10, "die")
 
     @step("1x-14.13-aircraft")
     def strike(f, s: Campaign, tell: Tell) -> Word:
@@ -296,11 +296,11 @@ class Diligent(Frame, rule="14.13-diligent"):
     @step("24.51")
     def pick_target(f, s: Campaign, tell: Tell) -> Word:
         rows = tuple(r for r in range(len(s.subs.boat)) if not s.subs.out[r])
-        return Roll("victim", Dist.uniform(rows), into="row") if len(rows) > 1 else None
+        return Roll("victim", Dist.uniform(rows), "row") if len(rows) > 1 else None
 
     @step("14.12-diligent-cautious")
     def evade(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("escort_alert", D10, into="die") if is_cautious(s, f.row) else None
+        return Roll("escort_alert", D10, "die") if is_cautious(s, f.row) else None
 
     @step("14.12-diligent-cautious")
     def calm_down(f, s: Campaign, tell: Tell) -> Word:
@@ -316,11 +316,11 @@ class Diligent(Frame, rule="14.13-diligent"):
     @step("28.2-when")
     def dive(f, s: Campaign, tell: Tell) -> Word:
         boat = s.subs.boat[f.row]
-        return Call(CrashDive(boat=boat), into="dived") if can_dive(s, boat) else None
+        return Call(CrashDive(boat=boat), "dived") if can_dive(s, boat) else None
 
     @step("14.13-diligent", "1x-14.13-escort")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("diligent", D10, into="die")
+        return Roll("diligent", D10, "die")
 
     @step("14.13-diligent", "28.2-escort", "1x-14.13-escort")
     def strike(f, s: Campaign, tell: Tell) -> Word:
@@ -339,7 +339,7 @@ class Diligent(Frame, rule="14.13-diligent"):
         boat = s.subs.boat[f.row]
         if not can_break_off(s, boat, f.before) or f.late or f.second:
             return None
-        return Ask(seat_of(s, boat), "break_off", ("stay", "withdraw"), into="answer", about={"boat": boat})
+        return Ask(seat_of(s, boat), "break_off", ("stay", "withdraw"), "answer", {"boat": boat})
 
     @step("14.13-diligent-withdraw")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:

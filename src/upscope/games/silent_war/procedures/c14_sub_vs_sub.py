@@ -77,7 +77,7 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6B", "1x-14.6-first")
     def roll_sighting(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("sighting", D10, into="die")
+        return Roll("sighting", D10, "die")
 
     @step("14.6B", "1x-14.6-first")
     def sight(f, s: Campaign, tell: Tell) -> Word:
@@ -89,7 +89,7 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6C")
     def draw_enemy(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("enemy", Dist.of(dict(s.content.t.enemies.about(f.area, month_of(s)))), into="enemy")
+        return Roll("enemy", Dist.of(dict(s.content.t.enemies.about(f.area, month_of(s)))), "enemy")
 
     @step("14.6C")
     def meet(f, s: Campaign, tell: Tell) -> Word:
@@ -99,11 +99,11 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6D")
     def draw_marker(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("tdc", markers_left(s), into="tdc")
+        return Roll("tdc", markers_left(s), "tdc")
 
     @step("14.6F-hit")
     def fire(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("to_hit", D10, into="die")
+        return Roll("to_hit", D10, "die")
 
     @step("14.6D", "14.6E-attack", "14.6E-target", "14.6E-torpedo", "14.6F-hit")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -131,7 +131,7 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6F-hit")
     def roll_result(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("result", D10, into="die")
+        return Roll("result", D10, "die")
 
     @step("14.6F-hit", "14.6F-score", "14.6F-end")
     def resolve(f, s: Campaign, tell: Tell) -> Word:

@@ -12,7 +12,7 @@ from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, 
 from upscope.kernel.rules import rule
 
 from .c14_reveal import Reveal
-from .c14_to_hit import attack_total, can_hit, is_escort, target_total
+from .c14_to_hit import attack_total, can_hit, is_escort, protection
 from .c19_combat_events import CombatEvent, is_stopped
 from .c28_added import can_surprise_escort
 
@@ -34,13 +34,14 @@ def attack_value(s: Campaign, boat: int) -> int:
 @rule("14.14-place", "1x-14.14", off=())
 def tdc_targets(s: Campaign, column: int) -> tuple[int, ...]:
     """Ships of own reach, and whatever lies face down there."""
-    return tuple(i for i in in_reach(s, column) if not s.units.up[i] or is_ship(s, i))
+    up = s.units.up
+    return tuple([i for i in in_reach(s, column) if not up[i] or is_ship(s, i)])
 
 
 @rule("14.15-targets", off=())
 def marked(s: Campaign) -> tuple[int, ...]:
     u = s.units
-    return tuple(i for i, mark in enumerate(u.mark) if mark and u.fate[i] == HERE)
+    return tuple([i for i, mark in enumerate(u.mark) if mark and u.fate[i] == HERE])
 
 
 @rule("14.17A", off=True)
@@ -49,11 +50,12 @@ def can_succeed(s: Campaign, row: int) -> bool:
     value = attack_value(s, s.subs.boat[row])
     if not value:
         return False
-    best, surprise = attack_total(s, row, value).total, can_surprise_escort(s, row)
-    listening = escort_level(s, s.subs.cup[row])
-    return any(
-        can_hit(best - target_total(s, row, i, surprise and is_escort(s, i), listening).total) for i in marked(s)
-    )
+    best, listening = attack_total(s, row, value).total, escort_level(s, s.subs.cup[row])
+    for unit in marked(s):
+        surprised = is_escort(s, unit) and can_surprise_escort(s, row)
+        if can_hit(best - sum(protection(s, row, unit, surprised, listening))):
+            return True
+    return False
 
 
 class PlaceMarkers(Frame, rule="14.14-place"):
@@ -72,7 +74,7 @@ class PlaceMarkers(Frame, rule="14.14-place"):
         if len(units) <= number:
             return None
         form = Subset(units, number, number, rule="14.14-place")
-        return Ask(seat_of(s, boat), "place_tdc", form, into="spread", about={"boat": boat, "number": number})
+        return Ask(seat_of(s, boat), "place_tdc", form, "spread", {"boat": boat, "number": number})
 
     @step("14.14-place", "1x-14.14")
     def place(f, s: Campaign, tell: Tell) -> Word:
@@ -85,7 +87,7 @@ class PlaceMarkers(Frame, rule="14.14-place"):
 
     @step("14.14-draw", "14.15-targets", "2.3-tdc")
     def turn(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("tdc", markers_left(s), into="value") if f.at < len(f.spread) else Again("choose_free")
+        return Roll("tdc", markers_left(s), "value") if f.at < len(f.spread) else Again("choose_free")
 
     @step("14.15-targets")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -101,7 +103,7 @@ class PlaceMarkers(Frame, rule="14.14-place"):
         if not keeps_one(s, f.row) or not f.spread:
             return Done()
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "keep_tdc", shown_units(s, f.spread), into="free", about={"boat": boat})
+        return Ask(seat_of(s, boat), "keep_tdc", shown_units(s, f.spread), "free", {"boat": boat})
 
     @step("14.12-tdc")
     def keep(f, s: Campaign, tell: Tell) -> Word:
@@ -134,7 +136,7 @@ class ChooseTargets(Frame, rule="14.15-targets"):
             return Done(0)
         about = {"boat": boat, "points": value}
         form = Allocate(units, value, rule="14.15-points")
-        return Ask(seat_of(s, boat), "allocate_points", form, into="spread", about=about)
+        return Ask(seat_of(s, boat), "allocate_points", form, "spread", about)
 
     @step("14.15-points")
     def aim(f, s: Campaign, tell: Tell) -> Word:
@@ -152,7 +154,7 @@ class ChooseTargets(Frame, rule="14.15-targets"):
         if not down:
             return Again("spare_points")
         f.unit, f.met = down[0], ""
-        return Call(Reveal(unit=f.unit, late=1), into="met")
+        return Call(Reveal(unit=f.unit, late=1), "met")
 
     @step("14.15-late")
     def resolve_event(f, s: Campaign, tell: Tell) -> Word:
@@ -179,7 +181,7 @@ class ChooseTargets(Frame, rule="14.15-targets"):
         boat = s.subs.boat[f.row]
         form = Allocate(marked(s), f.points, exact=False, rule="14.15-reallocate")
         about = {"boat": boat, "points": f.points}
-        return Ask(seat_of(s, boat), "reallocate_points", form, into="spread", about=about)
+        return Ask(seat_of(s, boat), "reallocate_points", form, "spread", about)
 
     @step("14.15-reallocate")
     def aim_again(f, s: Campaign, tell: Tell) -> Word:

@@ -87,20 +87,38 @@ def crippled(s: Campaign, unit: int) -> int:
     return -1 if s.units.damaged[unit] else 0
 
 
-def target_total(s: Campaign, row: int, unit: int, surprised: bool = False, listening: int | None = None) -> Modifiers:
-    """All that protects a target. A surprised escort does not listen for itself. Whoever looks at many targets at once
-    may say what the escort level of the column is."""
-    m = Modifiers(hardness(s, unit), "14.16B-defence", "defence")
+PROTECTION = (
+    ("defence", "14.16B-defence"),
+    ("escorts", "14.16B-asw"),
+    ("tdc", "14.16B-tdc"),
+    ("re-attack", "14.4-tdc"),
+    ("posture", "14.12-tdc"),
+    ("other-column", "14.16B-column"),
+    ("damaged", "14.16B-damaged"),
+)
+
+
+def protection(
+    s: Campaign, row: int, unit: int, surprised: bool = False, listening: int | None = None
+) -> tuple[int, ...]:
+    """All that protects a target, number by number. A surprised escort does not listen for itself. Whoever looks at
+    many targets at once may say what the escort level of the column is."""
     if surprised or listening is None:
         listening = escort_level(s, s.subs.cup[row], unit if surprised else -1)
-    m.add(listening, "escorts", "14.16B-asw")
     printed = perfected(s, printed_tdc(s, unit))
-    m.add(printed, "tdc", "14.16B-tdc")
-    m.add(rehearsed(s, printed) - printed, "re-attack", "14.4-tdc")
-    m.add(posture_tdc(s, row, unit), "posture", "14.12-tdc")
-    m.add(slant(s, row, unit), "other-column", "14.16B-column")
-    m.add(crippled(s, unit), "damaged", "14.16B-damaged")
-    return m
+    return (
+        hardness(s, unit),
+        listening,
+        printed,
+        rehearsed(s, printed) - printed,
+        posture_tdc(s, row, unit),
+        slant(s, row, unit),
+        crippled(s, unit),
+    )
+
+
+def target_total(s: Campaign, row: int, unit: int, surprised: bool = False) -> Modifiers:
+    return Modifiers.of(protection(s, row, unit, surprised), PROTECTION)
 
 
 @rule("14.12-hit", off=0)
@@ -160,7 +178,7 @@ class Attack(Frame, rule="14.16C"):
 
     @step("14.16C", "14.17-unrevealed")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("to_hit", D10, into="die") if can_hit(f.need) else Done()
+        return Roll("to_hit", D10, "die") if can_hit(f.need) else Done()
 
     @step("14.16C", "14.16C-mods")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -191,13 +209,14 @@ def is_escort(s: Campaign, unit: int) -> bool:
 def targets(s: Campaign) -> tuple[int, ...]:
     """Units with attack points on them that are still there."""
     u = s.units
-    return tuple(i for i, points in enumerate(u.points) if points and u.fate[i] == HERE)
+    return tuple([i for i, points in enumerate(u.points) if points and u.fate[i] == HERE])
 
 
 @rule("28.4-unrevealed", "28.4-ignore", off=())
 def escorts_aimed_at(s: Campaign, row: int) -> tuple[int, ...]:
     """DD and DE among the targets, also those fired at face down; only one may have its ASW left out."""
-    return tuple(i for i in targets(s) if is_escort(s, i)) if can_surprise_escort(s, row) else ()
+    found = tuple([i for i in targets(s) if is_escort(s, i)])
+    return found if found and can_surprise_escort(s, row) else ()
 
 
 def order_matters(s: Campaign, row: int, units: tuple[int, ...]) -> bool:
@@ -220,7 +239,7 @@ class FireTorpedoes(Frame, rule="14.16C"):
             return None
         boat = s.subs.boat[f.row]
         units = shown_units(s, escorts)
-        return Ask(seat_of(s, boat), "surprise_escort", units, into="surprised", about={"boat": boat})
+        return Ask(seat_of(s, boat), "surprise_escort", units, "surprised", {"boat": boat})
 
     @step("28.4-ignore", "28.4-unrevealed")
     def surprise(f, s: Campaign, tell: Tell) -> Word:
@@ -238,7 +257,7 @@ class FireTorpedoes(Frame, rule="14.16C"):
         if not order_matters(s, f.row, units):
             return None
         boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "attack_next", shown_units(s, units), into="unit", about={"boat": boat})
+        return Ask(seat_of(s, boat), "attack_next", shown_units(s, units), "unit", {"boat": boat})
 
     @step("14.16C")
     def attack(f, s: Campaign, tell: Tell) -> Word:

@@ -51,9 +51,9 @@ class Arrive(Frame, rule="15.23-direct"):
     def assess(f, s: Campaign, tell: Tell) -> Word:
         markers = s.boats.damage[f.boat]
         if markers:
-            return Call(AssessDamage(boat=f.boat, markers=markers), into="level")
+            return Call(AssessDamage(boat=f.boat, markers=markers), "level")
         if is_harsh(s, f.boat, f.base):
-            return Call(AssessDamage(boat=f.boat, markers=1), into="level")
+            return Call(AssessDamage(boat=f.boat, markers=1), "level")
         return None
 
     @step("15.24", "21.23-worse", "18.12-total-loss")
@@ -88,7 +88,7 @@ class Arrive(Frame, rule="15.23-direct"):
         b = s.boats
         others = tuple(i for i, at in enumerate(b.at) if at == f.base and REPAIR_3 <= b.box[i] <= REPAIR_1)
         about = {"boat": f.boat, "base": f.base}
-        return Ask(seat_of(s, f.boat), "choose_for_hold", (f.boat, *others), into="choice", about=about)
+        return Ask(seat_of(s, f.boat), "choose_for_hold", (f.boat, *others), "choice", about)
 
     @step("10.2-hold", "10.2-shunt")
     def make_room(f, s: Campaign, tell: Tell) -> Word:

@@ -38,7 +38,7 @@ class ReturnToBase(Frame, rule="15.23-direct"):
         if len(found) == 1:
             return Again("set_course")
         options = {base: {"distance": cost} for base, cost in found.items()}
-        return Ask(seat_of(s, boat), "choose_home", options, into="home", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_home", options, "home", {"boat": boat})
 
     @step("26.0")
     def ask_other_command(f, s: Campaign, tell: Tell) -> Word:
@@ -47,7 +47,7 @@ class ReturnToBase(Frame, rule="15.23-direct"):
         if not needs_agreement(s, f.boats[0], f.home):
             return Again("set_course")
         about = {"boat": f.boats[0], "base": f.home}
-        return Ask(SEATS[other], "accept_transfer", ("yes", "no"), into="answer", about=about)
+        return Ask(SEATS[other], "accept_transfer", ("yes", "no"), "answer", about)
 
     @step("26.0")
     def hear_other_command(f, s: Campaign, tell: Tell) -> Word:
@@ -73,7 +73,7 @@ class ReturnToBase(Frame, rule="15.23-direct"):
         if len(ways) == 1:
             return None
         boat = f.boats[0]
-        return Ask(seat_of(s, boat), "choose_way", ways, into="way", about={"boat": boat, "home": f.home})
+        return Ask(seat_of(s, boat), "choose_way", ways, "way", {"boat": boat, "home": f.home})
 
     @step("15.23-direct", "15.23-far")
     def move(f, s: Campaign, tell: Tell) -> Word:

@@ -138,14 +138,14 @@ class Deploy(Frame, rule="15.1-speed"):
     @step("15.1-speed", "15.11-again", "15.11-range")
     def choose_course(f, s: Campaign, tell: Tell) -> Word:
         boat = f.boats[0]
-        return Ask(seat_of(s, boat), "choose_course", lambda: f.ways(s), into="way", about={"boat": boat})
+        return Ask(seat_of(s, boat), "choose_course", lambda: f.ways(s), "way", {"boat": boat})
 
     @step("26.0")
     def ask_other_command(f, s: Campaign, tell: Tell) -> Word:
         if not f.way or not changes_command(s, f.boats[0], f.way[-1]):
             return Again("move")
         about = {"boat": f.boats[0], "base": f.way[-1]}
-        return Ask(SEATS[command_of(s, f.way[-1])], "accept_transfer", ("yes", "no"), into="answer", about=about)
+        return Ask(SEATS[command_of(s, f.way[-1])], "accept_transfer", ("yes", "no"), "answer", about)
 
     @step("26.0")
     def hear_other_command(f, s: Campaign, tell: Tell) -> Word:
@@ -184,7 +184,7 @@ class Deploy(Frame, rule="15.1-speed"):
         boats = f.at_sea(s)
         if not boats:
             return Done()
-        return Ask(seat_of(s, boats[0]), "choose_side", ("patrol", "transit"), into="side", about={"boat": boats[0]})
+        return Ask(seat_of(s, boats[0]), "choose_side", ("patrol", "transit"), "side", {"boat": boats[0]})
 
     @step("15.1-side", "24.0-form")
     def turn_side(f, s: Campaign, tell: Tell) -> Word:

@@ -85,7 +85,7 @@ class Conclude(Frame, rule="16.1"):
 
     @step("16.2A", "1x-16.0")
     def roll_spotted(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("unspot", D10, into="die")
+        return Roll("unspot", D10, "die")
 
     @step("16.2A", "24.6", "1x-16.0")
     def lose_them(f, s: Campaign, tell: Tell) -> Word:

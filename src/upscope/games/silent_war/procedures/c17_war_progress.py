@@ -93,7 +93,7 @@ class WarProgressPhase(Frame, rule="17.0-when"):
 
     @step("17.0B", "1x-17.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_progress", D10, into="die")
+        return Roll("war_progress", D10, "die")
 
     @step("17.0B", "1x-17.0", "17.0C")
     def judge(f, s: Campaign, tell: Tell) -> Word:

@@ -34,7 +34,7 @@ class TakeDamage(Frame, rule="18.1"):
 
     @step("18.12-second")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("hull", D10, into="die")
+        return Roll("hull", D10, "die")
 
     @step("18.12-second")
     def hold_or_sink(f, s: Campaign, tell: Tell) -> Word:
@@ -59,7 +59,7 @@ class Suffer(Frame, rule="14.2C"):
 
     @step("14.2C", "19.1-table")
     def roll_again(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("second", D10, into="die") if EFFECT[f.effect].again else None
+        return Roll("second", D10, "die") if EFFECT[f.effect].again else None
 
     @step("14.2C", "19.1-table")
     def strike(f, s: Campaign, tell: Tell) -> Word:
@@ -90,7 +90,7 @@ class AssessDamage(Frame, rule="18.11"):
 
     @step("18.11", "18.12-two")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("damage_level", D10, into="die") if f.markers else Done(f.box)
+        return Roll("damage_level", D10, "die") if f.markers else Done(f.box)
 
     @step("18.11", "18.12-two")
     def add(f, s: Campaign, tell: Tell) -> Word:

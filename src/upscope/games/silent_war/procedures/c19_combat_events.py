@@ -50,7 +50,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("14.13-event", "19.2-round")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("combat_event", D10, into="die")
+        return Roll("combat_event", D10, "die")
 
     @step("19.2-round", "24.52", "28.14-event")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -70,7 +70,7 @@ class CombatEvent(Frame, rule="19.2-round"):
         if not units:
             tell("event_ignored", event=f.event)
             return Done()
-        return Ask(seat_of(s, s.subs.boat[f.row]), "choose_lumbering", shown_units(s, units), into="unit")
+        return Ask(seat_of(s, s.subs.boat[f.row]), "choose_lumbering", shown_units(s, units), "unit")
 
     @step("19.21-0", "1x-events-0")
     def lumber_up(f, s: Campaign, tell: Tell) -> Word:
@@ -91,7 +91,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("7.21-storm-gunnery", "19.21-1-when")
     def surface(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("gunnery_weather", D10, into="die") if is_storm(s, s.area) else None
+        return Roll("gunnery_weather", D10, "die") if is_storm(s, s.area) else None
 
     @step("19.21-1", "19.21-1-when", "7.21-typhoon-gunnery", "1x-events-1")
     def man_the_gun(f, s: Campaign, tell: Tell) -> Word:
@@ -106,7 +106,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("19.21-2", "19.21-4", "19.21-5", "1x-events-4")
     def roll_second(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("event_second", D10, into="die")
+        return Roll("event_second", D10, "die")
 
     @step("19.21-2", "19.21-4", "19.21-5", "19.21-5-deadly", "1x-events-4")
     def read_second(f, s: Campaign, tell: Tell) -> Word:
@@ -124,7 +124,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("19.21-2-premature")
     def burst(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("premature", D10, into="die")
+        return Roll("premature", D10, "die")
 
     @step("19.21-2-premature")
     def rock_boat(f, s: Campaign, tell: Tell) -> Word:
@@ -169,7 +169,7 @@ class CombatEvent(Frame, rule="19.2-round"):
     @step("28.2-when")
     def dive(f, s: Campaign, tell: Tell) -> Word:
         boat = s.subs.boat[f.row]
-        return Call(CrashDive(boat=boat), into="dived") if can_dive(s, boat) else None
+        return Call(CrashDive(boat=boat), "dived") if can_dive(s, boat) else None
 
     @step("28.2-bomber")
     def get_away(f, s: Campaign, tell: Tell) -> Word:
@@ -178,7 +178,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("19.21-3", "1x-events-3")
     def bomb(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("bomber", D10, into="die")
+        return Roll("bomber", D10, "die")
 
     @step("19.21-3", "1x-events-3")
     def bombed(f, s: Campaign, tell: Tell) -> Word:
@@ -256,7 +256,7 @@ class CircularRun(Frame, rule="19.21-2-circular"):
 
     @step("28.2-when", "28.2-torpedo")
     def dive(f, s: Campaign, tell: Tell) -> Word:
-        return Call(CrashDive(boat=f.boat), into="dived") if can_dive(s, f.boat) else None
+        return Call(CrashDive(boat=f.boat), "dived") if can_dive(s, f.boat) else None
 
     @step("28.2-torpedo")
     def dodge(f, s: Campaign, tell: Tell) -> Word:
@@ -264,11 +264,11 @@ class CircularRun(Frame, rule="19.21-2-circular"):
 
     @step("19.21-2-circular", "1x-events-2")
     def draw(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("tdc", markers_left(s), into="tdc")
+        return Roll("tdc", markers_left(s), "tdc")
 
     @step("19.21-2-circular", "1x-events-2")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("circular", D10, into="die")
+        return Roll("circular", D10, "die")
 
     @step("19.21-2-circular", "1x-events-2")
     def judge(f, s: Campaign, tell: Tell) -> Word:

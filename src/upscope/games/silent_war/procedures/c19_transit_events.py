@@ -130,7 +130,7 @@ class TransitCheck(Frame, rule="19.1-when"):
 
     @step("19.1-when")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit", D10, into="die")
+        return Roll("transit", D10, "die")
 
     @step("19.1-table")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -142,7 +142,7 @@ class TransitCheck(Frame, rule="19.1-when"):
 
     @step("7.21-storm-event")
     def roll_weather(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_weather", D10, into="die") if is_storm(s, f.area) else None
+        return Roll("transit_weather", D10, "die") if is_storm(s, f.area) else None
 
     @step("7.21-storm-event")
     def weather_the_storm(f, s: Campaign, tell: Tell) -> Word:
@@ -150,11 +150,11 @@ class TransitCheck(Frame, rule="19.1-when"):
 
     @step("19.1-table")
     def roll_row(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_row", D10, into="row")
+        return Roll("transit_row", D10, "row")
 
     @step("19.1-table")
     def roll_column(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_column", D10, into="column")
+        return Roll("transit_column", D10, "column")
 
     @step("19.1-table", "19.1-shallow", "24.4")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -169,7 +169,7 @@ class TransitCheck(Frame, rule="19.1-when"):
         areas = governing(s, f.passed)
         if len(areas) < 2 or not EFFECT[f.effect].rtb:
             return None
-        return Ask(seat_of(s, f.boat), "turn_back_area", areas, into="area", about={"boat": f.boat})
+        return Ask(seat_of(s, f.boat), "turn_back_area", areas, "area", {"boat": f.boat})
 
     @step("19.11")
     def strike(f, s: Campaign, tell: Tell) -> Word:

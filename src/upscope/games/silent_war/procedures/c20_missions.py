@@ -80,7 +80,7 @@ class AssignMissions(Frame, rule="5.2-send"):
             return Again("next_mission")
         zone, command = s.missions.zone[f.at], s.boats.command[parties[0]]
         own = tuple(boat for boat in parties if s.boats.command[boat] == command)
-        return Ask(SEATS[command], "send_boat", own, into="boat", about={"zone": zone, "left": f.left})
+        return Ask(SEATS[command], "send_boat", own, "boat", {"zone": zone, "left": f.left})
 
     @step("5.2-send")
     def send(f, s: Campaign, tell: Tell) -> Word:

@@ -49,7 +49,7 @@ class OpenForwardBases(Frame, rule="21.21"):
 
     @step("21.21")
     def draw(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("tender", Dist.uniform(tenders_free(s)), into="tender")
+        return Roll("tender", Dist.uniform(tenders_free(s)), "tender")
 
     @step("21.21", "20.5-newbase", "21.1")
     def anchor(f, s: Campaign, tell: Tell) -> Word:
@@ -111,7 +111,7 @@ class BaseFalls(Frame, rule="21.0"):
         if len(areas) == 1:
             return None
         boat = f.left[0]
-        return Ask(seat_of(s, boat), "leave_fallen_base", areas, into="area", about={"boat": boat, "base": f.base})
+        return Ask(seat_of(s, boat), "leave_fallen_base", areas, "area", {"boat": boat, "base": f.base})
 
     @step("21.0")
     def put_to_sea(f, s: Campaign, tell: Tell) -> Word:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from upscope.games.silent_war.sea import boats_at
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.rules import rule
 
 
 @rule("20.2")
 def is_on_mission(s: Campaign, boat: int) -> bool:
-    """Boats assigned to an active zone are exempt, and are not counted."""
+    """Boats assigned to an active zone are exempt."""
     return s.boats.mission[boat] >= 0
 
 
@@ -21,19 +22,21 @@ def pack_boats(boats: int, packs: list[int]) -> int:
     return boats
 
 
+@rule("20.2", off=lambda s, boats: boats)
+def not_on_missions(s: Campaign, boats: list[int]) -> list[int]:
+    """Nor are they counted."""
+    mission = s.boats.mission
+    return [boat for boat in boats if mission[boat] < 0]
+
+
 @rule("22.2", off=0)
 def counted(s: Campaign, area: int) -> int:
     """Boats in an area at this instant."""
-    b = s.boats
-    found = b.at.count(area)
-    if found <= 4:
-        return found
-    at, boat, here = b.at, -1, []
-    for _ in range(found):
-        boat = at.index(area, boat + 1)
-        if not is_on_mission(s, boat):
-            here.append(boat)
-    packs = [b.pack[i] for i in here if b.pack[i] >= 0]
+    here, pack_of = boats_at(s, area), s.boats.pack
+    if len(here) <= 4:
+        return len(here)
+    here = not_on_missions(s, here)
+    packs = [pack_of[boat] for boat in here if pack_of[boat] >= 0]
     return pack_boats(len(here), packs) if packs else len(here)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.kinds import READY
-from upscope.games.silent_war.sea import is_at_sea, leave_pack, month_of, seat_of
+from upscope.games.silent_war.sea import boats_at, is_at_sea, leave_pack, month_of, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.forms import Subset
 from upscope.kernel.procedure import Ask, Done, Frame, Tell, Word, step
@@ -36,22 +36,19 @@ def has_marker(s: Campaign) -> bool:
 def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
     """US boats in the Ready for Sea box of a base that have not gone out this turn."""
     b, nation = s.boats, s.content.fleet.nation
-    at, boat, found = b.at, -1, []
-    here = at.count(base)
-    if here < SMALLEST:
-        return ()
-    for _ in range(here):
-        boat = at.index(base, boat + 1)
-        if (
-            b.box[boat] == READY
-            and not b.acted[boat]
+    box, acted = b.box, b.acted
+    return tuple(
+        [
+            boat
+            for boat in boats_at(s, base)
+            if box[boat] == READY
+            and not acted[boat]
             and not b.recalled[boat]
             and b.pack[boat] < 0
             and b.command[boat] == command
             and nation[boat] == 0
-        ):
-            found.append(boat)
-    return tuple(found)
+        ]
+    )
 
 
 @rule("24.0-form", off=())
@@ -61,9 +58,14 @@ def pack_bases(s: Campaign, command: int) -> tuple[int, ...]:
         return ()
     c = s.content
     return tuple(
-        base
-        for base in c.map.bases
-        if s.places.open[base] and len(pack_boats(s, base, command)) >= SMALLEST and not is_weather_bound(s, base)
+        [
+            base
+            for base in c.map.bases
+            if s.places.open[base]
+            and len(boats_at(s, base)) >= SMALLEST
+            and len(pack_boats(s, base, command)) >= SMALLEST
+            and not is_weather_bound(s, base)
+        ]
     )
 
 
@@ -84,7 +86,7 @@ class FormPack(Frame, rule="24.0-form"):
         ready = pack_boats(s, f.base, f.command)
         most = min(pack_sizes(s)[1], len(ready))
         form = Subset(ready, at_least=SMALLEST, at_most=most, rule="24.0-form")
-        return Ask(seat_of(s, ready[0]), "form_pack", form, into="boats", about={"base": f.base})
+        return Ask(seat_of(s, ready[0]), "form_pack", form, "boats", {"base": f.base})
 
     @step("24.0-form")
     def form(f, s: Campaign, tell: Tell) -> Word:

@@ -37,7 +37,7 @@ class WinSkipper(Frame, rule="14.5-first"):
     @step("14.5-first", "25.1", "25.0")
     def draw(f, s: Campaign, tell: Tell) -> Word:
         free = skippers_free(s, f.boat)
-        return Roll("skipper", Dist.uniform(free), into="skipper") if free else Done()
+        return Roll("skipper", Dist.uniform(free), "skipper") if free else Done()
 
     @step("14.5-first", "1x-14.5")
     def take_command(f, s: Campaign, tell: Tell) -> Word:
@@ -70,7 +70,7 @@ class Reassign(Frame, rule="25.3-roll"):
 
     @step("25.3-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("reassignment", D10, into="die")
+        return Roll("reassignment", D10, "die")
 
     @step("25.3-roll")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -82,7 +82,7 @@ class Reassign(Frame, rule="25.3-roll"):
         boats = boats_for(s, f.skipper)
         if not boats:
             return Done()
-        return Ask(SEATS[f.command], "reassign_skipper", boats, into="boat", about={"skipper": f.skipper})
+        return Ask(SEATS[f.command], "reassign_skipper", boats, "boat", {"skipper": f.skipper})
 
     @step("25.3-roll")
     def take_command(f, s: Campaign, tell: Tell) -> Word:

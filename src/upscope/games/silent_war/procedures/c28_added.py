@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS
-from upscope.games.silent_war.display import is_aircraft, units_here
+from upscope.games.silent_war.display import is_aircraft
+from upscope.games.silent_war.kinds import HERE
 from upscope.games.silent_war.sea import ratings, score, send_home
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
@@ -29,7 +30,7 @@ class CrashDive(Frame, rule="28.2-roll"):
 
     @step("28.2-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("crash_dive", D10, into="die")
+        return Roll("crash_dive", D10, "die")
 
     @step("28.2-roll")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -74,13 +75,14 @@ def is_marked_for_escorts(s: Campaign, row: int) -> bool:
 
 @rule("28.41B")
 def has_diligent(s: Campaign) -> bool:
-    u, pieces = s.units, s.content.pieces
-    return any(u.up[i] and pieces.diligent[u.piece[i]] and not u.tamed[i] for i in units_here(s))
+    u, diligent = s.units, s.content.pieces.diligent
+    return any(up and diligent[u.piece[i]] and not u.tamed[i] and u.fate[i] == HERE for i, up in enumerate(u.up))
 
 
 @rule("28.41C")
 def has_aircraft(s: Campaign) -> bool:
-    return any(is_aircraft(s, i) for i in units_here(s))
+    fate = s.units.fate
+    return any(up and fate[i] == HERE and is_aircraft(s, i) for i, up in enumerate(s.units.up))
 
 
 @rule("28.41D")

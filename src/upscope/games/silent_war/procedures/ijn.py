@@ -38,7 +38,7 @@ class StandIn(Frame, rule="IJN-warship"):
 
     @step("IJN-warship", "IJN-auxiliary")
     def draw(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("named_ship", Dist.uniform(stand_ins(s, f.unit)), into="ship")
+        return Roll("named_ship", Dist.uniform(stand_ins(s, f.unit)), "ship")
 
     @step("IJN-warship", "IJN-auxiliary")
     def replace(f, s: Campaign, tell: Tell) -> Word:
