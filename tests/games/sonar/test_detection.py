@@ -189,10 +189,16 @@ def test_a_silent_run_over_own_mines() -> None:
         assert ("W2" in runs) == ("W3" in runs) == over
 
 
-@pytest.mark.rule("opt-same-space", "silence-line")
-def test_a_silent_run_stops_short_of_the_enemy_where_space_is_not_shared() -> None:
-    position = turns(at("D5", gauges={"silence": 5}), at("B5"), phase="activation")
+@pytest.mark.rule("opt-same-space", "silence-line", "silence-signal")
+@pytest.mark.parametrize(
+    ("enemy", "stopped", "signalled"), [("A5", "B5", "W2"), ("B5", "C5", "W1"), ("C5", "D5", "still")]
+)
+def test_a_silent_run_stops_short_of_the_enemy_where_space_is_not_shared(
+    enemy: str, stopped: str, signalled: str
+) -> None:
+    position = turns(at("D5", gauges={"silence": 5}), at(enemy), phase="activation")
     p = Play(position=position, same_space=False)
     p.activate("blue", "silence")
     p.do("blue.captain", "choose_run", "W3")
-    assert p.boat("blue", "cell") == "C5"
+    assert p.boat("blue", "cell") == stopped
+    assert p.heard("blue.engineer", "ran_silent") == [{"side": "blue", "run": signalled, "cell": stopped}]

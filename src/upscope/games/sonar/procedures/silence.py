@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.sonar.kinds import CAPTAINS, ENGINEERS, OFFICERS, course_of_run
+from upscope.games.sonar.kinds import CAPTAINS, ENGINEERS, OFFICERS, course_of_run, run_of
 from upscope.games.sonar.options import free_symbols, open_gauges, silent_runs
 from upscope.games.sonar.state import Sea
 from upscope.kernel.procedure import Ask, Done, Frame, Gather, Tell, Word, step
@@ -24,13 +24,13 @@ class Silence(Frame, rule="silence"):
 
     @step("silence-line", "silence-route", "silence-signal", "silence-no-course", "hidden-silence")
     def glide(f, s: Sea, tell: Tell) -> Word:
-        """Straight on; every space passed joins the route."""
+        """Straight on; every space passed joins the route. The crew is told how far it really went."""
         boats, chart = s.boats, s.content.chart
         course, distance = course_of_run(f.run)
         for n in range(distance):
             to = chart.step[course][boats.cell[f.side]]
             if not s.content.settings.same_space and to == boats.cell[1 - f.side]:
-                f.run = 0 if n == 0 else f.run
+                f.run = run_of(course, n)
                 break
             boats.cell[f.side] = to
             boats.route[f.side] += (to,)
