@@ -106,7 +106,9 @@ def keep(picture: bytes, path: Path) -> None:
         palette += spread[: 3 * (256 - EXACT)]
     known = Image.new("P", (1, 1))
     known.putpalette(palette)
-    image.quantize(palette=known, dither=Image.Dither.NONE).save(path, optimize=True)
+    done = BytesIO()
+    image.quantize(palette=known, dither=Image.Dither.NONE).save(done, "PNG", optimize=True)
+    path.write_bytes(done.getvalue())
 
 
 def main(wanted: list[str]) -> int:

@@ -7,11 +7,13 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+SOON = "{ signal: AbortSignal.timeout(30_000) }"
+"""What a script waits for has an end too: `evaluate` itself knows none."""
 MAKE = """async (wish) => {
   const post = async (path, body) => {
     const headers = { 'Content-Type': 'application/json' };
     const more = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-    const answer = await fetch(path, { method: 'POST', ...more });
+    const answer = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(30_000), ...more });
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
   };

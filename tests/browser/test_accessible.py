@@ -103,7 +103,7 @@ def test_the_guide_is_lit_as_the_page_is(people: Open, here: Site) -> None:
     expect(picture).to_have_attribute("src", "/guide/img/small-crew-chart.png")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
     expect(picture).to_have_attribute("src", "/guide/img/small-crew-redlight.png")
-    assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 1440
+    page.wait_for_function("(one) => one.complete && one.naturalWidth === 1440", arg=picture.element_handle())
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tu primer duelo")
     page.get_by_role("navigation", name=text.say("es", "guide-contents")).get_by_text("Hacer un paquete").click()

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, YELLOW, asked, choose, make, no_axe_findings
+from tests.browser.table import BLUE, SOON, YELLOW, asked, choose, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -41,21 +41,23 @@ def gathered(people: Open, here: Site) -> dict[str, Page]:
 
 def draw_round(page: Page, section: int) -> None:
     """With the pointer along the middle of the pale band, back to the start."""
-    chart = page.evaluate("fetch('/api/games/sonar/chart?scenario=alpha-s').then((one) => one.json())")
+    chart = page.evaluate(f"fetch('/api/games/sonar/chart?scenario=alpha-s', {SOON}).then((one) => one.json())")
     hull = chart["hull"]
     sheet = page.locator(".hullsheet")
     expect(sheet).to_have_attribute("role", "application")
     asked(page, "outline")
-    box = sheet.bounding_box()
-    assert box is not None
     one = hull["sections"][section]
     corners = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(one["inner"], one["outer"], strict=True)]
     spots = []
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         spots += [(ax + (bx - ax) * n / 10, ay + (by - ay) * n / 10) for n in range(10)]
-    where = [
-        (box["x"] + x / hull["width"] * box["width"], box["y"] + y / hull["height"] * box["height"]) for x, y in spots
-    ]
+    where = sheet.evaluate(
+        """(sheet, spots) => spots.map(([x, y]) => {
+          const at = new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM());
+          return [at.x, at.y];
+        })""",
+        spots,
+    )
     page.mouse.move(*where[0])
     page.mouse.down()
     for spot in [*where[1:], where[0]]:
@@ -97,6 +99,21 @@ def test_eight_browsers_stop_draw_and_finish(people: Open, here: Site) -> None:
     for page in crew.values():
         expect(page.locator(".act.end")).to_contain_text("The yellow crew survives and wins.")
         expect(page.locator(".stop")).to_have_count(0)
+
+
+def test_on_a_phone_a_section_is_as_large_as_a_finger_needs(people: Open, here: Site) -> None:
+    page = people(here.url, width=390, height=844)
+    seats = {
+        seat: {"by": "me"} if seat == "blue.engineer" else {"by": "bot", "bot": "ensign"} for seat in BLUE + YELLOW
+    }
+    position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
+    made = make(page, game="sonar", scenario="alpha-s", pace="real_time", position=position, seats=seats)
+    look_at(page, made["table"]["id"])
+    asked(page, "outline")
+    page.locator(".surfacing label", has_text="control room").click()
+    assert page.locator(".hullsheet").evaluate("(sheet) => sheet.getScreenCTM().a") > 1.5
+    draw_round(page, 2)
+    expect(page.locator("[role=log]")).to_contain_text("control room")
 
 
 def test_the_band_is_traced_with_keys_too(people: Open, here: Site) -> None:

@@ -159,6 +159,32 @@ def test_a_battle_plan_is_drawn_up_on_a_private_fork_and_played(people: Open, he
     asked(page, "build_attack")
 
 
+def test_attacks_of_a_plan_are_put_in_another_order_by_dragging_and_by_keys(people: Open, here: Site) -> None:
+    page = people(here.url)
+    front(page)
+    page.keyboard.press("p")
+    page.locator(".target.maybe").first.wait_for(state="attached")
+    rows = page.locator(".kplan > ol > li")
+    for at, target in enumerate(("0105", "0206", "0408"), start=1):
+        page.mouse.click(**middle_of(page, target))
+        expect(rows).to_have_count(at)
+    names = page.locator(".kplan > ol > li h3")
+    first, second, third = names.all_inner_texts()
+    grips = page.locator(".kplan .top > .no")
+    grips.nth(2).drag_to(grips.first)
+    expect(names).to_have_text([third, first, second])
+    page.get_by_role("button", name=f"{third} later").focus()
+    page.keyboard.press("Enter")
+    expect(names).to_have_text([first, third, second])
+    page.keyboard.press("Enter")
+    expect(names).to_have_text([first, second, third])
+    expect(page.get_by_role("button", name=f"{third} earlier")).to_be_focused()
+    page.reload()
+    asked(page, "choose_target")
+    page.keyboard.press("p")
+    expect(names).to_have_text([first, second, third])
+
+
 def test_the_others_turn_is_watched_again(people: Open, here: Site) -> None:
     page = people(here.url)
     ident = battle(page)

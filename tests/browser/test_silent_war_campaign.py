@@ -19,6 +19,7 @@ OCTOBER: dict[str, Any] = {
     },
 }
 """The first week of a month with three boats where there is most to find."""
+IN_THE_MIDDLE = ("reveal_unit", "place_tdc", "allocate_points", "press_attack")
 
 
 def shown(page: Page) -> dict[str, Any]:
@@ -36,9 +37,11 @@ def test_a_month_of_war_goes_on_after_a_reload_in_the_middle_of_a_fight(people: 
     page = people(here.url)
     campaign(page, OCTOBER)
     search_until_contact(page)
-    while question(page) not in ("reveal_unit", "place_tdc", "allocate_points", "press_attack"):
+    for _ in range(100):
+        if (name := question(page)) in IN_THE_MIDDLE:
+            break
         assert in_combat(page)
-        by_mouse(page, question(page))
+        by_mouse(page, name)
     before = shown(page)
     assert len(before["units"]) >= 5, before
     page.reload()

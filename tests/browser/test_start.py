@@ -41,6 +41,17 @@ def test_a_duel_against_bots_is_two_clicks_away(people: Open, here: Site) -> Non
     expect(page.locator("[role=log]")).to_contain_text("Blue starts on F5.")
 
 
+@pytest.mark.parametrize(
+    ("other", "shown"),
+    [("sonar-more-crew", ".chart"), ("silent_war-more-war", ".pac"), ("krieg-more-rivers", ".kmap")],
+)
+def test_each_game_has_a_bigger_table_ready(people: Open, here: Site, other: str, shown: str) -> None:
+    page = people(here.url)
+    page.get_by_role("button", name=text.say("en", f"card-{other}")).click()
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.locator(shown).first).to_be_visible()
+
+
 def test_language_is_switched_by_keyboard_and_kept(page: Page, site: str) -> None:
     open_page(page, site)
     spanish = page.get_by_role("button", name="Español")
@@ -114,8 +125,7 @@ def test_it_can_be_installed(page: Page, site: str) -> None:
     assert manifest.headers["content-type"] == "application/manifest+json"
     for icon in manifest.json()["icons"]:
         assert page.request.get(site + icon["src"]).ok
-    ready = page.evaluate("navigator.serviceWorker.ready.then((one) => one.active !== null)")
-    assert ready
+    page.wait_for_function("navigator.serviceWorker.ready.then((one) => one.active !== null)")
     addresses = page.evaluate(
         "caches.keys().then((names) => caches.open(names[0])).then((one) => one.keys())"
         ".then((asked) => asked.map((one) => new URL(one.url).pathname))"

@@ -144,6 +144,8 @@ export interface QuickStart {
   pace: 'untimed' | 'live' | 'real_time' | 'correspondence';
   /** The side the viewer takes; bots take the others. */
   side: string;
+  /** The seats of that side that are the viewer's, where bots are to fill up the crew. */
+  seats?: string[];
   bot?: string;
   /** The level of help that is allowed, where the game has an assistant. */
   assistant?: string;
@@ -157,6 +159,8 @@ export interface Card {
   /** Settings that suit tables made here, unless the viewer chooses others. */
   usual?: Record<string, unknown>;
   quick: QuickStart;
+  /** Other tables that start at once, by the name of their message. */
+  more?: Record<string, QuickStart>;
   /** Whether its board has first lessons. */
   teaches?: boolean;
 }

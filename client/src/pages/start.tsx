@@ -53,7 +53,7 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
   const bot = game.bots.find((one) => one.name === quick.bot)?.name ?? game.bots.at(-1)?.name ?? 'random';
   const seats = game.seats.map(({ seat, side }): [string, { by: 'me' } | { by: 'bot'; bot: string }] => [
     seat,
-    side === quick.side ? { by: 'me' } : { by: 'bot', bot },
+    (quick.seats?.includes(seat) ?? side === quick.side) ? { by: 'me' } : { by: 'bot', bot },
   ]);
   return {
     game: game.slug,
@@ -69,10 +69,10 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
 }
 
 /** The card says which table suits, so it is waited for. */
-async function playNow(slug: string): Promise<void> {
+async function playNow(slug: string, which: string): Promise<void> {
   const [{ game }, card] = await Promise.all([gameTexts(slug), cardOf(slug)]);
   const side = game.sides[0] ?? '';
-  const quick = card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
+  const quick = card?.more?.[which] ?? card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
   const made = await makeTable(quickTable(game, quick));
   await startTable(made.table.id);
   go(['table', made.table.id]);
@@ -81,10 +81,10 @@ async function playNow(slug: string): Promise<void> {
 const GameCard = ({ game }: { game: Listed }) => {
   const busy = useSignal(false);
   const card = cards.value[game.slug] ?? null;
-  const play = async () => {
+  const play = async (which = '') => {
     busy.value = true;
     try {
-      await playNow(game.slug);
+      await playNow(game.slug, which);
     } catch (problem) {
       const spoken = await gameTexts(game.slug).catch(() => null);
       sayProblem(problem, spoken?.texts.value);
@@ -107,6 +107,11 @@ const GameCard = ({ game }: { game: Listed }) => {
           {own('play')}
         </Button>
         <p class="alts">
+          {Object.keys(card?.more ?? {}).map((which) => (
+            <button key={which} type="button" disabled={busy.value} onClick={() => void play(which)}>
+              {tr(`card-${game.slug}-more-${which}`)}
+            </button>
+          ))}
           {card?.teaches && <a href={link(['learn', game.slug])}>{tr('learn')}</a>}
           <a href={link(['new', game.slug])}>{tr('card-options')}</a>
           <a href={link(['rules', game.slug])}>{tr('nav-rules')}</a>

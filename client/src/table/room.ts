@@ -44,6 +44,9 @@ export interface Picked {
   value: unknown;
 }
 
+/** How counsel is refused when what it was asked about is over by then. */
+const TOO_LATE = new Set(['not-offered', 'no-advice']);
+
 const emptySeat = (): SeatState => ({
   view: signal(null),
   decisions: signal([]),
@@ -181,7 +184,7 @@ export class Room {
         return;
       case 'refused':
         // counsel that was asked for on something that is over by now
-        if (this.advised.delete(message.answer_id ?? '') && message.code === 'not-offered') return;
+        if (this.advised.delete(message.answer_id ?? '') && TOO_LATE.has(message.code)) return;
         this.refused.value = message;
         this.picked.value = null;
         return;

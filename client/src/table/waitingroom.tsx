@@ -1,10 +1,10 @@
 // A table that has not started: seats to take, bots to seat, links to send.
 import { useSignal } from '@preact/signals';
 import { invite, joinTable, leaveTable, setSeat, startTable } from '../base/api';
-import { prefs } from '../base/prefs';
+import { prefer, prefs } from '../base/prefs';
 import type { Texts } from '../base/say';
 import { tr } from '../base/texts';
-import { Button } from '../parts/controls';
+import { Button, Field } from '../parts/controls';
 import { show } from '../parts/dialog';
 import { sayProblem } from '../parts/problem';
 import type { Detail, Game, Invite, Seat } from '../wire.gen';
@@ -36,6 +36,7 @@ export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
     <main class="page waitingroom">
       <h1 tabindex={-1}>{table.name || texts.scenario(table.scenario)}</h1>
       <p class="muted">{describeTable(texts, table)}</p>
+      <OwnName known={table.seats.find((seat) => room.you.value.includes(seat.seat))?.name ?? ''} onName={(name) => room.you.value.length > 0 && void attempt(() => joinTable(table.id, [...room.you.value], name))} />
       <div class="sides">
         {sides.map((side) => (
           <section key={side} class="panel" aria-label={texts.side(side)}>
@@ -65,6 +66,21 @@ export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
     </main>
   );
 };
+
+/** Whoever comes by a link has not been asked for a name yet. */
+const OwnName = ({ known, onName }: { known: string; onName: (name: string) => void }) => (
+  <Field label={tr('pref-name')} note={tr('pref-name-note')}>
+    <input
+      maxLength={40}
+      value={prefs.value.name || known}
+      autocomplete="nickname"
+      onChange={(typed) => {
+        prefer({ name: typed.currentTarget.value });
+        onName(typed.currentTarget.value);
+      }}
+    />
+  </Field>
+);
 
 const TakeSide = ({ table, side, busy, onTake }: { table: Seat[]; side: string; busy: boolean; onTake: (seats: string[]) => void }) => {
   const seats = table.filter((seat) => seat.side === side);

@@ -54,6 +54,7 @@ krieg-delay = Delay box
 krieg-in-delay = in the delay box
 krieg-back-in = back in turn { $turn }
 krieg-cards = Option cards
+krieg-cards-all = All option cards
 krieg-card-steps = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -122,6 +123,7 @@ krieg-plan-count = { $count ->
     [one] Battle plan, one attack
    *[other] Battle plan, { $count } attacks
  }
+krieg-plan-drag = Drag a number to change the order
 krieg-plan-empty = Choose a hex outlined in red: it becomes an attack with every unit that is free.
 krieg-plan-how = Choose the hexes to attack on the map.
 krieg-plan-thinking = Working it out…

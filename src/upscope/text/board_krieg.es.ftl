@@ -54,6 +54,7 @@ krieg-delay = Casilla de demora
 krieg-in-delay = en la casilla de demora
 krieg-back-in = vuelve en el turno { $turn }
 krieg-cards = Cartas de opción
+krieg-cards-all = Todas las cartas de opción
 krieg-card-steps = { $steps ->
     [one] un paso
    *[other] { $steps } pasos
@@ -122,6 +123,7 @@ krieg-plan-count = { $count ->
     [one] Plan de batalla, un ataque
    *[other] Plan de batalla, { $count } ataques
  }
+krieg-plan-drag = Arrastrar un número para cambiar el orden
 krieg-plan-empty = Elige un hexágono marcado en rojo: será un ataque con todas las unidades libres.
 krieg-plan-how = Elige en el mapa los hexágonos que atacar.
 krieg-plan-thinking = Calculando…

@@ -1,4 +1,6 @@
 # The board of the Pacific campaign in the browser
+sw-seat-comsubpac = Pacific command
+sw-seat-comsubsowespac = Southwest Pacific command
 sw-sheets = Sheets
 sw-sheet-chart = Chart
 sw-sheet-combat = Combat

@@ -1,4 +1,6 @@
 # El tablero de la campaña del Pacífico en el navegador
+sw-seat-comsubpac = Mando del Pacífico
+sw-seat-comsubsowespac = Mando del Pacífico Sudoeste
 sw-sheets = Hojas
 sw-sheet-chart = Carta
 sw-sheet-combat = Combate

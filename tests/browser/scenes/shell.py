@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.scenes.sonar import AT_SEA, duel
-from tests.browser.table import BLUE, look_at, make
+from tests.browser.table import BLUE, SOON, look_at, make
 
 from upscope import text
 
@@ -16,7 +16,7 @@ def go(page: Page, path: str) -> None:
 def two_tables(page: Page) -> None:
     """One of one's own in play, one that waits for people."""
     duel(page, AT_SEA, BLUE)
-    if not page.evaluate("fetch('/api/tables?status=gathering').then((one) => one.json())"):
+    if not page.evaluate(f"fetch('/api/tables?status=gathering', {SOON}).then((one) => one.json())"):
         make(page, game="sonar", scenario="charlie-s", private=False, name="Charlie, 21:00", seats={})
 
 

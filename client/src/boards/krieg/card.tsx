@@ -34,4 +34,4 @@ const Art = () => (
   </svg>
 );
 
-export const card: Card = { Art, order: 3, quick: { scenario: 'steel_and_mud', pace: 'untimed', side: 'soviet', bot: 'steady', assistant: 'plans' } };
+export const card: Card = { Art, order: 3, quick: { scenario: 'steel_and_mud', pace: 'untimed', side: 'soviet', bot: 'steady', assistant: 'plans' }, more: { rivers: { scenario: 'two_rivers', pace: 'untimed', side: 'western', bot: 'steady', assistant: 'plans' } } };

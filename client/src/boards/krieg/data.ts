@@ -207,6 +207,8 @@ export interface Looking {
   zoom: Signal<number>;
   /** Pixels to a unit of the map when all of it is in sight: names keep a size that can be read. */
   fit: Signal<number>;
+  /** How much of the map the frame holds then, across and down, in units of the map. */
+  seen: Signal<readonly [number, number]>;
   centre: Signal<readonly [number, number] | null>;
   /** What the assistant was asked last, by topic. */
   asked: Signal<Record<string, { ask: string; about: string }>>;
@@ -234,6 +236,7 @@ export function lookingAt(scene: Scene): Looking {
     layers: signal(new Set<Layer>(['control'])),
     zoom: signal(1),
     fit: signal(1),
+    seen: signal([1, 1]),
     centre: signal(null),
     asked: signal({}),
     planning: signal(false),

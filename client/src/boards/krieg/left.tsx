@@ -6,6 +6,7 @@ import { isOffered } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { breaksOf, useAdvice } from './advice';
+import { hasCards, heldOf } from './cards';
 import { Mini, MiniPiece } from './counter';
 import { type CardOf, controlOf, factorsOf, hexOf, lookingAt, MARK, piecesOf, placeName, stacksOf, theatreOf, type Unit, unitName, unitNamed, unitsOf } from './data';
 import { buildOf, OddsCard } from './odds';
@@ -243,12 +244,12 @@ export function cardWords(card: CardOf): string {
   return words.join(', ');
 }
 
-/** One's own cards with what they bring; of the others only what lies open. */
+const COUNTS_NOW = new Set(['current', 'pending']);
+
+/** The cards that count now, with what they bring; the whole hand lies on the table of cards. */
 const Cards = ({ scene }: { scene: Scene }) => {
-  const chart = theatreOf(scene);
-  const states = (scene.view.tables['cards']?.['status'] ?? []) as (string | null)[];
-  const shown = chart.cards.map((card, at) => ({ card, status: states[at] ?? null })).filter((one) => one.status !== null && chart.sides.includes(one.card.side));
-  if (!shown.length) return null;
+  if (!hasCards(scene)) return null;
+  const shown = heldOf(scene).filter((one) => COUNTS_NOW.has(String(one.status)));
   return (
     <section class="kcards">
       <h3>{tr('krieg-cards')}</h3>
@@ -273,6 +274,9 @@ const Cards = ({ scene }: { scene: Scene }) => {
           </li>
         ))}
       </ul>
+      <Button small onClick={() => (lookingAt(scene).cards.value = true)}>
+        {tr('krieg-cards-all')}
+      </Button>
     </section>
   );
 };

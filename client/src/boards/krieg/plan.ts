@@ -142,14 +142,18 @@ export function clearPlan(scene: Scene): void {
   lookingAt(scene).drafting.value = null;
 }
 
-export function shiftAttack(scene: Scene, at: number, by: number): void {
-  const attacks = [...planOf(scene)];
-  const [one] = attacks.splice(at, 1);
-  if (!one) return;
-  attacks.splice(at + by, 0, one);
-  write(scene, attacks);
+export const keyOf = (one: Planned) => `${one.target}${one.blitz}`;
+
+/** An attack goes to another place in the order; the one whose units are shown stays so. */
+export function moveAttack(scene: Scene, from: number, to: number): void {
   const look = lookingAt(scene);
-  if (look.drafting.value === at) look.drafting.value = at + by;
+  const attacks = [...planOf(scene)];
+  const shown = look.drafting.value === null ? undefined : attacks[look.drafting.value];
+  const [one] = attacks.splice(from, 1);
+  if (!one) return;
+  attacks.splice(to, 0, one);
+  write(scene, attacks);
+  if (shown) look.drafting.value = attacks.indexOf(shown);
 }
 
 export function orderPlan(scene: Scene, order: readonly number[]): void {

@@ -6,20 +6,23 @@ import type { Scene } from '../kinds';
 import { Die, Mini } from './counter';
 import { factorsOf, lookingAt, placeName, theatreOf, unitName, unitNamed } from './data';
 import { Meter, percent } from './odds';
-import { ableTo, type Fronts, orderPlan, type PlanData, type Planned, planOf, removeAttack, setKind, shiftAttack, targetsOf, toggleAdvance, toggleUnit, type Total, type Tried, useFronts, usedIn, usePlan, useTried } from './plan';
+import { ableTo, type Fronts, keyOf, moveAttack, orderPlan, type PlanData, type Planned, planOf, removeAttack, setKind, targetsOf, toggleAdvance, toggleUnit, type Total, type Tried, useFronts, usedIn, usePlan, useTried } from './plan';
+import { type Reorder, useReorder } from './reorder';
 
 export const PlanPanel = ({ scene }: { scene: Scene }) => {
   const attacks = planOf(scene);
   const fronts = useFronts(scene);
   const data = usePlan(scene);
   const tried = useTried(scene);
+  const order = useReorder(attacks.map(keyOf), (from, to) => moveAttack(scene, from, to));
   return (
     <div class="kplan">
       <h2>{tr('krieg-plan-count', { count: attacks.length })}</h2>
+      {attacks.length > 1 && <p class="muted">{tr('krieg-plan-drag')}</p>}
       {!attacks.length && <p class="muted">{tr('krieg-plan-empty')}</p>}
-      <ol>
+      <ol ref={order.list}>
         {attacks.map((one, at) => (
-          <Attack key={`${one.target}${one.blitz}`} scene={scene} fronts={fronts} data={data} tried={tried?.[at]} one={one} at={at} count={attacks.length} />
+          <Attack key={keyOf(one)} scene={scene} order={order} fronts={fronts} data={data} tried={tried?.[at]} one={one} at={at} count={attacks.length} />
         ))}
       </ol>
       {data && <Totals scene={scene} data={data} />}
@@ -35,9 +38,10 @@ interface AttackProps {
   one: Planned;
   at: number;
   count: number;
+  order: Reorder;
 }
 
-const Attack = ({ scene, fronts, data, tried, one, at, count }: AttackProps) => {
+const Attack = ({ scene, fronts, data, tried, one, at, count, order }: AttackProps) => {
   const look = lookingAt(scene);
   const chart = theatreOf(scene);
   const card = data?.attacks[at];
@@ -46,9 +50,11 @@ const Attack = ({ scene, fronts, data, tried, one, at, count }: AttackProps) => 
   const open = look.drafting.value === at;
   const name = placeName(chart, one.target);
   return (
-    <li class={open ? 'open' : ''}>
+    <li class={`${open ? 'open' : ''}${order.mark(at)}`}>
       <div class="top">
-        <b class="no">{at + 1}</b>
+        <b class="no" {...order.grip(at)}>
+          {at + 1}
+        </b>
         <div>
           <h3>{name}</h3>
           <p class="muted">
@@ -85,10 +91,10 @@ const Attack = ({ scene, fronts, data, tried, one, at, count }: AttackProps) => 
         >
           {tr('krieg-plan-units')}
         </button>
-        <button type="button" disabled={at === 0} aria-label={tr('krieg-plan-earlier', { name })} onClick={() => shiftAttack(scene, at, -1)}>
+        <button type="button" data-step={-1} disabled={at === 0} aria-label={tr('krieg-plan-earlier', { name })} onClick={() => order.step(at, -1)}>
           ↑
         </button>
-        <button type="button" disabled={at === count - 1} aria-label={tr('krieg-plan-sooner', { name })} onClick={() => shiftAttack(scene, at, 1)}>
+        <button type="button" data-step={1} disabled={at === count - 1} aria-label={tr('krieg-plan-sooner', { name })} onClick={() => order.step(at, 1)}>
           ↓
         </button>
         <button type="button" aria-label={tr('krieg-plan-remove', { name })} onClick={() => removeAttack(scene, at)}>

@@ -5,12 +5,16 @@ import type { Scene } from '../kinds';
 import { lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
 import { middle, type Point, S, sizeOf, W } from './hex';
 import { askedUnit, attackOf } from './offers';
+import { isPlanning } from './plan';
 
 const CLOSEST = 5;
 const EDGE = 8;
 /** On a screen this narrow the map begins close up, so many pixels to its unit. */
 const PHONE = 760;
 const READABLE = 1.2;
+/** What an attack or a plan is looked at with, at least. */
+const CLOSE = 1.25;
+const PLAN = 'plan';
 
 export function frameOf(chart: Theatre, zoom: number, centre: readonly [number, number] | null): [number, number, number, number] {
   const [wide, high] = sizeOf(chart.grid);
@@ -34,12 +38,18 @@ export function zoomBy(scene: Scene, factor: number, around?: Point): void {
   const fixed = around ?? (look.cursor.value ? middle(look.cursor.value) : centre);
   const kept = look.zoom.value / next;
   look.zoom.value = next;
-  look.centre.value = next === 1 ? null : inside(chart, [fixed[0] + (centre[0] - fixed[0]) * kept, fixed[1] + (centre[1] - fixed[1]) * kept]);
+  look.centre.value = next === 1 ? null : inside(scene, [fixed[0] + (centre[0] - fixed[0]) * kept, fixed[1] + (centre[1] - fixed[1]) * kept]);
 }
 
-function inside(chart: Theatre, [x, y]: Point): Point {
-  const [wide, high] = sizeOf(chart.grid);
-  return [Math.max(0, Math.min(wide, x)), Math.max(0, Math.min(high, y))];
+/** The nearest point that can be in the middle without the frame leaving the map. */
+function inside(scene: Scene, point: Point): Point {
+  const { zoom, seen } = lookingAt(scene);
+  const size = sizeOf(theatreOf(scene).grid);
+  const [x, y] = ([0, 1] as const).map((axis) => {
+    const half = seen.value[axis] / zoom.value / 2;
+    return 2 * half >= size[axis] ? size[axis] / 2 : Math.max(half, Math.min(size[axis] - half, point[axis]));
+  });
+  return [x ?? 0, y ?? 0];
 }
 
 export const ZoomButtons = ({ scene }: { scene: Scene }) => (
@@ -64,28 +74,62 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
   const chart = theatreOf(scene);
   const attack = attackOf(scene);
   const wanted = look.cursor.value ?? attack?.target ?? unitNamed(scene, askedUnit(scene))?.hex ?? null;
+  const closer = isPlanning(scene) ? PLAN : (attack?.target ?? null);
   useEffect(() => {
     const [wide, high] = sizeOf(chart.grid);
     const [across, down] = [box.current?.clientWidth || wide, box.current?.clientHeight || high];
     const scale = Math.min(across / wide, down / high);
     look.fit.value = scale;
-    if (look.zoom.value > 1 || across > PHONE || scale >= READABLE) return;
-    look.zoom.value = Math.min(CLOSEST, READABLE / scale);
-    look.centre.value = inside(chart, frontOf(scene));
+    look.seen.value = [across / scale, down / scale];
+    if (look.zoom.value > 1 || scale >= READABLE) return;
+    if (across <= PHONE) {
+      look.zoom.value = Math.min(CLOSEST, READABLE / scale);
+      look.centre.value = inside(scene, frontOf(scene));
+    } else fill(scene);
   }, [scene.room]);
+  // an attack and a plan are looked at from near; afterwards the map is as it was, unless it was moved meanwhile
+  useEffect(() => {
+    const before = { zoom: look.zoom.value, centre: look.centre.value };
+    if (!closer || before.zoom * look.fit.value >= CLOSE) return undefined;
+    const zoom = Math.min(CLOSEST, CLOSE / look.fit.value);
+    look.zoom.value = zoom;
+    look.centre.value = inside(scene, closer === PLAN ? frontOf(scene) : middle(closer));
+    return () => {
+      if (look.zoom.value === zoom) [look.zoom.value, look.centre.value] = [before.zoom, before.centre];
+    };
+  }, [closer]);
   useEffect(() => {
     if (!wanted || look.zoom.value === 1) return;
     const [x, y] = middle(wanted);
     const [left, top, w, h] = frameOf(chart, look.zoom.value, look.centre.value);
     const [mx, my] = [Math.min(2 * W, w / 4), Math.min(2 * S, h / 4)];
-    if (x < left + mx || x > left + w - mx || y < top + my || y > top + h - my) look.centre.value = inside(chart, [x, y]);
+    if (x < left + mx || x > left + w - mx || y < top + my || y > top + h - my) look.centre.value = inside(scene, [x, y]);
   }, [wanted, look.zoom.value]);
 }
 
+/** The frame filled with map, as far as one's own units all stay in sight. */
+function fill(scene: Scene): void {
+  const look = lookingAt(scene);
+  const points = ownPlaces(scene);
+  if (!points.length) return;
+  const axes = ([0, 1] as const).map((axis) => {
+    const at = points.map((point) => point[axis]);
+    const [low, high] = [Math.min(...at) - 1.5 * W, Math.max(...at) + 1.5 * W];
+    return { size: sizeOf(theatreOf(scene).grid)[axis], seen: look.seen.value[axis], middle: (low + high) / 2, span: high - low };
+  });
+  const full = Math.max(...axes.map((one) => one.seen / one.size));
+  look.zoom.value = Math.max(1, Math.min(full, ...axes.map((one) => one.seen / one.span)));
+  look.centre.value = look.zoom.value === 1 ? null : inside(scene, [axes[0]?.middle ?? 0, axes[1]?.middle ?? 0]);
+}
+
+const ownPlaces = (scene: Scene): Point[] => {
+  const side = scene.room.sideOf(scene.seat);
+  return [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
+};
+
 /** Where one's own units stand, on the whole. */
 function frontOf(scene: Scene): Point {
-  const side = scene.room.sideOf(scene.seat);
-  const points = [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
+  const points = ownPlaces(scene);
   const [wide, high] = sizeOf(theatreOf(scene).grid);
   if (!points.length) return [wide / 2, high / 2];
   return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
@@ -126,7 +170,7 @@ export function useDrag(scene: Scene, box: { current: SVGSVGElement | null }): {
       const [dx, dy] = [press.clientX - start.at[0], press.clientY - start.at[1]];
       if (!moved.current && Math.hypot(dx, dy) < 6) return;
       moved.current = true;
-      if (look.zoom.value > 1) look.centre.value = inside(chart, [start.centre[0] - dx * perPixel(), start.centre[1] - dy * perPixel()]);
+      if (look.zoom.value > 1) look.centre.value = inside(scene, [start.centre[0] - dx * perPixel(), start.centre[1] - dy * perPixel()]);
     };
     const onUp = (press: PointerEvent) => {
       held.delete(press.pointerId);

@@ -96,6 +96,7 @@ export const board: Board = {
   Score,
   tell,
   places: ['place'],
+  shortSeat: (seat) => tr(`sw-seat-${seat}`),
   hasForm: (decision) => isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
   Form,
   Beside: StaffBeside,

@@ -9,7 +9,7 @@ export interface Point {
   then: number | null;
 }
 
-const LEFT = 46;
+const LEFT = 42;
 
 /** Round figures for the lines across: about four of them, none for nothing. */
 export function scaleOf(most: number): { top: number; step: number } {
@@ -42,7 +42,8 @@ const Across = ({ top, step, high, right }: { top: number; step: number; high: n
 
 /** A month's word now and then, never on top of the next. */
 const Along = ({ points, at, high }: { points: readonly Point[]; at: (index: number) => number; high: number }) => {
-  const every = points.length > 30 ? 6 : points.length > 8 ? 3 : 1;
+  const apart = at(1) - at(0);
+  const every = [1, 3, 6, 12].find((months) => months * apart >= 44) ?? 12;
   return (
     <>
       {points.map(({ month }, index) =>
@@ -68,7 +69,8 @@ interface Props {
 
 /** Bars for this campaign, a dashed line for the record; the last month is still going on. */
 export const Monthly = ({ points, measure, going }: Props & { going: boolean }) => {
-  const wide = innerWidth < 760 ? 420 : 860;
+  // drawn about as wide as it is shown, so that its figures keep their size
+  const wide = innerWidth < 760 ? 330 : 620;
   const high = 260;
   const { top, step } = scaleOf(Math.max(...points.map((one) => Math.max(one.here, one.then ?? 0))));
   const room = (wide - LEFT - 12) / points.length;
@@ -94,12 +96,12 @@ export const Monthly = ({ points, measure, going }: Props & { going: boolean }) 
 
 /** Both running totals, with their last figures at the end. */
 export const Running = ({ points, measure }: Props) => {
-  const [wide, high] = [420, 230];
+  const [wide, high] = [300, 190];
   const total = (of: (point: Point) => number) => points.reduce<number[]>((sums, point) => [...sums, (sums.at(-1) ?? 0) + of(point)], []);
   const [here, then] = [total((one) => one.here), total((one) => one.then ?? 0)];
   const known = points.some((one) => one.then !== null);
   const { top, step } = scaleOf(Math.max(here.at(-1) ?? 0, then.at(-1) ?? 0));
-  const right = wide - 46;
+  const right = wide - 42;
   const at = (index: number) => LEFT + ((right - LEFT) * index) / Math.max(1, points.length);
   const y = (value: number) => high - 24 - (value / top) * (high - 40);
   const steps = (sums: number[]) => `M${at(0)} ${y(0)}${sums.map((sum, index) => (measure === 'lost' ? `H${at(index)}V${y(sum)}H${at(index + 1)}` : `L${at(index + 1).toFixed(1)} ${y(sum).toFixed(1)}`)).join('')}`;

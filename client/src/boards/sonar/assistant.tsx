@@ -13,6 +13,8 @@ type Level = (typeof LEVELS)[number];
 type Layer = 'off' | 'places' | 'heat' | 'advice';
 const STEPS = 5;
 const NAMED = 5;
+/** The chance that the strongest tint stands for, at least. */
+const SURE = 0.1;
 const SHOTS_SHOWN = 4;
 
 interface Advice {
@@ -91,7 +93,8 @@ interface CellsProps {
 /** Spaces tinted by how likely they are, the likeliest with their percent. */
 export const HeatCells = ({ chart, heat, isWeighed, children }: CellsProps) => {
   const size = cellSize(chart);
-  const most = Math.max(...heat.values(), 0);
+  // a place that is hardly likelier than the others is not marked as if it were nearly sure
+  const most = Math.max(...heat.values(), SURE);
   const likely = isWeighed ? [...heat].sort((one, two) => two[1] - one[1]).slice(0, NAMED) : [];
   return (
     <g class="heat" aria-hidden="true">

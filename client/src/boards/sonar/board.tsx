@@ -19,6 +19,7 @@ import { SonarAnswer } from './sonarform';
 import { StationTabs, stationOf } from './station';
 import { Stop, stoppedBy } from './stop';
 import { Checking, Surfacing } from './surfacing';
+import { Tally } from './tally';
 import { tell } from './tell';
 
 const Main = ({ scene }: { scene: Scene }) => {
@@ -44,6 +45,7 @@ const Left = ({ scene }: { scene: Scene }) => {
       <StationTabs scene={scene} name="station-left" />
       {station === 'sheets' && (isOfficerAlone(scene) ? <BreakdownNotes scene={scene} /> : <Gauges scene={scene} />)}
       {station === 'plot' && <RadioPanel scene={scene} />}
+      <Tally scene={scene} />
       <AccountPanel scene={scene} />
       {(station === 'chart' || station === 'surface') && <Systems scene={scene} />}
       {station === 'chart' && scene.decisions.some((one) => one.name === 'command') && <Rose scene={scene} />}

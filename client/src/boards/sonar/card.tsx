@@ -44,4 +44,4 @@ const Art = () => {
 /** Bots count as players, so the rulebook's crews would seldom come about. */
 const FREE = { seating: 'free' };
 
-export const card: Card = { Art, order: 1, usual: FREE, quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' }, teaches: true };
+export const card: Card = { Art, order: 1, usual: FREE, quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' }, more: { crew: { scenario: 'alpha-s', options: FREE, pace: 'real_time', side: 'blue', seats: ['blue.captain'] } }, teaches: true };

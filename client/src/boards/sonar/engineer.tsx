@@ -166,7 +166,8 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
             <g key={wire.circuit} class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
               <rect x={wire.tag.x - 48} y={wire.tag.y - 11} width="96" height="22" rx="11" />
               <text x={wire.tag.x} y={wire.tag.y + 4.5} text-anchor="middle">
-                {`${scene.texts.value('circuit', wire.circuit)} ${crossed}/${all}`}
+                <tspan class="name">{scene.texts.value('circuit', wire.circuit)} </tspan>
+                {`${crossed}/${all}`}
               </text>
             </g>
           );

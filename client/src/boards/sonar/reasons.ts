@@ -114,7 +114,8 @@ function commandDetail(scene: Scene, boat: Boat | undefined, value: string): str
   if (!COURSES.includes(value as Course)) return '';
   const { crossed, all } = panelCount(chart, boat, value as Course);
   const cell = stepFrom(boat.cell, value as Course);
-  return boat.broken ? tr('sonar-course-detail', { cell, crossed, all }) : cell;
+  // a phone shows the place only: the sheet is one tap away
+  return boat.broken && innerWidth > 760 ? tr('sonar-course-detail', { cell, crossed, all }) : cell;
 }
 
 function markDetail(scene: Scene, decision: Decision, value: string): string {

@@ -1,5 +1,6 @@
 // STOP: in the simultaneous mode an activation freezes everybody. It comes without easing and says who and what.
 import { tr } from '../../base/texts';
+import { sideMark } from '../../table/log';
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { chartOf } from './data';
@@ -24,8 +25,8 @@ export const Stop = ({ scene }: { scene: Scene }) => {
   if (!stopped) return null;
   const asked = scene.decisions.some((one) => !one.standing);
   return (
-    <div class={`stop${asked ? ' slim' : ''}`} role="alert">
-      <div class="stopband">
+    <div class={`stop${asked ? ' slim' : ''}`}>
+      <div class="stopband" role="alert">
         <strong>STOP</strong>
         <div>
           <p class="over">{scene.texts.seat(stopped.seat)}</p>
@@ -37,6 +38,23 @@ export const Stop = ({ scene }: { scene: Scene }) => {
           {asked && <p>{tr('sonar-stop-yours')}</p>}
         </div>
       </div>
+      {!asked && <Lamps scene={scene} />}
     </div>
+  );
+};
+
+/** All eight: whom everybody waits for, and that the others have stopped. */
+const Lamps = ({ scene }: { scene: Scene }) => {
+  const waiting = scene.room.state(scene.seat).waiting.value;
+  return (
+    <ul class="stoplamps">
+      {scene.table.seats.map(({ seat, side }) => (
+        <li key={seat}>
+          <i class={`crewmark ${sideMark(scene, side)}`} aria-hidden="true" />
+          <span>{scene.texts.seat(seat)}</span>
+          {waiting.includes(seat) ? <span class="lamp asked">{tr('lamp-asked')}</span> : <span class="lamp">{tr('sonar-lamp-stopped')}</span>}
+        </li>
+      ))}
+    </ul>
   );
 };

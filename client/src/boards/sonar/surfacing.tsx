@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import { Button } from '../../parts/controls';
+import { Button, Segment } from '../../parts/controls';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from './data';
@@ -10,11 +10,16 @@ import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from '.
 type Point = [number, number];
 type Hull = SeaChart['hull'];
 
+const PHONE = 760;
 const STRIDE = 4;
 const CLOSE = 16;
 const MOST_POINTS = 480;
 const STEPS: Record<string, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const SHELL = 'M8 140C26 104 58 84 98 82H418V52q0-15 15-15h84q15 0 15 15V82H704C752 90 786 114 792 140C786 166 752 190 704 198H98C58 196 26 176 8 140Z';
+/** Tail planes, propeller and periscopes. */
+const FINS = 'M30 124L14 80H46L84 92V120ZM30 156L14 200H46L84 188V160ZM6 136C-6 128-8 114-2 104C8 112 10 126 6 136ZM6 144C-6 152-8 166-2 176C8 168 10 154 6 144ZM462 40v-30h6v30ZM486 40v-20h5v20Z';
+/** The sea goes on to both sides and below, as far as there is room. */
+const SEA = 'M-2000 120H3000V2000H-2000Z';
 
 export function inside([x, y]: Point, polygon: Point[]): boolean {
   let within = false;
@@ -49,6 +54,13 @@ function turned(line: Point[], [cx, cy]: Point): number {
   return Math.min(1, Math.abs(sum) / (2 * Math.PI));
 }
 
+/** A section with a little of what lies around it. */
+function frameOf(outer: Point[]): [number, number, number, number] {
+  const [xs, ys] = [outer.map(([x]) => x), outer.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - 10, Math.min(...ys) - 10];
+  return [left, top, Math.max(...xs) + 10 - left, Math.max(...ys) + 10 - top];
+}
+
 const closed = (polygon: Point[]) => `M${polygon.map((point) => point.join(' ')).join('L')}Z`;
 const opened = (line: Point[]) => (line.length ? `M${line.map((point) => point.join(' ')).join('L')}` : '');
 
@@ -64,10 +76,9 @@ const Sheet = ({ scene, boat, line, section }: SheetProps) => {
   const last = line.at(-1);
   return (
     <>
-      <rect class="air" width={hull.width} height="120" />
-      <rect class="water" y="120" width={hull.width} height={hull.height - 120} />
+      <path class="water" d={SEA} />
+      <path class="fin" d={FINS} />
       <path class="shell" d={SHELL} />
-      <path class="fin" d="M20 128L2 92L44 112ZM20 152L2 188L44 168ZM462 37v-26h6v26ZM486 37v-18h5v18Z" />
       {hull.sections.map((one, at) => {
         const drawn = boat.lines?.[at] ?? [];
         const [x, y] = middleOf(one.inner);
@@ -137,6 +148,7 @@ export const Checking = ({ scene }: { scene: Scene }) => {
   const enemy = boatsOf(scene.view).find((boat) => boat.side !== own);
   return enemy ? (
     <div class="surfacing">
+      <h2>{tr('sonar-surface-sheet', { name: boatName(scene, enemy) })}</h2>
       <Looking scene={scene} boat={enemy} />
     </div>
   ) : null;
@@ -145,6 +157,7 @@ export const Checking = ({ scene }: { scene: Scene }) => {
 /** A line is not lost when somebody speaks meanwhile: it is kept here, and sent when the pen is this hand's. */
 const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: Decision | undefined }) => {
   const { hull } = chartOf(scene);
+  const near = useSignal(-1);
   const line = useSignal<Point[]>([]);
   const finished = useSignal<Point[] | null>(null);
   const section = useSignal(-1);
@@ -156,6 +169,10 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
     scene.room.answer(decision, finished.value);
     finished.value = null;
   }, [decision?.id, finished.value]);
+
+  // a finger needs a wider band than a whole boat leaves on a phone: there one section is in sight at a time
+  const close = innerWidth <= PHONE ? (free.includes(near.value) ? near.value : (free[0] ?? 0)) : -1;
+  const [left, top, wide, high] = close < 0 ? [0, 0, hull.width, hull.height] : frameOf(hull.sections[close]?.outer ?? []);
 
   const begin = (point: Point) => {
     const at = bandAt(hull, point);
@@ -176,9 +193,7 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
     line.value = [];
   };
   const pointOf = (event: PointerEvent): Point => {
-    const box = sheet.current?.getBoundingClientRect();
-    const x = ((event.clientX - (box?.left ?? 0)) / (box?.width ?? 1)) * hull.width;
-    const y = ((event.clientY - (box?.top ?? 0)) / (box?.height ?? 1)) * hull.height;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(sheet.current?.getScreenCTM()?.inverse());
     return [Math.round(Math.max(0, Math.min(hull.width, x))), Math.round(Math.max(0, Math.min(hull.height, y)))];
   };
   const onKey = (press: KeyboardEvent) => {
@@ -197,17 +212,30 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
   };
   /** The keys begin in the middle of the band of the first free section. */
   const byKeys = () => {
-    const one = hull.sections[free[0] ?? 0];
+    const one = hull.sections[close < 0 ? (free[0] ?? 0) : close];
     const [inner, outer] = [one?.inner[0], one?.outer[0]];
     if (inner && outer) begin([Math.round((inner[0] + outer[0]) / 2), Math.round((inner[1] + outer[1]) / 2)]);
     sheet.current?.focus();
   };
   return (
     <>
+      {close >= 0 && (
+        <Segment
+          name="surface-section"
+          label={tr('sonar-surface-section')}
+          quiet
+          value={String(close)}
+          choices={free.map((at) => ({ value: String(at), text: String(scene.texts.value('section', hull.sections[at]?.section ?? '')) }))}
+          onChoose={(at) => {
+            near.value = Number(at);
+            again();
+          }}
+        />
+      )}
       <svg
         ref={sheet}
-        class="hullsheet"
-        viewBox={`0 0 ${hull.width} ${hull.height}`}
+        class={close < 0 ? 'hullsheet' : 'hullsheet near'}
+        viewBox={`${left} ${top} ${wide} ${high}`}
         role="application"
         aria-label={tr('sonar-surface-draw-label')}
         tabindex={0}
