@@ -6,7 +6,7 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
@@ -23,7 +23,7 @@ from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
 from .record import Entry, Record, RecordError
 from .state import State
-from .view import Shared, View, project, reveal
+from .view import View, project, reveal
 
 HOUSE_EVENTS = (
     event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
@@ -60,9 +60,11 @@ class Proposal:
 
 
 class Referee:
-    def __init__(self, game: Game, record: Record, state: State, chance: ChanceSource | None) -> None:
+    def __init__(
+        self, game: Game, record: Record, state: State, chance: ChanceSource | None, events: Events | None = None
+    ) -> None:
         self.game, self.record, self.state, self.chance = game, record, state, chance
-        self.events_declared = Events(*game.events, *HOUSE_EVENTS)
+        self.events_declared = events or Events(*game.events, *HOUSE_EVENTS)
         self.events: list[Event] = []
         self.entry_of: list[int] = []
         self.marks: list[Mark] = []
@@ -148,8 +150,8 @@ class Referee:
     def over(self) -> bool:
         return not self.state.stack
 
-    def view(self, seat: str, shared: Shared | None = None) -> View:
-        return project(self.state, self.sides, seat, shared)
+    def view(self, seat: str) -> View:
+        return project(self.state, self.sides, seat)
 
     def whole_view(self) -> View:
         """Everything, whoever may know it: for the all-seeing replay after the end."""
@@ -158,14 +160,15 @@ class Referee:
     def decisions(self, seat: str = "") -> list[Decision]:
         return open_decisions(self.state, seat)
 
-    def shown(self, seat: str) -> list[dict[str, Any]]:
-        """The open decisions of a seat in outside values."""
-        return [outside(self.game.decisions[d.name], d, self.state.content) for d in self.decisions(seat)]
+    def shown(self, seat: str, among: Sequence[Decision] | None = None) -> list[dict[str, Any]]:
+        """The open decisions of a seat in outside values; `among` all that are open, if they are known already."""
+        mine = self.decisions(seat) if among is None else [d for d in among if d.seat == seat]
+        return [outside(self.game.decisions[d.name], d, self.state.content) for d in mine]
 
-    def waiting(self, seat: str) -> list[str]:
+    def waiting(self, seat: str, among: Sequence[Decision] | None = None) -> list[str]:
         """Which seats are being asked something, as far as this seat may know."""
-        found = []
-        for d in open_decisions(self.state):
+        found: list[str] = []
+        for d in open_decisions(self.state) if among is None else among:
             declared = self.game.decisions[d.name].shown
             if (
                 not d.standing
@@ -237,7 +240,6 @@ class Referee:
             raise Refused("clock-went-back")
         if 0 <= due(self.state) <= at:
             raise Refused("late", decision=decision.rpartition(":")[0])
-        self.read(seat, decision, value)
         entry: Entry = {"kind": "answer", "seat": seat, "decision": decision, "value": value, "tick": at}
         return self._propose({**entry, "by": by, **({"why": why} if why else {})})
 
@@ -330,7 +332,8 @@ class Referee:
         return str(self.record.setup.players.get(seat, seat))
 
     def _propose(self, *entries: Entry) -> Proposal:
-        trial = Referee(self.game, Record(self.record.header, self.record.entries), self.state.fork(), self.chance)
+        record = Record(self.record.header, self.record.entries)
+        trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
         trial.marks, trial.at = list(self.marks), self.at
         if self.chance is not None:
             if self._before is not None:

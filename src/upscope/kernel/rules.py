@@ -113,6 +113,10 @@ def forget_runs() -> None:
     _ran.clear()
 
 
+def any_removed() -> bool:
+    return bool(_removed)
+
+
 def is_removed(module: str, rule_id: str) -> bool:
     return bool(_removed) and any(rule_id == r and (module == p or module.startswith(p + ".")) for p, r in _removed)
 

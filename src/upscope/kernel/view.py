@@ -10,9 +10,6 @@ from .kinds import ANY, Kind
 from .rules import Site, is_removed, is_tracing, mark_ran
 from .state import Columns, State
 
-Shared = dict[tuple[str, str], list[Any]]
-"""Columns that everybody sees whole, by table and name."""
-
 
 class View:
     """What one seat ("" for a spectator) may know, in outside values. Hidden cells are None."""
@@ -48,23 +45,21 @@ class View:
         }
 
 
-def project(s: State, sides: Sides, seat: str, shared: Shared | None = None) -> View:
-    """The view of a seat. The result of a game is public once it is over.
-
-    `shared` keeps what everybody sees, for the views of several seats of one state.
-    """
-    tables = {name: _table(s, name, sides, seat, shared) for name in s.tables}
-    scalars = {}
-    for name, d in s.declared.items():
-        if d.audience == "referee":
-            continue
-        value = getattr(s, name)
-        if _scalar_seen(s, d, sides, seat):
-            scalars[name] = (d.kind or ANY).out(value, s.content)
+def project(s: State, sides: Sides, seat: str) -> View:
+    """The view of a seat. The result of a game is public once it is over."""
+    tables = {name: _table(s, name, sides, seat) for name in s.tables}
     if is_tracing():
-        _note_columns(s)
+        note_columns(s)
     over = not s.stack
-    return View(seat, s.tick, tables, scalars, over, s.result if over else None)
+    return View(seat, s.tick, tables, seen_scalars(s, sides, seat), over, s.result if over else None)
+
+
+def seen_scalars(s: State, sides: Sides, seat: str) -> dict[str, Any]:
+    return {
+        name: (d.kind or ANY).out(getattr(s, name), s.content)
+        for name, d in s.declared.items()
+        if d.audience == PUBLIC or (d.audience != "referee" and _scalar_seen(s, d, sides, seat))
+    }
 
 
 def reveal(s: State) -> View:
@@ -84,7 +79,7 @@ def reveal(s: State) -> View:
     return View("*", s.tick, tables, scalars, over, s.result if over else None)
 
 
-def _table(s: State, name: str, sides: Sides, seat: str, shared: Shared | None) -> dict[str, list[Any]]:
+def _table(s: State, name: str, sides: Sides, seat: str) -> dict[str, list[Any]]:
     """Column by column; who sees a row is asked once for all columns with the same audience."""
     columns: Columns = getattr(s, name)
     whole = type(columns).rows is None
@@ -97,14 +92,7 @@ def _table(s: State, name: str, sides: Sides, seat: str, shared: Shared | None) 
         kind: Kind = d.kind or ANY
         cells = getattr(columns, c)
         if d.audience == PUBLIC:
-            if not whole:
-                found[c] = kind.outs([cells[row] for row in rows], s.content)
-            elif shared is None:
-                found[c] = kind.outs(cells, s.content)
-            else:
-                if (name, c) not in shared:
-                    shared[name, c] = kind.outs(cells, s.content)
-                found[c] = shared[name, c]
+            found[c] = kind.outs(cells if whole else [cells[row] for row in rows], s.content)
             continue
         key = (d.audience, d.by, d.fn, d.rule)
         if key not in seen:
@@ -140,7 +128,7 @@ def _scalar_seen(s: State, d: Declared, sides: Sides, seat: str) -> bool:
     return may_see(d, sides, seat, None, s)
 
 
-def _note_columns(s: State) -> None:
+def note_columns(s: State) -> None:
     owners: list[type[State] | type[Columns]] = [type(s), *s.tables.values()]
     for owner in owners:
         for name, d in owner.declared.items():

@@ -85,6 +85,7 @@ class Worker:
         self.seats: dict[int, Seat] = {}
         self._process: asyncio.subprocess.Process | None = None
         self._starting: list[bytes] = []
+        self._out: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
         self._thinking: int | None = None
         self._watch: asyncio.TimerHandle | None = None
@@ -104,9 +105,16 @@ class Worker:
             if self._task is None and not self._closing:
                 self._task = asyncio.create_task(self._run(), name="bots")
             return
-        assert self._process.stdin is not None
-        if not self._process.stdin.is_closing():
-            self._process.stdin.write(line)
+        if not self._out:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._out.append(line)
+
+    def _flush(self) -> None:
+        """What a move tells several bots goes to them at once: every write wakes their process."""
+        lines, self._out = self._out, []
+        process = self._process
+        if process is not None and process.stdin is not None and not process.stdin.is_closing():
+            process.stdin.write(b"".join(lines))
 
     async def _run(self) -> None:
         """From the start of the process to its end; then whoever sat in it is told."""

@@ -6,13 +6,14 @@ behind it, and one that has missed something is turned away before it has writte
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import exc
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from upscope.kernel.keeping import (
     NOTHING,
@@ -91,8 +92,7 @@ class SqlStore:
             new["entries"] = work.first_entry - 1 + len(work.entries)
         if work.events:
             new["events"] = work.first_event - 1 + len(work.events)
-        found = c.execute(t.tables.update().where(t.tables.c.id == work.table, t.tables.c.rev == work.rev).values(new))
-        if found.rowcount != 1:
+        if _raise(c, work.table, work.rev, new) != 1:
             raise MovedOn(work.table)
         self._write(c, work, rev)
         if self.shared:
@@ -109,7 +109,8 @@ class SqlStore:
         of = {"table_id": work.table}
         _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
         _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
-        _insert(c, t.acks, [{**of, **asdict(ack)} for ack in work.acks])
+        acks = [{**of, "seat": ack.seat, "answer_id": ack.answer_id, "feed": ack.feed} for ack in work.acks]
+        _insert(c, t.acks, acks)
         _insert(c, t.chat, [{**of, "n": n, "body": b} for n, b in enumerate(work.chat, work.first_chat)])
         if work.snapshot:
             _insert(c, t.snapshots, [{**of, "at": work.snapshot[0], "body": work.snapshot[1]}])
@@ -287,9 +288,47 @@ class SqlStore:
         return {"isolation_level": "REPEATABLE READ"} if self.shared else {"reading": True}
 
 
+class _Ready(NamedTuple):
+    """A statement written out once for a dialect: putting it together costs more than carrying it out."""
+
+    text: str
+    order: Sequence[str] | None
+    """The parameters in the order of their marks; None where marks have names."""
+
+    def run(self, c: sa.Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+        given = rows if self.order is None else [tuple(row[name] for name in self.order) for row in rows]
+        return c.exec_driver_sql(self.text, given[0] if len(given) == 1 else given).rowcount
+
+
+_ready: dict[tuple[str, str, tuple[str, ...]], _Ready] = {}
+
+
+def _written(c: sa.Connection, statement: sa.sql.expression.UpdateBase) -> _Ready:
+    made = statement.compile(dialect=c.dialect)
+    assert isinstance(made, SQLCompiler)
+    return _Ready(made.string, made.positiontup if made.positional else None)
+
+
 def _insert(c: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> None:
-    if rows:
-        c.execute(table.insert(), rows)
+    if not rows:
+        return
+    key = (c.dialect.name, table.name, tuple(rows[0]))
+    ready = _ready.get(key)
+    if ready is None:
+        values: dict[str, Any] = {name: sa.bindparam(name) for name in rows[0]}
+        ready = _ready[key] = _written(c, table.insert().values(values))
+    ready.run(c, rows)
+
+
+def _raise(c: sa.Connection, table: str, rev: int, new: dict[str, Any]) -> int:
+    """Write over a table's row if it is still of that revision; how many rows there were."""
+    key = (c.dialect.name, "", tuple(new))
+    ready = _ready.get(key)
+    if ready is None:
+        same = (t.tables.c.id == sa.bindparam("the_table"), t.tables.c.rev == sa.bindparam("the_rev"))
+        values: dict[str, Any] = {name: sa.bindparam(name) for name in new}
+        ready = _ready[key] = _written(c, t.tables.update().where(*same).values(values))
+    return ready.run(c, [{**new, "the_table": table, "the_rev": rev}])
 
 
 def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:

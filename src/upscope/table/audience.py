@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from upscope.kernel.view import Shared
-
-from .play import Play
+from .play import Glance, Play
 
 encode = msgspec.json.encode
 ViewData = dict[str, Any]
@@ -20,7 +18,10 @@ def changed(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     tables: dict[str, dict[str, Any]] = {}
     for name, columns in new["tables"].items():
         before = old["tables"].get(name, {})
-        differing = {c: cells for c, cells in columns.items() if before.get(c) != cells}
+        if before is columns:
+            continue
+        # a column that has not changed is mostly the same list
+        differing = {c: cells for c, cells in columns.items() if (was := before.get(c)) is not cells and was != cells}
         if differing:
             tables[name] = differing
     scalars = {n: v for n, v in new["scalars"].items() if n not in old["scalars"] or old["scalars"][n] != v}
@@ -37,22 +38,17 @@ def changed(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def view_data(play: Play, seat: str, shared: Shared | None = None) -> ViewData:
-    view = play.referee.view(seat, shared)
-    return {"tables": view.tables, "scalars": view.scalars, "over": view.over, "result": view.result}
-
-
 class Moment:
     """All that a seat sees at one moment."""
 
     __slots__ = ("view", "decisions", "waiting", "can_undo", "feed")
 
-    def __init__(self, play: Play, seat: str, shared: Shared | None = None) -> None:
-        referee = play.referee
-        self.view = view_data(play, seat, shared)
-        self.decisions = encode(referee.shown(seat) if seat else [])
-        self.waiting: Sequence[str] = referee.waiting(seat)
-        self.can_undo = bool(seat) and referee.can_undo(seat)
+    def __init__(self, glance: Glance, seat: str) -> None:
+        play, view = glance.play, glance.view(seat)
+        self.view: ViewData = {"tables": view.tables, "scalars": view.scalars, "over": view.over, "result": view.result}
+        self.decisions = encode(glance.shown(seat) if seat else [])
+        self.waiting: Sequence[str] = glance.waiting(seat)
+        self.can_undo = bool(seat) and play.referee.can_undo(seat)
         self.feed = play.feeds.count(seat)
 
 
@@ -68,10 +64,10 @@ class Audience:
 
     def look(self, play: Play) -> Moment:
         if self.moment is None:
-            self.moment = Moment(play, self.seat)
+            self.moment = Moment(Glance(play), self.seat)
         return self.moment
 
-    def told(self, play: Play, tick: int, acted: bool, shared: Shared | None = None) -> bytes | None:
+    def told(self, glance: Glance, tick: int, acted: bool) -> bytes | None:
         """What to tell the seat now; None if nothing that it may know of has changed.
 
         Whether it may undo is told only along with something else, or to whoever acted: that another has answered in
@@ -80,10 +76,10 @@ class Audience:
         old = self.moment
         if old is None:
             return None
-        new = Moment(play, self.seat, shared)
+        new = Moment(glance, self.seat)
         self.moment = new
         message: dict[str, Any] = {"type": "told", "seat": self.seat, "tick": tick}
-        events = play.feeds.lines(self.seat, old.feed)
+        events = glance.play.feeds.lines(self.seat, old.feed)
         if events:
             message["events"] = events
         changes = changed(old.view, new.view)

@@ -6,12 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from upscope.kernel.view import Shared
-
 from . import messages as m
 from .audience import Audience
 from .gallery import Gallery
-from .play import Play
+from .play import Glance, Play
 from .ports import MACHINES, Listener
 
 encode = msgspec.json.encode
@@ -96,9 +94,9 @@ class Crowd:
     def tell_game(self, play: Play, tick: int, acted: Collection[str]) -> int:
         """Each seat that somebody listens for is told what has changed for it. How many were told something."""
         told = 0
-        shared: Shared = {}
+        glance = Glance(play)
         for seat, audience in self.audiences.items():
-            data = audience.told(play, tick, seat in acted, shared)
+            data = audience.told(glance, tick, seat in acted)
             if data is None:
                 continue
             told += len(audience.listeners)

@@ -193,6 +193,7 @@ async def set_webhook(table: Table, player: str, seat: str, url: str) -> str:
         raise not_yours("the holder of the seat")
     kept = hook(url)
     await commit(table, seats=(replace(row, webhook=kept),))
+    table.notices.begin_for(seat)
     return parts_of(kept)[0]
 
 

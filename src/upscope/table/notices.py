@@ -32,7 +32,7 @@ def parts_of(webhook: str) -> tuple[str, str]:
 
 
 class Notices:
-    """What each seat was last known to be waited for; a change is told once."""
+    """What each seat with an address was last known to be waited for; a change is told once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -41,15 +41,25 @@ class Notices:
     def begin(self) -> None:
         """What is so when the table is opened is no news, unless it has only just become so."""
         if self.table.means.time.wall() - self.table.row.changed > AGAIN_MS:
-            self._known = {row.seat: self._wanted(row) for row in self.table.seating.all()}
+            for row in self.table.seating.all():
+                self.begin_for(row.seat)
+
+    def begin_for(self, seat: str) -> None:
+        """A seat has an address now: what is so already is no news to whoever has just named it."""
+        row = self.table.seating[seat]
+        if row.webhook:
+            self._known[seat] = self._wanted(row)
 
     def look(self) -> None:
         table = self.table
         for row in table.seating.all():
+            if not row.webhook:
+                self._known.pop(row.seat, None)
+                continue
             now = self._wanted(row)
             news = now - self._known.get(row.seat, frozenset())
             self._known[row.seat] = now
-            if row.webhook and table.keeper and not table.crowd.is_online(row.seat):
+            if table.keeper and not table.crowd.is_online(row.seat):
                 for what in sorted(news):
                     self._send(row, what)
 

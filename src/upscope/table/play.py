@@ -15,10 +15,12 @@ from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import due
 from upscope.kernel.game import Game, Setup
+from upscope.kernel.lookout import Lookout
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.record import Entry, Record, line_of, parse
 from upscope.kernel.referee import Proposal, Referee
 from upscope.kernel.state import State
+from upscope.kernel.view import View
 
 from .feeds import Feeds, Kept, keep
 from .owndice import OwnDice
@@ -45,9 +47,30 @@ class Step:
     dice: object
 
 
+class Glance:
+    """The game at one moment, for all who look at it: what is the same for several of them is worked out once."""
+
+    __slots__ = ("play", "open")
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.open = play.referee.decisions()
+        play.lookout.turn_to(play.referee.state)
+
+    def view(self, seat: str) -> View:
+        return self.play.lookout.view(seat)
+
+    def shown(self, seat: str) -> list[dict[str, Any]]:
+        return self.play.referee.shown(seat, self.open)
+
+    def waiting(self, seat: str) -> list[str]:
+        return self.play.referee.waiting(seat, self.open)
+
+
 class Play:
     def __init__(self, referee: Referee, feeds: Feeds, last_snapshot: int) -> None:
         self.referee, self.feeds, self.last_snapshot = referee, feeds, last_snapshot
+        self.lookout = Lookout(referee.sides)
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
