@@ -25,15 +25,14 @@ export const ByFile = ({ scene }: { scene: Scene }) => {
   const table = room.table.value;
   const elsewhere = table.seats.some((seat) => seat.by === 'nobody');
   if (table.status !== 'playing' || !elsewhere || scene.replaying || !isAlone(table, room.you.value)) return null;
-  const mine = room.you.value.some((seat) => room.state(seat).decisions.value.length > 0);
+  // while he can move himself the board is his; then it is time to send the file
+  if (room.you.value.some((seat) => room.state(seat).decisions.value.length > 0)) return null;
   return (
-    <div class="notice" role="status" data-by-file={mine ? 'mine' : 'theirs'}>
-      {tr(mine ? 'by-file-mine' : 'by-file-theirs')}
-      {!mine && (
-        <Button small tone="primary" onClick={() => void saveGame(table)}>
-          {tr('by-file-save')}
-        </Button>
-      )}
+    <div class="notice" role="status" data-by-file>
+      {tr('by-file-theirs')}
+      <Button small tone="primary" onClick={() => void saveGame(table)}>
+        {tr('by-file-save')}
+      </Button>
     </div>
   );
 };

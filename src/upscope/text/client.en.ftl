@@ -387,7 +387,6 @@ word-secret = Secret
 word-secret-note = Shown only now. The receiver checks with it that word comes from here.
 by-file-save = Save the game as a file
 by-file-note = to send it to somebody who plays another side
-by-file-mine = Played by file. When you have moved, save the file and send it.
 by-file-theirs = Played by file: the others are to move. Save the file and send it; when it comes back, bring it under Records.
 record-whose = Whose side do you play?
 record-whose-note = This game is not over. Two people can play it by sending the file to and fro.

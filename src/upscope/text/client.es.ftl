@@ -387,7 +387,6 @@ word-secret = Secreto
 word-secret-note = Solo se muestra ahora. Con él comprueba quien recibe que el aviso viene de aquí.
 by-file-save = Guardar la partida en un archivo
 by-file-note = para enviársela a quien juega otro bando
-by-file-mine = Se juega por archivo. Cuando hayas movido, guarda el archivo y envíalo.
 by-file-theirs = Se juega por archivo: les toca a los demás. Guarda el archivo y envíalo; cuando vuelva, tráelo en Registros.
 record-whose = ¿Qué bando juegas?
 record-whose-note = Esta partida no ha terminado. Dos personas pueden jugarla enviándose el archivo.
