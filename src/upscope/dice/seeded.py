@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from random import Random
 
 from upscope.kernel.chance import Dist, Value
@@ -23,10 +24,11 @@ class Seeded:
     def draw(self, name: str, dist: Dist, times: int) -> Value:
         if times == 1:
             self.index += 1
-            if dist.even:
-                return dist.values[int(self._random() * dist.total)]
             total = dist.total
-            return dist.value_at(int(self._random() * total) if total <= LARGE else self._large(total))
+            if total > LARGE:
+                return dist.value_at(self._large(total))
+            place = int(self._random() * total)
+            return dist.values[place] if dist.even else dist.values[bisect_right(dist.ends, place)]
         return self._several(name, dist, times)
 
     def _several(self, name: str, dist: Dist, times: int) -> Value:

@@ -20,14 +20,14 @@ from .values import is_value, to_json
 class Dist:
     """Values with positive whole weights, in a fixed order. Immutable; equal when values, weights and order are."""
 
-    __slots__ = ("values", "weights", "total", "even", "_ends")
+    __slots__ = ("values", "weights", "total", "even", "ends")
 
     values: tuple[Value, ...]
     weights: tuple[int, ...]
     total: int
     even: bool
     """Whether every weight is 1, so that place k simply holds value k."""
-    _ends: tuple[int, ...]
+    ends: tuple[int, ...]
 
     def __init__(self, values: Iterable[Value], weights: Iterable[int]) -> None:
         values, weights = tuple(values), tuple(weights)
@@ -49,8 +49,8 @@ class Dist:
         put = object.__setattr__
         put(self, "values", values)
         put(self, "weights", weights)
-        put(self, "_ends", tuple(accumulate(weights)))
-        put(self, "total", self._ends[-1])
+        put(self, "ends", tuple(accumulate(weights)))
+        put(self, "total", self.ends[-1])
         put(self, "even", self.total == len(values))
 
     @classmethod
@@ -105,7 +105,7 @@ class Dist:
         """The value that place k of 0..total-1 belongs to: the one way from a number to an outcome."""
         if not 0 <= k < self.total:
             raise IndexError(f"place {k} of {self.total}")
-        return self.values[k] if self.even else self.values[bisect_right(self._ends, k)]
+        return self.values[k] if self.even else self.values[bisect_right(self.ends, k)]
 
     def weight_of(self, value: Value) -> int:
         """Zero for an impossible value."""

@@ -135,7 +135,8 @@ def answer(
         offer = pause.options
         if callable(offer):
             offer = pause.offer()
-        if type(offer) is tuple or type(offer) is list:
+        kind = type(offer)
+        if kind is tuple or kind is list:
             if value not in offer:
                 raise Refused("not-offered", decision=pause.name)
         else:

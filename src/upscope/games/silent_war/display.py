@@ -146,9 +146,11 @@ def escorts(s: Campaign, column: int) -> list[int]:
 @rule("14.16B-asw", "1x-14.16", off=0)
 def escort_level(s: Campaign, column: int, without: int = -1) -> int:
     """The ASW of every revealed unit of own reach, attacked or not, and of aircraft anywhere; rounded up once."""
-    fate, twice = s.units.fate, 0
-    for i, up in enumerate(s.units.up):
-        if up and i != without and fate[i] == HERE:
+    u, pieces, twice = s.units, s.content.pieces, 0
+    fate, piece, ship = u.fate, u.piece, u.ship
+    ears = pieces.gunnery_asw2 if s.gunnery else pieces.asw2
+    for i, up in enumerate(u.up):
+        if up and fate[i] == HERE and i != without and (ears[piece[i]] or ship[i] >= 0):
             value = asw2(s, i)
             if value and counts_against(s, i, column):
                 twice += value

@@ -45,17 +45,18 @@ def prospect(s: Campaign, unit: int, aims: Aims) -> int:
 
 def prospects_of(s: Campaign, units: Iterable[int], aims: Aims) -> dict[int, int]:
     """The prospect of each unit; those that look alike are weighed once."""
-    u = s.units
+    up, cups, backs = s.units.up, s.units.cup, s.units.back
     alike: dict[tuple[int, int], int] = {}
     found: dict[int, int] = {}
     for unit in units:
-        if u.up[unit]:
+        if up[unit]:
             found[unit] = prospect(s, unit, aims)
             continue
-        key = (u.cup[unit], u.back[unit])
-        if key not in alike:
-            alike[key] = prospect(s, unit, aims)
-        found[unit] = alike[key]
+        key = (cups[unit], backs[unit])
+        worth = alike.get(key)
+        if worth is None:
+            worth = alike[key] = prospect(s, unit, aims)
+        found[unit] = worth
     return found
 
 

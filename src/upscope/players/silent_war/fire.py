@@ -7,7 +7,7 @@ ASW. The searching staff looks at every spread instead (`belief.best_allocation`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import add
+from operator import add, mul
 from typing import Any, NamedTuple
 
 from upscope.games.silent_war.belief import (
@@ -65,6 +65,7 @@ class Aims:
         self._seen: list[tuple[list[int], dict[tuple[int, int], Behind]]] = [([], {})] * CUPS
         """Each cup as it was last looked at, and what was found then: between two draws nothing changes."""
         self._sinks: dict[int, tuple[int, ...]] = {}
+        self._by_back: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def of(self, s: Campaign, unit: int) -> int:
         """A named ship (IJN option) counts as the piece it stands for."""
@@ -82,34 +83,38 @@ class Aims:
         return found
 
     def _remembered(self, s: Campaign, back: int, counts: list[int]) -> Behind:
-        key = (back, s.torpedo, *counts)
+        left = s.content.count_behind[back](counts)
+        key = (back, s.torpedo, left)
         found = self._behind.get(key)
         if found is None:
             if len(self._behind) > 20_000:
                 self._behind.clear()
-            found = self._behind[key] = self._weighed(s, back, counts)
+            found = self._behind[key] = self._weighed(s, back, left)
         return found
 
-    def _weighed(self, s: Campaign, back: int, counts: list[int]) -> Behind:
+    def _weighed(self, s: Campaign, back: int, left: tuple[int, ...]) -> Behind:
         """Worth nothing where none is left: a unit turned back by radar may have been the last of its kind."""
-        pieces, sunk = s.content.pieces, self._sunk(s)
-        worth = defence = asw = sinks = ships = total = 0
-        for piece in s.content.by_back[back]:
-            n = counts[piece]
-            if n:
-                total += n
-                asw += n * pieces.asw2[piece]
-                if pieces.kinds[piece] == SHIP:
-                    ships += n
-                    worth += n * self.worth[piece]
-                    defence += n * pieces.defence[piece]
-                    sinks += n * sunk[piece]
+        ship, worth, defence, asw, sinks = self._columns(s, back)
+        total, ships = max(1, sum(left)), max(1, sum(map(mul, left, ship)))
         return Behind(
-            100 * worth * self.unknown // max(1, total),
-            100 * defence // max(1, ships),
-            50 * asw // max(1, total),
-            100 * sinks // max(1, ships),
+            100 * sum(map(mul, left, worth)) * self.unknown // total,
+            100 * sum(map(mul, left, defence)) // ships,
+            50 * sum(map(mul, left, asw)) // total,
+            100 * sum(map(mul, left, sinks)) // ships,
         )
+
+    def _columns(self, s: Campaign, back: int) -> tuple[tuple[int, ...], ...]:
+        """Of each piece with a back: whether it is a ship, and then its worth, defence, ASW (all pieces), and the faces
+        that sink it."""
+        found = self._by_back.get((back, s.torpedo))
+        if found is None:
+            pieces, sunk, of = s.content.pieces, self._sunk(s), s.content.by_back[back]
+            ship = tuple(int(pieces.kinds[piece] == SHIP) for piece in of)
+            columns = (self.worth, pieces.defence, sunk)
+            worth, defence, sinks = (tuple(map(mul, ship, (column[piece] for piece in of))) for column in columns)
+            found = (ship, worth, defence, tuple(pieces.asw2[piece] for piece in of), sinks)
+            self._by_back[back, s.torpedo] = found
+        return found
 
     def _sunk(self, s: Campaign) -> tuple[int, ...]:
         """Faces of the results die that sink each piece with today's torpedoes."""

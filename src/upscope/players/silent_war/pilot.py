@@ -44,5 +44,5 @@ class Pilot:
         return None
 
     def answer(self, s: State, ask: Ask) -> Any:
-        staff = self._officer(s, ask.seat)
+        staff = self.officers.get(ask.seat) or self._officer(s, ask.seat)
         return staff.decide(s, ask.name, ask.about or {}, ask.offer())  # type: ignore[arg-type]  # a Campaign, as above

@@ -136,6 +136,9 @@ def _any(clauses: tuple[Clause, ...]) -> Test | None:
         only = made[0]
         if len(only) == 1:
             return only[0]
+        if len(only) == 2:
+            one, other = only
+            return lambda case: one(case) and other(case)
         return lambda case: all(test(case) for test in only)
     return lambda case: any(all(test(case) for test in clause) for clause in made)
 

@@ -151,7 +151,7 @@ def form_pack(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> t
 def safety(s: Campaign, way: tuple[int, ...]) -> int:
     """The lowest red face on a way: the higher, the safer."""
     first, areas, period = s.content.map.first_red, s.content.map.areas, s.period
-    return min((first[place][period] for place in way if place in areas), default=10)
+    return min([first[place][period] for place in way if place in areas], default=10)
 
 
 def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:

@@ -37,18 +37,35 @@ def typhoon_handicap(s: Campaign, area: int) -> int:
     return -3 if is_typhoon(s, area) else 0
 
 
-@rule("13.1A-mods", off=lambda s, boat, area, barrier: Modifiers(0, "13.1A-mods", "die"))
+SEARCH = (
+    ("die", "13.1A-mods"),
+    ("ultra", "7.1-search"),
+    ("narrow", "2.1-narrow"),
+    ("barrier", "24.32-roll"),
+    ("spotted", "23.0-early"),
+    ("congregating", "22.1-search"),
+    ("storm", "7.21-storm-search"),
+    ("typhoon", "7.21-typhoon-search"),
+)
+
+
+@rule("13.1A-mods", off=(0,) * len(SEARCH))
+def search_drm(s: Campaign, boat: int, area: int, barrier: int) -> tuple[int, ...]:
+    """All that changes a roll on an Area Activity Chart, number by number."""
+    return (
+        0,
+        ultra_bonus(s, area),
+        1 if s.content.map.is_narrow(area) else 0,
+        barrier_bonus(barrier),
+        search_handicap(s, boat),
+        -search_risk(s, area, boat),
+        storm_handicap(s, area),
+        typhoon_handicap(s, area),
+    )
+
+
 def search_modifiers(s: Campaign, boat: int, area: int, barrier: int) -> Modifiers:
-    """All that changes a roll on an Area Activity Chart."""
-    m = Modifiers(0, "13.1A-mods", "die")
-    m.add(ultra_bonus(s, area), "ultra", "7.1-search")
-    m.add(1 if s.content.map.is_narrow(area) else 0, "narrow", "2.1-narrow")
-    m.add(barrier_bonus(barrier), "barrier", "24.32-roll")
-    m.add(search_handicap(s, boat), "spotted", "23.0-early")
-    m.add(-search_risk(s, area, boat), "congregating", "22.1-search")
-    m.add(storm_handicap(s, area), "storm", "7.21-storm-search")
-    m.add(typhoon_handicap(s, area), "typhoon", "7.21-typhoon-search")
-    return m
+    return Modifiers.of(search_drm(s, boat, area, barrier), SEARCH)
 
 
 @rule("13.1A-blank")
@@ -143,7 +160,7 @@ class Search(Frame, rule="13.0"):
         if f.second >= 0:
             if is_enemy_boat(s, f.die, f.second):
                 met = "none" if is_too_rough(s, f.area) else "submarine"
-            elif is_loner(s, f.area, f.second + search_modifiers(s, f.boat, f.area, f.barrier).total):
+            elif is_loner(s, f.area, f.second + sum(search_drm(s, f.boat, f.area, f.barrier))):
                 met = "loner"
             tell("searched_again", boat=f.boat, die=f.second, met=met)
         if met == "none":

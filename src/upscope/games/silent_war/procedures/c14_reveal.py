@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import AIRCRAFT, BALL, EVENT, STANDARD, SUN
-from upscope.games.silent_war.display import cup_of, in_reach, pieces_behind, settle
+from upscope.games.silent_war.display import cup_of, pieces_behind, settle
 from upscope.games.silent_war.kinds import EVADED, HERE, RETURNED
 from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of, with_die
 from upscope.games.silent_war.state import Campaign
@@ -23,7 +23,8 @@ from .ijn import StandIn, stand_ins
 def units_to_reveal(s: Campaign, column: int) -> tuple[int, ...]:
     """Face-down units of own reach. In a re-attack Rising Sun backs come first."""
     u = s.units
-    down = [i for i in in_reach(s, column) if not u.up[i]]
+    fate, cups = u.fate, u.cup
+    down = [i for i, up in enumerate(u.up) if not up and fate[i] == HERE and -1 <= cups[i] - column <= 1]
     return tuple(suns_first(s, down)) if s.round > 1 else tuple(down)
 
 

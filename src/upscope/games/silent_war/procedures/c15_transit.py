@@ -39,7 +39,8 @@ class TransitMove(Frame, rule="15.0-only"):
     cautious: int = 0
 
     def passed(f, s: Campaign) -> tuple[int, ...]:
-        return tuple(place for place in f.way if s.content.map.kinds[place] == AREA)
+        kinds = s.content.map.kinds
+        return tuple([place for place in f.way if kinds[place] == AREA])
 
     def touched(f, s: Campaign) -> tuple[int, ...]:
         """Every area the boats have been in this turn; the weather of a zone is that of all areas joined to it."""
