@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.invariants import INVARIANTS
 from upscope.games.silent_war.kinds import BOXES
+from upscope.games.silent_war.position_checks import BROKEN, check
 from upscope.games.silent_war.positions import position_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup, SetupError
@@ -256,3 +258,12 @@ def test_a_month_outside_the_scenario_is_refused(date):
     with pytest.raises(SetupError) as problem:
         GAME.template(Setup("full-war"), date)
     assert (problem.value.field, problem.value.code) == ("date", "setup-position-date")
+
+
+def test_what_must_always_hold_has_words_of_its_own_when_it_does_not():
+    assert set(BROKEN) == set(INVARIANTS)
+    s = GAME.begin(Setup(SCENARIO))
+    s.ships += 1
+    with pytest.raises(SetupError) as problem:
+        check(s, {})
+    assert problem.value.code == "setup-broken-tracks"

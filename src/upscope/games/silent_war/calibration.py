@@ -1,7 +1,7 @@
 """What the authored tables are fitted to, and what is only held beside them.
 
 The first year takes in December 1941. Patrols by year, and the boats that made them, are the rounded totals usually
-quoted (Blair, Silent Victory).
+quoted, from memory and not from a list: the report says so beside them.
 """
 
 from __future__ import annotations

@@ -10,13 +10,36 @@ from upscope.kernel.game import SetupError
 
 from .content.months import year_month
 from .content.words import AREA, BASE
-from .invariants import AFLOAT, INVARIANTS, NOWHERE
+from .invariants import (
+    AFLOAT,
+    INVARIANTS,
+    NOWHERE,
+    bases_have_room,
+    boats_are_somewhere,
+    packs_hold_together,
+    pieces_are_kept,
+    tenders_are_single,
+    tracks_add_up,
+    ultra_is_rare,
+)
 from .kinds import BOXES, BROOM, NO_RTB, READY, REPAIR_1, REPAIR_3
 from .sea import month_of
 from .state import Campaign
 
 ZONE_BOXES = range(BROOM, READY + 1)
 DOCKS = range(REPAIR_3, REPAIR_1 + 1)
+
+
+BROKEN = {
+    boats_are_somewhere: "setup-broken-boats",
+    bases_have_room: "setup-broken-room",
+    tenders_are_single: "setup-broken-tenders",
+    packs_hold_together: "setup-broken-packs",
+    tracks_add_up: "setup-broken-tracks",
+    pieces_are_kept: "setup-broken-pieces",
+    ultra_is_rare: "setup-broken-ultra",
+}
+"""What is said when something does not hold that must always hold; most of it is found earlier, with its field."""
 
 
 def check(s: Campaign, given: Mapping[str, Any]) -> None:
@@ -34,8 +57,8 @@ def check(s: Campaign, given: Mapping[str, Any]) -> None:
     for holds in INVARIANTS:
         try:
             holds(s)
-        except AssertionError as problem:
-            raise SetupError("position", "setup-position-broken", why=str(problem)) from None
+        except AssertionError:
+            raise SetupError("position", BROKEN[holds]) from None
 
 
 def _date(s: Campaign) -> None:
