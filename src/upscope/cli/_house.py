@@ -41,6 +41,9 @@ class SystemTime:
         return time.time_ns() // 1_000_000
 
 
+Waiting = list[tuple[Work, asyncio.Future[int]]]
+
+
 class StoreThreads:
     """Calls to the store wait in threads. SQLite has one writer anyway; a second would only queue for its lock.
 
@@ -49,7 +52,7 @@ class StoreThreads:
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
-        self._queue: list[tuple[Work, asyncio.Future[int]]] = []
+        self._queue: Waiting = []
         self._storing = False
         self._writers = ThreadPoolExecutor(8 if store.shared else 1, "store-write")
         self._readers = ThreadPoolExecutor(4, "store-read")
@@ -70,22 +73,28 @@ class StoreThreads:
     def _store_together(self) -> None:
         together, self._queue = self._queue[:MOST_TOGETHER], self._queue[MOST_TOGETHER:]
         self._storing = True
-        works = [work for work, _ in together]
-        storing = asyncio.get_running_loop().run_in_executor(self._writers, self._store.commit_all, works)
-        storing.add_done_callback(lambda stored: self._stored(stored, [done for _, done in together]))
+        self._writers.submit(self._store_in_thread, asyncio.get_running_loop(), together)
 
-    def _stored(self, stored: asyncio.Future[Any], waiting: list[asyncio.Future[int]]) -> None:
+    def _store_in_thread(self, loop: asyncio.AbstractEventLoop, together: Waiting) -> None:
+        """Straight back to the loop: by way of a future it would be one turn of a busy loop later."""
+        found: list[Any]
+        try:
+            found = [*self._store.commit_all([work for work, _ in together])]
+        except BaseException as problem:  # noqa: BLE001 - it is raised again where it is waited for
+            found = [problem] * len(together)
+        loop.call_soon_threadsafe(self._stored, together, found)
+
+    def _stored(self, together: Waiting, stored: list[Any]) -> None:
         self._storing = False
-        problem = asyncio.CancelledError() if stored.cancelled() else stored.exception()
-        for done, found in zip(waiting, [problem] * len(waiting) if problem else stored.result(), strict=True):
+        if self._queue:
+            self._store_together()
+        for (_, done), found in zip(together, stored, strict=True):
             if done.done():
                 continue
             if isinstance(found, BaseException):
                 done.set_exception(found)
             else:
                 done.set_result(found)
-        if self._queue:
-            self._store_together()
 
     def close(self) -> None:
         self._writers.shutdown(wait=True)
