@@ -14,8 +14,9 @@ from upscope.kernel.state import State
 
 from .columns import air_columns, fortress_columns, odds_column, raw_column, supporting_hqs, weather_columns
 from .content.lists import SIDES
+from .counters import enter
 from .front import Front, front_of
-from .moves import can_start, goals
+from .moves import Goal, allowance, can_start, goals, spend
 from .odds import CannotAttack, Plot, run, staged, steps_of, usual
 from .positions import entry
 from .procedures.attack import defending_hqs
@@ -40,13 +41,16 @@ __all__ = [
     "WESTERN",
     "CannotAttack",
     "Front",
+    "Goal",
     "Krieg",
     "Plot",
     "Theatre",
     "air_columns",
+    "allowance",
     "can_blitz",
     "can_start",
     "defending_hqs",
+    "enter",
     "fortress_columns",
     "front_of",
     "goals",
@@ -58,6 +62,7 @@ __all__ = [
     "raw_column",
     "redraw",
     "run",
+    "spend",
     "staged",
     "steps_of",
     "support",

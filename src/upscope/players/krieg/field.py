@@ -12,6 +12,7 @@ from upscope.games.krieg.belief import (
     FAIR,
     MUD,
     SIDES,
+    Goal,
     Krieg,
     Theatre,
     air_columns,
@@ -64,6 +65,7 @@ class Field:
         self._pull: list[float] | None = None
         self._potential: list[int] | None = None
         self._reach: dict[tuple[int, bool], dict[int, int]] = {}
+        self._routes: dict[tuple[int, bool], dict[int, Goal]] = {}
 
     def _decisive(self) -> None:
         """Hexes whose owner wins the war at once at a check: worth more than their points, to either side."""
@@ -97,12 +99,18 @@ class Field:
         """Hexes the unit may be in after moving, with the cost; where it stands now costs nothing."""
         found = self._reach.get((u, reserve))
         if found is None:
-            here = self.s.units.hex[u]
-            found = {here: 0}
-            if can_start(self.front, u, reserve, -1):
-                for h, goal in goals(self.front, u, reserve).items():
-                    found[h] = goal.cost
+            found = {self.s.units.hex[u]: 0}
+            for h, goal in self.routes(u, reserve).items():
+                found[h] = goal.cost
             self._reach[(u, reserve)] = found
+        return found
+
+    def routes(self, u: int, reserve: bool = False) -> dict[int, Goal]:
+        """Every hex the unit may move to, with the way there."""
+        found = self._routes.get((u, reserve))
+        if found is None:
+            found = goals(self.front, u, reserve) if can_start(self.front, u, reserve, -1) else {}
+            self._routes[(u, reserve)] = found
         return found
 
     def is_fed(self, u: int, h: int) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from upscope.games.krieg.belief import FAIR, MUD, OPEN, Theatre, raw_column
+from upscope.games.krieg.belief import FAIR, MUD, Theatre, raw_column
 
-from .field import COLUMNS, Field, outlook
+from .aim import Aim, ways_of
+from .field import COLUMNS, outlook
 from .march import score
 from .posts import Posts
 
@@ -20,20 +21,19 @@ LONE = 3
 """By how many halves a unit of one step goes farther than others: it pays less along rail."""
 MASS, HELP = 22, 2
 """What the enemy brings at most against one hex, and the columns his HQs and aircraft give."""
+NEVER = 99
 GROUND = 0.01
 """What each hex that lies open to the enemy costs."""
 GAIN = 0.02
 """By how much a place must be better to be moved for."""
-FEW = 5
 BREAKS = 0.4
 """A stack that is driven off more often than this is not counted on."""
-WALK_IN, BREAK_IN = 0.85, 0.4
-"""What part of an empty objective is lost if the enemy can walk in, or could after driving off a weak stack."""
 
 
 class Line:
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Aim) -> None:
         self.field = field
+        self._breaks: dict[tuple[object, ...], float] = {}
         c, s, front = field.c, field.s, field.front
         self.sources: dict[int, int] = {}
         for u in field.foes:
@@ -47,8 +47,15 @@ class Line:
         later = min(s.turn + (field.me != 0), len(c.weather) - 1)
         """In which turn the enemy answers: the Axis moves first."""
         self.weather = c.weather[later]
-        enemy = side_of_foes(field)
-        self.shut = bytearray(not front.can_stand(enemy, h) for h in range(c.size))
+        self.mire = [self.weather[area] if area >= 0 else FAIR for area in c.area]
+        following = c.weather[min(s.turn + 1, len(c.weather) - 1)]
+        self.next = [following[area] if area >= 0 else FAIR for area in c.area]
+        enemies = sorted({c.side_of[u] for u in field.foes})
+        self.shut = [NEVER if any(front.can_stand(side, h) for side in enemies) else -1 for h in range(c.size)]
+        self._reached: dict[tuple[frozenset[int], frozenset[int]], set[int]] = {}
+        zoc, holder = front.zoc(field.me), front.holder
+        self.barred = [not c.land[h] or zoc[h] > 0 or holder[h] not in (-1, field.me) for h in range(c.size)]
+        self.depots = [h for side, h, _, _ in c.sources if side == field.me and s.ground.control[h] == field.me]
         self.ways = ways_of(c)
         self.edges = edges_of(c)
 
@@ -56,19 +63,48 @@ class Line:
 
     def worth(self, posts: Posts) -> float:
         """Nothing lies open: zero. Otherwise less, by what may be lost."""
-        field, c = self.field, self.field.c
-        empty = [h for h in self.stakes if not posts.stacks.get(h)]
-        if not empty or not self.sources:
+        field, c, mind = self.field, self.field.c, self.field.mind
+        if not self.sources or field.last:
             return 0.0
         hqs = [(u, h) for u, h in posts.at.items() if c.is_hq[u]]
         held = [h for h, stack in posts.stacks.items() if stack]
-        firm = [h for h in held if self.breaks(h, posts.stacks[h], hqs) <= BREAKS]
+        risk = {h: self.breaks(h, posts.stacks[h], hqs) for h in held}
+        empty = [h for h in self.stakes if not posts.stacks.get(h)]
+        total = -sum(mind.broken * field.stake[h] * risk[h] for h in self.stakes if h in risk)
+        if not empty and not mind.cut:
+            return total
         reached = self.reached(held, held)
-        total = -GROUND * len(reached) - sum(WALK_IN * field.stake[h] for h in empty if h in reached)
+        if mind.cut and field.turns_left:
+            total -= mind.cut * self.cut_off(posts, reached)
+        total -= GROUND * len(reached) + sum(mind.walk_in * field.stake[h] for h in empty if h in reached)
+        firm = [h for h in held if risk[h] <= BREAKS]
         if len(firm) < len(held):
             deeper = self.reached(firm, held)
-            total -= sum(BREAK_IN * field.stake[h] for h in empty if h in deeper and h not in reached)
+            total -= sum(mind.break_in * field.stake[h] for h in empty if h in deeper and h not in reached)
         return total
+
+    def cut_off(self, posts: Posts, reached: set[int]) -> int:
+        """Attack factors of units that would be out of supply if the enemy were everywhere he can walk in."""
+        field, c = self.field, self.field.c
+        stacks, rail, ground, barred = posts.stacks, c.rail, c.ground, self.barred
+        queue = [h for h in self.depots if h not in reached]
+        fed = set(queue)
+        for h in queue:
+            for to in rail[h]:
+                if to not in fed and to not in reached and (stacks.get(to) or not barred[to]):
+                    fed.add(to)
+                    queue.append(to)
+        edge = queue
+        for _ in range(c.opt.supply_ground_hexes):
+            following = []
+            for h in edge:
+                for to in ground[h]:
+                    if to not in fed:
+                        fed.add(to)
+                        if to not in reached and (stacks.get(to) or not barred[to]):
+                            following.append(to)
+            edge = following
+        return sum(field.attack(u) for u, h in posts.at.items() if h not in fed)
 
     def breaks(self, h: int, stack: list[int], hqs: list[tuple[int, int]]) -> float:
         """The chance that a stack is driven off if it is attacked with all that is near."""
@@ -76,13 +112,21 @@ class Line:
         attack = min(field.potential[h], MASS)
         if not attack:
             return 0.0
+        near = tuple((u, at == h) for u, at in hqs if c.distance[at][h] <= c.opt.hq_range)
+        key = (h, near, *stack)
+        if key not in self._breaks:
+            self._breaks[key] = self._broken(h, attack, stack, near)
+        return self._breaks[key]
+
+    def _broken(self, h: int, attack: int, stack: list[int], hqs: tuple[tuple[int, bool], ...]) -> float:
+        field, c = self.field, self.field.c
         defence = sum(field.defence(u) for u in stack)
         shift = c.hex_columns[h] + self.edges[h] + any(c.is_fort[u] for u in stack)
-        weather = self.weather[c.area[h]] if c.area[h] >= 0 else FAIR
+        weather = self.mire[h]
         nations = {c.nation_of[u] for u in stack}
-        for hq, at in hqs:
-            if c.distance[at][h] <= c.opt.hq_range and c.nation_of[hq] in nations:
-                defence += 0 if at == h else field.defence(hq)
+        for hq, here in hqs:
+            if c.nation_of[hq] in nations:
+                defence += 0 if here else field.defence(hq)
                 shift += 1
                 break
         shift += (weather == MUD) + sum(c.distance[at][h] <= 1 for at in self.air)
@@ -95,35 +139,48 @@ class Line:
 
     def reached(self, control: list[int], held: list[int]) -> set[int]:
         """Hexes an enemy could walk into next turn, if the zones of control of some of the stacks hold him up."""
+        key = (frozenset(control), frozenset(held))
+        found = self._reached.get(key)
+        if found is None:
+            found = self._reached[key] = self._flood(control, held)
+        return found
+
+    def _flood(self, control: list[int], held: list[int]) -> set[int]:
         c = self.field.c
         stop = bytearray(c.size)
         for h in control:
             for n in c.zoc_near[h]:
                 stop[n] = 1
-        shut = bytearray(self.shut)
+        best = self.shut[:]
         for h in held:
-            shut[h] = 1
+            best[h] = -1
         queues: list[list[int]] = [[] for _ in range(SPEED + 1)]
-        for h, speed in self.sources.items():
-            queues[SPEED - speed].append(h)
-        ways, starts = self.ways, self.sources
+        ways, starts, mire = self.ways, self.sources, self.mire
+        for h, speed in starts.items():
+            if best[h] >= 0:
+                best[h] = SPEED - speed
+                queues[SPEED - speed].append(h)
         done: set[int] = set()
         for spent in range(SPEED + 1):
             for h in queues[spent]:
-                if shut[h]:
+                if h in done:
                     continue
-                shut[h] = 1
                 done.add(h)
-                start = h in starts
-                if stop[h] and not start:
-                    continue
+                left = spent
+                if stop[h]:
+                    if h not in starts or mire[h] == MUD:
+                        continue
+                    if mire[h] != FAIR:
+                        left = max(spent, SPEED - starts[h] // 2)
                 for to, cost in ways[h]:
-                    if not shut[to]:
-                        total = spent + cost
-                        if total <= SPEED:
-                            queues[total].append(to)
-                        elif start:
-                            queues[SPEED].append(to)
+                    total = left + cost
+                    if total > SPEED:
+                        if h not in starts:
+                            continue
+                        total = SPEED
+                    if total < best[to]:
+                        best[to] = total
+                        queues[total].append(to)
         return done.difference(starts)
 
     # -- bettering it ---------------------------------------------------------------------------------------------
@@ -136,13 +193,13 @@ class Line:
         worth = self.worth(posts)
         for u in sorted(free, key=lambda u: (-len(field.reach(u, reserve)), u)):
             now = posts.at[u]
-            best, to = worth + score(field, posts, u, now), now
+            best, to = worth + self.liking(posts, u, now), now
             for h in self.candidates(posts, u, reserve):
                 if looks <= 0:
                     return
                 looks -= 1
                 posts.send(u, h)
-                value = self.worth(posts) + score(field, posts, u, h)
+                value = self.worth(posts) + self.liking(posts, u, h)
                 posts.send(u, now)
                 if value > best + GAIN:
                     best, to = value, h
@@ -150,16 +207,25 @@ class Line:
                 posts.send(u, to)
                 worth = self.worth(posts)
 
+    def liking(self, posts: Posts, u: int, h: int) -> float:
+        """How good a place is by itself: in mud nobody leaves an enemy zone, which costs the fast units most."""
+        field = self.field
+        value = score(field, posts, u, h)
+        if field.mind.stuck and self.next[h] == MUD and field.front.zoc(field.me)[h]:
+            value -= field.mind.stuck * field.speed(u)
+        return value
+
     def candidates(self, posts: Posts, u: int, reserve: bool) -> list[int]:
         """The few places in reach that look best by themselves."""
         field, c = self.field, self.field.c
         found = [
-            (score(field, posts, u, h) + 0.08 * c.hex_columns[h], -h)
+            (self.liking(posts, u, h) + 0.08 * c.hex_columns[h], -h)
             for h in field.reach(u, reserve)
             if h != posts.at[u] and c.land[h] and field.is_free(h) and posts.fits(u, h)
         ]
         found.sort(reverse=True)
-        return [-h for _, h in found[:FEW]]
+        near = [-h for _, h in found[: field.mind.few]]
+        return near + [-h for _, h in found[field.mind.few :] if field.stake[-h] and not posts.stacks.get(-h)]
 
 
 @lru_cache(maxsize=16)
@@ -168,22 +234,7 @@ def edges_of(c: Theatre) -> tuple[int, ...]:
     return tuple(min((c.edge_columns[c.edge[(n, h)]] for n in c.ground[h]), default=0) for h in range(c.size))
 
 
-@lru_cache(maxsize=16)
-def ways_of(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """(neighbour, half points) of every hex over open sides, rail and road at the price of a unit of several steps."""
-    link = c.link_cost[1]
-    return tuple(
-        tuple((to, link if links else cost) for to, _, cost, links, passage in ways if passage == OPEN)
-        for ways in c.dry_ways
-    )
-
-
 @lru_cache(maxsize=4096)
 def raw_of(c: Theatre, attack: int, defence: int) -> int:
     return raw_column(c, attack, defence)
 
-
-def side_of_foes(field: Field) -> int:
-    """The enemy who has most units on the map."""
-    sides = [field.c.side_of[u] for u in field.foes]
-    return max(set(sides), key=lambda side: (sides.count(side), -side), default=-1)

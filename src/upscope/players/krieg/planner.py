@@ -5,23 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.games.krieg.belief import AXIS, BLITZ, REGULAR, CannotAttack, Krieg, Plot, front_of, run, staged, usual
+from upscope.games.krieg.belief import (
+    AXIS,
+    BLITZ,
+    MUD,
+    REGULAR,
+    CannotAttack,
+    Krieg,
+    Plot,
+    front_of,
+    run,
+    staged,
+    usual,
+)
 from upscope.kernel.decision import values_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Ask, Roll
 
 from . import choices
+from .aim import Aim, Mind, open_prizes
 from .case import Case
-from .field import Field, Fort, outlook
+from .field import Fort, outlook
 from .ideas import Ideas, Taste
 from .line import Line
-from .march import gather, walk_in
+from .march import gather
 from .officer import Officer
 from .posts import Posts
+from .raid import approach, raid
 from .steady import GOOD, everybody, others, worst_column
 
-FACTOR = 0.055
-"""What a factor of attack or defence is worth, in points."""
 HQ = 0.7
 
 
@@ -33,6 +45,10 @@ class Budget:
     """Attacks worked out exactly at each question of the combat phase."""
     places: int = 70
     """Plans of places looked at in each phase of movement."""
+
+
+ANY, NEVER = -1, 99
+"""Columns from which attacks are marched for, with GOOD between them."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +66,7 @@ class Attack:
 class Planner(Officer):
     budget = Budget()
     taste = Taste()
+    mind = Mind()
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -62,24 +79,42 @@ class Planner(Officer):
     # -- moving ---------------------------------------------------------------------------------------------------
 
     def march(self, case: Case, reserve: bool) -> list[tuple[int, int]]:
-        """Whoever has more to lose than to win holds his line and marches for good attacks only; the others for all
-        that promise something."""
-        field = Field(case.s, case.me)
+        """Of a few ways to go about it, from attacking all that promises something to only holding the line, the one
+        that promises most when everybody has his place."""
+        field = Aim(case.s, case.me, self.mind)
+        line = Line(field)
         posts = Posts(field)
-        if not reserve:
-            defends = sum(field.stake) > sum(field.prize)
-            walk_in(field, posts)
-            gather(posts, Ideas(field, self.taste), GOOD if defends else -1)
-            if defends:
-                posts.hold()
-        Line(field).settle(posts, reserve, self.budget.places)
-        return posts.moves()
+        taken = raid(field, posts, line, reserve)
+        if reserve:
+            line.settle(posts, reserve, self.mind.looks)
+            return posts.moves()
+        plans: list[tuple[float, Posts]] = []
+        for least in (ANY, GOOD, NEVER):
+            begun = posts.copy()
+            promise = 0.0
+            if least < NEVER:
+                promise = sum(idea.worth for idea in gather(begun, Ideas(field, self.taste), least))
+            for hold in (False, True):
+                plan = begun.copy()
+                if hold:
+                    plan.hold()
+                approach(field, plan, set(taken))
+                line.settle(plan, reserve, self.mind.looks)
+                plans.append((self.mind.attacks * promise + self.standing(field, line, plan), plan))
+            if field.last:
+                break
+        return max(plans, key=lambda plan: plan[0])[1].moves()
+
+    def standing(self, field: Aim, line: Line, posts: Posts) -> float:
+        """What a plan of places is worth: what lies open behind it, what lies before it, and who is in supply."""
+        near = sum(self.mind.place * field.pull[h] for h in posts.at.values())
+        return line.worth(posts) + near + sum(self.mind.fed for u, h in posts.at.items() if field.is_fed(u, h))
 
     # -- fighting -------------------------------------------------------------------------------------------------
 
     def best_attack(self, case: Case) -> tuple[int, list[int]] | None:
         """Of all sets of attacks that share no unit the one that promises most; its best attack is made first."""
-        field = Field(case.s, case.me)
+        field = Aim(case.s, case.me, self.mind)
         kind = BLITZ if case.segment == "blitz" else REGULAR
         rough: list[tuple[float, int, tuple[int, ...], int]] = []
         for h in case.offer:
@@ -102,7 +137,7 @@ class Planner(Officer):
     def rest(self, case: Case, target: int) -> list[int]:
         return others(case, target)
 
-    def sketches(self, field: Field, h: int, kind: int) -> list[tuple[float, int, tuple[int, ...], int]]:
+    def sketches(self, field: Aim, h: int, kind: int) -> list[tuple[float, int, tuple[int, ...], int]]:
         """Ways to attack a hex, by the column alone: all together, and fewer where the column hardly suffers."""
         c = field.c
         units = everybody(field, h, kind)
@@ -127,7 +162,7 @@ class Planner(Officer):
         found.sort(key=lambda row: (-row[0], row[2]))
         return found[:3]
 
-    def exactly(self, field: Field, kind: int, plot: Plot) -> float:
+    def exactly(self, field: Aim, kind: int, plot: Plot) -> float:
         """The mean over the six faces of the die of what the attack changes, by the rules' own code."""
         s, c = field.s, field.c
         near = c.distance[plot.target]
@@ -140,7 +175,7 @@ class Planner(Officer):
         found = self.known[key] = self._exactly(field, kind, plot)
         return found
 
-    def _exactly(self, field: Field, kind: int, plot: Plot) -> float:
+    def _exactly(self, field: Aim, kind: int, plot: Plot) -> float:
         s, me = field.s, field.me
         try:
             start = staged(s, me, kind, plot)
@@ -163,25 +198,25 @@ class Planner(Officer):
     def assumed(self, s: Krieg, ask: Ask) -> Any:
         if ask.name == "answer_repulse":
             code = (ask.about or {}).get("code")
-            return "step" if code == "Ex" or ask.seat == "axis" else "retreat"
+            return self.repulsed(code == "Ex", ask.seat == "axis")
         return usual(s, ask)
 
-    def power(self, field: Field, s: Krieg) -> float:
+    def power(self, field: Aim, s: Krieg) -> float:
         """Fighting power on the map, ours less theirs. What we lose in our last turn hardly matters."""
-        c, steps = field.c, s.units.steps
-        ours = 0.25 if field.turns_left == 0 and field.me != AXIS else 1.0
+        c, steps, mind = field.c, s.units.steps, self.mind
+        ours, theirs = (mind.late, mind.late_foe) if field.last else (1.0, 1.0)
         total = 0.0
         for u in field.own:
             if s.units.hex[u] >= 0:
                 rung = c.rungs[c.ladder_of[u]][steps[u]]
-                total += ours * (FACTOR * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
+                total += ours * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
         for u in field.foes:
             if s.units.hex[u] >= 0:
                 rung = c.rungs[c.ladder_of[u]][steps[u]]
-                total -= FACTOR * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0)
+                total -= theirs * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
         return total
 
-    def ground(self, field: Field, s: Krieg, plot: Plot) -> float:
+    def ground(self, field: Aim, s: Krieg, plot: Plot) -> float:
         """What advancing into the hex, and with armour beyond it, would bring."""
         c, front = field.c, front_of(s)
         if plot.target in front.stacks:
@@ -195,13 +230,22 @@ class Planner(Officer):
         if any(c.exploits[u] for u in fed) and not front.zoc(field.me)[plot.target]:
             beyond = [field.prize[n] for n in c.ground[plot.target] if field.prize[n] and front.can_enter(field.me, n)]
             value += 0.8 * max(beyond, default=0.0)
+        if self.mind.opening:
+            now = open_prizes(field, s, fed, plot.target)
+            value += self.mind.opening * sum(field.prize[h] for h in now - field.in_reserve if h != plot.target)
         return value
+
+    def repulsed(self, exchange: bool, axis: bool) -> str:
+        return "step" if exchange or (axis and not self.mind.falls_back) else "retreat"
+
+    def answer_repulse(self, case: Case) -> Any:
+        return self.repulsed(case.about("code") == "Ex", case.me == AXIS)
 
     # -- small decisions ------------------------------------------------------------------------------------------
 
     def choose_advance(self, case: Case) -> Any:
         """What the ground brings, less what the line suffers by it."""
-        field = Field(case.s, case.me)
+        field = Aim(case.s, case.me, self.mind)
         target = case.about("hex")
         posts, line = Posts(field), Line(field)
         held = bool(field.front.stacks.get(target))
@@ -217,6 +261,8 @@ class Planner(Officer):
                 posts.send(unit, to)
                 value += line.worth(posts) - before
                 posts.send(unit, start)
+                if line.next[to] == MUD and field.front.zoc(field.me)[to]:
+                    value -= self.mind.stuck * field.speed(unit)
                 if value > best + 1e-9:
                     best, found = value, option
         return found

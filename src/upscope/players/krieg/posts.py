@@ -17,6 +17,15 @@ class Posts:
             self.stacks.setdefault(h, []).append(u)
         self.fixed: set[int] = set()
         """Units that have their orders."""
+        self.legs: dict[int, list[int]] = {}
+        """Units that move in several goes: every hex they stop in."""
+
+    def copy(self) -> Posts:
+        made = Posts.__new__(Posts)
+        made.field, made.at, made.fixed = self.field, dict(self.at), set(self.fixed)
+        made.stacks = {h: stack[:] for h, stack in self.stacks.items()}
+        made.legs = dict(self.legs)
+        return made
 
     def fits(self, u: int, h: int) -> bool:
         """Whether the hex has room for one more unit."""
@@ -55,9 +64,10 @@ class Posts:
         self.fixed.update(u for u, h in self.at.items() if zoc[h] and self.field.is_fed(u, h))
 
     def moves(self) -> list[tuple[int, int]]:
-        """(unit, hex) of all who leave their place, those into emptier hexes first."""
+        """(unit, hex) of all who leave their place, stop by stop; those who go far first."""
         hexes = self.field.s.units.hex
-        return [(u, h) for u, h in self.at.items() if hexes[u] != h]
+        found = [(u, h) for u, legs in self.legs.items() for h in legs]
+        return found + [(u, h) for u, h in self.at.items() if hexes[u] != h and u not in self.legs]
 
     def defence(self, h: int) -> int:
         return sum(self.field.defence(u) for u in self.stacks.get(h, ()))
