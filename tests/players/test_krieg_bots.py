@@ -15,6 +15,7 @@ from upscope import players
 from upscope.games.krieg import GAME
 from upscope.games.krieg.columns import RATIOS
 from upscope.games.krieg.front import Front, front_of
+from upscope.games.krieg.moves import goals
 from upscope.games.krieg.odds import Plot, odds_card
 from upscope.games.krieg.procedures.crowding import crowded
 from upscope.games.krieg.state import REGULAR, SEGMENTS, Krieg
@@ -23,12 +24,14 @@ from upscope.games.krieg.targets import candidates, targets
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, Tally, jobs, run, seed_for
 from upscope.players.krieg import LEVELS, Planner, Steady
+from upscope.players.krieg.aim import Aim, Mind
 from upscope.players.krieg.field import Field, outlook
 from upscope.players.krieg.ideas import Ideas, Taste
 from upscope.players.krieg.line import Line
 from upscope.players.krieg.march import walk_in
 from upscope.players.krieg.planner import Attack, disjoint
 from upscope.players.krieg.posts import Posts
+from upscope.players.krieg.raid import raid
 from upscope.players.krieg.steady import GOOD
 from upscope.text.render import Texts
 
@@ -226,13 +229,68 @@ def test_disjoint_attacks_are_the_best_that_share_nobody() -> None:
 
 def test_a_hole_in_the_line_is_seen() -> None:
     s = opening("axis", "3")
-    field = Field(s, 0)
+    field = Aim(s, 0, Mind())
     line, posts = Line(field), Posts(field)
     whole = line.worth(posts)
     for u in list(posts.at):
         if s.content.hexes[posts.at[u]][:2] in ("16", "17", "18"):
             posts.send(u, s.content.grid.hex("0810"))
     assert line.worth(posts) < whole - 1.0
+
+
+def test_hexes_that_win_at_a_check_count_while_there_is_one_to_come() -> None:
+    """Antwerp and Brussels: the last one missing is worth all of it, to him who wants it and to him who holds it."""
+
+    def worth(side: str, turn: int, **control: str) -> tuple[float, float]:
+        field = Aim(opening(side, "3", "two_rivers_short", turn=turn, control=control), SEATS.index(side), Mind())
+        antwerp = field.c.grid.hex("0106")
+        return field.prize[antwerp], field.stake[antwerp]
+
+    few, all_of_it = Mind().away, Mind().decisive
+    taken = {"units": {"uk-hq": {"hex": "0008"}, "al-ab": {"hex": "0008"}}, "control": {"0107": "axis"}}
+    assert worth("axis", 1) == (few + all_of_it / 2, 0.0)
+    assert worth("western", 1) == (0.0, few + all_of_it / 2)
+    assert worth("axis", 3) == (few, 0.0)
+    s = opening("axis", "3", "two_rivers_short", **taken)
+    assert Aim(s, 0, Mind()).prize[s.content.grid.hex("0106")] == few + all_of_it
+
+
+def test_a_raid_goes_on_from_objective_to_objective() -> None:
+    units = {"su-2gt": {"hex": "1107"}, "de-9": {"hex": "1004"}}
+    s = opening("soviet", "3", "two_rivers_short", turn=3, clear=True, units=units, control={"1107": "soviet"})
+    c = s.content
+    tanks, dresden, leipzig = c.unit_names.index("su-2gt"), c.grid.hex("1007"), c.grid.hex("0907")
+    field = Aim(s, 2, Mind())
+    field._routes[(tanks, False)] = goals(field.front, tanks, False)
+    posts = Posts(field)
+    taken = raid(field, posts, None, False)
+    assert {dresden, leipzig} <= taken
+    assert posts.legs[tanks][-1] == posts.at[tanks]
+    assert posts.moves()[0][0] == tanks
+
+
+def test_in_mud_nobody_leaves_the_line_to_walk_in() -> None:
+    """Warsaw's garrison holds the tanks beside it in mud; in fair weather they go round it."""
+    units = {"de-9": {"hex": "1705"}, "su-1gt": {"hex": "1706"}}
+    reached = []
+    for turn in (1, 2):
+        s = opening("axis", "3", "two_rivers_short", turn=turn, clear=True, units=units)
+        field = Aim(s, 0, Mind())
+        held = [s.content.grid.hex("1705")]
+        reached.append(s.content.grid.hex("1407") in Line(field).reached(held, held))
+    assert reached == [True, False]
+
+
+def test_a_line_of_supply_that_lies_open_is_seen() -> None:
+    units = {"su-1gt": {"hex": "1505"}, "su-8g": {"hex": "1805"}, "de-9": {"hex": "1608"}}
+    cut = []
+    for more in ({}, {"su-47": {"hex": "1706"}, "su-65": {"hex": "1606"}}):
+        s = opening("soviet", "3", "two_rivers_short", clear=True, units={**units, **more})
+        field = Aim(s, 2, Mind())
+        posts, line = Posts(field), Line(field)
+        held = list(posts.stacks)
+        cut.append(line.cut_off(posts, line.reached(held, held)))
+    assert cut[0] > cut[1]
 
 
 def test_ideas_keep_to_reach_and_room() -> None:
@@ -253,7 +311,7 @@ def test_the_planners_worth_of_an_attack_is_the_mean_of_six_dice() -> None:
     """A hex worth nothing but itself: what is left is the chance to take it, by the card."""
     s = opening()
     c = s.content
-    planner, field = Planner(), Field(s, 2)
+    planner, field = Planner(), Aim(s, 2, Mind())
     field.own, field.foes = [], []
     h = c.grid.hex("1705")
     units = tuple(u for u in candidates(front_of(s), 2, h, REGULAR) if not c.is_hq[u])

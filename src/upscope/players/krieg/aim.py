@@ -23,34 +23,28 @@ class Mind(NamedTuple):
     """The same where the ally who leads wins by it."""
     away: float = 0.2
     """A point that nobody is counted for."""
-    opening: float = 0.6
-    """Part of an open objective behind a gap that an attack makes."""
-    unfed: float = 0.3
-    """What it costs a raider to be cut off."""
-    raid: float = 0.3
-    """A raid that promises less is not made."""
-    exposed: float = 1.0
-    """How much of what the line suffers a raid pays for."""
     factor: float = 0.055
     """A factor of attack or defence."""
     late: float = 0.25
-    """Part of our own fighting power that still counts in an ally's last turn."""
-    late_foe: float = 0.25
-    ground: float = 0.5
-    attacks: float = 1.0
-    place: float = 0.12
-    fed: float = 0.5
+    """Part of all fighting power that still counts in an ally's last turn."""
+    opening: float = 0.6
+    """Part of an open objective behind a gap that an attack makes."""
+    raid: float = 0.3
+    """A raid that promises less is not made."""
+    unfed: float = 0.3
+    """What it costs a raider to be cut off."""
     broken: float = 0.5
     """Part of an objective held by a stack that may be driven off, by the chance of it."""
+    walk_in: float = 0.85
+    """Part of an empty objective that the enemy can walk into."""
+    break_in: float = 0.4
+    """Part of one that he could after driving off a weak stack."""
     cut: float = 0.03
     """An attack factor whose supply lies open to the enemy."""
-    walk_in: float = 0.85
-    break_in: float = 0.4
-    looks: int = 150
-    few: int = 8
-    falls_back: bool = False
-    stuck: float = 0.0
-    """What it costs, for each point of movement, to stand in an enemy zone when the mud comes."""
+    near: float = 0.12
+    """Part of the pull of a hex that a unit in it feels."""
+    fed: float = 0.5
+    """A unit in supply."""
 
 
 class Aim(Field):

@@ -22,6 +22,7 @@ LONE = 3
 MASS, HELP = 22, 2
 """What the enemy brings at most against one hex, and the columns his HQs and aircraft give."""
 NEVER = 99
+FEW = 8
 GROUND = 0.01
 """What each hex that lies open to the enemy costs."""
 GAIN = 0.02
@@ -48,12 +49,11 @@ class Line:
         """In which turn the enemy answers: the Axis moves first."""
         self.weather = c.weather[later]
         self.mire = [self.weather[area] if area >= 0 else FAIR for area in c.area]
-        following = c.weather[min(s.turn + 1, len(c.weather) - 1)]
-        self.next = [following[area] if area >= 0 else FAIR for area in c.area]
-        enemies = sorted({c.side_of[u] for u in field.foes})
-        self.shut = [NEVER if any(front.can_stand(side, h) for side in enemies) else -1 for h in range(c.size)]
-        self._reached: dict[tuple[frozenset[int], frozenset[int]], set[int]] = {}
         zoc, holder = front.zoc(field.me), front.holder
+        enemies = sorted({c.side_of[u] for u in field.foes})
+        open_to = [front.open(side) for side in enemies]
+        self.shut = [NEVER if any(row[h] or holder[h] == field.me for row in open_to) else -1 for h in range(c.size)]
+        self._reached: dict[tuple[frozenset[int], frozenset[int]], set[int]] = {}
         self.barred = [not c.land[h] or zoc[h] > 0 or holder[h] not in (-1, field.me) for h in range(c.size)]
         self.depots = [h for side, h, _, _ in c.sources if side == field.me and s.ground.control[h] == field.me]
         self.ways = ways_of(c)
@@ -71,10 +71,8 @@ class Line:
         risk = {h: self.breaks(h, posts.stacks[h], hqs) for h in held}
         empty = [h for h in self.stakes if not posts.stacks.get(h)]
         total = -sum(mind.broken * field.stake[h] * risk[h] for h in self.stakes if h in risk)
-        if not empty and not mind.cut:
-            return total
         reached = self.reached(held, held)
-        if mind.cut and field.turns_left:
+        if field.turns_left:
             total -= mind.cut * self.cut_off(posts, reached)
         total -= GROUND * len(reached) + sum(mind.walk_in * field.stake[h] for h in empty if h in reached)
         firm = [h for h in held if risk[h] <= BREAKS]
@@ -166,19 +164,19 @@ class Line:
                 if h in done:
                     continue
                 done.add(h)
-                left = spent
+                left, start = spent, h in starts
                 if stop[h]:
-                    if h not in starts or mire[h] == MUD:
+                    if not start or mire[h] == MUD:
                         continue
                     if mire[h] != FAIR:
                         left = max(spent, SPEED - starts[h] // 2)
                 for to, cost in ways[h]:
                     total = left + cost
-                    if total > SPEED:
-                        if h not in starts:
-                            continue
-                        total = SPEED
                     if total < best[to]:
+                        if total > SPEED:
+                            if not start:
+                                continue
+                            total = SPEED
                         best[to] = total
                         queues[total].append(to)
         return done.difference(starts)
@@ -193,13 +191,13 @@ class Line:
         worth = self.worth(posts)
         for u in sorted(free, key=lambda u: (-len(field.reach(u, reserve)), u)):
             now = posts.at[u]
-            best, to = worth + self.liking(posts, u, now), now
+            best, to = worth + score(field, posts, u, now), now
             for h in self.candidates(posts, u, reserve):
                 if looks <= 0:
                     return
                 looks -= 1
                 posts.send(u, h)
-                value = self.worth(posts) + self.liking(posts, u, h)
+                value = self.worth(posts) + score(field, posts, u, h)
                 posts.send(u, now)
                 if value > best + GAIN:
                     best, to = value, h
@@ -207,25 +205,17 @@ class Line:
                 posts.send(u, to)
                 worth = self.worth(posts)
 
-    def liking(self, posts: Posts, u: int, h: int) -> float:
-        """How good a place is by itself: in mud nobody leaves an enemy zone, which costs the fast units most."""
-        field = self.field
-        value = score(field, posts, u, h)
-        if field.mind.stuck and self.next[h] == MUD and field.front.zoc(field.me)[h]:
-            value -= field.mind.stuck * field.speed(u)
-        return value
-
     def candidates(self, posts: Posts, u: int, reserve: bool) -> list[int]:
         """The few places in reach that look best by themselves."""
         field, c = self.field, self.field.c
         found = [
-            (self.liking(posts, u, h) + 0.08 * c.hex_columns[h], -h)
+            (score(field, posts, u, h) + 0.08 * c.hex_columns[h], -h)
             for h in field.reach(u, reserve)
             if h != posts.at[u] and c.land[h] and field.is_free(h) and posts.fits(u, h)
         ]
         found.sort(reverse=True)
-        near = [-h for _, h in found[: field.mind.few]]
-        return near + [-h for _, h in found[field.mind.few :] if field.stake[-h] and not posts.stacks.get(-h)]
+        near = [-h for _, h in found[:FEW]]
+        return near + [-h for _, h in found[FEW:] if field.stake[-h] and not posts.stacks.get(-h)]
 
 
 @lru_cache(maxsize=16)
@@ -237,4 +227,3 @@ def edges_of(c: Theatre) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def raw_of(c: Theatre, attack: int, defence: int) -> int:
     return raw_column(c, attack, defence)
-

@@ -27,7 +27,8 @@ def intended(field: Field, least: int = 2) -> list[Idea]:
     return gather(posts, Ideas(field, Taste()), least)
 
 
-def place(case: Case) -> Any:
+def place(case: Case, ideas: list[Idea] | None = None) -> Any:
+    """Where a piece goes; `ideas` are the attacks meant, if they have been thought of already."""
     piece = case.about("piece")
     kind = case.c.piece_kind[piece]
     hexes = [h for h in case.offer if h != "keep"]
@@ -38,7 +39,7 @@ def place(case: Case) -> Any:
     if kind == "partisans":
         return max(hexes, key=lambda h: (len(case.c.rail[h]), -h))
     field = rested(case)
-    return cover(field, piece, hexes)
+    return cover(field, piece, hexes, intended(field) if ideas is None else ideas)
 
 
 def depot(case: Case, piece: int, hexes: list[int]) -> Any:
@@ -49,13 +50,13 @@ def depot(case: Case, piece: int, hexes: list[int]) -> Any:
     return max(hexes, key=lambda h: (field.pull[h] + 0.02 * min(field.potential[h], 20), -h))
 
 
-def cover(field: Field, piece: int, hexes: list[int]) -> Any:
+def cover(field: Field, piece: int, hexes: list[int], ideas: list[Idea]) -> Any:
     """Aircraft: over the attacks that gain most by a column; on the defence over what is most in danger."""
     c = field.c
     nation = c.piece_nation[piece]
     value: dict[int, float] = {}
     taken = [field.s.pieces.hex[p] for p in c.pieces("air") if p != piece and field.s.pieces.hex[p] >= 0]
-    for idea in intended(field):
+    for idea in ideas:
         if any(c.nation_of[u] == nation for u, _ in idea.posts) and field.front.weather(idea.target) != MUD:
             covered = any(c.distance[h][idea.target] <= 1 for h in taken)
             value[idea.target] = (0.4 if covered else 1.0) * (0.2 + field.prize[idea.target] + max(0.0, idea.worth))
@@ -104,11 +105,12 @@ def _has_landing_force(case: Case, sea: int) -> bool:
     )
 
 
-def blitz(case: Case) -> Any:
+def blitz(case: Case, ideas: list[Idea] | None = None) -> Any:
     """Where armour stands that has something to attack."""
     field = rested(case)
     c, s = case.c, field.s
-    ideas = intended(field)
+    if ideas is None:
+        ideas = intended(field)
     reach = c.opt.blitz_range
     laid = [s.pieces.hex[p] for p in c.pieces("blitz") if c.piece_side[p] == case.me and s.pieces.hex[p] >= 0]
     best, found = 0.0, "end"

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from upscope.games.krieg.belief import (
-    AXIS,
     BLITZ,
-    MUD,
     REGULAR,
     CannotAttack,
     Krieg,
@@ -22,16 +20,16 @@ from upscope.kernel.decision import values_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Ask, Roll
 
-from . import choices
+from . import choices, placing
 from .aim import Aim, Mind, open_prizes
 from .case import Case
 from .field import Fort, outlook
-from .ideas import Ideas, Taste
+from .ideas import Idea, Ideas, Taste
 from .line import Line
 from .march import gather
 from .officer import Officer
 from .posts import Posts
-from .raid import approach, raid
+from .raid import Paths, raid
 from .steady import GOOD, everybody, others, worst_column
 
 HQ = 0.7
@@ -43,7 +41,7 @@ class Budget:
 
     attacks: int = 14
     """Attacks worked out exactly at each question of the combat phase."""
-    places: int = 70
+    places: int = 150
     """Plans of places looked at in each phase of movement."""
 
 
@@ -71,9 +69,11 @@ class Planner(Officer):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.known: dict[tuple[Any, ...], float] = {}
+        self.meant: list[Idea] | None = None
 
     def plan(self, case: Case) -> None:
         self.known.clear()
+        self.meant = None
         super().plan(case)
 
     # -- moving ---------------------------------------------------------------------------------------------------
@@ -86,8 +86,9 @@ class Planner(Officer):
         posts = Posts(field)
         taken = raid(field, posts, line, reserve)
         if reserve:
-            line.settle(posts, reserve, self.mind.looks)
+            line.settle(posts, reserve, self.budget.places)
             return posts.moves()
+        paths = Paths(field)
         plans: list[tuple[float, Posts]] = []
         for least in (ANY, GOOD, NEVER):
             begun = posts.copy()
@@ -98,17 +99,29 @@ class Planner(Officer):
                 plan = begun.copy()
                 if hold:
                     plan.hold()
-                approach(field, plan, set(taken))
-                line.settle(plan, reserve, self.mind.looks)
-                plans.append((self.mind.attacks * promise + self.standing(field, line, plan), plan))
+                paths.approach(plan, set(taken))
+                line.settle(plan, reserve, self.budget.places)
+                plans.append((promise + self.standing(field, line, plan), plan))
             if field.last:
                 break
         return max(plans, key=lambda plan: plan[0])[1].moves()
 
     def standing(self, field: Aim, line: Line, posts: Posts) -> float:
         """What a plan of places is worth: what lies open behind it, what lies before it, and who is in supply."""
-        near = sum(self.mind.place * field.pull[h] for h in posts.at.values())
+        near = sum(self.mind.near * field.pull[h] for h in posts.at.values())
         return line.worth(posts) + near + sum(self.mind.fed for u, h in posts.at.items() if field.is_fed(u, h))
+
+    def intended(self, case: Case) -> list[Idea]:
+        """The attacks meant for this turn, thought of once for all that is placed for them."""
+        if self.meant is None:
+            self.meant = placing.intended(placing.rested(case))
+        return self.meant
+
+    def choose_place(self, case: Case) -> Any:
+        return placing.place(case, self.intended(case) if case.segment == "support" else None)
+
+    def choose_blitz(self, case: Case) -> Any:
+        return placing.blitz(case, self.intended(case))
 
     # -- fighting -------------------------------------------------------------------------------------------------
 
@@ -198,22 +211,22 @@ class Planner(Officer):
     def assumed(self, s: Krieg, ask: Ask) -> Any:
         if ask.name == "answer_repulse":
             code = (ask.about or {}).get("code")
-            return self.repulsed(code == "Ex", ask.seat == "axis")
+            return "step" if code == "Ex" or ask.seat == "axis" else "retreat"
         return usual(s, ask)
 
     def power(self, field: Aim, s: Krieg) -> float:
-        """Fighting power on the map, ours less theirs. What we lose in our last turn hardly matters."""
+        """Fighting power on the map, ours less theirs. In an ally's last turn it hardly matters."""
         c, steps, mind = field.c, s.units.steps, self.mind
-        ours, theirs = (mind.late, mind.late_foe) if field.last else (1.0, 1.0)
+        part = mind.late if field.last else 1.0
         total = 0.0
         for u in field.own:
             if s.units.hex[u] >= 0:
                 rung = c.rungs[c.ladder_of[u]][steps[u]]
-                total += ours * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
+                total += part * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
         for u in field.foes:
             if s.units.hex[u] >= 0:
                 rung = c.rungs[c.ladder_of[u]][steps[u]]
-                total -= theirs * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
+                total -= part * (mind.factor * (rung[0] + rung[1]) + (HQ if c.is_hq[u] else 0.0))
         return total
 
     def ground(self, field: Aim, s: Krieg, plot: Plot) -> float:
@@ -230,16 +243,8 @@ class Planner(Officer):
         if any(c.exploits[u] for u in fed) and not front.zoc(field.me)[plot.target]:
             beyond = [field.prize[n] for n in c.ground[plot.target] if field.prize[n] and front.can_enter(field.me, n)]
             value += 0.8 * max(beyond, default=0.0)
-        if self.mind.opening:
-            now = open_prizes(field, s, fed, plot.target)
-            value += self.mind.opening * sum(field.prize[h] for h in now - field.in_reserve if h != plot.target)
-        return value
-
-    def repulsed(self, exchange: bool, axis: bool) -> str:
-        return "step" if exchange or (axis and not self.mind.falls_back) else "retreat"
-
-    def answer_repulse(self, case: Case) -> Any:
-        return self.repulsed(case.about("code") == "Ex", case.me == AXIS)
+        opened = open_prizes(field, s, fed, plot.target) - field.in_reserve
+        return value + self.mind.opening * sum(field.prize[h] for h in opened if h != plot.target)
 
     # -- small decisions ------------------------------------------------------------------------------------------
 
@@ -261,8 +266,6 @@ class Planner(Officer):
                 posts.send(unit, to)
                 value += line.worth(posts) - before
                 posts.send(unit, start)
-                if line.next[to] == MUD and field.front.zoc(field.me)[to]:
-                    value -= self.mind.stuck * field.speed(unit)
                 if value > best + 1e-9:
                     best, found = value, option
         return found

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from upscope.games.krieg.belief import Goal, Krieg, can_start, enter, front_of, goals, spend
+from upscope.games.krieg.belief import Goal, Krieg, Theatre, can_start, enter, front_of, goals, spend
 
-from .aim import Aim, ways_of
+from .aim import RESERVE, Aim, ways_of
 from .line import Line
 from .posts import Posts
 
@@ -58,7 +59,7 @@ def _best(
         if line is not None:
             start = posts.at[-u]
             posts.send(-u, -h)
-            value += field.mind.exposed * (line.worth(posts) - before)
+            value += line.worth(posts) - before
             posts.send(-u, start)
         if value > best:
             best, found = value, (-u, goal)
@@ -93,43 +94,54 @@ def _go(s: Krieg, u: int, goal: Goal) -> None:
     s.units.spent[u] = spend(s.units.spent[u], goal)
 
 
-def approach(field: Aim, posts: Posts, taken: set[int]) -> None:
-    """Units that have nothing else to do go where reserve movement will carry them into an open objective."""
-    zoc = field.front.zoc(field.me)
-    wanted = [h for h, worth in enumerate(field.prize) if worth and h not in taken and field.is_free(h) and not zoc[h]]
-    far = {p: _far(field, p, zoc) for p in wanted}
-    pairs: list[tuple[float, int, int, int]] = []
-    for u in field.own:
-        if u in posts.fixed or field.c.is_hq[u]:
-            continue
-        most = 2 * field.speed(u)
-        for h in field.reach(u):
-            if zoc[h] or not field.is_free(h) or not field.is_fed(u, h):
+class Paths:
+    """How far open objectives are in reserve movement, past all zones of control."""
+
+    def __init__(self, field: Aim) -> None:
+        self.field = field
+        zoc = self.zoc = field.front.zoc(field.me)
+        self.to = {p: self._far(p) for p, worth in enumerate(field.prize) if worth and field.is_free(p) and not zoc[p]}
+
+    def _far(self, p: int) -> dict[int, int]:
+        """Half points from hexes round about to the objective."""
+        back, zoc, is_open = ways_to(self.field.c), self.zoc, self.field.front.open(self.field.me)
+        done: dict[int, int] = {}
+        queues: list[list[int]] = [[] for _ in range(RESERVE + 1)]
+        queues[0].append(p)
+        for spent in range(RESERVE + 1):
+            for h in queues[spent]:
+                if h in done:
+                    continue
+                done[h] = spent
+                for to, cost in back[h]:
+                    if spent + cost <= RESERVE and to not in done and not zoc[to] and is_open[to]:
+                        queues[spent + cost].append(to)
+        return done
+
+    def approach(self, posts: Posts, taken: set[int]) -> None:
+        """Units that have nothing else to do go where reserve movement will carry them into an open objective."""
+        field, zoc = self.field, self.zoc
+        pairs: list[tuple[float, int, int, int]] = []
+        for u in field.own:
+            if u in posts.fixed or field.c.is_hq[u]:
                 continue
-            for p in wanted:
-                left = far[p].get(h, 99)
-                if left <= most:
-                    pairs.append((field.prize[p] - 0.01 * left, -u, h, p))
-    pairs.sort(reverse=True)
-    for _, u, h, p in pairs:
-        if -u not in posts.fixed and p not in taken and posts.fits(-u, h):
-            posts.order(-u, h)
-            taken.add(p)
+            most = 2 * field.speed(u)
+            for h in field.reach(u):
+                near = [(p, far[h]) for p, far in self.to.items() if far.get(h, RESERVE + 1) <= most]
+                if near and not zoc[h] and field.is_free(h) and field.is_fed(u, h):
+                    pairs += [(field.prize[p] - 0.01 * left, -u, h, p) for p, left in near if p not in taken]
+        pairs.sort(reverse=True)
+        for _, u, h, p in pairs:
+            if -u not in posts.fixed and p not in taken and posts.fits(-u, h):
+                posts.order(-u, h)
+                taken.add(p)
 
 
-def _far(field: Aim, p: int, zoc: list[int]) -> dict[int, int]:
-    """Half points from hexes round about to an objective, past all zones of control."""
-    ways, most = ways_of(field.c), 10
-    done: dict[int, int] = {}
-    queues: list[list[int]] = [[] for _ in range(most + 1)]
-    queues[0].append(p)
-    for spent in range(most + 1):
-        for h in queues[spent]:
-            if h in done:
-                continue
-            done[h] = spent
-            for to, _ in ways[h]:
-                back = next((cost for n, cost in ways[to] if n == h), 99)
-                if spent + back <= most and to not in done and not zoc[to] and field.is_free(to):
-                    queues[spent + back].append(to)
-    return done
+@lru_cache(maxsize=16)
+def ways_to(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """(neighbour, half points from there) of every hex."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(c.size)]
+    for h, ways in enumerate(ways_of(c)):
+        for to, cost in ways:
+            found[to].append((h, cost))
+    return tuple(tuple(sorted(back)) for back in found)
