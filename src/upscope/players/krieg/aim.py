@@ -124,3 +124,13 @@ def ways_of(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
         tuple((to, link if links else cost) for to, _, cost, links, passage in ways if passage == OPEN)
         for ways in c.dry_ways
     )
+
+
+@lru_cache(maxsize=16)
+def ways_to(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """(neighbour, half points from there) of every hex."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(c.size)]
+    for h, ways in enumerate(ways_of(c)):
+        for to, cost in ways:
+            found[to].append((h, cost))
+    return tuple(tuple(sorted(back)) for back in found)

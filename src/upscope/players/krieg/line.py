@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from upscope.games.krieg.belief import FAIR, MUD, Theatre, raw_column
 
-from .aim import Aim, ways_of
+from .aim import Aim, ways_of, ways_to
 from .field import COLUMNS, outlook
 from .march import score
 from .posts import Posts
@@ -58,6 +58,32 @@ class Line:
         self.depots = [h for side, h, _, _ in c.sources if side == field.me and s.ground.control[h] == field.me]
         self.ways = ways_of(c)
         self.edges = edges_of(c)
+        self._beside_the_point()
+
+    def _beside_the_point(self) -> None:
+        """Shut what no enemy could pass on his way to our side of the map, however empty that were."""
+        c, control, me = self.field.c, self.field.s.ground.control, self.field.me
+        soon = self._spread(self.ways, {h: SPEED - speed for h, speed in self.sources.items()})
+        back = self._spread(ways_to(c), {h: 0 for h in range(c.size) if control[h] == me})
+        for h in range(c.size):
+            if soon[h] + back[h] > SPEED and h not in self.sources:
+                self.shut[h] = -1
+
+    def _spread(self, ways: tuple[tuple[tuple[int, int], ...], ...], start: dict[int, int]) -> list[int]:
+        """Least half points to every hex, as if nobody stood in the way."""
+        best = [NEVER] * self.field.c.size
+        queues: list[list[int]] = [[] for _ in range(SPEED + 1)]
+        for h, spent in start.items():
+            best[h] = spent
+            queues[spent].append(h)
+        for spent in range(SPEED + 1):
+            for h in queues[spent]:
+                if best[h] == spent:
+                    for to, cost in ways[h]:
+                        if spent + cost < min(best[to], SPEED + 1):
+                            best[to] = spent + cost
+                            queues[spent + cost].append(to)
+        return best
 
     # -- what may be lost -----------------------------------------------------------------------------------------
 

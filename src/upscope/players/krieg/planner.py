@@ -90,20 +90,20 @@ class Planner(Officer):
             return posts.moves()
         paths = Paths(field)
         plans: list[tuple[float, Posts]] = []
-        for least in (ANY, GOOD, NEVER):
+        seen: list[list[Idea]] = []
+        for least in (ANY,) if field.last else (ANY, GOOD, NEVER):
             begun = posts.copy()
-            promise = 0.0
-            if least < NEVER:
-                promise = sum(idea.worth for idea in gather(begun, Ideas(field, self.taste), least))
+            ideas = gather(begun, Ideas(field, self.taste), least) if least < NEVER else []
+            if ideas in seen:
+                continue
+            seen.append(ideas)
             for hold in (False, True):
                 plan = begun.copy()
                 if hold:
                     plan.hold()
                 paths.approach(plan, set(taken))
                 line.settle(plan, reserve, self.budget.places)
-                plans.append((promise + self.standing(field, line, plan), plan))
-            if field.last:
-                break
+                plans.append((sum(idea.worth for idea in ideas) + self.standing(field, line, plan), plan))
         return max(plans, key=lambda plan: plan[0])[1].moves()
 
     def standing(self, field: Aim, line: Line, posts: Posts) -> float:

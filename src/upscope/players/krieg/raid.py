@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from upscope.games.krieg.belief import Goal, Krieg, Theatre, can_start, enter, front_of, goals, spend
+from upscope.games.krieg.belief import Goal, Krieg, can_start, enter, front_of, goals, spend
 
-from .aim import RESERVE, Aim, ways_of
+from .aim import RESERVE, Aim, ways_to
 from .line import Line
 from .posts import Posts
 
@@ -135,13 +134,3 @@ class Paths:
             if -u not in posts.fixed and p not in taken and posts.fits(-u, h):
                 posts.order(-u, h)
                 taken.add(p)
-
-
-@lru_cache(maxsize=16)
-def ways_to(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """(neighbour, half points from there) of every hex."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(c.size)]
-    for h, ways in enumerate(ways_of(c)):
-        for to, cost in ways:
-            found[to].append((h, cost))
-    return tuple(tuple(sorted(back)) for back in found)
