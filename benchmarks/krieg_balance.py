@@ -16,14 +16,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from benchmarks._figures import put
+
 from upscope import players, registry
 from upscope.games.krieg.procedures.victory import points
 from upscope.games.krieg.state import Krieg
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, seed_for, wilson
 
-DOCS = Path(__file__).resolve().parent.parent / "docs" / "krieg" / "balance.md"
-START, END = "<!-- figures: dev.py bench krieg_balance --write -->\n", "<!-- end of figures -->\n"
 GAME = registry.game("krieg")
 SIDES = GAME.sides.sides
 Row = dict[str, Any]
@@ -71,8 +71,11 @@ def played(scenario: str, games: int, seed: int, keep: Path | None) -> list[Row]
 
 def report(scenario: str, rows: list[Row], seed: int) -> Iterator[str]:
     games = len(rows)
-    needs = GAME.begin(Setup(scenario)).content.scenario.axis_needs
-    yield f"`{scenario}`, {games} games, seeds {seed} to {seed + games - 1}; the Axis needs {needs} points."
+    terms = GAME.begin(Setup(scenario)).content.scenario
+    yield (
+        f"`{scenario}`, {games} games, seeds {seed} to {seed + games - 1}; the Axis needs {terms.axis_needs} points, "
+        f"the West begins with {terms.western_points}."
+    )
     yield ""
     yield "| faction | won | share | 95 % interval | at the last count | before the end, in turn | points, mean |"
     yield "|---|---|---|---|---|---|---|"
@@ -119,10 +122,7 @@ def main() -> None:
             lines += some
     print(f"{time.monotonic() - began:.0f} s on the clock", file=sys.stderr)
     if chosen.write:
-        text = DOCS.read_text("utf-8")
-        before, rest = text.split(START)
-        after = rest.split(END)[1]
-        DOCS.write_text(before + START + "\n".join(lines) + END + after, "utf-8")
+        put("krieg/balance.md", "krieg_balance", lines[:-1])
 
 
 if __name__ == "__main__":

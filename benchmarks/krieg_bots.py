@@ -6,17 +6,12 @@ what was just measured.
 
 from __future__ import annotations
 
-import argparse
-import sys
-import time
-from pathlib import Path
+from benchmarks._figures import strength
 
 from upscope import registry
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Tally, jobs, run
 
-DOCS = Path(__file__).resolve().parent.parent / "docs" / "krieg" / "bots.md"
-START, END = "<!-- figures: dev.py bench krieg_bots --write -->\n", "<!-- end of figures -->\n"
 SIDES = registry.game("krieg").sides.sides
 MATCHES = (
     ("steady", "random", "two_rivers_short", 204),
@@ -43,26 +38,5 @@ def row(first: str, second: str, scenario: str, games: int, seed: int, workers: 
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=0, help="so many instead of 204, best a multiple of six")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="put the table into docs/krieg/bots.md")
-    chosen = parser.parse_args()
-    lines = list(HEAD)
-    print("\n".join(lines), flush=True)
-    began = time.monotonic()
-    for first, second, scenario, games in MATCHES:
-        lines.append(row(first, second, scenario, chosen.games or games, chosen.seed, chosen.workers))
-        print(lines[-1], flush=True)
-    print(f"{time.monotonic() - began:.0f} s on the clock", file=sys.stderr)
-    if chosen.write:
-        text = DOCS.read_text("utf-8")
-        before, rest = text.split(START)
-        after = rest.split(END)[1]
-        DOCS.write_text(before + START + "\n".join(lines) + "\n" + END + after, "utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    strength("krieg_bots", "krieg/bots.md", __doc__, HEAD, MATCHES, row)

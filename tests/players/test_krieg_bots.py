@@ -326,7 +326,7 @@ def test_the_planners_worth_of_an_attack_is_the_mean_of_six_dice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "games", "least"), [("steady", "random", 6, 5), ("planner", "steady", 6, 4)]
+    ("better", "worse", "games", "least"), [("steady", "random", 6, 5), ("planner", "steady", 12, 7)]
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, games: int, least: int) -> None:
     """A small sample of what `dev.py bench krieg_bots` measures."""
@@ -349,8 +349,11 @@ def test_the_balance_is_counted_with_its_intervals() -> None:
         {"won": "axis", "points": [18, 5, 5], "turn": 0},
     ]
     lines = list(krieg_balance.report("two_rivers_short", rows, 7))
-    needs = GAME.begin(SHORT).content.scenario.axis_needs
-    assert lines[0] == f"`two_rivers_short`, 4 games, seeds 7 to 10; the Axis needs {needs} points."
+    terms = GAME.begin(SHORT).content.scenario
+    assert lines[0] == (
+        f"`two_rivers_short`, 4 games, seeds 7 to 10; the Axis needs {terms.axis_needs} points, "
+        f"the West begins with {terms.western_points}."
+    )
     assert "| axis | 3 | 75.0% | 30.1% to 95.4% | 2 | 1 in 3 | 20.0 |" in lines
     assert "| western | 0 | 0.0% | 0.0% to 49.0% | 0 | none | 2.5 |" in lines
     assert lines[-2].startswith("Draws or unfinished: 0. In 1 games the two allies had as many points")

@@ -65,6 +65,7 @@ krieg-card-blitz = { $count ->
  }
 krieg-strategic = Strategic hexes
 krieg-strategic-line = The Axis holds { $axis } of { $all } points and needs { $needs } at the end.
+krieg-strategic-allies = Otherwise the ally with more points wins: West { $western }, USSR { $soviet }.
 krieg-in-supply = In supply
 krieg-out-of-supply = Out of supply
 krieg-line = { $count ->

@@ -65,6 +65,7 @@ krieg-card-blitz = { $count ->
  }
 krieg-strategic = Hexágonos estratégicos
 krieg-strategic-line = El Eje tiene { $axis } de { $all } puntos y necesita { $needs } al final.
+krieg-strategic-allies = Si no, gana el aliado con más puntos: Occidente { $western }, URSS { $soviet }.
 krieg-in-supply = Con suministro
 krieg-out-of-supply = Sin suministro
 krieg-line = { $count ->

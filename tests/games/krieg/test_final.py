@@ -8,7 +8,7 @@ import pytest
 from tests.games.krieg.kit import Play, edited, table_text
 
 from upscope.games.krieg.procedures.end import delay_turns
-from upscope.games.krieg.procedures.victory import winner
+from upscope.games.krieg.procedures.victory import points, winner
 from upscope.kernel.engine import answer, open_decisions
 
 # -- 6.1 --------------------------------------------------------------------------------------------------------------
@@ -197,6 +197,23 @@ def test_who_has_won_at_the_end() -> None:
     p.s.factions.bonus[1] = 9
     p.s.ground.control[p.h("1004")] = 1
     assert winner(p.s) == 1
+
+
+@pytest.mark.rule("opt-victory")
+def test_the_west_is_counted_for_what_the_scenario_gives_it() -> None:
+    p = Play("two_rivers_short", at="0.1")
+    given = p.s.content.scenario.western_points
+    assert given > 0
+    assert points(p.s) == (28, given, 0)
+    hexes = [h for h, worth, owner in p.s.content.objectives if owner == 0 and worth == 1]
+    for h, _, owner in p.s.content.objectives:
+        p.s.ground.control[h] = -1 if owner == 0 else 1
+    for h in hexes[: given - 1]:
+        p.s.ground.control[h] = 2
+    assert winner(p.s) == 1
+    for h in hexes[given - 1 : given + 1]:
+        p.s.ground.control[h] = 2
+    assert (points(p.s)[2], winner(p.s)) == (given + 1, 2)
 
 
 @pytest.mark.rule("opt-victory")

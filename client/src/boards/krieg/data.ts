@@ -175,6 +175,8 @@ function rank(unit: Unit): number {
 }
 
 export const controlOf = (scene: Scene) => column<SideName | null>(scene.view, 'ground', 'control');
+/** Points a side has besides those of the hexes it holds. */
+export const bonusOf = (scene: Scene) => column<number>(scene.view, 'factions', 'bonus');
 
 export function turnOf(scene: Scene): TurnOf | undefined {
   return theatreOf(scene).turns.find((one) => one.turn === scene.view.scalars['turn']);

@@ -8,7 +8,7 @@ import type { Scene } from '../kinds';
 import { breaksOf, useAdvice } from './advice';
 import { hasCards, heldOf } from './cards';
 import { Mini, MiniPiece } from './counter';
-import { type CardOf, controlOf, factorsOf, hexOf, lookingAt, MARK, piecesOf, placeName, stacksOf, theatreOf, type Unit, unitName, unitNamed, unitsOf } from './data';
+import { bonusOf, type CardOf, controlOf, factorsOf, hexOf, lookingAt, MARK, piecesOf, placeName, type SideName, stacksOf, theatreOf, type Unit, unitName, unitNamed, unitsOf } from './data';
 import { buildOf, OddsCard } from './odds';
 import { askedUnit, offersOf } from './offers';
 import { isPlanning } from './plan';
@@ -281,7 +281,7 @@ const Cards = ({ scene }: { scene: Scene }) => {
   );
 };
 
-/** Strategic hexes by who holds them, against what the Axis needs. */
+/** Strategic hexes by who holds them, against what the Axis needs; what each ally is counted for. */
 const Points = ({ scene }: { scene: Scene }) => {
   const chart = theatreOf(scene);
   const control = controlOf(scene);
@@ -289,11 +289,15 @@ const Points = ({ scene }: { scene: Scene }) => {
   const counted = chart.objectives.filter((one) => one.owner === 'axis');
   const all = counted.reduce((sum, one) => sum + one.points, 0);
   if (!all) return null;
-  const axis = counted.filter((one) => owner.get(one.hex) === 'axis').reduce((sum, one) => sum + one.points, 0);
+  const held = (side: SideName) => counted.filter((one) => owner.get(one.hex) === side).reduce((sum, one) => sum + one.points, 0);
+  const axis = held('axis');
+  const bonus = bonusOf(scene);
+  const rivals = chart.sides.length > 2;
   return (
     <section class="points">
       <h3>{tr('krieg-strategic')}</h3>
       <p>{tr('krieg-strategic-line', { axis, all, needs: chart.axis_needs })}</p>
+      {rivals && <p>{tr('krieg-strategic-allies', { western: held('western') + (bonus[1] ?? 0), soviet: held('soviet') + (bonus[2] ?? 0) })}</p>}
       <svg viewBox={`0 0 ${all * 12} 26`} width={all * 12} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: all }, (_, at) => (
           <rect key={at} class={at < axis ? 'on' : ''} x={at * 12 + 1} y="3" width="10" height="20" />

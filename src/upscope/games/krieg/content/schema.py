@@ -347,6 +347,7 @@ SCHEMA = Schema(
                 Column("sides", list_of(one_of(*SIDES))),
                 Column("last_turn", integer(1, 99)),
                 Column("axis_needs", integer(0, 99)),
+                Column("western_points", integer(0, 99)),
                 Column("tie", optional(pattern(HEX, "0304", ref="hexes"))),
                 Column("break_cost", integer(0, 99)),
                 Column("policy", flag()),

@@ -13,7 +13,8 @@ from .roots import Campaign
 
 
 def points(s: Krieg) -> tuple[int, int, int]:
-    """Axis: points of its own hexes it still holds; the others: Axis points they hold, with bonus and penalty."""
+    """Axis: points of its own hexes it still holds; the others: Axis points they hold, with what they
+    begin with, bonus and penalty."""
     held = [0, s.factions.bonus[WESTERN], s.factions.bonus[SOVIET]]
     for h, worth, owner in s.content.objectives:
         control = s.ground.control[h]
