@@ -77,7 +77,9 @@ def fresh(setup: Setup, c: Theatre) -> Krieg:
         cards=Cards(status=[PENDING if row.start else HAND for row in c.cards]),
         happenings=Happenings(times=[0] * len(c.events), last=[0] * len(c.events)),
         countries=Countries(side=list(c.country_side), wavering=[0] * len(c.country_names)),
-        factions=Factions(bonus=[0, c.scenario.western_points, 0], chosen=[int(_has_first(c, side)) for side in range(3)]),
+        factions=Factions(
+            bonus=[0, c.scenario.western_points, 0], chosen=[int(_has_first(c, side)) for side in range(3)]
+        ),
         turn=1,
         policy=int(c.scenario.policy),
         scenario=setup.scenario,
