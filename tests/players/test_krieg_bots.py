@@ -27,6 +27,7 @@ from upscope.players.krieg import LEVELS, Planner, Steady
 from upscope.players.krieg.aim import Aim, Mind
 from upscope.players.krieg.field import Field, outlook
 from upscope.players.krieg.ideas import Ideas, Taste
+from upscope.players.krieg.landing import waiting
 from upscope.players.krieg.line import Line
 from upscope.players.krieg.march import walk_in
 from upscope.players.krieg.planner import Attack, disjoint
@@ -184,6 +185,18 @@ def test_an_open_objective_is_entered() -> None:
     posts = Posts(field)
     walk_in(field, posts)
     assert posts.stacks.get(rotterdam)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_can_come_only_over_the_sea_lands(level: str) -> None:
+    """On an open shore, from the first turn on; where land joins the fronts nobody waits for a ship."""
+    game = begun(level, Setup("harbour"), 3)
+    game.play()
+    landed = Ear(game).named("landed")
+    assert len(landed) >= 2
+    assert len({one["unit"] for one in landed}) >= 2
+    assert waiting(Field(opening("western", "3", "harbour"), 1)) != []
+    assert waiting(Field(opening("western", "3"), 1)) == []
 
 
 # ---------------------------------------------------------------- the tools

@@ -21,7 +21,7 @@ from .odds import CannotAttack, Plot, run, staged, steps_of, usual
 from .positions import entry
 from .procedures.attack import defending_hqs
 from .procedures.final import Peace
-from .state import BLITZ, HAND, ON_MAP, PENDING, REGULAR, SEGMENTS, Krieg
+from .state import BLITZ, HAND, ON_MAP, PENDING, REGULAR, SEGMENTS, STATION, Krieg
 from .supply import is_fed, is_supplied
 from .targets import can_blitz, joinable, support
 from .theatre import AXIS, FAIR, INFANTRY, MUD, OPEN, SOVIET, WESTERN, Theatre, theatre_of
@@ -38,6 +38,7 @@ __all__ = [
     "SEGMENTS",
     "SIDES",
     "SOVIET",
+    "STATION",
     "WESTERN",
     "CannotAttack",
     "Front",

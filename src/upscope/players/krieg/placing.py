@@ -9,6 +9,7 @@ from upscope.games.krieg.belief import AXIS, MUD
 from .case import Case
 from .field import Field
 from .ideas import Idea, Ideas, Taste
+from .landing import coast, shores, waiting
 from .march import gather
 from .posts import Posts
 
@@ -84,6 +85,8 @@ def cover(field: Field, piece: int, hexes: list[int], ideas: list[Idea]) -> Any:
 def beach(case: Case) -> Any:
     """Opposite an objective or an open coast near one, when there is somebody to land."""
     field = Field(case.s, case.me)
+    if waiting(field):
+        return coast(field, [option for option in case.offer if option != "keep"]) or "keep"
     best, found = 0.3, "keep"
     for option in case.offer:
         if option == "keep":
@@ -130,4 +133,6 @@ def blitz(case: Case, ideas: list[Idea] | None = None) -> Any:
                 value += (idea.worth + 0.3) * (1.5 if armour else 0.8) * (1.0 if fair else 0.3)
         if value > best:
             best, found = value, h
+    if found == "end" and waiting(field) and shores(field):
+        return case.offer[0]
     return found

@@ -25,6 +25,7 @@ from .aim import Aim, Mind, open_prizes
 from .case import Case
 from .field import Fort, outlook
 from .ideas import Idea, Ideas, Taste
+from .landing import ship
 from .line import Line
 from .march import gather
 from .officer import Officer
@@ -84,6 +85,8 @@ class Planner(Officer):
         field = Aim(case.s, case.me, self.mind)
         line = Line(field)
         posts = Posts(field)
+        if not reserve:
+            ship(field, posts)
         taken = raid(field, posts, line, reserve)
         if reserve:
             line.settle(posts, reserve, self.budget.places)

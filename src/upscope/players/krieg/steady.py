@@ -7,6 +7,7 @@ from upscope.games.krieg.belief import BLITZ, REGULAR, air_columns, is_supplied,
 from .case import Case
 from .field import Field, Fort, outlook
 from .ideas import Ideas, Taste
+from .landing import ship
 from .march import gather, settle, walk_in
 from .officer import Officer
 from .posts import Posts
@@ -22,6 +23,7 @@ class Steady(Officer):
         field = Field(case.s, case.me)
         posts = Posts(field)
         if not reserve:
+            ship(field, posts)
             walk_in(field, posts)
             gather(posts, Ideas(field, self.taste), GOOD)
         settle(field, posts, reserve)
