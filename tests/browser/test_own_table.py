@@ -1,4 +1,4 @@
-"""For the man with the game on his table: his own dice, boat by boat."""
+"""For the man with the game on his table: his own dice, boat by boat, and a slip set right with a reason."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
-from tests.browser.pacific import AT_SEA
-from tests.browser.table import look_at, make
+from tests.browser.pacific import AT_SEA, campaign
+from tests.browser.table import look_at, make, no_axe_findings
 from tests.web.site import Site
+
+from upscope import text
 
 SEATS = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
 DOCKED: dict[str, Any] = {
@@ -34,3 +36,23 @@ def test_dice_are_told_boat_by_boat(people: Open, here: Site) -> None:
         expect(page.locator(f".notice[data-roll='{number}']")).to_have_count(0)
     docks = [words for words in rolls if "Repair" in words]
     assert [words.partition(": ")[2] for words in docks] == ["Repair, Spearfish (1 of 2)", "Repair, Sailfish (2 of 2)"]
+
+
+def test_a_slip_is_set_right_with_a_reason(people: Open, here: Site) -> None:
+    page = people(here.url, language="es", width=390)
+    campaign(page)
+    page.get_by_role("button", name=text.say("es", "table-menu"), exact=True).click()
+    page.get_by_role("button", name=text.say("es", "correct-board")).click()
+    dialog = page.get_by_role("dialog")
+    picks = dialog.locator("select")
+    picks.nth(0).select_option("boats")
+    picks.nth(1).select_option("ss-238")
+    picks.nth(2).select_option("damage")
+    send = dialog.get_by_role("button", name=text.say("es", "correct-send"), exact=True)
+    dialog.get_by_role("textbox").fill("la marca se había corrido")
+    expect(send).to_be_disabled()
+    dialog.get_by_role("spinbutton").fill("1")
+    no_axe_findings(page)
+    send.click()
+    line = text.say("es", "event-corrected", changes=1, why="la marca se había corrido")
+    expect(page.get_by_text(line).first).to_be_attached()

@@ -258,8 +258,13 @@ def test_a_campaign_in_progress_is_drafted_checked_and_played(ana: Server) -> No
     assert (position["year"], position["month"], position["at"]) == (1943, 5, "week")
     position["boats"]["ss-238"] = {"box": "operating", "at": "carolines", "patrol": True, "damage": 1}
     assert ana.post("/api/games/silent_war/position", drafted)["scenario"] == "full-war"
-    made = ana.make_table("silent_war", "full-war", seats={"comsubpac": {"by": "me"}}, position=position)
-    assert made["table"]["scenario"] == "full-war"
+    seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
+    ident = ana.make_table("silent_war", "full-war", seats=seats, position=position)["table"]["id"]
+    assert code_of(ana.get, f"/api/tables/{ident}/rows") == (409, "not_started")
+    ana.post(f"/api/tables/{ident}/start")
+    rows = ana.get(f"/api/tables/{ident}/rows")
+    assert rows["tables"]["boats"] == "boat"
+    assert "ss-238" in rows["names"]["boat"]
     position["boats"]["ss-238"]["at"] = "midway"
     with pytest.raises(Problem) as problem:
         ana.post("/api/games/silent_war/position", drafted)

@@ -17,6 +17,7 @@ import type {
   Problem,
   Rematch,
   Replay,
+  Rows,
   Rule,
   SetSeat,
   Table,
@@ -112,6 +113,7 @@ export const askTables = (wish: { game?: string; status?: string; mine?: boolean
 export const makeTable = (wish: NewTable): Promise<Made> => post('/api/tables', wish);
 export const askTable = (id: string): Promise<Detail> => get(`/api/tables/${part(id)}`);
 export const askTableChart = (id: string): Promise<unknown> => get(`/api/tables/${part(id)}/chart`);
+export const askRows = (id: string): Promise<Rows> => get(`/api/tables/${part(id)}/rows`);
 export const joinTable = (id: string, seats: string[], name: string): Promise<Detail> =>
   post(`/api/tables/${part(id)}/join`, { seats, name });
 export const leaveTable = (id: string, seats: string[]): Promise<Detail> => post(`/api/tables/${part(id)}/leave`, { seats });

@@ -3,6 +3,7 @@ import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { confirm } from '../parts/dialog';
+import { mayCorrect, showCorrection } from './correct';
 import type { Motion, MotionKind } from './shapes';
 
 function words(scene: Scene, motion: Motion): string {
@@ -58,6 +59,11 @@ export const TableMenu = ({ scene }: { scene: Scene }) => {
           {tr(`propose-${kind}`)}
         </Button>
       ))}
+      {mayCorrect(scene) && (
+        <Button small onClick={() => showCorrection(scene)}>
+          {tr('correct-board')}
+        </Button>
+      )}
       {paused && (
         <Button small tone="primary" onClick={() => room.propose('go_on')}>
           {tr('propose-go_on')}

@@ -51,6 +51,14 @@ def _columns(declared: Mapping[str, Declared]) -> dict[str, Any]:
     return {name: _kind(d.kind or ANY) for name, d in declared.items() if d.audience != "referee"}
 
 
+def rows_of(game: Game, content: Any) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """The kinds by whose values rows are called, and those values."""
+    named = {name: table.named for name, table in game.state.tables.items() if table.named is not None}
+    return {name: kind.name for name, kind in named.items()}, {
+        kind.name: list(kind.names(content)) for kind in named.values()
+    }
+
+
 async def words_of(room: StaffRoom, scenario: str, pack: str) -> dict[str, Any]:
     """What standing orders may name in a scenario, and the words of their language."""
     try:

@@ -239,6 +239,19 @@ roll-at-table = Roll at the table: { $roll }
 roll-at-table-each = Roll at the table: { $roll }, { $whom } ({ $at } of { $times })
 
 # Consent
+correct-board = Correct the board
+correct-note = A slip on the table is set right here. The reason stays in the record; the other players must agree.
+correct-what = What
+correct-row = Which
+correct-column = Detail
+correct-value = New value
+correct-now = now: { $value }
+correct-nothing = none
+correct-yes = yes
+correct-no = no
+correct-add = Another change
+correct-why = Reason
+correct-send = Correct
 propose-takeback = Ask to take back
 propose-draw = Offer a draw
 propose-pause = Ask for a pause

@@ -239,6 +239,19 @@ roll-at-table = Tirar en la mesa: { $roll }
 roll-at-table-each = Tirar en la mesa: { $roll }, { $whom } ({ $at } de { $times })
 
 # Consentimiento
+correct-board = Corregir el tablero
+correct-note = Aquí se arregla un desliz de la mesa. La razón queda en el registro; los demás jugadores deben estar de acuerdo.
+correct-what = Qué
+correct-row = Cuál
+correct-column = Dato
+correct-value = Valor nuevo
+correct-now = ahora: { $value }
+correct-nothing = ninguno
+correct-yes = sí
+correct-no = no
+correct-add = Otro cambio
+correct-why = Razón
+correct-send = Corregir
 propose-takeback = Pedir deshacer
 propose-draw = Ofrecer tablas
 propose-pause = Pedir una pausa

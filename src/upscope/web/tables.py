@@ -14,8 +14,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope.table import lobby, making
-from upscope.table.denied import Denied
-from upscope.table.describe import chart_of
+from upscope.table.denied import Denied, not_now
+from upscope.table.describe import chart_of, rows_of
 from upscope.table.house import House, Wanted
 from upscope.table.kept import TableClosed
 from upscope.table.making import NewTable, Wish
@@ -125,6 +125,15 @@ async def chart(state: State, who: Who, ident: Ident) -> Response[Any]:
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
+
+
+@get("/api/tables/{ident:str}/rows", responses=documented(401, 404, 409))
+async def rows(state: State, who: Who, ident: Ident) -> wire.Rows:
+    """What the boats, places and other rows of this table's game are called: for a correction."""
+    found, _ = await need_table(state.house, ident, who)
+    if found.play is None:
+        raise not_now("not_started", "The game has not started.")
+    return wire.Rows(*rows_of(found.game, found.play.referee.state.content))
 
 
 # ---------------------------------------------------------------- making
@@ -260,6 +269,7 @@ HANDLERS = [
     tables,
     table,
     chart,
+    rows,
     create,
     rematch,
     claim,

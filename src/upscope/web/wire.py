@@ -183,6 +183,13 @@ class NewTable(Struct, frozen=True):
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
 
+class Rows(Struct, frozen=True):
+    """What the rows of a table's parts are called: part to a kind's name, and each kind's values in their order."""
+
+    tables: dict[str, str]
+    names: dict[str, list[str]]
+
+
 class Position(Struct, frozen=True):
     """A position to be checked, or one that holds."""
 
@@ -377,6 +384,8 @@ class Wire(Struct, frozen=True):
     fork: Fork
     thought: Thought
     verified: Verified
+    position: Position
+    rows: Rows
     decision: Decision
     from_server: messages.FromServer
     from_client: messages.FromClient
