@@ -50,6 +50,12 @@ krieg-phase-5 = Reserva
 krieg-phase-6 = Política
 krieg-phase-7 = Turno
 krieg-track = Registro de turnos
+krieg-turn-the-landing = El desembarco
+krieg-turn-gale = Temporal
+krieg-turn-the-harbour = El puerto
+krieg-turn-first-week = Primera semana
+krieg-turn-rain = Lluvia
+krieg-turn-frost = Helada
 krieg-delay = Casilla de demora
 krieg-in-delay = en la casilla de demora
 krieg-back-in = vuelve en el turno { $turn }
@@ -125,8 +131,8 @@ krieg-plan-count = { $count ->
    *[other] Plan de batalla, { $count } ataques
  }
 krieg-plan-drag = Arrastrar un número para cambiar el orden
-krieg-plan-empty = Elige un hexágono marcado en rojo: será un ataque con todas las unidades libres.
-krieg-plan-how = Elige en el mapa los hexágonos que atacar.
+krieg-plan-empty = Elegir un hexágono marcado en rojo: será un ataque con todas las unidades libres.
+krieg-plan-how = Elegir en el mapa los hexágonos que atacar.
 krieg-plan-thinking = Calculando…
 krieg-plan-fork = Copia privada
 krieg-plan-from = desde el turno { $turn }, { $segment }
@@ -220,7 +226,7 @@ krieg-still-fights = Sigue atacando, defendiendo, retirándose y ejerciendo su z
 krieg-supply-of = Suministro, { $side }
 krieg-supply-count = { $good } de { $all } unidades con suministro. Trazado ahora, nunca guardado.
 krieg-next-unsupplied = Siguiente sin suministro
-krieg-choose-to-trace = Elige una unidad para ver su línea.
+krieg-choose-to-trace = Elegir una unidad para ver su línea.
 
 krieg-card-replacements = reemplazos
 krieg-card-blitz-markers = marcadores de blitz

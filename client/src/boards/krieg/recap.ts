@@ -6,6 +6,7 @@ import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { hexOf, lookingAt, theatreOf } from './data';
 import { middle } from './hex';
+import { inside } from './zoom';
 
 const SEEN = 'seen';
 const SCENE_MS = 1600;
@@ -159,7 +160,7 @@ export function watchOthers(scene: Scene): void {
   const [zoom, centre] = [look.zoom.value, look.centre.value];
   const show = (episode: Episode) => {
     const place = Object.values(episode.lines[0]?.fields ?? {}).flat().findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
-    if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = middle(place);
+    if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = inside(scene, middle(place));
   };
   const restore = () => {
     [look.zoom.value, look.centre.value] = [zoom, centre];

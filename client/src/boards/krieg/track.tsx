@@ -1,14 +1,22 @@
 // The turn track: seasons, weather in each area, what comes back when.
-import { tr } from '../../base/texts';
+import { has, language, tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { Mini, MiniPiece, Sky } from './counter';
 import { recapScene } from './recap';
 import { MARK, piecesOf, theatreOf, unitsOf } from './data';
 
-/** A year stands below its months. */
+/** A month as a pack writes it, in the viewer's language. */
+function monthOf(word: string): string {
+  const at = Date.parse(`1 ${word} 1944 UTC`);
+  return Number.isNaN(at) ? word : new Intl.DateTimeFormat(language.value, { month: 'short', timeZone: 'UTC' }).format(at);
+}
+
+/** A turn's name; a year stands below its months. What a pack calls its turns otherwise is shown as it is. */
 function linesOf(label: string): string[] {
-  const [, months, year] = /^(.+) (\d{4})$/.exec(label) ?? [];
-  return months && year ? [months, year] : [label];
+  const [, from, to, year] = /^([A-Za-z]+)-([A-Za-z]+) (\d{4})$/.exec(label) ?? [];
+  if (from && to && year) return [`${monthOf(from)}-${monthOf(to)}`, year];
+  const known = label.toLowerCase().replaceAll(' ', '-');
+  return [has(`krieg-turn-${known}`) ? tr(`krieg-turn-${known}`) : label];
 }
 
 export const Track = ({ scene: shown }: { scene: Scene }) => {

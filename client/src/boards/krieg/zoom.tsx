@@ -42,7 +42,7 @@ export function zoomBy(scene: Scene, factor: number, around?: Point): void {
 }
 
 /** The nearest point that can be in the middle without the frame leaving the map. */
-function inside(scene: Scene, point: Point): Point {
+export function inside(scene: Scene, point: Point): Point {
   const { zoom, seen } = lookingAt(scene);
   const size = sizeOf(theatreOf(scene).grid);
   const [x, y] = ([0, 1] as const).map((axis) => {

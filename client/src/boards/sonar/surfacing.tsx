@@ -145,7 +145,10 @@ const Looking = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
 /** The enemy's sheet, shown to the Engineer who judges it. */
 export const Checking = ({ scene }: { scene: Scene }) => {
   const own = scene.room.sideOf(scene.seat);
-  const enemy = boatsOf(scene.view).find((boat) => boat.side !== own);
+  // only whoever judges the lines sees them: in a small crew that is one seat of several
+  const judge = scene.decisions.find((one) => one.name === 'check_outlines')?.seat ?? scene.seat;
+  const view = scene.room.state(judge).view.value ?? scene.view;
+  const enemy = boatsOf(view).find((boat) => boat.side !== own);
   return enemy ? (
     <div class="surfacing">
       <h2>{tr('sonar-surface-sheet', { name: boatName(scene, enemy) })}</h2>
