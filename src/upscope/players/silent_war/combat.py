@@ -17,7 +17,7 @@ from upscope.games.silent_war.belief import (
 )
 
 from .case import Case
-from .fire import SHIP, Aims, allocate, promises
+from .fire import CUPS, SHIP, Aims, allocate, promises
 from .pick import least, most
 
 if TYPE_CHECKING:
@@ -60,27 +60,28 @@ def prospects_of(s: Campaign, units: Iterable[int], aims: Aims) -> dict[int, int
     return found
 
 
-def column_worth(s: Campaign, column: int, most: int, prospects: list[tuple[int, int]]) -> int:
-    """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there."""
-    gains, listening = [], 0
-    for cup, worth in prospects:
-        if -1 <= cup - column <= 1:
-            if worth < 0:
-                listening += worth
-            else:
-                gains.append(worth * 6 // 5 if cup == column else worth)
-    gains.sort(reverse=True)
-    return sum(gains[:most]) + listening
+def column_worth(column: int, most: int, gains: list[list[int]], listening: list[int]) -> int:
+    """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there.
+
+    Both lists have one empty column on either side."""
+    reach = gains[column] + gains[column + 2] + [worth * 6 // 5 for worth in gains[column + 1]]
+    reach.sort(reverse=True)
+    return sum(reach[:most]) + sum(listening[column : column + 3])
 
 
 def _columns(st: Staff, s: Campaign, boat: int, offer: Any) -> int:
     case = Case(s, boat, row_of(s, boat))
     aims, u = st.aims(case), s.units
-    weighed = prospects_of(s, (i for i, fate in enumerate(u.fate) if not fate), aims)
-    prospects = [(u.cup[i], worth) for i, worth in weighed.items()]
+    gains: list[list[int]] = [[] for _ in range(CUPS + 2)]
+    listening = [0] * (CUPS + 2)
+    for unit, worth in prospects_of(s, [i for i, fate in enumerate(u.fate) if not fate], aims).items():
+        if worth < 0:
+            listening[u.cup[unit] + 1] += worth
+        else:
+            gains[u.cup[unit] + 1].append(worth)
     number = ratings(s, boat).tactical[boat]
     taken = s.subs.cup
-    return most(offer, lambda k: (column_worth(s, k, number, prospects) // (1 + taken.count(k)), -k))
+    return most(offer, lambda k: (column_worth(k, number, gains, listening) // (1 + taken.count(k)), -k))
 
 
 def choose_column(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
@@ -112,10 +113,19 @@ def reveal_unit(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     """What promises most comes up first, own column before the next."""
     boat = about["boat"]
     row = row_of(s, boat)
-    aims, column, u = st.aims(Case(s, boat, row)), s.subs.cup[row], s.units
-    weighed = prospects_of(s, offer, aims)
+    aims, column = st.aims(Case(s, boat, row)), s.subs.cup[row]
+    cups, backs = s.units.cup, s.units.back
+    alike: set[tuple[int, int]] = set()
+    chosen, best = -1, 0
+    for unit in offer:
+        key = (cups[unit], backs[unit])
+        if key not in alike:
+            alike.add(key)
+            worth = prospect(s, unit, aims) - (300 if cups[unit] != column else 0)
+            if chosen < 0 or worth > best:
+                chosen, best = unit, worth
     st.say("staff-most-promising")
-    return most(offer, lambda i: (weighed[i] - (300 if u.cup[i] != column else 0), -i))
+    return chosen
 
 
 def unflip(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
