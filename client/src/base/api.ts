@@ -26,6 +26,8 @@ import type {
 } from '../wire.gen';
 
 const PATIENCE_MS = 15_000;
+/** A long game is played again from its first entry: a busy server takes its time over that. */
+const LONG_MS = 120_000;
 
 /** Why the server did not serve a request; `problem` is absent when it did not answer at all. */
 export class Failed extends Error {
@@ -37,7 +39,7 @@ export class Failed extends Error {
   }
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, patience = PATIENCE_MS): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let answer: Response;
@@ -45,7 +47,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
     answer = await fetch(path, {
       method,
       headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -64,12 +66,12 @@ async function readProblem(answer: Response): Promise<Problem> {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await send('GET', path)).json()) as T;
+async function get<T>(path: string, patience?: number): Promise<T> {
+  return (await (await send('GET', path, undefined, patience)).json()) as T;
 }
 
-async function post<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await send('POST', path, body)).json()) as T;
+async function post<T>(path: string, body?: unknown, patience?: number): Promise<T> {
+  return (await (await send('POST', path, body, patience)).json()) as T;
 }
 
 const part = encodeURIComponent;
@@ -126,12 +128,12 @@ export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${p
 export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
   await (await send('GET', `/api/tables/${part(id)}/record`)).text();
-export const bringRecord = (record: string, seats: string[] = []): Promise<Made> => post('/api/records', { record, seats });
+export const bringRecord = (record: string, seats: string[] = []): Promise<Made> => post('/api/records', { record, seats }, LONG_MS);
 export const askHooks = (id: string): Promise<Hooks> => get(`/api/tables/${part(id)}/webhook`);
 export const setHook = (id: string, seat: string, url: string): Promise<Hooked> => post(`/api/tables/${part(id)}/webhook`, { seat, url });
 export const askThought = (id: string, seat: string, topic: string, entry: number): Promise<Thought> =>
   get(`/api/tables/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
 export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>
-  get(`/api/tables/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`);
-export const forkTable = (id: string, wish: Fork): Promise<Made> => post(`/api/tables/${part(id)}/fork`, wish);
-export const verifyTable = (id: string): Promise<Verified> => get(`/api/tables/${part(id)}/verify`);
+  get(`/api/tables/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`, LONG_MS);
+export const forkTable = (id: string, wish: Fork): Promise<Made> => post(`/api/tables/${part(id)}/fork`, wish, LONG_MS);
+export const verifyTable = (id: string): Promise<Verified> => get(`/api/tables/${part(id)}/verify`, LONG_MS);
