@@ -102,7 +102,7 @@ def torpedo(page: Page) -> None:
 
 
 def radio(page: Page) -> None:
-    duel(page, None, ["blue.radio"], assistant="advice")
+    duel(page, None, ["blue.radio"], bot="lieutenant", assistant="advice")
     expect(page.locator(".ticker .course").nth(4)).to_be_attached(timeout=240_000)
     tabs = page.locator(".ptabs button")
     phone = page.locator(".ptabs").is_visible()
