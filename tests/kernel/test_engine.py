@@ -6,10 +6,11 @@ import pytest
 from tests.tiny import lanterns, quarry
 
 from upscope.dice.seeded import Seeded
+from upscope.kernel import engine
 from upscope.kernel.audience import public
 from upscope.kernel.chance import D6
 from upscope.kernel.decision import Refused, values_of
-from upscope.kernel.engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
+from upscope.kernel.engine import CLOCK, DICE, UNDECIDED, Broken, advance, answer, due, open_decisions
 from upscope.kernel.event import Teller
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import (
@@ -401,6 +402,71 @@ def test_a_roll_that_waits_is_drawn_when_somebody_comes_with_dice() -> None:
     assert isinstance(advance(s), Roll)
     assert isinstance(advance(s, draw=lambda name, dist, times: 5), Over)
     assert s.result == 5
+
+
+def test_questions_decided_on_the_spot_lead_where_answers_one_by_one_lead() -> None:
+    told = []
+    digests = []
+    for decide in (None, lambda s, ask: values_of(ask.offer())[-1]):
+        s, draw, teller = dig_site(), Seeded(3).draw, Teller(quarry.GAME.events, quarry.GAME.sides)
+        teller.state = s
+        pause = advance(s, teller, draw, decide)
+        while not isinstance(pause, Over):
+            assert decide is None or not isinstance(pause, Ask), "a question decided on the spot is no pause"
+            d = open_decisions(s)[0]
+            answer(s, d.seat, values_of(d.offer)[-1], teller, d.id, draw)
+            pause = advance(s, teller, draw, decide)
+        told.append([(e.name, e.rule, e.fields) for e in teller.told])
+        digests.append(s.digest())
+    assert told[0] == told[1]
+    assert digests[0] == digests[1]
+
+
+class Count(Frame, rule="n"):
+    left: int
+    answer: int = 0
+
+    @step("n")
+    def ask(f, s: Bare, tell: Tell) -> Word:
+        return Ask("north", "count", (1, 2), "answer")
+
+    @step("n")
+    def read(f, s: Bare, tell: Tell) -> Word:
+        f.left -= f.answer
+        return Again("ask") if f.left > 0 else Done(f.left)
+
+
+def counting(left: int) -> Bare:
+    s = Bare(None)
+    s.stack = [Count(left=left)]
+    return s
+
+
+def test_who_decides_may_leave_a_question_open() -> None:
+    s = counting(3)
+    pause = advance(s, decide=lambda s, ask: UNDECIDED)
+    assert isinstance(pause, Ask)
+    assert s.pause is pause
+    assert s.answered == {}
+    assert isinstance(advance(s, decide=lambda s, ask: 1), Over)
+    assert s.answered == {("north", "count"): 3}
+    assert s.result == 0
+
+
+def test_what_is_not_offered_is_refused_who_ever_decides_and_changes_nothing() -> None:
+    s = counting(3)
+    advance(s)
+    before = s.digest()
+    with pytest.raises(Refused) as problem:
+        advance(s, decide=lambda s, ask: 7)
+    assert problem.value.code == "not-offered"
+    assert s.digest() == before
+    assert isinstance(s.pause, Ask)
+
+
+def test_decisions_made_on_the_spot_are_no_runaway(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "BOUND", range(10))
+    assert isinstance(advance(counting(100), decide=lambda s, ask: 1), Over)
 
 
 def test_an_empty_offer_is_a_defect() -> None:

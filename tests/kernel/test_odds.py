@@ -11,7 +11,7 @@ from tests.tiny import lanterns, quarry
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import answer
-from upscope.kernel.odds import TooManyStates, exact, foresee, imagined, odds, sampled, wilson
+from upscope.kernel.odds import TooManyStates, exact, foresee, imagined, in_decimals, odds, sampled, wilson
 from upscope.kernel.state import State
 
 
@@ -118,3 +118,18 @@ def test_what_an_answer_brings_is_foreseen_exactly_by_a_seat_that_knows_all() ->
 def test_there_are_no_odds_where_the_game_cannot_redraw_what_is_hidden() -> None:
     with pytest.raises(Refused, match="no-odds"):
         imagined(lanterns.GAME, lake(), "blue.captain", lambda n: 0)
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "written"),
+    [
+        (Fraction(2, 3), 2, "0.67"),
+        (Fraction(-1, 3), 1, "-0.3"),
+        (Fraction(-1, 1000), 1, "0.0"),
+        (Fraction(199, 2), 0, "100"),
+        (Fraction(7), 2, "7.00"),
+        (Fraction(1, 100), 2, "0.01"),
+    ],
+)
+def test_a_fraction_is_written_as_people_write_it(number: Fraction, places: int, written: str) -> None:
+    assert in_decimals(number, places) == written

@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tinypack import opened, places, problems, reef
+from upscope.kernel.packs import Grid, integer, one_of
+from upscope.kernel.packs.read import read_grid
 from upscope.kernel.packs.sheet import MOST_BYTES
 
 AREAS = reef()["areas.csv"].decode()
@@ -33,6 +35,18 @@ DIGEST = opened(reef()).digest
 )
 def test_forgiven(data):
     assert opened(reef(areas_csv=data)).digest == DIGEST
+
+
+@pytest.mark.parametrize("heading", [";-2,0;-1,0;0,0", ";-2;-1;0", "\t-2,0\t-1,0\t0,0", ",-2,-1,0"])
+def test_headings_of_a_chart_with_decimal_commas(heading):
+    chart = Grid("stay", row=one_of("A", "B"), column=integer(-2, 0), cell=integer(0, 9), rules=())
+    mark = next(mark for mark in "\t;," if heading.startswith(mark))
+    body = "".join(f"{letter}{mark}{mark.join(('7,0', '6', '5') if mark != ',' else '765')}\r\n" for letter in "AB")
+    cells, problems = read_grid(chart, "stay.csv", f"{heading}\r\n{body}".encode("utf-8-sig"))
+    assert not problems
+    assert cells is not None
+    assert cells.at("A", -2) == 7
+    assert cells.at("B", 0) == 5
 
 
 def test_rows_are_counted_as_a_spreadsheet_counts_them():

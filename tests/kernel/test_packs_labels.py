@@ -57,6 +57,23 @@ def test_an_owner_cannot_lift_the_label_of_a_copied_table():
     ]
 
 
+def test_an_owner_cannot_lift_the_label_of_a_part():
+    """Contact has a published and an authored part: the authored one may not borrow the other's label."""
+    head, _, rest = reef()["pack.toml"].decode().partition("[[table.contact]]")
+    parts = ("[[table.contact]]" + rest).partition("\n[table.")[0]
+    copied = reef()["contact.csv"].decode()
+    assert parts.count("[[table.contact]]") == 2
+    assert parts.count('"authored"') == 1
+    assert head
+    assert places(mine(pack_toml=OWN + parts, contact_csv=copied), owner=True) == []
+    published = next(word for word in ("rulebook", "public-1x", "sister-game") if f'"{word}"' in parts)
+    at = 1 + (parts.index('"authored"') > parts.index(f'"{published}"'))
+    lifted = parts.replace('"authored"', f'"{published}"')
+    assert places(mine(pack_toml=OWN + lifted, contact_csv=copied), owner=True) == [
+        ("pack.toml", 0, f"table.contact [{at}].origin", "pack-claim-owner")
+    ]
+
+
 def test_a_bad_file_says_nothing_about_the_labels_of_the_others():
     copied = {name: text for name, text in reef().items() if name.startswith("charts/")}
     bad = copied["charts/outer.toml"].replace(b"X...", b"?...")
@@ -79,7 +96,7 @@ def test_an_owner_without_a_base_cannot_claim_anything():
     assert [(file, column) for file, _, column, _ in found] == [
         ("charts/inner.toml", "provenance.origin"),
         ("pack.toml", "table.areas.origin"),
-        ("pack.toml", "table.contact.origin"),
+        ("pack.toml", "table.contact [1].origin"),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -273,6 +274,22 @@ def test_several_processes_may_start_at_once(url: str) -> None:
     assert {revision(s.engine) for s in stores} == {"0001"}
     for s in stores:
         s.close()
+
+
+def test_a_database_that_another_process_is_just_making_is_waited_for(tmp_path: Path) -> None:
+    """SQLite by itself gives up at once where the log is changed, whatever the patience."""
+    file = tmp_path / "x.db"
+    first = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    first.execute("begin immediate")
+    first.execute("create table made (n integer)")
+    done = threading.Timer(0.3, first.execute, ["commit"])
+    done.start()
+    engine = make_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
+    engine.dispose()
+    done.join()
+    first.close()
 
 
 def test_a_database_of_a_later_version_is_left_alone(url: str) -> None:

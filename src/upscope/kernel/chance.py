@@ -46,12 +46,12 @@ class Dist:
         self._set(values, weights)
 
     def _set(self, values: tuple[Value, ...], weights: tuple[int, ...]) -> None:
-        put = object.__setattr__
-        put(self, "values", values)
-        put(self, "weights", weights)
-        put(self, "ends", tuple(accumulate(weights)))
-        put(self, "total", self.ends[-1])
-        put(self, "even", self.total == len(values))
+        ends = tuple(accumulate(weights))
+        _put_values(self, values)
+        _put_weights(self, weights)
+        _put_ends(self, ends)
+        _put_total(self, ends[-1])
+        _put_even(self, ends[-1] == len(values))
 
     @classmethod
     def counted(cls, values: tuple[int, ...], weights: tuple[int, ...]) -> Dist:
@@ -124,6 +124,12 @@ class Dist:
 
     def chance(self, holds: Callable[[Value], bool]) -> Fraction:
         return Fraction(sum(weight for value, weight in self.items() if holds(value)), self.total)
+
+
+_put_values, _put_weights, _put_ends, _put_total, _put_even = (
+    Dist.__dict__[name].__set__ for name in ("values", "weights", "ends", "total", "even")
+)
+"""A distribution does not change, so its slots are filled past `__setattr__`."""
 
 
 def die(sides: int) -> Dist:

@@ -7,93 +7,141 @@ because every check comes before the first change.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from .chance import Dist
 from .decision import Decision, Refused, check_offered
 from .event import silent
 from .forms import Form
-from .procedure import OVER, Again, Ask, Call, Done, Frame, Gather, Leave, Over, Roll, Row, Tell, Wait
+from .procedure import OVER, Ask, Done, Frame, FrameType, Gather, Leave, Over, Roll, Row, Tell, Wait
 from .state import State
 
 Pause = Ask | Gather | Roll | Wait | Over
 DICE, CLOCK = "dice", "clock"
-RUNAWAY = 100_000
+RUNAWAY = 250_000
+BOUND = range(RUNAWAY)
+"""No game takes so many steps before somebody must answer."""
 Draw = Callable[[str, Dist, int], Any]
 """`draw(name, dist, times)`: a value of the distribution, or a tuple of them."""
+Decide = Callable[[Any, Ask], Any]
+"""`decide(s, ask)`: the answer of the seat that is asked, or UNDECIDED."""
+UNDECIDED: Final = object()
+"""The question stays open: `advance` gives it to its caller."""
 
 
 class Broken(Exception):
     """The rules did something no rule may do: a defect, never a player's fault."""
 
 
-def advance(s: State, tell: Tell = silent, draw: Draw | None = None) -> Pause:
+def advance(s: State, tell: Tell = silent, draw: Draw | None = None, decide: Decide | None = None) -> Pause:
     """Run steps until a seat, the dice or the clock must answer, or the game is over.
 
-    With `draw` (a trusted chance source) rolls are made on the spot: simulation pauses for people only.
+    With `draw` (a trusted chance source) rolls are made on the spot: simulation pauses for people only. With `decide`
+    (trusted players) it does not pause for them either.
     """
     held: Pause | None = s.pause
     if held is not None:
-        if draw is None or held.__class__ is not Roll:
+        source = draw if held.__class__ is Roll else decide if held.__class__ is Ask else None
+        if source is None:
             return held
         s.pause = None
     stack = s.stack
     quiet = tell is silent
-    jumps = 0
-    while stack:
+    if stack:
         f = stack[-1]
         steps, at = f.steps, f._at
-        while True:
+    while stack:
+        for _ in BOUND:
             word = steps[at](f, s, tell)
             if word is None:
                 at += 1
-            else:
-                what = type(word)
-                if what is Again:
-                    at = f.index[word.step]
-                elif what is Roll and draw is not None:
-                    setattr(f, word.into, draw(word.name, word.dist, word.times))
-                    at += 1
-                else:
+                if not quiet:
+                    f._at = at
+                continue
+            what = type(word)
+            if what is str:  # Again
+                to = f.index.get(word, -1)
+                if to < 0:
+                    f._at = at
+                    raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
+                at = to
+                if not quiet:
+                    f._at = at
+            elif what is Done:
+                del stack[-1]
+                value, into = word.value, f._into
+                if not stack:
+                    s.result = value
                     break
-                jumps += 1
-                if jumps > RUNAWAY:
-                    raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
-            if not quiet:
+                f = stack[-1]
+                if into:
+                    setattr(f, into, value)
+                steps, at = f.steps, f._at
+            elif type(what) is FrameType:  # Call
+                f._at = at + 1
+                stack.append(word)
+                f = word
+                steps, at = f.steps, f._at
+            elif what is Roll:
+                if draw is None:
+                    f._at = at
+                    s.pause = word
+                    return word  # type: ignore[no-any-return]  # a Roll, as just seen
+                setattr(f, word.into, draw(word.name, word.dist, word.times))
+                at += 1
+                if not quiet:
+                    f._at = at
+            elif what is Ask or what is Gather or what is Wait:
                 f._at = at
-        if what is Done:
-            value = word.value
-            del stack[-1]
-            if not stack:
-                s.result = value
-            elif f._into:
-                setattr(stack[-1], f._into, value)
-        elif what is Call:
-            f._at = at + 1
-            word.frame._into = word.into
-            stack.append(word.frame)
-            jumps += 1
-            if jumps > RUNAWAY:
-                raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
-        elif what is Roll:
-            f._at = at
-            s.pause = word
-            return word  # type: ignore[no-any-return]  # a Roll, as just seen
-        elif what is Ask or what is Gather or what is Wait:
-            f._at = at
-            if word.within < 0:
+                if word.within < 0:
+                    f._due = -1
+                elif f._due < 0:
+                    f._due = s.tick + word.within
+                s.pause = word
+                if decide is None or what is not Ask:
+                    return word  # type: ignore[no-any-return]  # one of the three, as just seen
+                value = decide(s, word)
+                if value is UNDECIDED:
+                    return word  # type: ignore[no-any-return]  # an Ask, as just seen
+                offer = word.options
+                if type(offer) is not tuple or value not in offer:
+                    _check(word, value)
+                s.pause = None
+                answered, key = s.answered, (word.seat, word.name)
+                answered[key] = answered.get(key, 0) + 1
+                if word.into:
+                    setattr(f, word.into, value)
                 f._due = -1
-            elif f._due < 0:
-                f._due = s.tick + word.within
-            s.pause = word
-            return word  # type: ignore[no-any-return]  # one of the three, as just seen
-        elif what is Leave:
-            _leave(s, word)
+                at += 1
+                if not quiet:
+                    f._at = at
+                break
+            elif what is Leave:
+                _leave(s, word)
+                if not stack:
+                    break
+                f = stack[-1]
+                steps, at = f.steps, f._at
+            else:
+                f._at = at
+                raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
         else:
-            f._at = at
-            raise Broken(f"{type(f).__name__}.{f.step_name()} returned {word!r}")
+            raise Broken(f"runaway in {' > '.join(type(f).__name__ for f in stack)}")
     s.pause = OVER
     return OVER
+
+
+def _check(ask: Ask, value: Any) -> None:
+    """Refuse what is not offered."""
+    offer = ask.options
+    if callable(offer):
+        offer = ask.offer()
+    kind = type(offer)
+    if kind is tuple or kind is list or (kind is dict and type(value) is int):
+        if value not in offer:
+            raise Refused("not-offered", decision=ask.name)
+    else:
+        check_offered(offer, value, ask.name, "")
 
 
 def _end(s: State, value: Any) -> None:
@@ -132,15 +180,7 @@ def answer(
     if pause is None:
         pause = advance(s, tell, draw)
     if decision == "" and type(pause) is Ask and pause.seat == by:
-        offer = pause.options
-        if callable(offer):
-            offer = pause.offer()
-        kind = type(offer)
-        if kind is tuple or kind is list:
-            if value not in offer:
-                raise Refused("not-offered", decision=pause.name)
-        else:
-            check_offered(offer, value, pause.name, "")
+        _check(pause, value)
         key = (by, pause.name)
         answered = s.answered
         answered[key] = answered.get(key, 0) + 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from .decision import Decisions
 from .event import Events, Sides
@@ -17,6 +17,14 @@ from .state import State
 
 Below = Callable[[int], int]
 """A source of whole numbers: below(n) is one of 0..n-1."""
+
+
+class Says(Protocol):
+    """A game's texts in somebody's language."""
+
+    def say(self, message: str, **variables: str | int) -> str: ...
+    def value(self, spec: Any, value: Any) -> str | int: ...
+    def why(self, rows: Any) -> str: ...
 
 
 class SetupError(ValueError):
@@ -96,8 +104,13 @@ class Game:
         Callable[[str, str, Mapping[str, Any], Sequence[Mapping[str, Any]], Mapping[str, Any], Below], Any] | None
     ) = None
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
-    judged: Callable[[Mapping[str, Any], Any], tuple[str, dict[str, Any]] | None] | None = None
-    """(a decision as shown, an answer): the assistant's topic and arguments that judge the answer, or None."""
+    judged: Callable[[Mapping[str, Any], Any], Sequence[tuple[str, dict[str, Any]]]] | None = None
+    """(a decision as shown, an answer): the assistant's topics, with their arguments, that judge the answer."""
+    card: Callable[[Says, str, Any], list[str]] | None = None
+    """(texts, topic, what the assistant said): the same in lines of text."""
+    explain: Callable[[Any, Any, Any], tuple[str, str, dict[str, Any]] | None] | None = None
+    """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. From
+    what the asked seat may know."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today."""
     pack_digest: Callable[[Setup], str] = lambda setup: ""

@@ -18,10 +18,10 @@ class Modifiers:
     def of(cls, values: Sequence[int], names: Sequence[tuple[str, str]]) -> Modifiers:
         """From the numbers alone and their names, a reason and a rule each: the first is the base."""
         made = cls(values[0], names[0][1], names[0][0])
-        made.rows += [
-            (reason, value, rule) for value, (reason, rule) in zip(values[1:], names[1:], strict=True) if value
-        ]
-        made.total = sum(values)
+        if any(values[1:]):
+            rest = zip(values[1:], names[1:], strict=True)
+            made.rows += [(reason, value, rule) for value, (reason, rule) in rest if value]
+            made.total = sum(values)
         return made
 
     def add(self, value: int, reason: str, rule: str) -> None:

@@ -142,6 +142,13 @@ def imagined(game: Game, s: State, seat: str, below: Below) -> tuple[State, bool
     return game.redraw(s, seat, below), False
 
 
+def in_decimals(number: Fraction, places: int) -> str:
+    """A fraction as people write it, rounded: 2/3 to two places is 0.67."""
+    whole = round(abs(number) * 10**places)
+    head, tail = divmod(whole, 10**places)
+    return f"{'-' if number < 0 and whole else ''}{head}" + (f".{tail:0{places}d}" if places else "")
+
+
 def foresee(
     game: Game, s: State, seat: str, decision: str, value: Any, below: Below, limit: int = 5_000, samples: int = 400
 ) -> Odds:

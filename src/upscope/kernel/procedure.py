@@ -7,7 +7,7 @@ never both, so that options are always recomputed from the state. Everything bet
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar, dataclass_transform
 
 from . import rules
 from .chance import Dist
@@ -47,7 +47,7 @@ class Ask:
     def offer(self) -> Offer:
         """The options, computed at the first look and kept."""
         options = self.options
-        if callable(options):
+        if type(options) is not tuple and callable(options):
             self.options = options = options()
         return options
 
@@ -90,23 +90,8 @@ class Wait:
         self.within = within
 
 
-class Call:
-    """Run another frame; its value goes into the field."""
-
-    __slots__ = ("frame", "into")
-
-    def __init__(self, frame: Frame, into: str = "") -> None:
-        self.frame = frame
-        self.into = into
-
-
-class Again:
-    """Go to a step of this frame by name."""
-
-    __slots__ = ("step",)
-
-    def __init__(self, step: str) -> None:
-        self.step = step
+Again = NewType("Again", str)
+"""Go to a step of this frame by name. The word is the name itself: no other is said as often."""
 
 
 class Done:
@@ -135,7 +120,8 @@ class Over:
 
 
 OVER = Over()
-Word = Ask | Gather | Roll | Wait | Call | Again | Done | Leave | None
+END = Done()
+"""This frame is finished, and gives its caller nothing."""
 Tell = Callable[..., None]
 
 
@@ -180,7 +166,7 @@ def step(*ids: str) -> Callable[[S], S]:
 
 
 def _finished(f: Frame, s: State, tell: Tell) -> Word:
-    return Done()
+    return END
 
 
 _finished.__dict__["rules"] = ()
@@ -255,9 +241,9 @@ def _generate(cls: FrameType) -> None:
     """`__init__`, `fork` and `key` from the field list: they run for every procedure and every fork."""
     names = tuple(cls.fields)
     given = {n: d for n, d in cls.fields.items() if not isinstance(d, type(rules.UNSET))}
-    args = ", ".join(f"{n}=D_{n}" if n in given else n for n in names)
+    args = ", ".join([*(n for n in names if n not in given), *(f"{n}=D_{n}" for n in given)])
     scope: dict[str, Any] = {"new": object.__new__, "cls": cls, **{f"D_{n}": d for n, d in given.items()}}
-    head = f"def init(f{', *, ' + args if args else ''}):"
+    head = f"def init(f{', ' + args if args else ''}):"  # called by name; defaults of places are found faster
     lines = [head, *(f"    f.{n} = {n}" for n in names)]
     lines += ["    f._at = 0", "    f._into = ''", "    f._due = -1", "    f._got = ()"]
     lines += ["def fork(f):", "    o = new(cls)", *(f"    o.{n} = f.{n}" for n in (*names, *_OWN)), "    return o"]
@@ -319,6 +305,16 @@ class Frame(_Kept, metaclass=FrameType):
 
     def step_name(self) -> str:
         return self.step_names[self._at] if self._at < len(self.step_names) else ""
+
+
+def _called(frame: Frame, into: str = "") -> Frame:
+    """Run another frame; its value goes into the field. The word is the frame itself, which knows where to."""
+    frame._into = into
+    return frame
+
+
+Call = _called
+Word = Ask | Gather | Roll | Wait | Frame | Again | Done | Leave | None
 
 
 def frames_in(prefix: str) -> dict[str, type[Frame]]:

@@ -141,7 +141,7 @@ def _no_float(word: str) -> Any:
 def _checked(parts: list[dict[str, Any]], torn: bool) -> Record:
     header, entries = parts[0], parts[1:]
     if header.get("upscope") != FORMAT:
-        raise RecordError("record-unknown-format", 1, str(header.get("upscope"))[:20])
+        raise RecordError("record-unknown-format", 1, str(header.get("upscope", "?"))[:20])
     for name, kind in (
         ("game", str),
         ("ruleset", int),

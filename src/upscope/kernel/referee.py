@@ -6,7 +6,7 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
@@ -98,8 +98,16 @@ class Referee:
         return made
 
     @classmethod
-    def replay(cls, game: Game, record: Record, upto: int | None = None, chance: ChanceSource | None = None) -> Referee:
-        """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError."""
+    def replay(
+        cls,
+        game: Game,
+        record: Record,
+        upto: int | None = None,
+        chance: ChanceSource | None = None,
+        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
+    ) -> Referee:
+        """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError. Whoever
+        wants to see how far it is has the entries `watched`."""
         if record.header["game"] != game.name:
             raise RecordError("record-other-game", 1, str(record.header["game"]))
         if record.header.get("pack_digest", "") != game.pack_digest(record.setup):
@@ -112,7 +120,7 @@ class Referee:
             raise RecordError("record-other-setup", 1, f"{game.name}, rules {had}, here {have}; {problem}") from problem
         made = cls(game, Record(record.header, list(kept)), state, chance)
         made._tell(state, lambda s, tell: advance(s, tell), 0)
-        for entry in kept:
+        for entry in watched(kept):
             made._replay_one(entry)
         return made
 
@@ -219,7 +227,13 @@ class Referee:
 
     def _read(self, d: Decision, value: Any) -> Any:
         got = inside(self.game.decisions[d.name], d.offer, value, self.state.content, d.rule)
-        check_offered(d.offer, got, d.name, d.rule)
+        try:
+            check_offered(d.offer, got, d.name, d.rule)
+        except Refused as refused:
+            why = self.game.explain(self.state, d, got) if self.game.explain and refused.code == "not-offered" else None
+            if why is None:
+                raise
+            raise Refused(why[0], decision=d.name, rule=why[1], **why[2]) from None
         return got
 
     def _refuse(self, seat: str, decision: str) -> NoReturn:

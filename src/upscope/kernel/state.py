@@ -70,6 +70,7 @@ class Columns(metaclass=_Slotted):
     """A table: one list per column, all of one length."""
 
     _fields: ClassVar[tuple[str, ...]]
+    _names: ClassVar[frozenset[str]]
     declared: ClassVar[dict[str, Declared]]
     rows: ClassVar[Declared | None] = None
     """Set to an audience to hide whole rows from the others (their number stays visible through other columns)."""
@@ -78,10 +79,14 @@ class Columns(metaclass=_Slotted):
 
     def __init_subclass__(cls) -> None:
         cls.declared = _declarations(cls, cls._fields)
+        cls._names = frozenset(cls._fields)
         cls._append = _build("append", _append_lines(cls), {})
+        cls.clear = _build("clear", ["def clear(t):", *(f"    t.{n}.clear()" for n in cls._fields)], {})
 
     if TYPE_CHECKING:
         _append: ClassVar[Callable[..., int]]
+        clear: ClassVar[Callable[..., None]]
+        """No row is left."""
 
     def __init__(self, **columns: list[Any]) -> None:
         lengths = {len(c) for c in columns.values()}
@@ -99,7 +104,7 @@ class Columns(metaclass=_Slotted):
 
     def add(self, **cells: Any) -> int:
         """A new row; its number."""
-        if len(cells) != len(self._fields) or not all(n in cells for n in self._fields):
+        if cells.keys() != self._names:
             raise ValueError(f"{type(self).__name__}: a row needs {', '.join(self._fields)}")
         return self._append(cells)
 

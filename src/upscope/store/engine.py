@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from typing import Any
 
 import sqlalchemy as sa
@@ -25,7 +27,8 @@ def _sqlite(url: sa.URL, busy: float, durable: bool) -> sa.Engine:
     @sa.event.listens_for(engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # the driver's own transactions would end at a schema change
-        for pragma in ("journal_mode=wal", f"synchronous={'full' if durable else 'normal'}", "foreign_keys=on"):
+        _keep_a_log(connection, busy)
+        for pragma in (f"synchronous={'full' if durable else 'normal'}", "foreign_keys=on"):
             connection.execute(f"pragma {pragma}").close()
 
     @sa.event.listens_for(engine, "begin")
@@ -35,6 +38,20 @@ def _sqlite(url: sa.URL, busy: float, durable: bool) -> sa.Engine:
         connection.exec_driver_sql("begin" if reading else "begin immediate")
 
     return engine
+
+
+def _keep_a_log(connection: Any, busy: float) -> None:
+    """A new database is turned to write-ahead logging by whoever comes first; SQLite lets nobody wait for that by
+    itself, so the others try again."""
+    until = time.monotonic() + busy
+    while True:
+        try:
+            connection.execute("pragma journal_mode=wal").close()
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() >= until:
+                raise
+            time.sleep(0.02)
 
 
 def _postgresql(url: sa.URL, busy: float, durable: bool) -> sa.Engine:

@@ -192,8 +192,8 @@ class _Loader:
             unchanged = rows == [tuple(row) for row in base if row[0] == identity]
         else:
             unchanged = self.drafts[sheet.name].finish().rows == base.rows
-        origins = frozenset(part.origin for part in self.base.provenances.get(key, ()))
-        return Kept(self.base.name, unchanged, origins)
+        labels = frozenset((part.origin, part.part) for part in self.base.provenances.get(key, ()))
+        return Kept(self.base.name, unchanged, labels)
 
     def check_rows(self, draft: Draft) -> None:
         """Keys that come twice, die faces that are missing or doubled."""

@@ -30,11 +30,11 @@ class Manifest:
 
 @dataclass(frozen=True)
 class Kept:
-    """What an owner's file has of the table it may have been copied from."""
+    """What an owner's file has of the table it may have been copied from; `labels` are origins with their parts."""
 
     base: str
     unchanged: bool
-    origins: frozenset[str]
+    labels: frozenset[tuple[str, str]]
 
 
 def read_manifest(files: Mapping[str, bytes]) -> Manifest:
@@ -129,10 +129,11 @@ def claims(
     """No table may carry the publisher's label without cause.
 
     A built-in pack may claim a published origin only where the schema says that such figures are known. An owner's
-    pack (`kept` is given) may keep the label of the table it copied, only that one and only while it is unchanged.
+    pack (`kept` is given) may keep the label of the table it copied, only that one, only for the part it stood on and
+    only while the table is unchanged.
     """
     problems: list[Problem] = []
-    for part in parts:
+    for number, part in enumerate(parts, start=1):
         if part.origin not in PUBLISHED:
             continue
         if kept is None:
@@ -140,8 +141,9 @@ def claims(
         elif kept.base and not kept.unchanged:
             code = "pack-claim-changed"
         else:
-            code = "" if part.origin in kept.origins else "pack-claim-owner"
+            code = "" if (part.origin, part.part) in kept.labels else "pack-claim-owner"
         if code:
             args = as_args({"origin": part.origin, "table": label, "base": kept.base if kept else ""})
-            problems.append(Problem(file, 0, f"{column}.origin", code, args))
+            spot = f"{column} [{number}]" if len(parts) > 1 else column
+            problems.append(Problem(file, 0, f"{spot}.origin", code, args))
     return problems

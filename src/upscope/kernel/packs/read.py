@@ -169,11 +169,20 @@ def sheet_column(place: int) -> str:
     return name
 
 
+def _reads(kind: Kind, cell: str) -> int:
+    """How well a cell serves as a heading: 2 if it can be read, 1 if it says anything at all."""
+    try:
+        kind.read(cell)
+    except BadCell:
+        return int(bool(cell.strip()))
+    return 2
+
+
 def read_grid(grid: Grid, file: str, data: bytes) -> tuple[Cells | None, list[Problem]]:
     """A chart; problems name the row and the column heading."""
     problems: list[Problem] = []
     reader = Draft(Table("grid", (), rules=()), problems=problems)
-    records = read_csv(file, decode(file, data), lambda cells: sum(bool(cell.strip()) for cell in cells))
+    records = read_csv(file, decode(file, data), lambda cells: sum(_reads(grid.column, cell) for cell in cells[1:]))
     if not records:
         return None, [Problem(file, 0, "", "pack-no-rows")]
     heading, *body = records
