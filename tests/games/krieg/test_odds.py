@@ -12,9 +12,10 @@ import pytest
 from click.testing import CliRunner
 from tests.games.krieg.kit import Play
 
-from upscope.cli.odds import card_lines, command
+from upscope.cli.odds import command
 from upscope.games.krieg import GAME
 from upscope.games.krieg.bare import bare_card
+from upscope.games.krieg.cardtext import card_lines
 from upscope.games.krieg.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
 from upscope.games.krieg.plan import draw_up, plan_data, together, touching
 from upscope.games.krieg.state import BLITZ, REGULAR

@@ -134,13 +134,12 @@ def test_an_hq_named_among_the_attackers_helps_from_where_it_stands() -> None:
     p.answer("0206", "uk-2", "uk-hq")
     shown = p.shown()
     assert shown["about"]["attackers"] == ["uk-2", "uk-hq"]
-    topic, args = judged(shown, "go") or ("", {})
+    [(topic, args)] = judged(shown, "go")
     card = advise("odds", topic, p, **args)
     assert (card["attack"], card["column"]) == (shown["about"]["attack"], shown["about"]["column"])
-    more = judged(shown, "uk-rm")
-    assert more is not None
-    assert advise("odds", more[0], p, **more[1])["attack"] == card["attack"] + 2
-    assert judged(shown, "cancel") is None
+    [(topic, args)] = judged(shown, "uk-rm")
+    assert advise("odds", topic, p, **args)["attack"] == card["attack"] + 2
+    assert judged(shown, "cancel") == []
 
 
 def test_a_hex_is_not_planned_twice_in_one_segment() -> None:

@@ -64,13 +64,13 @@ def _side(seat: str, args: Mapping[str, Any]) -> int:
     return SIDES.index(name)
 
 
-def judged(decision: Mapping[str, Any], value: Any) -> tuple[str, dict[str, Any]] | None:
+def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
     """The odds card of an attack that is being put together: as it stands, or with one more unit."""
     if decision["name"] != "build_attack" or value == "cancel":
-        return None
+        return []
     about = decision["about"]
     units = [*about["attackers"], *([] if value == "go" else [value])]
-    return "card", {"target": about["target"], "attackers": units}
+    return [("card", {"target": about["target"], "attackers": units})]
 
 
 def _plot(s: Krieg, seat: str, args: Any, field: str) -> Plot:

@@ -10,6 +10,7 @@ from upscope.kernel.procedure import frames_in
 from .advice import LEVELS, advise, judged
 from .belief import imagine, redraw, twin
 from .board import board
+from .cardtext import card
 from .chart import chart_for
 from .content.lists import SIDES
 from .events import DECISIONS, EVENTS
@@ -59,6 +60,7 @@ GAME = Game(
     assistants=LEVELS,
     advise=advise,
     judged=judged,
+    card=card,
     pack_digest=pack_digest,
     package="upscope.games.krieg",
 )

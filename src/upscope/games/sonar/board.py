@@ -84,7 +84,7 @@ def _sheets(tables: Mapping[str, Any], side: int, say: Mapping[str, str]) -> lis
         boxes = "×" if gauges["dead"][row] else _boxes(gauges["marks"][row], gauges["length"][row])
         if boxes:
             shown.append(f"{say[f'system-{system}']} {boxes}{'!' if system in down else ''}")
-    crossed = " ".join(boats["broken"][side]) or "-"
+    crossed = " ".join(say.get(f"symbol-{one}", one) for one in boats["broken"][side]) or "-"
     risk = {"would": "!!", "could": "!"}
     danger = " ".join(f"{c}{risk[d]}" for c, d in zip(COURSES, boats["danger"][side], strict=True) if d in risk)
     lines = ["  ".join(shown), f"{say['board-crossed']}: {crossed}"]

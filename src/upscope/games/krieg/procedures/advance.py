@@ -10,7 +10,7 @@ from upscope.games.krieg.options import seat_of
 from upscope.games.krieg.state import Krieg
 from upscope.games.krieg.supply import can_advance_in_supply, can_exploit_in_supply
 from upscope.games.krieg.theatre import CLOSED, MARINE, MUD
-from upscope.kernel.procedure import Again, Ask, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -26,13 +26,13 @@ class Advance(Frame, rule="4.2-8"):
     def choose_advance(f, s: Krieg, tell: Tell) -> Word:
         offer: list[Any] = list(advances(front_of(s), f.side, f.target, f.attackers, f.gone, bool(f.exploit)))
         if not offer:
-            return Done()
+            return END
         return Ask(seat_of(f.side), "choose_advance", [*offer, "end"], into="pick", about={"hex": f.target})
 
     @step("4.2-8")
     def go(f, s: Krieg, tell: Tell) -> Word:
         if f.pick == "end":
-            return Done()
+            return END
         unit, to = f.pick
         start = s.units.hex[unit]
         enter(s, unit, f.target)

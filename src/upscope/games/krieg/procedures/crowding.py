@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.krieg.counters import lose_step
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.state import SIDE, Krieg
-from upscope.kernel.procedure import Again, Ask, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -20,7 +20,7 @@ class Crowding(Frame, rule="opt-stacking"):
             if excess:
                 seat = SIDE.names(None)[front.holder[h]]
                 return Ask(seat, "choose_excess", excess, into="unit", about={"hex": h})
-        return Done()
+        return END
 
     @step("opt-stacking")
     def eliminate(f, s: Krieg, tell: Tell) -> Word:

@@ -9,7 +9,7 @@ from upscope.games.krieg.counters import free_counter, from_pool, into_delay
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.options import seat_of
 from upscope.games.krieg.state import AVAILABLE, LATER, ON_MAP, STATION, Krieg
-from upscope.kernel.procedure import Again, Ask, Done, Frame, Leave, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Frame, Leave, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .roots import Campaign
@@ -49,7 +49,7 @@ class Happening(Frame, rule="opt-cards"):
         done = effect(s, f, row, tell) if effect else True
         if isinstance(done, Leave):
             return done
-        return Done() if done else None
+        return END if done else None
 
     @step("opt-cards")
     def come_to_nothing(f, s: Krieg, tell: Tell) -> Word:

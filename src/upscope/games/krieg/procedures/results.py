@@ -10,7 +10,7 @@ from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.options import seat_of
 from upscope.games.krieg.retreats import can_fall_back, may_stand, retreat_hexes
 from upscope.games.krieg.state import Krieg
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -184,7 +184,7 @@ class LoseSteps(Frame, rule="4.2-7"):
     def choose_unit(f, s: Krieg, tell: Tell) -> Word:
         offer = [u for u in (f.first or f.units) if s.units.hex[u] >= 0]
         if not f.count or not offer:
-            return Done()
+            return END
         if len(offer) == 1:
             return None
         return Ask(
@@ -216,7 +216,7 @@ class FallBack(Frame, rule="opt-ad"):
     @step("opt-ad")
     def next_stack(f, s: Krieg, tell: Tell) -> Word:
         if not f.units:
-            return Done()
+            return END
         here = s.units.hex[f.units[0]]
         stack = tuple(u for u in f.units if s.units.hex[u] == here)
         f.units = tuple(u for u in f.units if u not in stack)

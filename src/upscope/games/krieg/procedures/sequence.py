@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.krieg.state import SEGMENT_NUMBER, Krieg
 from upscope.games.krieg.theatre import AXIS, SOVIET, WESTERN
-from upscope.kernel.procedure import Again, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .administrative import Organization, Politics
@@ -73,7 +73,7 @@ class FactionTurn(Frame, rule="order"):
         s.side = f.side
         if f.side not in s.content.sides:
             tell("faction_absent", side=f.side)
-            return Done()
+            return END
         tell("faction_began", side=f.side)
         return None
 

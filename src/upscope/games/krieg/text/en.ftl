@@ -356,7 +356,10 @@ event-hq_committed = { $side } commits { $unit } to the defence of { $target }.
 event-odds_found = { $target }: { $attack } to { $defence }, column { $column ->
     [none] off the table
    *[other] { $column }
- } ({ $why }).
+ }{ $why ->
+    [none] {""}
+   *[other] { " " }({ $why })
+ }.
 event-rolled = { $target }, column { $column }: die { $die }, { $code } { $attacker }/{ $defender }.
 event-weather_eased = { $target } lies in { $weather }: { $was } becomes { $now }.
 event-retreated = { $units } retreat from { $start } to { $hex }.
@@ -426,7 +429,10 @@ option-choose_blitz = { $v ->
     [end] No more markers
    *[other] { $v }
  }
-ask-choose_replacement = Replacements: { $left } steps left, at most { $armour } for armour. Who gets one?
+ask-choose_replacement = Replacements: { $left ->
+    [one] one step
+   *[other] { $left } steps
+ } left, at most { $armour } for armour. Who gets one?
 option-choose_replacement = { $v ->
     [end] No more replacements
    *[other] { $v } (then { $steps })

@@ -356,7 +356,10 @@ event-hq_committed = { $side } emplea { $unit } en la defensa de { $target }.
 event-odds_found = { $target }: { $attack } a { $defence }, columna { $column ->
     [none] fuera de la tabla
    *[other] { $column }
- } ({ $why }).
+ }{ $why ->
+    [none] {""}
+   *[other] { " " }({ $why })
+ }.
 event-rolled = { $target }, columna { $column }: dado { $die }, { $code } { $attacker }/{ $defender }.
 event-weather_eased = { $target } está bajo { $weather }: { $was } pasa a { $now }.
 event-retreated = { $units }: retirada de { $start } a { $hex }.
@@ -365,7 +368,10 @@ event-stood = { $units }: aguantan en { $hex } y pagan { $steps ->
     [one] un paso
    *[other] { $steps } pasos
  }.
-event-step_lost = { $unit } en { $hex } pierde un paso; quedan { $steps }.
+event-step_lost = { $unit } en { $hex } pierde un paso; { $steps ->
+    [one] queda uno.
+   *[other] quedan { $steps }.
+ }
 event-unit_lost = { $unit } en { $hex } es eliminada y va a { $box }.
 event-depot_taken = { $side } toma { $piece } en { $hex } sin lucha.
 event-advanced = { $unit } avanza de { $start } a { $hex }.
@@ -401,7 +407,7 @@ event-came_back = Vuelven de la banda de turnos: { $units }; { $pieces }.
 # Lo que se pregunta
 ask-choose_excess = Demasiado en { $hex }: ¿qué unidad pierde un paso?
 ask-choose_card = ¿Qué carta para { $season }? Nadie la ve antes.
-ask-choose_piece = ¿Qué pieza colocas?
+ask-choose_piece = ¿Qué pieza colocar?
 option-choose_piece = { $v ->
     [end] Nada más
    *[other] { $v }
@@ -421,12 +427,18 @@ option-choose_beach = { $v ->
     [keep] Ahora no
    *[other] { $v }
  }
-ask-choose_blitz = ¿Dónde va un marcador blitz? Quedan { $left }.
+ask-choose_blitz = ¿Dónde va un marcador blitz? { $left ->
+    [one] Queda uno.
+   *[other] Quedan { $left }.
+ }
 option-choose_blitz = { $v ->
     [end] Ninguno más
    *[other] { $v }
  }
-ask-choose_replacement = Reemplazos: quedan { $left } pasos, como mucho { $armour } para blindados. ¿Quién recibe uno?
+ask-choose_replacement = Reemplazos: { $left ->
+    [one] queda un paso
+   *[other] quedan { $left } pasos
+ }, como mucho { $armour } para blindados. ¿Quién recibe uno?
 option-choose_replacement = { $v ->
     [end] Ninguno más
    *[other] { $v } (quedará con { $steps })
@@ -442,7 +454,7 @@ option-choose_organization = { $v ->
     [dissolve] Disolver una unidad
    *[other] { $v }
  }
-ask-choose_dissolved = ¿Qué unidad disuelves?
+ask-choose_dissolved = ¿Qué unidad disolver?
 option-choose_dissolved = { $v ->
     [none] Ninguna
    *[other] { $v }
@@ -471,7 +483,7 @@ option-choose_destination = { $v ->
        *[other] , con { $convoy }
     }
  }
-ask-choose_target = ¿Qué hexágono atacas?
+ask-choose_target = ¿Qué hexágono atacar?
 option-choose_target = { $v ->
     [end] No más ataques
    *[other] { $v }: como mucho { $attack } a { $defence }
@@ -488,7 +500,7 @@ option-build_attack = { $v ->
        *[no] {""}
     }
  }
-ask-commit_hq = Atacan { $target }: ¿empleas un CG?
+ask-commit_hq = Atacan { $target }: ¿emplear un CG?
 option-commit_hq = { $v ->
     [none] Ningún CG
    *[other] { $v }

@@ -20,7 +20,7 @@ from upscope.games.sonar.options import (
 )
 from upscope.games.sonar.state import Sea
 from upscope.kernel.forms import Form
-from upscope.kernel.procedure import Again, Call, Done, Frame, Row, Tell, Wait, Word, step
+from upscope.kernel.procedure import END, Again, Call, Frame, Row, Tell, Wait, Word, step
 from upscope.kernel.rules import rule
 
 from .activation import Activate
@@ -195,7 +195,7 @@ class Securing(Frame, rule="surface-S-outline"):
     def secure(f, s: Sea, tell: Tell) -> Word:
         boats = s.boats
         if not (boats.surfaced[0] or boats.surfaced[1]):
-            return Done()
+            return END
         dues = [due for due in boats.check_due if due >= 0]
         return Wait(within=max(0, min(dues) - s.tick)) if dues else Wait()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.sonar.kinds import DIVE, DRAWING, SIDE_NO, SURFACE
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .ending import verdict
@@ -33,9 +33,6 @@ def is_way_taken(s: Sea, side: int, course: int) -> bool:
     return s.content.chart.step[course][s.boats.cell[side]] == s.boats.cell[1 - side]
 
 
-DONE = Done()
-
-
 class Order(Frame, rule="course-S"):
     """Simultaneous mode: a course, surfacing or the dive, when the captain sees fit."""
 
@@ -53,7 +50,7 @@ class Order(Frame, rule="course-S"):
             tell("way_barred", side=side)
         else:
             steer(s, side, f.value, tell)
-        return verdict(s, tell) or DONE
+        return verdict(s, tell) or END
 
 
 @rule("surface-S-ready", "surface-dive-mine", off=None)

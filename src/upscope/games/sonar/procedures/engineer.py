@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.sonar.kinds import SIDE_NO
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .ending import hurt, verdict
@@ -72,9 +72,6 @@ def break_down(s: Sea, side: int, panel: bool, radiation: bool, tell: Tell) -> N
     set_broken(s, side, 0)
 
 
-DONE = Done()
-
-
 class Cross(Frame, rule="break-course"):
     """A symbol crossed while others go on with their work."""
 
@@ -86,4 +83,4 @@ class Cross(Frame, rule="break-course"):
         side = SIDE_NO[f.seat]
         cross_symbol(s, side, f.value, tell)
         s.boats.owes_cross[side] = -1
-        return verdict(s, tell) or DONE
+        return verdict(s, tell) or END

@@ -6,7 +6,7 @@ from upscope.games.sonar.kinds import CAPTAINS, W_KAOS, W_MINE
 from upscope.games.sonar.options import mine_places
 from upscope.games.sonar.state import Sea
 from upscope.kernel.grid import mask
-from upscope.kernel.procedure import Ask, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -56,7 +56,7 @@ class LayMine(Frame, rule="mine-lay"):
         boats.fresh[f.side] = f.cell
         boats.barred[f.side] |= s.content.chart.bit[f.cell]
         tell("mine_laid", side=f.side, weapon=f.weapon, cell=f.cell)
-        return Done()
+        return END
 
 
 @rule("torpedo-mine", "torpedo-mine-erase", off=None)

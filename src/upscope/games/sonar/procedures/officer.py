@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.sonar.kinds import NOTHING, SIDE_NO
 from upscope.games.sonar.state import GAUGES, Sea
-from upscope.kernel.procedure import Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -27,9 +27,6 @@ def empty_gauge(s: Sea, side: int, system: int) -> None:
     s.boats.charged[side] &= ~(1 << system)
 
 
-DONE = Done()
-
-
 class Mark(Frame, rule="gauge-mark"):
     """A mark put while others go on with their work."""
 
@@ -41,4 +38,4 @@ class Mark(Frame, rule="gauge-mark"):
         side = SIDE_NO[f.seat]
         mark_box(s, side, f.value, tell)
         s.boats.owes_mark[side] = 0
-        return DONE
+        return END

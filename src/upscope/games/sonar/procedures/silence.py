@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.sonar.kinds import CAPTAINS, ENGINEERS, OFFICERS, course_of_run, run_of
 from upscope.games.sonar.options import free_symbols, open_gauges, silent_runs
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Ask, Done, Frame, Gather, Tell, Word, step
+from upscope.kernel.procedure import END, Ask, Frame, Gather, Tell, Word, step
 
 from .ending import verdict
 from .engineer import cross_symbol
@@ -42,7 +42,7 @@ class Silence(Frame, rule="silence"):
     def set_to_work(f, s: Sea, tell: Tell) -> Word:
         course, distance = course_of_run(f.run)
         if not distance:
-            return Done()
+            return END
         asks = (
             Ask(OFFICERS[f.side], "signalled_mark", lambda: open_gauges(s, f.side)),
             Ask(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from upscope.games.sonar.hull import SECTIONS, all_inside, section_of
 from upscope.games.sonar.kinds import CAPTAINS, CLEARED, DRAWING, SEATS, SHOWN, SIDE_NO, UPGRADES
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Ask, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .ending import hurt, verdict
@@ -60,14 +60,14 @@ class Surfacing(Frame, rule="surface-call"):
     @step("surface-T-clear", "repair-central", "repair-reactor")
     def repair(f, s: Sea, tell: Tell) -> Word:
         if s.content.simultaneous:  # the four sections come first
-            return Done()
+            return END
         erase_symbols(s, f.side, tell)
         return None
 
     @step("up-swap")
     def choose_upgrade(f, s: Sea, tell: Tell) -> Word:
         if not s.content.settings.upgrades:
-            return Done()
+            return END
         return Ask(CAPTAINS[f.side], "change_upgrade", range(len(UPGRADES)), into="upgrade")
 
     @step("up-swap")
@@ -127,7 +127,7 @@ class Outline(Frame, rule="surface-S-outline"):
         boats.hands[side] += (SEATS.index(f.seat),)
         initials = s.content.crews.initials[f.seat]
         tell("section_secured", side=side, section=section, seat=SEATS.index(f.seat), initials=initials)
-        return None if all(lines) else Done()
+        return None if all(lines) else END
 
     @step("surface-S-check")
     def show(f, s: Sea, tell: Tell) -> Word:

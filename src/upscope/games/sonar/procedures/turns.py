@@ -28,7 +28,7 @@ from upscope.games.sonar.options import (
     orders,
 )
 from upscope.games.sonar.state import Sea
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Row, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Frame, Row, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .activation import Activate
@@ -152,7 +152,7 @@ class BeforeCourse(Frame, rule="opt-activate-before"):
     @step("opt-activate-before")
     def ask(f, s: Sea, tell: Tell) -> Word:
         if has_just_activated(s, f.side):
-            return Done()
+            return END
         side = f.side
 
         def offer() -> tuple[int, ...]:
