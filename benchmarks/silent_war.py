@@ -26,7 +26,7 @@ from benchmarks._campaign_objects import Campaign
 
 from upscope import registry
 from upscope.dice.seeded import Seeded
-from upscope.kernel.engine import advance, answer
+from upscope.kernel.engine import UNDECIDED, advance
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over
@@ -59,16 +59,22 @@ def war(seed: int, log: bool, counts: Counts) -> Iterator[None]:
     teller = Teller(GAME.events, GAME.sides)
     teller.state = s
     tell = teller if log else silent
-    pause = advance(s, tell, draw)
-    while True:
-        for _ in range(SLICE):
-            if type(pause) is not Ask:
-                assert isinstance(pause, Over)
-                counts.weeks, counts.events, counts.dice = s.turn, len(teller.told), dice.index
-                return
-            counts.answers += 1
-            pause = answer(s, pause.seat, pilot.answer(s, pause), tell, draw=draw)
+    done = 0
+
+    def decide(s: Any, ask: Ask) -> Any:
+        nonlocal done
+        if done == SLICE:
+            return UNDECIDED
+        done += 1
+        return pilot.answer(s, ask)
+
+    while isinstance(advance(s, tell, draw, decide), Ask):
+        counts.answers += done
+        done = 0
         yield
+    assert isinstance(s.pause, Over)
+    counts.answers += done
+    counts.weeks, counts.events, counts.dice = s.turn, len(teller.told), dice.index
 
 
 def beside(seed: int, log: bool, counts: Counts) -> tuple[float, float]:

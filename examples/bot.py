@@ -1,6 +1,6 @@
 """A bot in twenty lines: it takes the seat of an invitation and answers by chance until the game is over.
 
-    python examples/bot.py 'http://127.0.0.1:8765/#/join/…'
+    .venv/bin/python examples/bot.py 'http://127.0.0.1:8765/#/join/…'
 
 It needs the package `websockets` and `upscope.client`, nothing else of Upscope.
 """

@@ -196,6 +196,26 @@ def test_a_mistake_names_line_and_word(s: Campaign, text: str, line: int, word: 
     assert len(problem.value.problems) == 1
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("para submarino tang:\n postura cautelosa", "para barco tang:\n postura prudente"),
+        ("para todos:\n vuelve cuando dañado o descubierto", "para todos:\n vuelve cuando averiado o avistado"),
+        ("para todos:\n retirate cuando ronda mas de 2", "para todos:\n retirate cuando asalto mas de 2"),
+        ("para todos:\n cede submarinos", "para todos:\n cede barcos"),
+        ("para todos:\n doctrina cautelosa", "para todos:\n doctrina prudente"),
+    ],
+)
+def test_the_boards_own_spanish_words_are_understood(s: Campaign, one: str, other: str) -> None:
+    assert read(s, one).blocks == read(s, other).blocks
+
+
+def test_a_mistake_in_a_group_is_one_mistake(s: Campaign) -> None:
+    with pytest.raises(OrdersError) as problem:
+        read(s, "group wolves: wahoo, tangg\nfor group wolves:\n gun")
+    assert [(p.line, p.word) for p in problem.value.problems] == [(1, "tangg")]
+
+
 def test_every_mistake_is_found_at_once(s: Campaign) -> None:
     with pytest.raises(OrdersError) as problem:
         read(s, "for all:\n gun when shiny\n posture bold\n search\n base mars")

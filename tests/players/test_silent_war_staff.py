@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
+from itertools import product
+from math import ceil
+from operator import ne
+from random import Random
 from typing import Any
 
 import pytest
+from tests.games.silent_war.kit import B, Fight
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.belief import world
+from upscope.games.silent_war.belief import fate_of, gun_results_in_ten, way_odds, world
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.decision import Decision, inside, outside
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
@@ -19,7 +25,9 @@ from upscope.kernel.view import project
 from upscope.players import Choice, levels, make
 from upscope.players.silent_war import Delegation, Pilot, StaffPlayer
 from upscope.players.silent_war.delegation import IN_COMBAT
-from upscope.players.silent_war.fire import Aims, Behind
+from upscope.players.silent_war.doctrine import officer
+from upscope.players.silent_war.fire import Aims, Behind, best_spread
+from upscope.players.silent_war.orders import Orders
 from upscope.players.silent_war.staff import DECIDE
 from upscope.players.staff import Asks
 from upscope.text.render import Texts
@@ -245,3 +253,58 @@ def test_a_unit_turned_back_may_have_been_the_last_of_its_cup() -> None:
     assert aims.behind(s, 0, 1).worth == 1000 * s.content.pieces.tons[ship]
     s.cups.a[ship] = 0
     assert aims.behind(s, 0, 1) == Behind(0, 0, 0, 0)
+
+
+def test_points_are_given_out_where_they_are_worth_most() -> None:
+    """Against every spread there is, on lines like those of torpedo attacks: nothing at first, never less for more."""
+    rng = Random(4)
+    for _ in range(400):
+        points, targets = rng.randint(1, 6), rng.randint(1, 4)
+        kinds = [(rng.randint(0, 9), rng.randint(0, points)) for _ in range(targets)]
+        lines = [[worth * max(0, spent - short) for spent in range(points + 1)] for worth, short in kinds]
+        spread = best_spread(lines, points)
+        assert sum(spread) == points
+        every = (way for way in product(range(points + 1), repeat=targets) if sum(way) == points)
+        totals = [sum(line[n] for line, n in zip(lines, way, strict=True)) for way in every]
+        assert sum(line[n] for line, n in zip(lines, spread, strict=True)) == max(totals)
+
+
+def test_a_gun_does_not_care_how_large_a_ship_is() -> None:
+    """Its line of the table is the boat's: of two whole ships the larger is worth more, and a hurt one sinks sooner."""
+    fight = Fight()
+    small, large = fight.up(B, "m8-3-0-sun"), fight.up(B, "m10-3-0-sun")
+    staff = officer(fight.s.content, "standard", Orders())
+    about: dict[str, Any] = {"boat": fight.boat}
+    assert staff.decide(fight.s, "gun_target", about, (small, large)) == large
+    fight.s.units.damaged[small] = 1
+    sinks = {unit: gun_results_in_ten(fight.s, fight.boat, unit)[2] for unit in (small, large)}
+    assert sinks[small] > sinks[large]
+    better = small if 8 * sinks[small] > 10 * sinks[large] else large
+    assert staff.decide(fight.s, "gun_target", about, (small, large)) == better
+
+
+def test_a_course_is_told_with_what_may_befall_the_boat_on_it() -> None:
+    setup = Setup("pacific-1943")
+    s: Any = GAME.begin(setup)
+    player = make("silent_war", "standard", 0, setup)
+    dice, pause, told = Seeded(3), advance(s), dict[str, str]()
+    while {"choose_course", "choose_way"} - told.keys():
+        if type(pause) is Roll:
+            pause = answer(s, DICE, dice.draw(pause.name, pause.dist, pause.times))
+            continue
+        d = asked(s)
+        choice = player.choose(d.seat, project(s, GAME.sides, d.seat).data(), [shown(s, d)], [])
+        assert choice is not None
+        value = inside(GAME.decisions[d.name], d.offer, choice.value, s.content, "")
+        if d.name in ("choose_course", "choose_way") and value:
+            event, _ = way_odds(s, d.about["boat"], value)
+            now = fate_of(s, d.about["boat"])
+            percent = {"event": event.chance(partial(ne, now)), "loss": event.loss}
+            for name, p in percent.items():
+                assert f"{name}={ceil(100 * p)}" in choice.why.split()
+            if percent["event"] > 0:
+                told[d.name] = Texts(GAME, "en").reason(choice.why)
+        pause = answer(s, d.seat, value)
+    assert told["choose_course"].startswith("Bound for ")
+    assert told["choose_way"].startswith("Her way home")
+    assert all("% that something befalls her" in line for line in told.values())

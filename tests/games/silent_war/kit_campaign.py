@@ -72,6 +72,7 @@ class Told:
         self.events: list[tuple[str, dict[str, Any]]] = []
         self.asked: list[tuple[str, str, Any]] = []
         self.rolled: list[str] = []
+        self.rules: list[tuple[str, str]] = []
         self.value: Any = None
 
     def of(self, name: str) -> list[dict[str, Any]]:
@@ -81,6 +82,10 @@ class Told:
         found = self.of(name)
         assert len(found) == 1, f"{name} told {len(found)} times"
         return found[0]
+
+    def cites(self, name: str) -> set[str]:
+        """The rules that events of that name gave."""
+        return {rule for told, rule in self.rules if told == name}
 
     def names(self) -> list[str]:
         return [name for name, _ in self.events]
@@ -106,7 +111,9 @@ def run(
     s.stack.append(frame)
     pause = advance(s, teller)
     for _ in range(2_000):
-        told.events += [(e.name, e.fields) for e in teller.take()]
+        taken = teller.take()
+        told.events += [(e.name, e.fields) for e in taken]
+        told.rules += [(e.name, e.rule) for e in taken]
         if isinstance(pause, Over):
             told.value = s.result
             break

@@ -55,3 +55,11 @@ def test_the_chart_lists_what_the_views_tables_count():
     assert [spearfish["ratings"][0][name] for name in ("attack", "defence", "tactical")] == [6, 3, 4]
     slugs = {place["place"] for place in chart["places"]}
     assert all(set(place["to"]) <= slugs for place in chart["places"])
+
+
+def test_the_chart_says_what_a_scenario_counts_from_and_when_it_ends():
+    scenario = GAME.chart(Setup("pacific-1943"))["scenario"]
+    assert (scenario["end"], scenario["end_week"]) == ("1943-12", 4)
+    s = GAME.begin(Setup("pacific-1943"))
+    assert scenario["counted"] == [s.ships, s.tons, s.lost]
+    assert s.ships > 0

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.kit_campaign import bare, set_month, war
+from tests.games.silent_war.kit_campaign import bare, run, set_month, war
 
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.words import TYPES
 from upscope.games.silent_war.procedures.c03_war_mix import FillCups, shuffle
-from upscope.games.silent_war.procedures.c08_reinforcements import change_mix
+from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
 from upscope.kernel.engine import DICE, advance, answer
-from upscope.kernel.event import silent
 from upscope.kernel.procedure import Over
 
 
@@ -124,13 +123,26 @@ def test_a_ship_whose_date_comes_joins_the_cup_of_her_category():
     fill(s)
     before = sum(held(s, "taiho")) + sum(held(s, DE))
     set_month(s, month_number(1944, 3))
-    change_mix(s, silent)
+    run(s, ReinforcementPhase(), {"deal": [s.content.piece_names.index(DE)] * 4})
     assert before == 0
     assert held(s, "taiho") == (0, 0, 0, 1)
     assert sum(held(s, DE)) > 0
     again = [list(cup) for cup in cups(s)]
-    change_mix(s, silent)
+    run(s, ReinforcementPhase())
     assert [list(cup) for cup in cups(s)] == again
+
+
+@pytest.mark.rule("3.11-random", "8.0-mix")
+def test_which_of_the_five_new_escorts_join_is_left_to_chance():
+    """The table of the period wants four; the one with a merchant's back is as likely as any."""
+    s = bare((1944, 2), period=3)
+    fill(s)
+    set_month(s, month_number(1944, 3))
+    ball = s.content.piece_names.index("de1-8-2-ball")
+    told = run(s, ReinforcementPhase(), {"deal": [ball]})
+    assert told.rolled == ["deal"], "the others are alike"
+    assert held(s, "de1-8-2-ball") == (1, 0, 0, 0)
+    assert held(s, "de1-8-2-sun") == (0, 2, 1, 0)
 
 
 @pytest.mark.rule("3.13-bb36")
@@ -140,7 +152,7 @@ def test_the_old_battleship_leaves_the_mix_in_march_1943():
     slug = next(name for name in s.content.piece_names if name.startswith("bb36"))
     assert sum(held(s, slug)) > 0
     set_month(s, month_number(1943, 3))
-    change_mix(s, silent)
+    run(s, ReinforcementPhase())
     assert sum(held(s, slug)) == 0
     fill(s)
     assert sum(held(s, slug)) == 0
@@ -151,7 +163,7 @@ def test_one_of_the_sisters_is_in_a_cup_and_the_other_beside_it():
     s = bare((1943, 2), period=2)
     fill(s)
     assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (1, 0)
-    change_mix(s, silent)
+    run(s, ReinforcementPhase())
     assert (sum(held(s, "yamato")), sum(held(s, "musashi"))) == (1, 0)
     yamato, musashi = s.content.pieces.yamato, s.content.pieces.musashi
     s.cups.d[yamato], s.cups.gone[yamato] = 0, 1

@@ -16,7 +16,7 @@ from upscope.games.silent_war.procedures.c04_sequence import Decommission, Patro
 from upscope.games.silent_war.procedures.c18_damage import WriteOff
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup
-from upscope.kernel.procedure import Over, Roll
+from upscope.kernel.procedure import Frame, Over, Roll
 from upscope.lab.play import pick
 
 
@@ -31,8 +31,8 @@ def phases(s, weeks=1):
     def watch(step):
         def call(f, state, tell):
             word = step(f, state, tell)
-            if type(word).__name__ == "Call" and state.turn == turn:
-                seen.append(type(word.frame).__name__)
+            if isinstance(word, Frame) and state.turn == turn:
+                seen.append(type(word).__name__)
             return word
 
         call.__dict__["rules"] = step.__dict__["rules"]

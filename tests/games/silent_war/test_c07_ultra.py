@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.games.silent_war.kit_campaign import bare, place, run
 
@@ -54,3 +56,16 @@ def test_the_first_edition_rolls_on_the_same_table():
     s = bare(period=4, edition="1.x")
     run(s, UltraPhase(), {"ultra": [3]})
     assert marked(s) == {"south-china-sea-2"}
+
+
+@pytest.mark.rule("1x-7.0")
+@pytest.mark.parametrize(
+    ("die", "line"), [(0, {"bismarck-sea", "solomons"}), (6, {"north-pacific"}), (9, {"north-pacific"})]
+)
+def test_the_first_edition_adds_the_modifier_of_the_table(die, line):
+    """An owner's pack may have one; past the end of the table its last line counts."""
+    s = bare(period=1, edition="1.x")
+    s.content.charts = replace(s.content.charts, ultra_modifier=(0, 5, 0, 0, 0))
+    told = run(s, UltraPhase(), {"ultra": [die]})
+    assert marked(s) == line
+    assert told.one("ultra_read")["die"] == die, "what is told is the die as it fell"

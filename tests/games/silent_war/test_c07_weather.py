@@ -8,6 +8,7 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, ru
 from upscope.games.silent_war.content.words import TASKS
 from upscope.games.silent_war.kinds import (
     CALM,
+    INVOLUNTARY,
     LOST,
     READY,
     REPAIR_1,
@@ -18,6 +19,7 @@ from upscope.games.silent_war.kinds import (
 from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
 from upscope.games.silent_war.procedures.c07_weather import FormStorm, MoveTyphoons, StormsPass, StormStrikes
+from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
 from upscope.games.silent_war.procedures.c10_repair import RepairPhase
 from upscope.games.silent_war.procedures.c16_conclude import Conclude
@@ -262,6 +264,73 @@ def test_an_undamaged_boat_in_a_typhoon(dice, skipper, damage, lost):
     assert (s.boats.damage[boat], s.boats.box[boat] == LOST) == (damage, lost)
 
 
+@pytest.mark.rule("7.21-typhoon-undamaged")
+@pytest.mark.parametrize(("skipper", "need"), [(0, 1), (1, 0), (2, -1)])
+def test_what_is_told_of_it_counts_the_skipper(skipper, need):
+    s = sky(9, bonins=TYPHOON_1)
+    boat = at_sea(s, "ss-212", "bonins", rating=skipper, skipper=0 if skipper else -1)
+    told = run(s, StormCheck(boat=boat, areas=(place(s, "bonins"),)), {"typhoon": [2]})
+    assert told.one("storm_ridden") == {"boat": boat, "die": 2, "need": need}
+
+
+def turn_home(s, boat, dice, patrol, which, home):
+    answers = {
+        "choose_patrol": [place(s, patrol)],
+        "choose_search": ["return"],
+        "choose_way": lambda ways: ways[which],
+    }
+    return run(s, Operate(boat=boat), dice, answers | ({"choose_home": [place(s, home)]} if home else {}))
+
+
+@pytest.mark.rule("7.21-storm-damage", "15.0-storm")
+def test_a_boat_that_patrolled_out_of_a_storm_and_turned_home_has_been_in_it():
+    s = sky(9, marianas=STORM)
+    boat = at_sea(s, "ss-212", "marianas")
+    told = turn_home(s, boat, {"transit": [0], "storm": [0]}, "marshalls", -1, "")
+    assert told.rolled.count("storm") == 1
+    assert s.content.place_names[s.boats.at[boat]] == "hawaiian-islands"
+    assert s.boats.damage[boat] == 1
+
+
+@pytest.mark.rule("7.21-storm-damage", "14.7-storm")
+def test_a_boat_sent_back_on_her_way_home_meets_the_weather_once():
+    """The transit event makes her return an involuntary one; her move has had its storm check."""
+    s = sky(9, south_china_sea_2=STORM)
+    s.places.open[place(s, "fremantle")] = 1
+    boat = at_sea(s, "ss-212", "south-china-sea-2")
+    dice = {"transit": [9], "transit_row": [9], "transit_column": [1], "storm": [5]}
+    told = turn_home(s, boat, dice, "south-china-sea-2", 0, "fremantle")
+    assert told.one("transit_event")["area"] == place(s, "java-sea")
+    assert s.boats.rtb[boat] == INVOLUNTARY
+    assert told.rolled.count("storm") == 1
+
+
+@pytest.mark.rule("24.14-typhoon", "7.21-typhoon-packs")
+def test_a_pack_that_patrols_into_a_typhoon_searches_boat_by_boat():
+    s = sky(9, marianas=TYPHOON_1)
+    boats = pack(s, "bonins", "ss-212", "ss-213", "ss-214")
+    told = run(
+        s,
+        Operate(boat=boats[0]),
+        {"endurance": [0, 0, 0], "typhoon": [9, 9, 9]},
+        {"choose_patrol": [place(s, "marianas")], "choose_search": ["bypass"] * 3},
+    )
+    assert len(told.of("search_bypassed")) == 3
+    assert told.cites("pack_disbanded") == {"24.14-typhoon"}
+    assert [s.boats.pack[i] for i in boats] == [-1, -1, -1]
+
+
+@pytest.mark.rule("7.21-typhoon-undamaged", "15.22-withdrawn")
+def test_a_boat_turned_about_for_the_yard_rides_out_the_weather_where_she_is():
+    s = bare((1943, 12), period=3)
+    s.places.weather[place(s, "marshalls")] = TYPHOON_1
+    out = at_sea(s, "ss-230", "marshalls", patrol=False)
+    dry = at_sea(s, "ss-231", "gilberts", patrol=False)
+    told = run(s, ReinforcementPhase(), {"typhoon": [1, 0]})
+    assert told.rolled == ["typhoon", "typhoon"]
+    assert (s.boats.damage[out], s.boats.damage[dry]) == (1, 0)
+
+
 # ---------------------------------------------------------------- 7.22
 
 
@@ -324,3 +393,56 @@ def test_a_zone_has_the_worst_weather_of_all_areas_joined_to_it():
     assert told.rolled == ["typhoon"], "no transit event in the zone, and its weather when she comes out"
     assert s.zone == -1
     run(s, StormCheck(boat=one, areas=(place(s, "south-china-sea-1"),)))
+
+
+@pytest.mark.rule("7.21-smz", "24.14-typhoon", "7.21-typhoon-search")
+def test_a_pack_scattered_in_a_zone_has_its_weather_boat_by_boat():
+    """The first boat has gone home before the second searches; the typhoon next door is over all of them."""
+    s = bare((1944, 9), period=3)
+    s.places.open[place(s, "manila")] = 1
+    s.places.weather[place(s, "north-philippine-sea")] = TYPHOON_2
+    zone = place(s, "luzon-strait")
+    boats = pack(s, "south-china-sea-1", "ss-240", "ss-249", "ss-272", mission=zone)
+    s.missions.add(zone=zone, boats=3, task=TASKS.index("search"))
+    told = run(
+        s,
+        Operate(boat=boats[0]),
+        {"activity": [1, 1, 1], "second_contact": [1, 1, 1], "typhoon": [9, 9, 9]},
+        {"choose_patrol": lambda offer: offer[0], "choose_home": [place(s, "manila")] * 3},
+    )
+    assert told.cites("pack_disbanded") == {"24.14-typhoon"}
+    found = [sum(n for reason, n, _ in row["why"] if reason == "typhoon") for row in told.of("searched")]
+    assert found == [-3, -3, -3]
+
+
+@pytest.mark.rule("7.21-storm-damage", "5.2-transit")
+def test_a_boat_called_to_a_mission_on_her_way_out_meets_the_weather_once():
+    """She comes to rest only after the mission; the storm she sailed from counts then."""
+    s = bare((1942, 9), period=2)
+    s.places.open[place(s, "brisbane")] = 1
+    s.places.weather[place(s, "coral-sea")] = STORM
+    zone = place(s, "guadalcanal")
+    boat = at_sea(s, "ss-190", "coral-sea", patrol=False, mission=zone)
+    s.missions.add(zone=zone, boats=1, task=TASKS.index("none"))
+    told = run(
+        s,
+        Operate(boat=boat),
+        {"transit": [0, 0], "storm": [5]},
+        {"choose_home": [place(s, "brisbane")], "choose_way": lambda ways: ways[0]},
+    )
+    assert told.one("zone_entered")["zone"] == zone
+    assert told.rolled.count("storm") == 1
+
+
+@pytest.mark.rule("7.21-storm-damage", "5.2-transit")
+def test_turned_back_on_the_way_there_she_meets_it_where_she_is():
+    s = bare((1942, 9), period=2)
+    s.places.open[place(s, "brisbane")] = 1
+    s.places.weather[place(s, "coral-sea")] = STORM
+    zone = place(s, "guadalcanal")
+    boat = at_sea(s, "ss-190", "coral-sea", patrol=False, mission=zone, spotted=1)
+    s.missions.add(zone=zone, boats=1, task=TASKS.index("none"))
+    dice = {"transit": [9], "transit_row": [9], "transit_column": [3], "storm": [0]}
+    told = run(s, Operate(boat=boat), dice)
+    assert (s.boats.rtb[boat], s.boats.damage[boat]) == (INVOLUNTARY, 1)
+    assert not told.of("zone_entered")

@@ -21,6 +21,7 @@ from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c04_orders import boats_to_act
 from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.procedures.c11_prep import Prep
+from upscope.games.silent_war.procedures.c20_missions import transit_parties
 
 DECEMBER = (1943, 12)
 """Arrivals SS-227, 310, 311; withdrawals SS-230, 231, 232, 234; returns SS-214, 229, 236."""
@@ -121,6 +122,18 @@ def test_a_boat_in_repair_elsewhere_is_finished_first():
     assert away not in boats_to_act(s, 0)
     s.boats.box[away] = BROOM
     assert away in boats_to_act(s, 0)
+
+
+@pytest.mark.rule("8.0-withdraw", "15.2-marked")
+def test_once_repaired_she_sails_for_the_yard_under_the_marker_and_is_sent_on_no_mission():
+    s = bare((1943, 1), period=2)
+    s.places.open[place(s, "brisbane")] = 1
+    away = in_port(s, "ss-190", "brisbane", BROOM, recalled=1)
+    run(s, Operate(boat=away), {"transit": [0]}, {"choose_way": lambda ways: ways[0]})
+    assert s.content.place_names[s.boats.at[away]] == "solomons"
+    assert s.boats.rtb[away] == INVOLUNTARY
+    run(s, Prep())
+    assert transit_parties(s, place(s, "guadalcanal")) == ()
 
 
 @pytest.mark.rule("8.0-fight-first")

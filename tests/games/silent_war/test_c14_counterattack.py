@@ -12,7 +12,7 @@ from upscope.games.silent_war.procedures.c14_attack import AttackRound
 from upscope.games.silent_war.procedures.c14_counterattack import (
     Counterattack,
     boat_total,
-    counter_drm,
+    counter_modifiers,
     is_unopposed,
     japanese_total,
 )
@@ -74,17 +74,17 @@ def test_the_boat_is_worth_its_defence_its_skipper_and_less_in_shallow_waters():
 @pytest.mark.rule("14.2C", "14.12-counter", "23.0-always")
 def test_the_die_is_changed_by_damage_re_attack_spotting_and_posture():
     fight = Fight()
-    assert counter_drm(fight.s, 0).total == 0
+    assert counter_modifiers(fight.s, 0).total == 0
     fight.s.boats.damage[fight.boat] = 2
-    assert counter_drm(fight.s, 0).total == 2
+    assert counter_modifiers(fight.s, 0).total == 2
     fight.s.round = 2
-    assert counter_drm(fight.s, 0).total == 3
+    assert counter_modifiers(fight.s, 0).total == 3
     fight.s.boats.spotted[fight.boat] = 1
-    assert counter_drm(fight.s, 0).total == 4
+    assert counter_modifiers(fight.s, 0).total == 4
     fight.s.subs.posture[0] = CAUTIOUS
-    assert counter_drm(fight.s, 0).total == 3
+    assert counter_modifiers(fight.s, 0).total == 3
     fight.s.subs.posture[0] = AGGRESSIVE
-    assert counter_drm(fight.s, 0).total == 5
+    assert counter_modifiers(fight.s, 0).total == 5
 
 
 @pytest.mark.rule("23.0-always")
@@ -92,7 +92,7 @@ def test_the_die_is_changed_by_damage_re_attack_spotting_and_posture():
 def test_a_spotted_boat_is_hunted_in_every_period(period):
     fight = Fight(period=period)
     fight.s.boats.spotted[fight.boat] = 1
-    assert why(counter_drm(fight.s, 0).why(), "spotted") == 1
+    assert why(counter_modifiers(fight.s, 0).why(), "spotted") == 1
 
 
 @pytest.mark.rule("14.2-sunk-first")

@@ -199,6 +199,17 @@ def test_or_an_alert_one(die, bonus):
     assert asw2(fight.s, unit) == 2 * 4
 
 
+@pytest.mark.rule("14.12-diligent-cautious", "7.21-typhoon-asw")
+@pytest.mark.parametrize(("weather", "tame"), [("", False), ("typhoon", True)])
+def test_in_a_typhoon_it_has_less_to_be_alert_with(weather, tame):
+    fight = Fight(posture=CAUTIOUS, weather=weather)
+    unit = fight.up(B, "diligent-sun")
+    dice = {"escort_alert": 4} | ({} if tame else {"crash_dive": 9, "diligent": 0})
+    told = fight.run(Diligent(unit=unit, late=0, mute=0), dice)
+    assert told.one("escort_alerted")["need"] == (3 if tame else 4)
+    assert bool(fight.s.units.tamed[unit]) == tame
+
+
 @pytest.mark.rule("14.13-diligent")
 def test_posture_does_not_touch_the_row_of_the_diligent_escort():
     fight = Fight(posture=CAUTIOUS)
@@ -371,6 +382,16 @@ def test_from_february_1943_yamato_may_be_musashi(die, met):
     unit = fight.down(D, "yamato")
     fight.run(Reveal(unit=unit), {"piece": "yamato", "sister": die})
     assert fight.s.units.piece[unit] == fight.piece(met)
+
+
+@pytest.mark.rule("3.13-musashi")
+def test_turned_back_by_radar_and_met_again_she_is_the_same():
+    fight = Fight(month=(1943, 10), column=D)
+    unit = fight.down(D, "yamato")
+    fight.run(Reveal(unit=unit), {"piece": "yamato", "sister": 0})
+    fight.s.units.up[unit] = 0
+    told = fight.run(Reveal(unit=unit))
+    assert told.one("unit_revealed")["piece"] == fight.piece("yamato")
 
 
 @pytest.mark.rule("3.13-musashi")

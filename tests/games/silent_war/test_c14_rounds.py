@@ -143,7 +143,27 @@ def test_after_the_second_re_attack_it_is_over():
 
 
 @pytest.mark.rule("14.12-endurance")
-def test_the_posture_of_the_last_round_is_what_wears_the_boat():
+@pytest.mark.parametrize(("one", "two", "worn"), [
+    (STANDARD, CAUTIOUS, 0), (AGGRESSIVE, STANDARD, 1), (STANDARD, AGGRESSIVE, 1),
+])  # fmt: skip
+def test_aggression_in_any_round_wears_the_boat(one, two, worn):
+    fight = Fight()
+    fight.up(B, MERCHANT)
+    told = fight.run(
+        Combat(placed=1),
+        {"tdc": [3, 3], "to_hit": [9, 9]},
+        choose_posture=[one, two],
+        allocate_points=[(6,), (6,)],
+        press_attack="re-attack",
+        shift_column=B,
+        **({"keep_tdc": 0} if two == CAUTIOUS else {}),
+    )
+    boat, posture, _ = told.value[0]
+    assert wear(fight.s, boat, FOUGHT, posture).total == worn
+
+
+@pytest.mark.rule("14.12-endurance")
+def test_so_it_does_in_the_only_round():
     fight = Fight()
     fight.up(B, MERCHANT)
     told = fight.run(

@@ -164,3 +164,14 @@ def test_whether_an_attack_can_succeed_takes_a_face_down_unit_for_defence_one():
     fight.s.units.tdc[unit] = 3
     fight.up(B, "dd2-7-1-sun")
     assert not can_succeed(fight.s, 0)
+
+
+@pytest.mark.rule("14.17A", "14.12-hit")
+def test_nor_can_one_whose_die_is_spoilt_by_caution():
+    """Difference 0 and +1 on the die: not even a zero hits; the marker kept as it is has no such die."""
+    fight = Fight(torpedo=-1, posture=CAUTIOUS)
+    unit = fight.up(B, "m3-3-0-sun", tdc=1)
+    assert target_total(fight.s, 0, unit).total == 6 - 1
+    assert not can_succeed(fight.s, 0)
+    fight.s.units.free[unit] = 1
+    assert can_succeed(fight.s, 0)

@@ -13,7 +13,7 @@ from upscope.games.silent_war.kinds import (
     REPAIR_1,
     VOLUNTARY,
 )
-from upscope.games.silent_war.options import deployments, is_cautious_move, returns
+from upscope.games.silent_war.options import areas_in_range, deployments, homes, is_cautious_move, returns
 from upscope.games.silent_war.procedures.c04_operations import Operate
 from upscope.games.silent_war.procedures.c04_orders import boats_to_act
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
@@ -273,3 +273,68 @@ def test_a_pack_moves_as_one_and_not_from_base_to_base():
     assert all(w == () or w[-1] in s.content.map.areas for w in told.offered("choose_course"))
     assert {s.boats.at[i] for i in boats} == {place(s, "north-pacific")}
     assert {s.boats.box[i] for i in boats} == {DONE}
+
+
+@pytest.mark.rule("15.23-direct", "15.11-range")
+def test_the_way_home_keeps_within_range():
+    """An S-boat (range 3) in the Marianas is three from Pearl Harbor. Brisbane is nearer through waters beyond her."""
+    s = sea(bases=("brisbane",))
+    boat = at_sea(s, "ss-123", "marianas", patrol=False, rtb=INVOLUNTARY)
+    here, near = place(s, "marianas"), areas_in_range(s, (boat,))
+    assert place(s, "south-philippine-sea") not in near
+    found = homes(s, (boat,), here)
+    assert set(found) == {s.content.pearl, place(s, "brisbane")}
+    for base in found:
+        for one in returns(s, (boat,), here, base):
+            assert set(one) <= near | {base}
+    told = run(
+        s, Operate(boat=boat), {"transit": [0]}, {"choose_home": [place(s, "brisbane")], "choose_way": lambda w: w[0]}
+    )
+    run(s, Prep())
+    told = run(s, Operate(boat=boat), {"transit": [0]}, {"choose_way": lambda w: w[0]})
+    assert not told.of("out_of_range")
+
+
+@pytest.mark.rule("15.23-direct", "15.11-range")
+@pytest.mark.parametrize("bases", [("manila",), ("fremantle",), ("brisbane", "saipan"), ("trincomalee",)])
+def test_no_way_home_leads_beyond_the_range_from_anywhere_to_any_base(bases):
+    s = sea(bases=bases)
+    boat = at_sea(s, "ss-123", "marianas", patrol=False, rtb=INVOLUNTARY)
+    near = areas_in_range(s, (boat,))
+    for here in near:
+        s.boats.at[boat] = here
+        for base in homes(s, (boat,), here):
+            assert all(set(one) <= near | {base} for one in returns(s, (boat,), here, base))
+
+
+@pytest.mark.rule("24.14-typhoon", "7.21-typhoon-packs", "15.1-side")
+def test_a_pack_that_ends_its_move_in_a_typhoon_is_scattered_and_each_boat_goes_her_own_way():
+    s = sea((1944, 9), period=3)
+    boats = tuple(in_port(s, slug, "pearl-harbor", pack=0) for slug in ("ss-190", "ss-191", "ss-240"))
+    s.packs.formed[0] = 1
+    s.places.weather[place(s, "marshalls")] = 2
+    told = run(
+        s,
+        Operate(boat=boats[0]),
+        {"typhoon": [9, 9, 9]},
+        {"choose_course": [way(s, "hawaiian-islands", "marshalls")], "choose_side": ["patrol", "transit", "patrol"]},
+    )
+    assert told.cites("pack_disbanded") == {"24.14-typhoon"}
+    assert ([s.boats.pack[i] for i in boats], s.packs.formed[0]) == ([-1, -1, -1], 0)
+    assert [s.boats.patrol[i] for i in boats] == [1, 0, 1]
+    assert {s.boats.box[i] for i in boats} == {DONE}
+
+
+@pytest.mark.rule("24.14-typhoon")
+def test_a_pack_that_passes_through_a_typhoon_holds_together():
+    s = sea((1944, 9), period=3)
+    boats = tuple(in_port(s, slug, "pearl-harbor", pack=0) for slug in ("ss-190", "ss-191", "ss-240"))
+    s.packs.formed[0] = 1
+    s.places.weather[place(s, "hawaiian-islands")] = 2
+    run(
+        s,
+        Operate(boat=boats[0]),
+        {"typhoon": [9, 9, 9]},
+        {"choose_course": [way(s, "hawaiian-islands", "gilberts")], "choose_side": ["patrol"]},
+    )
+    assert [s.boats.pack[i] for i in boats] == [0, 0, 0]

@@ -7,7 +7,9 @@ from tests.games.silent_war.combat_events import EVENT, MERCHANT, event, happeni
 from tests.games.silent_war.kit import STANDARD, A, B, C, D, Fight, why
 
 from upscope.games.silent_war.procedures.c14_attack import AttackRound
+from upscope.games.silent_war.procedures.c14_combat import Combat
 from upscope.games.silent_war.procedures.c14_gunnery import NEW, OLD, Gunnery, can_open_fire, gun_targets
+from upscope.games.silent_war.procedures.c14_targets import ChooseTargets
 
 # -- 1 --------------------------------------------------------------------------------------------------------------
 
@@ -147,3 +149,36 @@ def test_gunnery_may_go_on_in_later_rounds():
     told = fight.run(AttackRound(row=0), {"result": 0}, choose_posture=STANDARD, choose_weapon="gun", gun_target=ship)
     assert told.of("gun_fired")
     assert told.offered("choose_weapon") == ("torpedoes", "gun")
+
+
+@pytest.mark.rule("19.21-1-when", "19.21-1-after")
+def test_an_event_that_was_ignored_brings_no_gunnery_in_a_later_round():
+    fight = Fight(torpedo=0)
+    fight.up(C, "m3-2-0-ball")
+    fight.down(B, EVENT)
+    told = fight.run(
+        Combat(placed=1),
+        {"piece": EVENT, "combat_event": 1, "tdc": [0, 0], "to_hit": [9, 9]},
+        choose_posture=[STANDARD, STANDARD],
+        allocate_points=[(6,), (6,)],
+        press_attack="re-attack",
+        shift_column=C,
+    )
+    assert told.one("event_ignored")["event"] == happening("gunnery")
+    assert not any(name == "choose_weapon" for name, _, _ in told.asked)
+
+
+@pytest.mark.rule("19.21-1-when", "14.15-late")
+def test_nor_one_met_late_with_nothing_to_use_the_gun_on():
+    fight = Fight(torpedo=0)
+    fight.up(B, "dd2-6-1-sun")
+    fight.down(B, EVENT, tdc=0)
+    fight.s.event = -1
+    told = fight.run(ChooseTargets(row=0), {"piece": EVENT, "combat_event": 1}, allocate_points=(6,))
+    assert fight.s.subs.guns[0] == NEW
+    brace = AttackRound(row=0)
+    brace._at = brace.index["brace"]
+    told = fight.run(brace, {"counterattack": 0})
+    assert told.one("event_ignored")["event"] == happening("gunnery")
+    assert fight.s.subs.guns[0] == 0
+    assert not told.of("gun_fired")

@@ -114,6 +114,15 @@ def test_shallow_areas_count_until_radar():
         assert why(s, "ss-190", [place(s, "banda-sea"), place(s, "java-sea")]).get("shallow", 0) == more
 
 
+@pytest.mark.rule("19.1-shallow", "1x-14.13-radar")
+def test_in_the_first_edition_too_where_radar_comes_earlier():
+    """The aid lists no modifiers of the check, so that those of 2.1 stand."""
+    for month, more in (((1942, 12), 1), ((1943, 1), 0)):
+        s = bare(month, period=2, edition="1.x")
+        at_sea(s, "ss-190", "java-sea")
+        assert why(s, "ss-190", [place(s, "banda-sea"), place(s, "java-sea")]).get("shallow", 0) == more
+
+
 @pytest.mark.rule("19.1-table")
 def test_the_die_against_the_first_red_number():
     for die, event in ((7, False), (8, True)):
@@ -305,10 +314,26 @@ def test_every_two_boats_of_a_pack_count_as_one(packed, alone, found):
 @pytest.mark.rule("20.2")
 def test_boats_on_a_mission_are_exempt():
     s = bare((1944, 3), period=3)
-    here = crowd(s, "east-china-sea", 5)
-    area = place(s, "east-china-sea")
+    here = crowd(s, "north-philippine-sea", 6)
+    area = place(s, "north-philippine-sea")
     s.boats.mission[here[0]] = place(s, "luzon-strait")
     assert (search_risk(s, area, here[0]), transit_risk(s, here[0], (area,))) == (0, 0)
+    assert risk(s, area) == 1
+    s.boats.mission[here[1]] = place(s, "luzon-strait")
+    assert risk(s, area) == 0, "nor are they counted"
+
+
+@pytest.mark.rule("20.2", "22.1-event")
+def test_but_only_in_the_areas_of_the_zone():
+    s = bare((1944, 3), period=3)
+    crowd(s, "empire-pacific", 5)
+    zone, far = place(s, "luzon-strait"), place(s, "empire-pacific")
+    one = at_sea(s, "ss-123", "north-philippine-sea", mission=zone)
+    assert far not in s.content.map.neighbours[zone]
+    assert transit_risk(s, one, (place(s, "north-philippine-sea"), far)) == 1
+    s = bare((1944, 3), period=3)
+    crowd(s, "empire-pacific", 5, mission=zone)
+    assert risk(s, far) == 1
 
 
 @pytest.mark.rule("23.0-early")

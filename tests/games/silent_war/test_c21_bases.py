@@ -10,6 +10,7 @@ from upscope.games.silent_war.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, RE
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
 from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
 from upscope.games.silent_war.procedures.c21_bases import BaseFalls, tenders_free
+from upscope.games.silent_war.sea import ratings
 
 
 def event(s, slug):
@@ -163,3 +164,21 @@ def test_a_boat_in_dock_goes_with_its_base_for_a_cause_that_can_be_said(lost, ev
     told = run(s, BaseFalls(base=place(s, "manila"), lost=lost)).one(event)
     assert (told["boat"], told[field]) == (one, "base-fell")
     assert told[field] in CAUSE.words
+
+
+@pytest.mark.rule("2.3-early-gato", "3.0")
+@pytest.mark.parametrize(
+    ("scenario", "slug", "name"),
+    [
+        ("pacific-1943", "ss-212", "early-gato"),
+        ("central-pacific-1944", "ss-214", "gato"),
+        ("fremantle-1944", "ss-212", "gato"),
+        ("pacific-1945", "ss-237", "gato"),
+        ("sea-of-japan-1945", "ss-229", "gato"),
+    ],
+)
+def test_an_early_gato_overhauled_before_the_scenario_opens_is_a_gato(scenario, slug, name):
+    s = war(scenario)
+    one = s.content.boat_names.index(slug)
+    assert s.boats.box[one] != LATER
+    assert s.content.fleet.classes[ratings(s, one).boat_class[one]] == name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.kit import STANDARD, A, B, C, D, Fight
+from tests.games.silent_war.kit import AGGRESSIVE, STANDARD, A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, HIGH
@@ -237,7 +237,7 @@ def test_a_boat_held_down_alarms_the_escorts_about_the_others():
         {"piece": EVENT, "combat_event": 8, "tdc": [3], "counterattack": [0]},
         choose_column=[A, C, D],
         choose_attacker=[fight.boats[0], fight.boats[1]],
-        choose_posture=[STANDARD] * 2,
+        choose_posture=[STANDARD] * 3,
         press_attack=["withdraw"] * 3,
     )
     assert [one["boat"] for one in told.of("held_down")] == [fight.boats[1]]
@@ -252,6 +252,18 @@ def test_a_boat_without_escorts_about_is_not_pinned():
         fight.s.subs.cup[row] = column
     fight.up(B, "dd2-6-1-sun")
     assert is_pinned(fight.s, 0)
+    assert not is_pinned(fight.s, 2)
+
+
+@pytest.mark.rule("19.21-8-pack")
+def test_an_escort_next_door_holds_down_also_where_another_boat_is_under_it():
+    fight = pack()
+    for row, column in enumerate((A, B, D)):
+        fight.s.subs.cup[row] = column
+    fight.up(B, "dd2-6-1-sun")
+    assert escort_level(fight.s, A) == 0
+    assert [is_pinned(fight.s, row) for row in range(3)] == [True, True, False]
+    fight.up(A, "mavis")
     assert not is_pinned(fight.s, 2)
 
 
@@ -272,6 +284,67 @@ def test_two_boats_with_a_ship_each_teach_the_pack_once_a_patrol(sunk, learned):
         again.s.subs.out[row] = WITHDRAWN
     again.run(Combat(placed=1))
     assert again.s.experience == 0
+
+
+@pytest.mark.rule("24.7")
+@pytest.mark.parametrize("end", ["home", "lost"])
+def test_a_boat_that_leaves_the_pack_in_that_combat_has_sunk_its_ship_as_a_member(end):
+    fight = pack(torpedo=2, column=-1)
+    s, boat = fight.s, fight.boats[0]
+    for column in (A, A, D):
+        fight.up(column, MERCHANT)
+    s.boats.damage[boat] = 1 if end == "home" else 2
+    fight.up(A, "dd2-6-3-sun")
+    told = fight.run(
+        Combat(),
+        {
+            "tdc": [-3, -3, 2, -3], "to_hit": [0, 0], "result": [9, 9],
+            "counterattack": [9, 0], **({"second": [0], "hull": [0]} if end == "home" else {}),
+        },
+        choose_column=[A, C, D],
+        choose_attacker=[boat, fight.boats[2]],
+        choose_posture=[STANDARD] * 3,
+        allocate_points=[(6, 0, 0), (6,)],
+        press_attack=["withdraw"] * 2,
+    )  # fmt: skip
+    assert s.boats.pack[boat] == -1
+    assert told.names().index("pack_left") < told.names().index("pack_learned")
+    assert s.experience == 1
+
+
+@pytest.mark.rule("14.12-choose", "24.53-sequence")
+def test_a_pack_takes_all_its_postures_before_a_unit_is_turned_up():
+    fight = pack(column=-1)
+    fight.down(B, "diligent-sun")
+    told = fight.run(
+        Combat(),
+        {"victim": 1, "piece": "diligent-sun", "crash_dive": 9, "diligent": 0, "tdc": [3, 3, 3]},
+        choose_column=[A, B, C],
+        choose_attacker=[fight.boats[0], fight.boats[1]],
+        choose_posture=[STANDARD, AGGRESSIVE, STANDARD],
+        press_attack=["withdraw"] * 3,
+    )
+    names = told.names()
+    assert [one["boat"] for one in told.of("posture_taken")] == list(fight.boats)
+    assert names[:6] == ["column_taken"] * 3 + ["posture_taken"] * 3
+    assert sum(value for _, value, _ in told.one("escort_pounced")["why"]) == 2, "the victim's own posture counts"
+
+
+@pytest.mark.rule("14.12-choose", "14.12-change")
+def test_and_again_before_a_re_attack_those_that_are_in_it():
+    fight = pack(column=-1)
+    told = fight.run(
+        Combat(),
+        {"re-attack": [0, 0]},
+        choose_column=[A, B, C],
+        choose_attacker=[fight.boats[0], fight.boats[1], fight.boats[2]],
+        choose_posture=[AGGRESSIVE, STANDARD, STANDARD, STANDARD, STANDARD],
+        press_attack=["re-attack", "withdraw", "re-attack"],
+        shift_column=[A, C],
+    )
+    offers = [offer for name, _, offer in told.asked if name == "choose_posture"]
+    assert offers == [(0, 1, 2)] * 3 + [(1, 2), (0, 1, 2)]
+    assert [posture for _, posture, _ in told.value] == [AGGRESSIVE, STANDARD, STANDARD]
 
 
 @pytest.mark.rule("24.6")

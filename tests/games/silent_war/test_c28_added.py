@@ -258,6 +258,52 @@ def test_a_hospital_ship_sunk_counts_no_tons_and_costs_the_captain_his_command()
     assert s.skippers.used[0]
 
 
+@pytest.mark.rule("28.3-penalty", "14.17A")
+def test_nobody_is_made_to_fire_on_one():
+    fight = Fight(torpedo=0)
+    fight.up(B, "kiku-maru")
+    fight.up(D, ESCORT)
+    told = fight.run(AttackRound(row=0), {"tdc": 0}, choose_posture=STANDARD, hold_fire="hold")
+    assert told.offered("hold_fire") == ("hold", "fire")
+    assert told.one("fire_held") == {"boat": fight.boat}
+    assert not told.of("aimed")
+    assert not told.of("counterattacked")
+    assert fight.s.subs.out[0] == FIGHTING
+
+
+@pytest.mark.rule("28.3-penalty", "14.17B")
+def test_in_a_re_attack_the_escorts_come_all_the_same():
+    fight = Fight(torpedo=0, round_=2)
+    fight.up(B, "kiku-maru")
+    fight.up(D, ESCORT)
+    told = fight.run(AttackRound(row=0), {"tdc": 0, "counterattack": 0}, choose_posture=STANDARD, hold_fire="hold")
+    assert told.of("counterattacked")
+
+
+@pytest.mark.rule("28.3-penalty")
+def test_with_another_target_the_points_go_there():
+    fight = Fight(torpedo=0)
+    fight.up(B, "kiku-maru")
+    fight.up(B, MERCHANT)
+    told = fight.run(AttackRound(row=0), {"tdc": [0, 0], "to_hit": 9}, choose_posture=STANDARD, allocate_points=(0, 6))
+    assert [name for name, _, _ in told.asked] == ["choose_posture", "allocate_points"]
+
+
+@pytest.mark.rule("28.3-penalty", "19.21-1")
+def test_nor_by_the_gun():
+    fight = Fight(torpedo=0)
+    fight.up(B, "kiku-maru")
+    fight.down(B, EVENT)
+    told = fight.run(
+        AttackRound(row=0),
+        {"piece": EVENT, "combat_event": 1, "tdc": 0},
+        choose_posture=STANDARD,
+        choose_weapon="torpedoes",
+        hold_fire="hold",
+    )
+    assert not told.of("gun_fired")
+
+
 @pytest.mark.rule("28.3-penalty")
 def test_and_the_combat_is_over_for_the_boat():
     fight = Fight(torpedo=0)

@@ -9,16 +9,33 @@ from typing import Any
 import pytest
 from tests.games.silent_war.attacks import positions
 from tests.games.silent_war.kit import A, B, C, Fight
-from tests.games.silent_war.kit_campaign import at_sea, bare
+from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.advice import judged
+from upscope.games.silent_war.cardtext import card
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
 from upscope.games.silent_war.counsel import counsel, mean_interval, said
-from upscope.games.silent_war.odds import NotClosed, Worth, attack_odds, best_allocation
+from upscope.games.silent_war.kinds import LOST
+from upscope.games.silent_war.odds import (
+    Fate,
+    NotClosed,
+    Worth,
+    allocations,
+    attack_odds,
+    best_allocation,
+    fate_of,
+    plan_of,
+)
 from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
+from upscope.games.silent_war.procedures.c15_transit import TransitMove
+from upscope.games.silent_war.procedures.c28_added import can_surprise_escort
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup
+from upscope.kernel.odds import exact
 from upscope.kernel.referee import Referee
+from upscope.text.render import Texts
 
 
 def below(n: int) -> int:
@@ -81,6 +98,82 @@ def test_the_counterattack_row_of_the_example() -> None:
     assert card["re_attack"]["damaged"] == "1/5"
 
 
+@pytest.mark.rule("1x-14.4-counter")
+def test_in_the_first_edition_a_re_attack_is_one_row_worse() -> None:
+    f = Fight(edition="1.x", skipper=1)
+    f.up(B, "dd2-6-3-sun")
+    f.up(B, "dd2-7-1-sun")
+    card = counsel(f.s, "odds", "counterattack", {}, below)
+    f.s.round = 2
+    assert card["re_attack"] == counsel(f.s, "odds", "counterattack", {}, below)["now"]
+    assert card["re_attack"] != card["now"]
+
+
+@pytest.mark.rule("19.21-2-premature", "19.21-9")
+def test_the_counterattack_of_an_attack_is_the_one_its_event_brings() -> None:
+    f = example()
+    f.up(B, "dd2-6-1-sun")
+    plain = counsel(f.s, "odds", "attack", {}, below)["counterattack"]
+    f.s.event, f.s.twist = COMBAT_EVENTS.index("malfunction"), SECOND_ROLLS.index("premature")
+    assert counsel(f.s, "odds", "attack", {}, below)["counterattack"] != plain
+    f.s.event, f.s.twist = COMBAT_EVENTS.index("combat-combat"), -1
+    assert counsel(f.s, "odds", "attack", {}, below)["counterattack"]["spotted"] == "0/1"
+
+
+@pytest.mark.rule("24.54-own")
+def test_in_a_pack_the_card_is_that_of_the_boat_asked() -> None:
+    f = Fight("ss-190", "ss-191", "ss-192", column=A)
+    f.pack()
+    f.s.subs.cup[2] = 3
+    f.up(A, "dd2-6-3-sun")
+    f.up(A, "dd2-7-3-sun")
+    first, last = (f.s.content.boat_names[boat] for boat in (f.boats[0], f.boats[2]))
+    decision = {"name": "press_attack", "about": {"boat": last}}
+    assert judged(decision, "re-attack") == [("counterattack", {"boat": last})]
+    risky = counsel(f.s, "odds", "counterattack", {"boat": first}, below)["now"]
+    safe = counsel(f.s, "odds", "counterattack", {"boat": last}, below)["now"]
+    assert Fraction(risky["damaged"]) + Fraction(risky["lost"]) > Fraction(safe["damaged"]) + Fraction(safe["lost"])
+    with pytest.raises(Refused):
+        counsel(f.s, "odds", "counterattack", {"boat": "ss-238"}, below)
+
+
+def test_a_counterattack_is_told_with_both_its_sums() -> None:
+    f = example()
+    sums = counsel(f.s, "odds", "attack", {}, below)["sums"]
+    theirs, ours = (sum(row["value"] for row in sums[side]) for side in ("theirs", "ours"))
+    assert (theirs, ours, sums["line"], sums["unopposed"]) == (5, 4, "d1-2", False)
+    again = counsel(f.s, "odds", "counterattack", {}, below)["re_attack_sums"]
+    assert [row["value"] for row in again["die"] if row["reason"] == "re-attack"] == [1]
+
+
+def test_most_tons_and_most_ships_are_the_best_of_every_allocation() -> None:
+    compared = 0
+    for s, row in positions(12, 9):
+        card = counsel(s, "counsel", "attack", {}, below)
+        if card["best"] is None:
+            assert card["most_tons"] is None is card["most_ships"]
+            continue
+        targets = [u for u in marked(s) if s.units.up[u] and not s.content.pieces.hospital[s.units.piece[u]]]
+        spreads = list(allocations(targets, attack_value(s, s.subs.boat[row])))
+        if len(spreads) > 200 or can_surprise_escort(s, row):
+            continue
+        plans = [plan_of(s, row, tuple(zip(targets, spread, strict=True))) for spread in spreads]
+        odds = [attack_odds(s, row, plan) for plan in plans]
+        assert Fraction(card["most_tons"]["mean_tons"]) == max(one.mean(lambda o: o.tons) for one in odds)
+        assert Fraction(card["most_ships"]["mean_ships"]) == max(one.mean(lambda o: o.ships) for one in odds)
+        compared += 1
+    assert compared
+    assert "most_tons" not in counsel(example().s, "odds", "attack", {}, below)
+
+
+def test_a_search_names_what_is_added_to_its_die() -> None:
+    s = bare((1943, 1), 2)
+    boat = at_sea(s, "ss-238", "east-china-sea")
+    s.places.ultra[s.boats.at[boat]] = 1
+    die = counsel(s, "odds", "search", {"boat": "ss-238"}, below)["die"]
+    assert ("ultra", 1) in [(row["reason"], row["value"]) for row in die]
+
+
 def test_the_best_allocation_beats_what_was_asked_about() -> None:
     f = example()
     units = marked(f.s)
@@ -122,6 +215,49 @@ def test_postures_by_sampling_with_their_intervals() -> None:
     assert Fraction(card["aggressive"]["tons"]) > Fraction(card["cautious"]["tons"])
     with pytest.raises(Refused):
         counsel(f.s, "odds", "posture", {}, below)
+
+
+def engine_transit(s: Any, boat: int, *way: str) -> dict[str, str]:
+    """The same move made by the rules, up to the check's end."""
+    made = s.fork()
+    made.stack = [TransitMove(boats=(boat,), way=tuple(place(s, slug) for slug in way))]
+
+    def read(end: Any) -> Fate:
+        return Fate(0, 0, 0, 1) if end.boats.box[boat] == LOST else fate_of(end, boat)
+
+    chances = exact(made, read).chances
+    return {
+        "lost": said(sum((p for f, p in chances.items() if f.lost), Fraction(0))),
+        "spotted": said(sum((p for f, p in chances.items() if not f.lost and f.spotted), Fraction(0))),
+        "damaged": said(sum((p for f, p in chances.items() if not f.lost and f.damage), Fraction(0))),
+    }
+
+
+@pytest.mark.rule("15.25", "19.1-cautious", "22.1-event", "22.2")
+@pytest.mark.parametrize(("left", "met"), [(0, 0), (4, 0), (0, 4), (8, 3)])
+def test_a_course_is_judged_as_it_will_be_sailed(left: int, met: int) -> None:
+    """One area is a cautious move; crowds are counted when the die falls, the boat among those she joins."""
+    s = bare((1943, 1), 2)
+    boat = at_sea(s, "ss-238", "north-philippine-sea", patrol=False)
+    others = (slug for n, slug in enumerate(s.content.boat_names) if n != boat and s.content.fleet.nation[n] == 0)
+    for area, number in (("north-philippine-sea", left), ("east-china-sea", met)):
+        for _ in range(number):
+            at_sea(s, next(others), area)
+    for way in (("east-china-sea",), ("east-china-sea", "empire-pacific")):
+        card = counsel(s, "odds", "transit", {"boat": "ss-238", "way": list(way)}, below)["event"]
+        assert {name: card[name] for name in ("lost", "spotted", "damaged")} == engine_transit(s, boat, *way)
+
+
+@pytest.mark.rule("22.1-search", "22.2")
+def test_a_search_elsewhere_counts_the_boat_there() -> None:
+    s = bare((1943, 1), 2)
+    boat = at_sea(s, "ss-238", "marianas")
+    others = (slug for n, slug in enumerate(s.content.boat_names) if n != boat and s.content.fleet.nation[n] == 0)
+    for _ in range(4):
+        at_sea(s, next(others), "east-china-sea")
+    there = counsel(s, "odds", "search", {"boat": "ss-238", "area": "east-china-sea"}, below)
+    at_sea(s, "ss-238", "east-china-sea")
+    assert there == counsel(s, "odds", "search", {"boat": "ss-238"}, below)
 
 
 def test_mean_interval() -> None:
@@ -181,9 +317,35 @@ def test_at_a_table_counsel_comes_from_the_view() -> None:
     view = referee.view("comsubpac").data()
     boxes = view["tables"]["boats"]["box"]
     boat = next(slug for slug, box in zip(_boats(referee), boxes, strict=True) if box not in ("later", "lost"))
-    told = GAME.advise("odds", "transit", view, [], {"boat": boat, "way": ["east-china-sea"]}, below)
+    told = GAME.advise("odds", "transit", view, [], {"boat": boat, "way": ["bonins", "east-china-sea"]}, below)
     assert Fraction(told["event"]["lost"]) > 0
 
 
 def _boats(referee: Referee) -> Any:
     return referee.state.content.boat_names
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_card_in_words_says_what_the_card_says(language: str) -> None:
+    """The rulebook's example in a terminal: what protects each target, the chances, the better way to share."""
+    f = example()
+    first, _, third = marked(f.s)
+    said = counsel(f.s, "counsel", "attack", {"points": {str(first): 3, str(third): 3}}, below)
+    lines = "\n".join(card(Texts(GAME, language), "attack", said))
+    for unit in marked(f.s):
+        assert f"{ {'en': 'Unit', 'es': 'Unidad'}[language] } {unit}, " in lines
+    assert "[14.16B-asw]" in lines
+    assert {"en": "20.0 %", "es": "20,0 %"}[language] in lines
+    assert f"({first}: 3, {third}: 3)" in lines
+    assert str(said["best"]["compared"]) in lines
+    best = {"odds": said["best"], **{name: said[name] for name in ("targets", "best")}}
+    assert len(card(Texts(GAME, language), "attack", best)) < len(lines.splitlines()), "the same is not said twice"
+
+
+def test_a_card_shows_nothing_of_a_ship_that_is_face_down() -> None:
+    f = Fight()
+    f.down(A, _cargo(f, 2), tdc=0)
+    said = counsel(f.s, "odds", "attack", {}, below)
+    lines = card(Texts(GAME, "en"), "attack", said)
+    assert lines[0].startswith("Unit 0, face down: ")
+    assert not any("sunk" in line for line in lines)

@@ -8,12 +8,13 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, TF
 from upscope.games.silent_war.display import escort_level
-from upscope.games.silent_war.kinds import EVADED, HERE, INVOLUNTARY, LOST, MENDED, SUNK, WITHDRAWN
+from upscope.games.silent_war.kinds import EVADED, FIGHTING, GONE, HERE, INVOLUNTARY, LOST, MENDED, SUNK, WITHDRAWN
 from upscope.games.silent_war.procedures.c13_search import Search
 from upscope.games.silent_war.procedures.c14_attack import AttackRound, RevealUnits
 from upscope.games.silent_war.procedures.c14_combat import Combat
-from upscope.games.silent_war.procedures.c14_counterattack import boat_total, counter_drm, japanese_total
+from upscope.games.silent_war.procedures.c14_counterattack import boat_total, counter_modifiers, japanese_total
 from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, QUIET, wear
+from upscope.games.silent_war.procedures.c14_gunnery import NEW
 from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, units_to_reveal
 from upscope.games.silent_war.procedures.c14_sub_vs_sub import enemy_torpedo, is_seen_first, sighting_drm
 from upscope.games.silent_war.procedures.c14_targets import PlaceMarkers, tdc_targets
@@ -25,8 +26,8 @@ from upscope.games.silent_war.procedures.c28_added import can_dive
 MERCHANT, EVENT = "m1-2-0-ball", "combat-event"
 
 
-def first(**more):
-    return Fight(edition="1.x", **more)
+def first(*boats, **more):
+    return Fight(*boats, edition="1.x", **more)
 
 
 def happens(fight, die, dice=None, **answers):
@@ -108,6 +109,38 @@ def test_an_aircraft_strikes_at_once_too():
     assert escort_level(fight.s, A) == 2
 
 
+@pytest.mark.rule("1x-14.13-aircraft")
+@pytest.mark.parametrize(("answer", "out"), [("stay", FIGHTING), ("withdraw", EVADED)])
+def test_a_boat_damaged_by_an_aircraft_may_withdraw_too(answer, out):
+    fight = first()
+    unit = fight.down(D, "mavis")
+    told = fight.run(Reveal(unit=unit), {"piece": "mavis", "aircraft": 6}, break_off=answer)
+    assert fight.s.boats.damage[fight.boat] == 1
+    assert told.offered("break_off") == ("stay", "withdraw")
+    assert fight.s.subs.out[0] == out
+
+
+@pytest.mark.rule("1x-14.13-aircraft", "14.15-late")
+def test_but_not_from_one_it_has_fired_at_nor_unhurt():
+    fight = first()
+    fight.run(Reveal(unit=fight.down(D, "mavis"), late=1), {"piece": "mavis", "aircraft": 6})
+    assert (fight.s.boats.damage[fight.boat], fight.s.subs.out[0]) == (1, FIGHTING)
+    fight = first()
+    fight.run(Reveal(unit=fight.down(D, "mavis")), {"piece": "mavis", "aircraft": 4})
+    assert fight.s.subs.out[0] == FIGHTING
+    fight = first()
+    fight.run(Reveal(unit=fight.down(D, "mavis")), {"piece": "mavis", "aircraft": 7})
+    assert fight.s.subs.out[0] == GONE
+
+
+@pytest.mark.rule("28.14-aircraft", "1x-14.13-aircraft")
+def test_an_aircraft_met_alone_has_one_counterattack_and_no_pounce():
+    fight = first(added_rules=True)
+    fight.s.loner = 1
+    told = fight.run(Reveal(unit=fight.down(B, "emily")), {"piece": "emily"})
+    assert not told.of("aircraft_attacked")
+
+
 @pytest.mark.rule("1x-14.13-radar")
 @pytest.mark.parametrize(("month", "has"), [((1942, 12), False), ((1943, 1), True)])
 def test_radar_comes_in_january_1943(month, has):
@@ -177,7 +210,7 @@ def test_a_re_attack_strengthens_the_row_and_not_the_die():
     fight = first(round_=2)
     fight.up(B, "dd2-6-1-sun")
     assert why(japanese_total(fight.s, 0, 0).why(), "re-attack") == 1
-    assert counter_drm(fight.s, 0).total == 0
+    assert counter_modifiers(fight.s, 0).total == 0
 
 
 @pytest.mark.rule("1x-14.41")
@@ -256,6 +289,15 @@ def test_event_1():
     assert fight.s.boats.spotted[fight.boat]
 
 
+@pytest.mark.rule("1x-events-1")
+def test_event_1_also_for_a_boat_that_has_been_spotted():
+    fight = first()
+    fight.s.boats.spotted[fight.boat] = 1
+    told = happens(fight, 1)
+    assert not told.of("event_ignored")
+    assert fight.s.subs.guns[0] == NEW
+
+
 @pytest.mark.rule("1x-events-2")
 @pytest.mark.parametrize(("die", "lost"), [(1, True), (2, False)])
 def test_event_2(die, lost):
@@ -304,7 +346,7 @@ def test_event_6():
     assert fight.s.tons == 5
 
 
-def struck(die, **more):
+def struck(die, aims=True, **more):
     fight = first(torpedo=0)
     fight.up(B, "dd2-6-1-sun")
     fight.down(B, MERCHANT)
@@ -313,7 +355,7 @@ def struck(die, **more):
         AttackRound(row=0),
         {"piece": [EVENT, MERCHANT], "combat_event": die, "tdc": [3, 0], **more},
         reveal_unit=2,
-        allocate_points=(0, 6),
+        **({"allocate_points": (0, 6)} if aims else {}),
     )
 
 
@@ -321,13 +363,40 @@ def struck(die, **more):
 def test_event_7():
     names = struck(7, counterattack=0, to_hit=9).names()
     assert names.count("counterattacked") == 1
-    assert names.index("counterattacked") < names.index("torpedoes_ran")
+    assert names.index("tdc_turned") < names.index("counterattacked") < names.index("targets_chosen")
+    assert names.index("targets_chosen") < names.index("torpedoes_ran")
+
+
+@pytest.mark.rule("1x-events-7")
+def test_event_7_comes_before_a_target_is_turned_up():
+    """An escort that is shot at face down does not listen yet when the others strike."""
+    fight = first("ss-155", torpedo=0)
+    fight.up(B, "dd2-6-1-sun")
+    fight.down(B, EVENT)
+    hidden = fight.down(B, "dd2-6-2-sun")
+    fight.down(B, MERCHANT)
+    tactical = fight.s.content.fleet.ratings[0].tactical[fight.boat]
+    assert tactical == 2
+    told = fight.run(
+        AttackRound(row=0),
+        {
+            "piece": [EVENT, MERCHANT, "dd2-6-2-sun"], "combat_event": 7, "counterattack": 0, "tdc": [-3, -3],
+            "to_hit": [],
+        },
+        reveal_unit=[1, 3],
+        place_tdc=(0, hidden),
+        allocate_points=(0, fight.s.content.fleet.ratings[0].attack[fight.boat]),
+    )  # fmt: skip
+    assert why(told.one("counterattacked")["theirs"], "asw") == 1
+    names = told.names()
+    assert names.index("counterattacked") < len(names) - 1 - names[::-1].index("unit_revealed")
 
 
 @pytest.mark.rule("1x-events-8")
 def test_event_8():
-    told = struck(8, counterattack=0)
+    told = struck(8, aims=False, piece=[EVENT, MERCHANT], counterattack=0)
     assert told.of("counterattacked")
+    assert not told.of("targets_chosen")
     assert not told.of("aimed")
 
 

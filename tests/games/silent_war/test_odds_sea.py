@@ -7,9 +7,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
 from upscope.games.silent_war.content.words import LEVELS
+from upscope.games.silent_war.counsel import counsel
 from upscope.games.silent_war.kinds import BROOM, LOST, READY, REPAIR_1, REPAIR_2, REPAIR_3
 from upscope.games.silent_war.odds import Fate, fate_of
 from upscope.games.silent_war.odds_sea import (
@@ -26,6 +28,7 @@ from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
 from upscope.games.silent_war.procedures.c10_repair import RepairPhase
 from upscope.games.silent_war.procedures.c13_search import Search
 from upscope.games.silent_war.procedures.c14_endurance import Endurance
+from upscope.games.silent_war.procedures.c15_transit import TransitMove
 from upscope.games.silent_war.procedures.c18_damage import AssessDamage
 from upscope.games.silent_war.procedures.c19_transit_events import TransitCheck
 from upscope.games.silent_war.state import Campaign
@@ -124,6 +127,24 @@ def test_search_in_the_first_edition() -> None:
     assert "submarine" in engine
 
 
+@pytest.mark.rule("13.3-none")
+@pytest.mark.parametrize("engagement", ["revised", "original"])
+def test_search_for_a_task_force_only(engagement: str) -> None:
+    """Where the fourth cup is not drawn from nothing is met."""
+    for period in (1, 2, 3, 4):
+        s = bare((1943, 1), period, engagement=engagement)
+        boat, area = at_sea(s, "ss-238", "east-china-sea"), place(s, "east-china-sea")
+        s.cups.d[s.content.piece_names.index("cl5-4-0-sun")] = 6
+
+        def read(state: Any) -> str:
+            return str(state.result) if not state.stack else LEVELS[state.level]
+
+        frame = Search(boat=boat, area=area, zone=place(s, "truk"), task_force=1)
+        engine = until(begun(s, frame), "back", read)
+        assert search_odds(s, boat, area, 0, place(s, "truk"), 1) == engine
+        assert engine["none"] > search_odds(s, boat, area, 0, place(s, "truk"))["none"]
+
+
 def test_contact() -> None:
     s = bare((1943, 1), 3)
     assert sum(contact_odds(s).values()) == 1
@@ -147,6 +168,36 @@ def test_transit() -> None:
         caught += len(engine) > 2
     assert safe
     assert caught
+
+
+@pytest.mark.rule("22.2", "15.25", "19.1-congregating")
+@pytest.mark.parametrize(
+    ("start", "way", "here", "there"),
+    [
+        ("kuriles", ("sea-of-japan",), 0, 0),
+        ("kuriles", ("sea-of-japan",), 4, 4),
+        ("marshalls", ("carolines", "bismarck-sea"), 4, 0),
+        ("marshalls", ("carolines", "bismarck-sea"), 0, 4),
+        ("marshalls", ("marianas", "bonins"), 4, 4),
+    ],
+)
+def test_the_danger_shown_of_a_course_is_that_of_the_move(
+    start: str, way: tuple[str, ...], here: int, there: int
+) -> None:
+    """She is no longer counted where she was but where she comes to; one area instead of two is cautious."""
+    s = bare((1944, 2), 3)
+    boat = at_sea(s, "ss-238", start, patrol=False)
+    others = [slug for n, slug in enumerate(s.content.boat_names) if n != boat and s.content.fleet.nation[n] == 0]
+    for slug in others[:here]:
+        at_sea(s, slug, start)
+    for slug in others[here : here + there]:
+        at_sea(s, slug, way[-1])
+    frame = TransitMove(boats=(boat,), way=tuple(place(s, slug) for slug in way))
+    engine = exact(begun(s, frame), fate(boat), first, limit=200_000).chances
+    shown = counsel(s, "odds", "transit", {"boat": "ss-238", "way": list(way)}, lambda n: 0)["event"]
+    assert Fraction(shown["lost"]) == sum(p for f, p in engine.items() if f.lost)
+    assert Fraction(shown["spotted"]) == sum(p for f, p in engine.items() if not f.lost and f.spotted)
+    assert s.boats.at[boat] == place(s, start), "nothing has moved"
 
 
 def test_storms() -> None:

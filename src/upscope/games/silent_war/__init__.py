@@ -7,9 +7,10 @@ from upscope.kernel.game import Game
 from upscope.kernel.procedure import frames_in
 
 from .advice import LEVELS as ADVICE_LEVELS
-from .advice import advise
+from .advice import advise, judged
 from .begin import begin, imagine, redraw
 from .board import board
+from .cardtext import card
 from .chart import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
@@ -17,6 +18,7 @@ from .events import DECISIONS, EVENTS, ROLLS
 from .invariants import INVARIANTS
 from .kinds import SEATS
 from .positions import position_of
+from .refusals import explain
 from .setup import content_of, digest_of
 from .state import Campaign
 from .template import template
@@ -46,6 +48,9 @@ GAME = Game(
     chart=chart_for,
     assistants=ADVICE_LEVELS,
     advise=advise,
+    judged=judged,
+    card=card,
+    explain=explain,
     package=__name__,
 )
 

@@ -22,4 +22,21 @@ def advise(
     return counsel(imagine(view, below), level, topic, args, below)
 
 
-__all__ = ["LEVELS", "advise"]
+def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
+    """Which of the topics answer "what if I said this?"."""
+    name = decision["name"]
+    boat = {"boat": decision["about"].get("boat")}
+    if name == "allocate_points":
+        return [("attack", {"points": value})]
+    if name == "choose_posture":
+        return [("posture", boat)]
+    if name == "press_attack":
+        return [("counterattack", boat)]
+    if name == "choose_search" and value != "return":
+        return [("search", boat), ("endurance", boat)] if value == "search" else [("endurance", boat)]
+    if name in ("choose_course", "choose_way") and value:
+        return [("transit", {**boat, "way": list(value)})]
+    return []
+
+
+__all__ = ["LEVELS", "advise", "judged"]

@@ -24,15 +24,19 @@ from .odds import (
     attack_odds,
     best_allocation,
     counterattack,
+    extra_of_re_attack,
+    fate_of,
+    gun_results_in_ten,
     hits_in_ten,
     plan_of,
     results_in_ten,
 )
+from .odds_sea import search_odds, way_odds
 from .options import areas_in_range
 from .procedures.c14_targets import attack_value
-from .procedures.c14_to_hit import attack_total, is_escort, protection, to_hit_drm
+from .procedures.c14_to_hit import is_escort, protection, strength, to_hit_drm
 from .procedures.c28_added import can_surprise_escort
-from .sea import has_radar, ratings
+from .sea import boats_by_place, has_radar, ratings
 from .state import Campaign
 from .war import War, war_of
 
@@ -101,13 +105,16 @@ __all__ = [
     "Worth",
     "areas_in_range",
     "attack_odds",
-    "attack_total",
     "attack_value",
     "best_allocation",
+    "boats_by_place",
     "can_surprise_escort",
     "counterattack",
     "cup_of",
     "escort_level",
+    "extra_of_re_attack",
+    "fate_of",
+    "gun_results_in_ten",
     "has_radar",
     "hits_in_ten",
     "is_escort",
@@ -118,7 +125,10 @@ __all__ = [
     "protection",
     "ratings",
     "results_in_ten",
+    "search_odds",
+    "strength",
     "to_hit_drm",
     "war_in",
+    "way_odds",
     "world",
 ]

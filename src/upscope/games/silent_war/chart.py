@@ -71,6 +71,9 @@ def _scenario(c: War) -> dict[str, Any]:
         "kind": SCENARIO_KINDS[sc.kind],
         "start": _month(sc.start),
         "end": _month(sc.end),
+        "end_week": sc.end_week,
+        "torpedo_fixed": sc.torpedo_fixed,
+        "counted": [sc.ships, sc.tons, sc.lost],
         "levels": [
             {"level": VICTORY[v.level], "ships": v.ships, "tons": v.tons, "lost": v.lost if v.lost >= 0 else None}
             for v in sc.levels

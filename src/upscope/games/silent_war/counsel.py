@@ -21,22 +21,29 @@ from .content.words import POSTURES
 from .display import asw2, defence_of, tons_of
 from .kinds import BOAT, LOST, PLACE
 from .odds import (
+    PREMATURE,
     AttackOdds,
     NotClosed,
     Plan,
     Struck,
     Worth,
+    answer_to_attack,
     attack_odds,
     best_allocation,
     counterattack,
+    extra_of_re_attack,
     hits_in_ten,
     plan_of,
     results_in_ten,
 )
-from .odds_sea import contact_odds, damage_odds, endurance_chance, search_odds, storm_odds, transit_odds, yard_chance
-from .procedures.c14_attack import AttackRound
+from .odds_sea import contact_odds, damage_odds, endurance_chance, moved, search_odds, way_odds, yard_chance
+from .procedures.c04_operations import TF_ONLY
+from .procedures.c13_search import search_modifiers
+from .procedures.c14_attack import AttackRound, is_left_alone
+from .procedures.c14_counterattack import boat_total, counter_modifiers, is_unopposed, japanese_total
 from .procedures.c14_targets import attack_value, marked
-from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_drm
+from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_modifiers
+from .procedures.c20_missions import task_of
 from .procedures.c28_added import can_surprise_escort
 from .state import Campaign
 
@@ -45,6 +52,12 @@ LEVELS = ("odds", "counsel")
 SAMPLES = 300
 BOAT_WORTH = 300
 """A boat against thousands of tons, when the counterattack is weighed in."""
+WANTED = {
+    "best": Worth(ton=1, loss=BOAT_WORTH, damage=5, home=2),
+    "most_tons": Worth(ton=1),
+    "most_ships": Worth(ton=0, ship=1),
+}
+"""What an attack may be made for; the first weighs the boat in."""
 
 
 def said(p: Fraction) -> str:
@@ -82,7 +95,7 @@ def target_lines(s: Campaign, row: int) -> list[dict[str, Any]]:
     for unit in marked(s):
         up = bool(s.units.up[unit])
         target = target_total(s, row, unit, surprise and is_escort(s, unit))
-        drm = to_hit_drm(s, row, unit)
+        drm = to_hit_modifiers(s, row, unit)
         shots = []
         for points in range(1, attack_value(s, s.subs.boat[row]) + 1):
             attack = attack_total(s, row, points)
@@ -137,10 +150,32 @@ def attack_card(odds: AttackOdds, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _row(s: Campaign) -> int:
-    if s.acting < 0 or not s.subs.boat or s.subs.cup[s.acting] < 0:
+def counter_sums(s: Campaign, row: int, louder: int = 0, again: tuple[int, int] = (0, 0)) -> dict[str, Any]:
+    """Both totals of the counterattack as the display stands, the line of the table they lead to, and what is added to
+    the die. `louder`: by a premature explosion; `again`: by a re-attack, to their total (1.x) and to the die."""
+    boat = s.subs.boat[row]
+    theirs, ours, drm = japanese_total(s, row, louder), boat_total(s, boat), counter_modifiers(s, row)
+    theirs.add(again[0], "re-attack", "1x-14.4-counter")
+    drm.add(again[1], "re-attack", "14.2C")
+    charts = s.content.charts
+    return {
+        "unopposed": is_unopposed(s),
+        "theirs": why(theirs.why()),
+        "ours": why(ours.why()),
+        "line": charts.counter_rows[charts.counter_row(theirs.total - ours.total)],
+        "die": why(drm.why()),
+    }
+
+
+def _row(s: Campaign, args: Mapping[str, Any] | None = None) -> int:
+    """The row of the boat asked about, or of the one acting: in a pack they need not be the same."""
+    row = s.acting
+    if args and args.get("boat") is not None:
+        boat = _boat(s, args)
+        row = s.subs.boat.index(boat) if boat in s.subs.boat else -1
+    if row < 0 or not s.subs.boat or s.subs.cup[row] < 0:
         raise Refused("no-advice")
-    return s.acting
+    return row
 
 
 def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
@@ -154,13 +189,20 @@ def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> di
         except NotClosed:
             found["odds"] = None
     if level == LEVELS[1]:
-        try:
-            advice = best_allocation(s, row, Worth(ton=1, loss=BOAT_WORTH, damage=5, home=2))
-            found["best"] = attack_card(attack_odds(s, row, advice.plan), advice.plan) | {"compared": advice.looked_at}
-        except NotClosed:
-            found["best"] = None
-    found["counterattack"] = fates(counterattack(s, row))
+        found |= {name: _best(s, row, worth) for name, worth in WANTED.items()}
+    found["counterattack"] = fates(answer_to_attack(s, row))
+    found["sums"] = counter_sums(s, row, 1 if s.twist == PREMATURE else 0)
+    found["sums"]["unopposed"] |= is_left_alone(s)
     return found
+
+
+def _best(s: Campaign, row: int, worth: Worth) -> dict[str, Any] | None:
+    """The allocation that is worth most, of all there are."""
+    try:
+        advice = best_allocation(s, row, worth)
+        return attack_card(attack_odds(s, row, advice.plan), advice.plan) | {"compared": advice.looked_at}
+    except NotClosed:
+        return None
 
 
 def _plan(s: Campaign, row: int, wanted: Any) -> Plan:
@@ -179,10 +221,13 @@ def _plan(s: Campaign, row: int, wanted: Any) -> Plan:
 
 def after_counterattack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
     """The counterattack as the display stands, and the one that would follow a re-attack."""
-    row = _row(s)
+    row = _row(s, args)
+    bonus, more = again = extra_of_re_attack(s)
     return {
         "now": fates(counterattack(s, row)),
-        "re_attack": fates(counterattack(s, row, more=1 if s.round == 1 else 0)),
+        "re_attack": fates(counterattack(s, row, bonus, more)),
+        "sums": counter_sums(s, row),
+        "re_attack_sums": counter_sums(s, row, again=again),
     }
 
 
@@ -223,7 +268,7 @@ def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
     """The round to come by each posture, sampled: nothing has been turned up yet, so there is no closed form."""
     if level != LEVELS[1] or s.content.first:
         raise Refused("no-advice")
-    row = _row(s)
+    row = _row(s, args)
     boat = s.subs.boat[row]
     start = s.fork()
     start.stack = [AttackRound(row=row)]
@@ -285,8 +330,19 @@ def search(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> di
     area = _read(PLACE, args["area"], s, "area") if "area" in args else s.boats.at[boat]
     if area not in s.content.map.areas:
         raise Refused("not-offered", field="area")
-    met = search_odds(s, boat, area, 1 if args.get("barrier") is True else 0, s.boats.zone[boat])
-    return {"met": {k: said(p) for k, p in met.items()}, "contact": {k: said(p) for k, p in contact_odds(s).items()}}
+    zone = -1
+    if area == s.boats.at[boat]:
+        zone = s.boats.zone[boat]
+    else:
+        s = moved(s, boat, area)
+    only = int(zone >= 0 and task_of(s, zone) == TF_ONLY)
+    barrier = 1 if args.get("barrier") is True else 0
+    met = search_odds(s, boat, area, barrier, zone, only)
+    return {
+        "met": {k: said(p) for k, p in met.items()},
+        "contact": {k: said(p) for k, p in contact_odds(s).items()},
+        "die": why(search_modifiers(s, boat, area, barrier).why()),
+    }
 
 
 def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
@@ -294,11 +350,8 @@ def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
     way = args.get("way")
     if not isinstance(way, list) or not 1 <= len(way) <= 12:
         raise Refused("not-offered", field="way")
-    areas = s.content.map.areas
-    passed = tuple(place for slug in way if (place := _read(PLACE, slug, s, "way")) in areas)
-    start = s.boats.at[boat] if s.boats.at[boat] in areas else -1
-    met = transit_odds(s, boat, passed, start, -1, 1 if args.get("cautious") is True else 0)
-    return {"event": fates(met), "storm": fates(storm_odds(s, boat, (start, *passed) if start >= 0 else passed))}
+    met, storm = way_odds(s, boat, tuple(_read(PLACE, slug, s, "way") for slug in way), args.get("cautious") is True)
+    return {"event": fates(met), "storm": fates(storm)}
 
 
 def endurance(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:

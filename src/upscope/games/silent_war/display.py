@@ -182,8 +182,14 @@ def lay_down(s: Campaign, cup: int, back: int) -> None:
 
 def count_backs(s: Campaign, cup: int) -> tuple[int, ...]:
     """How many pieces of each back are still in a cup: those lying face down on the display are not."""
-    counts, u = cup_of(s, cup), s.units
-    have = [sum(count(counts)) for count in s.content.count_behind]
+    counts, c, u = cup_of(s, cup), s.content, s.units
+    key = ("backs", cup)
+    kept: tuple[Ints, tuple[int, ...]] | None = c.memo.get(key)
+    if kept is None or kept[0] != counts:
+        kept = c.keep(key, (counts[:], tuple([sum(count(counts)) for count in c.count_behind])))
+    if -1 not in u.piece:
+        return kept[1]
+    have = list(kept[1])
     for i, piece in enumerate(u.piece):
         if piece < 0 and u.cup[i] == cup:
             have[u.back[i]] -= 1
@@ -203,9 +209,13 @@ def pieces_behind(s: Campaign, cup: int, back: int) -> Dist:
     """What a face-down unit may turn out to be: any piece of its cup with that back that has not been seen."""
     c = s.content
     pieces, counts = c.by_back[back], c.count_behind[back](cup_of(s, cup))
-    if 0 in counts:
-        pieces, counts = tuple(compress(pieces, counts)), tuple(filter(None, counts))
-    return Dist.counted(pieces, counts)
+    key = (back, counts)
+    found: Dist | None = c.memo.get(key)
+    if found is None:
+        if 0 in counts:
+            pieces, counts = tuple(compress(pieces, counts)), tuple(filter(None, counts))
+        found = c.keep(key, Dist.counted(pieces, counts))
+    return found
 
 
 @rule("14.14-draw", off=Dist.uniform((0,)))

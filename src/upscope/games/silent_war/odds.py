@@ -19,10 +19,11 @@ from .content.words import SUNK as IS_SUNK
 from .display import asw2, counts_against, tons_of
 from .kinds import HERE, SUNK
 from .procedures.c14_attack import COMBAT_COMBAT, COUNTER_FIRST, is_left_alone
-from .procedures.c14_counterattack import boat_total, counter_drm, is_unopposed, japanese_total
+from .procedures.c14_counterattack import boat_strength, counter_drm, is_unopposed, japanese_strength
+from .procedures.c14_gunnery import loner_bonus
 from .procedures.c14_results import is_finished, is_too_rough_to_float, sink
 from .procedures.c14_targets import attack_value, marked
-from .procedures.c14_to_hit import attack_total, can_hit, is_escort, target_total, to_hit_drm
+from .procedures.c14_to_hit import can_hit, is_escort, protection, strength, to_hit_drm
 from .procedures.c28_added import can_surprise_escort
 from .sea import ratings
 from .state import Campaign
@@ -56,8 +57,13 @@ class Struck(NamedTuple):
         return Fraction(sum(w for fate, w in self.fates if holds(fate)), self.total)
 
     @property
+    def lost(self) -> int:
+        """The weight of losing the boat."""
+        return sum([weight for fate, weight in self.fates if fate.lost])
+
+    @property
     def loss(self) -> Fraction:
-        return self.chance(lambda fate: fate.lost == 1)
+        return Fraction(self.lost, self.total)
 
 
 LOST = Fate(0, 0, 0, 1)
@@ -118,9 +124,24 @@ def counterattack(s: Campaign, row: int, bonus: int = 0, more: int = 0) -> Struc
     before = fate_of(s, boat)
     if is_unopposed(s):
         return Struck(((before, THOUSAND),), THOUSAND)
-    line = s.content.charts.counter_row(japanese_total(s, row, bonus).total - boat_total(s, boat).total)
-    drm = counter_drm(s, row).total + more
+    line = s.content.charts.counter_row(sum(japanese_strength(s, row, bonus)) - sum(boat_strength(s, boat)))
+    drm = sum(counter_drm(s, row)) + more
     return struck(s.content, line, drm, before, ratings(s, boat).defence[boat])
+
+
+def answer_to_attack(s: Campaign, row: int) -> Struck:
+    """The counterattack to the attack being made, by the event it is made under: none at all, or a louder one."""
+    before = fate_of(s, s.subs.boat[row])
+    if is_left_alone(s):
+        return Struck(((before, THOUSAND),), THOUSAND)
+    return counterattack(s, row, 1 if s.twist == PREMATURE else 0)
+
+
+def extra_of_re_attack(s: Campaign) -> tuple[int, int]:
+    """What a re-attack still to come adds to the counterattack after it: to the Japanese total (1.x), to the die."""
+    if s.round != 1:
+        return 0, 0
+    return (1, 0) if s.content.first else (0, 1)
 
 
 # -- one attack ---------------------------------------------------------------------------------------------------
@@ -146,19 +167,26 @@ def results_in_ten(s: Campaign, unit: int, torpedo: int) -> tuple[int, int, int]
     finished = is_finished(s, unit) or is_too_rough_to_float(s)
     key = ("results", line, torpedo, finished)
     kept: tuple[int, int, int] | None = s.content.memo.get(key)
-    if kept is not None:
-        return kept
+    return kept if kept is not None else s.content.keep(key, _faces(s.content, line, torpedo, finished))
+
+
+def gun_results_in_ten(s: Campaign, boat: int, unit: int) -> tuple[int, int, int]:
+    """The same of a boat's gun: her line of the table, whatever the target, and no torpedo value."""
+    finished = is_finished(s, unit) or is_too_rough_to_float(s)
+    return _faces(s.content, s.content.fleet.gun_row(boat), loner_bonus(s), finished)
+
+
+def _faces(c: War, line: int, more: int, finished: bool) -> tuple[int, int, int]:
     found = [0, 0, 0]
     for die in range(10):
-        result = charts.attack_result(line, die + torpedo)
+        result = c.charts.attack_result(line, die + more)
         found[IS_SUNK if result == DAMAGED and finished else result] += 1
-    made: tuple[int, int, int] = s.content.keep(key, (found[NO_RESULT], found[DAMAGED], found[IS_SUNK]))
-    return made
+    return found[NO_RESULT], found[DAMAGED], found[IS_SUNK]
 
 
 def shot(s: Campaign, row: int, unit: int, points: int, surprised: bool) -> Shot:
-    need = attack_total(s, row, points).total - target_total(s, row, unit, surprised).total
-    hits = hits_in_ten(need, to_hit_drm(s, row, unit).total)
+    need = sum(strength(s, row, points)) - sum(protection(s, row, unit, surprised))
+    hits = hits_in_ten(need, sum(to_hit_drm(s, row, unit)))
     if not hits:
         return Shot(100, 0, 0)
     _, damaged, sunk = results_in_ten(s, unit, s.torpedo)

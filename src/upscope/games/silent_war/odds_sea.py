@@ -8,9 +8,11 @@ from .content.charts import EFFECT
 from .content.words import CONTACTS, LEVELS, NONE
 from .kinds import BROOM, PIER, REPAIR_1, REPAIR_3
 from .odds import LOST, Fate, Struck, after_effect, fate_of
+from .options import is_cautious_move
 from .procedures.c07_storm_damage import has_met_storm, has_met_typhoon
 from .procedures.c10_repair import NUMBER, is_storm_bound
 from .procedures.c13_search import (
+    drawn_from,
     has_plain_second_roll,
     has_second_roll,
     is_blank,
@@ -21,15 +23,32 @@ from .procedures.c13_search import (
 )
 from .procedures.c14_endurance import must_check, wear
 from .procedures.c19_transit_events import TransitCheck, governing, is_kept_away, shallow_drm, transit_modifiers
-from .procedures.c20_missions import raised_level
+from .procedures.c20_missions import party_of, raised_level
 from .sea import is_storm, ratings
 from .state import Campaign
 
 TEN = 10
 
 
-def search_odds(s: Campaign, boat: int, area: int, barrier: int = 0, zone: int = -1) -> dict[str, Fraction]:
-    """What a search meets: none, submarine, loner, or a contact of a level (sparse, low, moderate, high)."""
+def search_odds(
+    s: Campaign, boat: int, area: int, barrier: int = 0, zone: int = -1, task_force: int = 0
+) -> dict[str, Fraction]:
+    """What a search meets: none, submarine, loner, or a contact of a level (sparse, low, moderate, high). A search for
+    a task force only meets nothing where the fourth cup is not drawn from."""
+    met = _met(s, boat, area, barrier, zone)
+    if task_force:
+        for word in [word for word in met if word in LEVELS[1:]]:
+            kept = met[word] * Fraction(sum(_has_task_force(s, LEVELS.index(word), die) for die in range(TEN)), TEN)
+            met["none"] = met.get("none", Fraction(0)) + met[word] - kept
+            met[word] = kept
+    return {word: p for word, p in met.items() if p}
+
+
+def _has_task_force(s: Campaign, level: int, die: int) -> bool:
+    return drawn_from(s, level, s.content.charts.contact_of(s.period, die))[3] > 0
+
+
+def _met(s: Campaign, boat: int, area: int, barrier: int, zone: int) -> dict[str, Fraction]:
     if is_blank(s, area):
         return {"none": Fraction(1)}
     drm = search_modifiers(s, boat, area, barrier).total
@@ -85,6 +104,27 @@ def transit_odds(
                 after = fate._replace(home=1) if drops_out and not fate.lost else fate
                 found[after] = found.get(after, 0) + caught * weathered * weight
     return Struck(tuple(sorted((fate, w) for fate, w in found.items() if w)), total)
+
+
+def moved(s: Campaign, boat: int, place: int) -> Campaign:
+    """The world with a boat, and the pack she is of, at another place: crowding is counted when the die falls."""
+    there = s.fork()
+    there.zone = -1
+    for one in party_of(s, boat):
+        there.boats.at[one], there.boats.zone[one] = place, -1
+    return there
+
+
+def way_odds(s: Campaign, boat: int, way: tuple[int, ...], cautious: bool = False) -> tuple[Struck, Struck]:
+    """A boat's fate on a way from where she is: by the check of the move, and by the weather she comes to rest in."""
+    areas, at, zone = s.content.map.areas, s.boats.at[boat], s.boats.zone[boat]
+    passed = tuple(place for place in way if place in areas)
+    start = at if at in areas else -1
+    slow = cautious or (not s.boats.patrol[boat] and is_cautious_move(s, party_of(s, boat), at, way))
+    there = moved(s, boat, way[-1])
+    before = (*s.content.map.neighbours[zone], start) if zone >= 0 else (start,)
+    touched = (*before, *passed) if start >= 0 else passed
+    return transit_odds(there, boat, passed, start, -1, int(slow)), storm_odds(there, boat, touched)
 
 
 def storm_odds(s: Campaign, boat: int, areas: tuple[int, ...]) -> Struck:

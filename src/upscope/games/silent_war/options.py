@@ -45,20 +45,26 @@ def own_speed(s: Campaign, boat: int) -> int:
 
 
 def range_of(s: Campaign, boats: Path) -> int:
-    if len(boats) == 1:
-        return ratings(s, boats[0]).range[boats[0]]
     return min(ratings(s, boat).range[boat] for boat in boats)
 
 
 @rule("15.11-range", off=lambda s, boats: frozenset(s.content.map.areas))
 def areas_in_range(s: Campaign, boats: Path) -> frozenset[int]:
     """Areas no farther from an active base than the boats' range."""
-    reach, (_, bases, by_reach) = range_of(s, boats), _by_bases(s)
+    boat, (_, bases, by_reach) = boats[0], _by_bases(s)
+    reach = ratings(s, boat).range[boat] if len(boats) == 1 else range_of(s, boats)
     found = by_reach.get(reach)
     if found is None:
-        distance = s.content.map.distance
-        near = (area for area in s.content.map.areas if any(distance[base][area] <= reach for base in bases))
-        found = by_reach[reach] = frozenset(near)
+        found = by_reach[reach] = _within(s.content, bases, reach)
+    return found
+
+
+def _within(c: War, bases: Path, reach: int) -> frozenset[int]:
+    key = ("within", bases, reach)
+    found: frozenset[int] | None = c.map.routes.get(key)
+    if found is None:
+        lines = [c.map.distance[base] for base in bases]
+        found = c.map.keep(key, frozenset(area for area in c.map.areas if any(line[area] <= reach for line in lines)))
     return found
 
 
@@ -79,10 +85,8 @@ def has_room(s: Campaign, base: int, boats: int) -> bool:
     tender, b = s.places.tender[base], s.boats
     if tender < 0:
         return False
-    room, there = c.fleet.room_at(tender) - boats, boats_at(s, base)
-    if len(there) <= room:
-        return True
-    return sum([BROOM <= b.box[boat] <= READY for boat in there]) <= room
+    room, here = c.fleet.room_at(tender) - boats, boats_at(s, base)
+    return len(here) <= room or sum([BROOM <= b.box[boat] <= READY for boat in here]) <= room
 
 
 @rule("10.1", off=True)
@@ -109,19 +113,20 @@ def bases_beside(s: Campaign, area: int) -> Path:
 
 
 @rule("15.1-speed", "15.0-only", off=())
-def deployments(s: Campaign, boats: Path, start: int) -> tuple[Path, ...]:
-    """Every way out within speed and range: areas in turn, perhaps into another base at the end."""
+def deployments(s: Campaign, boats: Path, start: int, stay: bool = False) -> tuple[Path, ...]:
+    """Every way out within speed and range: areas in turn, perhaps into another base at the end. With `stay` the first
+    is no way at all."""
     c = s.content
     near, speed = areas_in_range(s, boats), speed_of(s, boats)
     bases = open_bases(s)
-    key = ("ways", start, speed, near, bases)
-    found = c.memo.get(key)
+    key = ("ways", start, speed, near, bases, c.entry_cost)
+    found = c.map.routes.get(key)
     if found is None:
         ways = tuple(_ways_out(s, start, speed, near))
-        found = c.keep(key, (ways, tuple({way[-1] for way in ways}.intersection(c.map.zones))))
-    every: tuple[Path, ...] = found[0]
+        found = c.map.keep(key, ((ways, ((), *ways)), tuple({way[-1] for way in ways}.intersection(c.map.zones))))
+    every: tuple[Path, ...] = found[0][stay]
     full = [base for base in found[1] if not has_room(s, base, len(boats))]
-    return tuple(way for way in every if way[-1] not in full) if full else every
+    return tuple([way for way in every if not way or way[-1] not in full]) if full else every
 
 
 def _ways_out(s: Campaign, start: int, speed: int, near: frozenset[int]) -> Iterator[Path]:
@@ -147,10 +152,10 @@ def _ways_out(s: Campaign, start: int, speed: int, near: frozenset[int]) -> Iter
 
 
 def steps_home(s: Campaign, base: int, near: frozenset[int]) -> Path:
-    """From every area, the moves to one beside the base, through the given areas only; FAR if there is no way."""
+    """From each of the given areas, the moves to one beside the base through them only; FAR if there is no way."""
     c = s.content
     key = ("home", base, near)
-    found = c.memo.get(key)
+    found = c.map.routes.get(key)
     if found is None:
         steps = [FAR] * len(c.map.areas)
         queue: deque[int] = deque()
@@ -160,19 +165,19 @@ def steps_home(s: Campaign, base: int, near: frozenset[int]) -> Path:
         while queue:
             here = queue.popleft()
             for area in c.map.neighbours[here]:
-                if steps[area] == FAR:
+                if steps[area] == FAR and area in near:
                     steps[area] = steps[here] + 1
-                    if area in near:
-                        queue.append(area)
-        found = c.keep(key, tuple(steps))
-    return found  # type: ignore[no-any-return]  # memo holds any value
+                    queue.append(area)
+        found = c.map.keep(key, tuple(steps))
+    return found  # type: ignore[no-any-return]  # routes hold any value
 
 
 def waters(s: Campaign, boats: Path) -> frozenset[int]:
     """Where boats may go on the way home: within range, unless they are recalled or have been caught out of range."""
     b = s.boats
-    if any(b.recalled[boat] or b.stretched[boat] for boat in boats):
-        return frozenset(s.content.map.areas)
+    for boat in boats:
+        if b.recalled[boat] or b.stretched[boat]:
+            return frozenset(s.content.map.areas)
     return areas_in_range(s, boats)
 
 
@@ -185,23 +190,29 @@ def way_home(s: Campaign, start: int, base: int, near: frozenset[int]) -> int:
     return min(steps[area] for area in c.map.neighbours[start]) + leaving_cost(c, start) + entry_cost(c, base)
 
 
+def ways_home(s: Campaign, start: int, near: frozenset[int]) -> tuple[tuple[int, int], ...]:
+    """Open bases that can be reached through the given areas, each with what the way costs."""
+    c, bases = s.content, open_bases(s)
+    key = ("ways-home", start, near, bases, c.entry_cost)
+    found = c.map.routes.get(key)
+    if found is None:
+        costs = [(base, way_home(s, start, base, near)) for base in bases if base != start]
+        found = c.map.keep(key, tuple((base, cost) for base, cost in costs if cost < FAR))
+    return found  # type: ignore[no-any-return]  # routes hold any value
+
+
 @rule("15.23-direct", "8.0-withdraw", "15.26", off=())
 def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
     """Bases the boats may return to, each with what the way costs."""
     b, near = s.boats, waters(s, boats)
-    if any(b.recalled[boat] for boat in boats):
+    if sum([b.recalled[boat] for boat in boats]):
         return {s.content.pearl: way_home(s, start, s.content.pearl, near)}
-    found = {}
-    for base in open_bases(s):
-        if base != start and can_berth(s, boats, base):
-            cost = way_home(s, start, base, near)
-            if cost < FAR:
-                found[base] = cost
+    found = {base: cost for base, cost in ways_home(s, start, near) if can_berth(s, boats, base)}
     if not found:
         pearl = s.content.pearl
         steps = steps_home(s, pearl, frozenset(s.content.map.areas))
         return {pearl: steps[start] if start < len(steps) else FAR}
-    if any(b.stretched[boat] for boat in boats):
+    if sum([b.stretched[boat] for boat in boats]):
         least = min(found.values())
         return {base: cost for base, cost in found.items() if cost == least}
     return found
@@ -209,8 +220,12 @@ def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
 
 def can_go_on_to(s: Campaign, boats: Path, start: int, base: int) -> bool:
     """Whether a destination chosen earlier can still be made."""
-    if base < 0 or not s.places.open[base] or any(s.boats.recalled[b] or s.boats.stretched[b] for b in boats):
+    if base < 0 or not s.places.open[base]:
         return False
+    recalled, stretched = s.boats.recalled, s.boats.stretched
+    for boat in boats:
+        if recalled[boat] or stretched[boat]:
+            return False
     return can_berth(s, boats, base) and way_home(s, start, base, waters(s, boats)) < FAR
 
 
@@ -219,7 +234,8 @@ def can_berth(s: Campaign, boats: Path, base: int) -> bool:
     """A boat too badly damaged for a tender goes to a major base only; a full tender takes nobody."""
     if is_major(s.content, base):
         return True
-    return not any(s.boats.major_only[boat] for boat in boats) and has_room(s, base, len(boats))
+    major_only = s.boats.major_only
+    return 1 not in [major_only[boat] for boat in boats] and has_room(s, base, len(boats))
 
 
 @rule("15.23-direct", "15.23-far", "15.25", off=())
@@ -228,15 +244,15 @@ def returns(s: Campaign, boats: Path, start: int, base: int) -> tuple[Path, ...]
     c, speed, near = s.content, speed_of(s, boats), waters(s, boats)
     if way_home(s, start, base, near) >= FAR:
         near = frozenset(c.map.areas)
-    key = ("back", start, base, speed, near)
-    found = c.memo.get(key)
+    key = ("back", start, base, speed, near, c.entry_cost)
+    found = c.map.routes.get(key)
     if found is None:
         ways = list(_ways_home(c, start, base, speed, steps_home(s, base, near)))
         if speed > 1:
             slow = _ways_home(c, start, base, 1, steps_home(s, base, near))
             ways += [way for way in slow if way not in ways]
-        found = c.keep(key, tuple(ways))
-    return found  # type: ignore[no-any-return]  # memo holds any value
+        found = c.map.keep(key, tuple(ways))
+    return found  # type: ignore[no-any-return]  # routes hold any value
 
 
 def _ways_home(c: War, start: int, base: int, speed: int, steps: Path) -> Iterator[Path]:
@@ -273,5 +289,6 @@ def move_cost(c: War, start: int, way: Path) -> int:
 def is_cautious_move(s: Campaign, boats: Path, start: int, way: Path) -> bool:
     """One area where more could have been done. A boat of speed one gives nothing up (an option)."""
     c = s.content
-    fast = all(ratings(s, boat).speed[boat] > 1 for boat in boats)
-    return (fast or c.slow_cautious) and move_cost(c, start, way) <= 1
+    if move_cost(c, start, way) > 1:
+        return False
+    return c.slow_cautious or min([ratings(s, boat).speed[boat] for boat in boats]) > 1

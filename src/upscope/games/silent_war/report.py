@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from upscope.kernel.game import Setup
 
-from .content.words import AREA
+from .content.words import AREA, VICTORY
 from .setup import content_of
 from .war import War
 
@@ -120,6 +120,8 @@ class Annals:
         self.date = self.first = start.date
         self.boats: dict[str, Career] = {}
         self.sinkings: list[Sinking] = []
+        self.extra: list[tuple[Date, int]] = []
+        """Tons of a fat target, counted on top of what was sunk."""
         self.losses: list[Loss] = []
         self.chronicle: list[tuple[Date, Shown]] = []
         self.result: str | None = None
@@ -172,6 +174,7 @@ class Annals:
             self._sunk(career, f)
         elif name == "tons_doubled":
             career.tons += f["tons"]
+            self.extra.append((self.date, f["tons"]))
             if patrol:
                 patrol.tons += f["tons"]
         elif name == "boat_damaged":
@@ -206,6 +209,10 @@ class Annals:
         ranked = sorted(self.boats.values(), key=lambda c: (-getattr(c, by), -c.ships, -c.tons, c.boat))
         return [c for c in ranked if getattr(c, by) > 0][:most]
 
+    @staticmethod
+    def level_name(level: int) -> str:
+        return VICTORY[level]
+
     def months(self) -> list[str]:
         """Every month from the first to the last."""
         found, at = [], self.first.year * 12 + self.first.month - 1
@@ -214,6 +221,20 @@ class Annals:
             found.append(f"{at // 12}-{at % 12 + 1:02d}")
             at += 1
         return found
+
+    def counts(self) -> list[dict[str, Any]]:
+        """A line a month: ships, thousand tons and boats lost, as the tracks count them."""
+        found: dict[str, dict[str, Any]] = {
+            label: {"month": label, "ships": 0, "tons": 0, "lost": 0} for label in self.months()
+        }
+        for sunk in self.sinkings:
+            found[sunk.date.label]["ships"] += 1
+            found[sunk.date.label]["tons"] += sunk.tons
+        for date, tons in self.extra:
+            found[date.label]["tons"] += tons
+        for loss in self.losses:
+            found[loss.date.label]["lost"] += 1
+        return list(found.values())
 
     def patrols(self) -> int:
         return sum(len(c.patrols) for c in self.boats.values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Tell
 from upscope.kernel.rules import rule
@@ -22,6 +24,10 @@ from .kinds import (
     TYPHOON_1,
 )
 from .state import Campaign
+from .war import War
+
+ELSEWHERE = -2
+"""No place at all: boats off the map are at -1."""
 
 
 def with_die(die: int, m: Modifiers) -> tuple[tuple[str, int, str], ...]:
@@ -34,9 +40,10 @@ def month_of(s: Campaign) -> int:
     return s.year * 12 + s.month - 1
 
 
+@rule("2.3-boat", "2.3-early-gato", kind="table", off=None)
 def ratings(s: Campaign, boat: int) -> Ratings:
-    """The side of the counter in force: an overhauled boat shows its new ratings."""
-    return s.content.fleet.rated(bool(s.boats.refit[boat]))
+    """The side of the counter in force: an overhauled boat shows its new ratings, an Early Gato those of a Gato."""
+    return s.content.fleet.ratings[1 if s.boats.refit[boat] else 0]
 
 
 def seat_of(s: Campaign, boat: int) -> str:
@@ -75,6 +82,11 @@ def is_rough(s: Campaign, area: int) -> bool:
     return weather(s, area) != CALM
 
 
+def is_rough_anywhere(s: Campaign, areas: Iterable[int]) -> bool:
+    met = [weather(s, area) for area in areas]
+    return met.count(CALM) < len(met)
+
+
 def is_at_sea(s: Campaign, boat: int) -> bool:
     return OPERATING <= s.boats.box[boat] <= DONE
 
@@ -92,32 +104,57 @@ def can_fight_on(s: Campaign, boat: int) -> bool:
     return s.boats.box[boat] < LOST and s.boats.rtb[boat] == NO_RTB
 
 
-def boats_at(s: Campaign, place: int) -> list[int]:
-    """The boats at a place, in their order. What was looked up is kept until a boat moves; nobody may change it."""
-    c, at = s.content, s.boats.at
-    kept: tuple[list[int], dict[int, list[int]]] | None = c.memo.get("at")
+def boats_at(s: Campaign, place: int) -> Sequence[int]:
+    """The boats at a place, in their order. Where all boats are is kept until some have moved."""
+    at = s.boats.at
+    kept: tuple[list[int], dict[int, tuple[int, ...]]] | None = s.content.memo.get("at")
     if kept is None or kept[0] != at:
-        kept = c.keep("at", (at[:], {}))
-    found = kept[1].get(place)
-    if found is None:
-        boat, found = -1, []
-        for _ in range(at.count(place)):
-            boat = at.index(place, boat + 1)
-            found.append(boat)
-        kept[1][place] = found
-    return found
+        kept = _look_again(s.content, at, kept)
+    return kept[1].get(place, ())
+
+
+def boats_by_place(s: Campaign) -> Mapping[int, Sequence[int]]:
+    """Where all boats are."""
+    return _look_again(s.content, s.boats.at, s.content.memo.get("at"))[1]
+
+
+def _look_again(
+    c: War, at: list[int], kept: tuple[list[int], dict[int, tuple[int, ...]]] | None
+) -> tuple[list[int], dict[int, tuple[int, ...]]]:
+    """Few boats move between two looks: each is found by halves."""
+    if kept is None or len(kept[0]) != len(at):
+        kept = c.keep("at", ([ELSEWHERE] * len(at), {}))
+    known, boats = kept
+    while known != at:
+        boat, end = 0, len(at)
+        while end - boat > 1:
+            middle = (boat + end) // 2
+            if known[boat:middle] == at[boat:middle]:
+                boat = middle
+            else:
+                end = middle
+        left, place = known[boat], at[boat]
+        known[boat] = place
+        if left != ELSEWHERE:
+            boats[left] = tuple([other for other in boats[left] if other != boat])
+        boats[place] = tuple(sorted((*boats.get(place, ()), boat)))
+    return kept
 
 
 def members(s: Campaign, pack: int) -> list[int]:
-    return [b for b, p in enumerate(s.boats.pack) if p == pack]
+    column, found, boat = s.boats.pack, [], -1
+    for _ in range(column.count(pack)):
+        boat = column.index(pack, boat + 1)
+        found.append(boat)
+    return found
 
 
-@rule("23.1", off=lambda s, tell, boat: None)
-def spot(s: Campaign, tell: Tell, boat: int) -> None:
+@rule("23.1", off=lambda s, tell, boat, rule="": None)
+def spot(s: Campaign, tell: Tell, boat: int, rule: str = "") -> None:
     """Put a Spotted marker on a boat; a second one has no effect."""
     if not s.boats.spotted[boat]:
         s.boats.spotted[boat] = 1
-        tell("boat_spotted", boat=boat)
+        tell("boat_spotted", boat=boat, rule=rule)
     if s.boats.pack[boat] >= 0:
         spot_pack(s, tell, boat)
 
@@ -127,7 +164,7 @@ def spot_pack(s: Campaign, tell: Tell, boat: int) -> None:
     for other in members(s, s.boats.pack[boat]):
         if not s.boats.spotted[other]:
             s.boats.spotted[other] = 1
-            tell("boat_spotted", boat=other)
+            tell("boat_spotted", boat=other, rule="24.6")
 
 
 def unspot(s: Campaign, tell: Tell, boat: int) -> None:
@@ -136,14 +173,14 @@ def unspot(s: Campaign, tell: Tell, boat: int) -> None:
         tell("boat_hidden", boat=boat)
 
 
-@rule("15.22", off=lambda s, tell, boat, area: None)
-def send_home(s: Campaign, tell: Tell, boat: int, area: int) -> None:
+@rule("15.22", off=lambda s, tell, boat, area, rule="": None)
+def send_home(s: Campaign, tell: Tell, boat: int, area: int, rule: str = "") -> None:
     """Involuntary return to base: Transit side up, marked, Done at once; it moves from the next turn on."""
     b = s.boats
     b.rtb[boat], b.patrol[boat], b.box[boat], b.at[boat], b.zone[boat] = INVOLUNTARY, 0, DONE, area, -1
     b.home[boat] = -1
     b.acted[boat] = 1
-    tell("boat_recalled", boat=boat, area=area)
+    tell("boat_recalled", boat=boat, area=area, rule=rule)
     leave_pack(s, tell, boat)
 
 
@@ -158,27 +195,36 @@ def leave_pack(s: Campaign, tell: Tell, boat: int) -> None:
             thin_out(s, tell, pack)
 
 
-@rule("24.14-transit", off=lambda s, tell, pack: None)
-def thin_out(s: Campaign, tell: Tell, pack: int) -> None:
+@rule("24.14-transit", off=lambda s, tell, pack, rule="": None)
+def thin_out(s: Campaign, tell: Tell, pack: int, rule: str = "24.14-transit") -> None:
     """A pack below three is one no longer. During a combat this waits for its end (24.14-combat)."""
-    if len(members(s, pack)) < 3:
-        disband(s, tell, pack)
+    if s.boats.pack.count(pack) < 3:
+        disband(s, tell, pack, rule)
 
 
-def disband(s: Campaign, tell: Tell, pack: int) -> None:
+@rule("24.14-typhoon", "7.21-typhoon-packs", off=lambda s, tell, boats: None)
+def scatter(s: Campaign, tell: Tell, boats: tuple[int, ...]) -> None:
+    """A pack that has come into a typhoon is one no longer; one that only passed through it is."""
+    b = s.boats
+    for boat in boats:
+        if b.pack[boat] >= 0 and is_at_sea(s, boat) and is_typhoon(s, b.at[boat]):
+            disband(s, tell, b.pack[boat], "24.14-typhoon")
+
+
+def disband(s: Campaign, tell: Tell, pack: int, rule: str) -> None:
     if not s.packs.formed[pack]:
         return
     for boat in members(s, pack):
         s.boats.pack[boat] = -1
     s.packs.formed[pack] = 0
-    tell("pack_disbanded", pack=pack)
+    tell("pack_disbanded", pack=pack, rule=rule)
 
 
-def lose_boat(s: Campaign, tell: Tell, boat: int, cause: str) -> None:
+def lose_boat(s: Campaign, tell: Tell, boat: int, cause: str, rule: str = "") -> None:
     """Sunk: the track moves, and her skipper goes with her."""
     area = s.boats.at[boat]
     s.lost += 1
-    tell("boat_lost", boat=boat, area=area, cause=cause)
+    tell("boat_lost", boat=boat, area=area, cause=cause, rule=rule)
     lose_skipper(s, boat)
     take_off(s, tell, boat, LOST)
 

@@ -90,7 +90,7 @@ def empty_state(c: War) -> Campaign:
     )  # fmt: skip
 
 
-@rule("3.2", "3.0", "3.14", "21.0", off=empty_state)
+@rule("3.2", "3.0", "3.14", "21.0", "2.3-early-gato", off=empty_state)
 def scenario_state(c: War) -> Campaign:
     """Tracks, bases and boats where the scenario says."""
     s, sc = empty_state(c), c.scenario
@@ -121,8 +121,7 @@ def scenario_state(c: War) -> Campaign:
         if put.skipper >= 0:
             s.skippers.used[put.skipper] = 1
         b.command[boat] = command_at(c, put.place)
-        if word == "overhaul":
-            b.refit[boat] = 1
+        b.refit[boat] = int(word == "overhaul" or put.overhauled)
     return s
 
 

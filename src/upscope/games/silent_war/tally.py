@@ -123,6 +123,18 @@ class Tally:
         }
 
 
+def history(setup: Setup) -> dict[str, int]:
+    """What history did in the whole scenario, by the boats that take part in it; nothing where it is not known."""
+    found = dict(zip(MEASURES, content_of(setup).scenario.history, strict=True))
+    return {measure: n for measure, n in found.items() if n >= 0}
+
+
+def is_of_all_boats(setup: Setup) -> bool:
+    """Whether the record, which counts every boat in the Pacific, can be held beside this scenario."""
+    counted: int = sum(row["ships"] for row in record(setup))
+    return 5 * history(setup).get("ships", 0) >= 4 * counted
+
+
 def record(setup: Setup) -> list[dict[str, Any]]:
     """What really happened, by month; tons in thousands. Only for the months of the scenario."""
     c = content_of(setup)

@@ -1,18 +1,20 @@
 """The content of one game: the tables of its pack and edition, its scenario, and the options in force.
 
-Shared by all forks and never stored. `memo` keeps worked-out routes and distributions; they follow from the tables and
-the key alone, so that losing them costs time and nothing else.
+Shared by all forks and never stored. `memo` keeps worked-out distributions and last looks; they follow from the tables
+and the key alone, so that losing them costs time and nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import Any
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Option, SetupError
 from upscope.kernel.packs import Pack, UnknownPack, pack_named
+from upscope.kernel.procedure import Roll
 from upscope.kernel.rules import rule
 
 from .content.schema import SCHEMA
@@ -22,6 +24,13 @@ from .content.words import BACKS, BALL, EDITIONS, SCENARIO_KINDS
 
 D10 = Dist.uniform(range(10))
 """Zero is zero (2.5-d10)."""
+
+
+@cache
+def d10(name: str, into: str) -> Roll:
+    """One die for the field; the word is the same every time it is said."""
+    return Roll(name, D10, into)
+
 
 OPTIONS = (
     Option("edition", EDITIONS, "2.1"),

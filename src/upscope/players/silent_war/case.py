@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from upscope.games.silent_war.belief import Campaign, counterattack, escort_level, has_radar, kind_of
+from upscope.games.silent_war.belief import (
+    Campaign,
+    counterattack,
+    escort_level,
+    extra_of_re_attack,
+    has_radar,
+    kind_of,
+)
 
 from .fire import chance_to_sink, listeners_ahead
 
 
 class Case:
     """`row` is the boat's row on the Combat Display, -1 outside a fight. `ahead`: a re-attack is only thought of, with
-    what it will turn up; `more` is then added to the die of its counterattack."""
+    what it will turn up; `louder` is then added to the Japanese total of its counterattack, `more` to the die."""
 
-    __slots__ = ("s", "boat", "row", "boat_class", "command", "area", "ahead", "more", "_hit", "_loss")
+    __slots__ = ("s", "boat", "row", "boat_class", "command", "area", "ahead", "louder", "more", "_hit", "_loss")
 
     def __init__(self, s: Campaign, boat: int, row: int = -1, ahead: bool = False) -> None:
         b, fleet = s.boats, s.content.fleet
         self.s, self.boat, self.row, self.ahead = s, boat, row, ahead
-        self.more = 1 if ahead and s.round == 1 and not s.content.first else 0
+        self.louder, self.more = extra_of_re_attack(s) if ahead else (0, 0)
         self.boat_class = fleet.ratings[1 if b.refit[boat] else 0].boat_class[boat]
         self.command = b.command[boat]
         self.area = s.area if row >= 0 else b.at[boat]
@@ -41,9 +48,9 @@ class Case:
         if self._loss < 0:
             self._loss = 0
             if self.row >= 0:
-                ahead = listeners_ahead(self.s, self.row) if self.ahead else 0
-                chance = counterattack(self.s, self.row, bonus=ahead, more=self.more).loss
-                self._loss = -(-100 * chance.numerator // chance.denominator)
+                ahead = self.louder + (listeners_ahead(self.s, self.row) if self.ahead else 0)
+                struck = counterattack(self.s, self.row, bonus=ahead, more=self.more)
+                self._loss = -(-100 * struck.lost // struck.total)
         return self._loss
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from upscope.games.silent_war.belief import (
@@ -11,9 +11,9 @@ from upscope.games.silent_war.belief import (
     Worth,
     attack_odds,
     best_allocation,
+    gun_results_in_ten,
     plan_of,
     ratings,
-    results_in_ten,
 )
 
 from .case import Case
@@ -43,23 +43,6 @@ def prospect(s: Campaign, unit: int, aims: Aims) -> int:
     return guess.worth - 25 * guess.asw
 
 
-def prospects_of(s: Campaign, units: Iterable[int], aims: Aims) -> dict[int, int]:
-    """The prospect of each unit; those that look alike are weighed once."""
-    up, cups, backs = s.units.up, s.units.cup, s.units.back
-    alike: dict[tuple[int, int], int] = {}
-    found: dict[int, int] = {}
-    for unit in units:
-        if up[unit]:
-            found[unit] = prospect(s, unit, aims)
-            continue
-        key = (cups[unit], backs[unit])
-        worth = alike.get(key)
-        if worth is None:
-            worth = alike[key] = prospect(s, unit, aims)
-        found[unit] = worth
-    return found
-
-
 def column_worth(column: int, most: int, gains: list[list[int]], listening: list[int]) -> int:
     """The best units in reach, as many as can be aimed at; own column a little better; and all that listen there.
 
@@ -70,15 +53,27 @@ def column_worth(column: int, most: int, gains: list[list[int]], listening: list
 
 
 def _columns(st: Staff, s: Campaign, boat: int, offer: Any) -> int:
-    case = Case(s, boat, row_of(s, boat))
-    aims, u = st.aims(case), s.units
+    """Units that look alike are weighed once."""
+    aims, u = st.aims(s, boat, row_of(s, boat)), s.units
+    up, cups, backs = u.up, u.cup, u.back
     gains: list[list[int]] = [[] for _ in range(CUPS + 2)]
     listening = [0] * (CUPS + 2)
-    for unit, worth in prospects_of(s, [i for i, fate in enumerate(u.fate) if not fate], aims).items():
-        if worth < 0:
-            listening[u.cup[unit] + 1] += worth
+    alike: dict[tuple[int, int], int] = {}
+    for unit, fate in enumerate(u.fate):
+        if fate:
+            continue
+        cup = cups[unit]
+        if up[unit]:
+            worth = prospect(s, unit, aims)
         else:
-            gains[u.cup[unit] + 1].append(worth)
+            key = (cup, backs[unit])
+            if key not in alike:
+                alike[key] = prospect(s, unit, aims)
+            worth = alike[key]
+        if worth < 0:
+            listening[cup + 1] += worth
+        else:
+            gains[cup + 1].append(worth)
     number = ratings(s, boat).tactical[boat]
     taken = s.subs.cup
     return most(offer, lambda k: (column_worth(k, number, gains, listening) // (1 + taken.count(k)), -k))
@@ -113,7 +108,7 @@ def reveal_unit(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     """What promises most comes up first, own column before the next."""
     boat = about["boat"]
     row = row_of(s, boat)
-    aims, column = st.aims(Case(s, boat, row)), s.subs.cup[row]
+    aims, column = st.aims(s, boat, row), s.subs.cup[row]
     cups, backs = s.units.cup, s.units.back
     alike: set[tuple[int, int]] = set()
     chosen, best = -1, 0
@@ -132,7 +127,7 @@ def unflip(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
     """An escort is better left alone: face down it does not listen."""
     unit = about["unit"]
     boat = about["boat"]
-    aims = st.aims(Case(s, boat, row_of(s, boat)))
+    aims = st.aims(s, boat, row_of(s, boat))
     if prospect(s, unit, aims) < 0:
         st.say("staff-let-it-pass")
         return "unflip"
@@ -140,14 +135,14 @@ def unflip(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
 
 
 def choose_lumbering(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
-    aims = st.aims(Case(s, s.subs.boat[s.acting], s.acting))
+    aims = st.aims(s, s.subs.boat[s.acting], s.acting)
     return most(offer, lambda i: (prospect(s, i, aims), -i))
 
 
 def place_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
     boat = about["boat"]
     row = row_of(s, boat)
-    promised = promises(s, row, offer.items, st.aims(Case(s, boat, row)))
+    promised = promises(s, row, offer.items, st.aims(s, boat, row))
     ranked = sorted(offer.items, key=lambda i: (-promised[i], i))
     chosen = ranked[: offer.at_least]
     st.say("staff-most-promising")
@@ -157,7 +152,7 @@ def place_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> t
 def keep_tdc(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
     boat = about["boat"]
     row = row_of(s, boat)
-    promised = promises(s, row, offer, st.aims(Case(s, boat, row)))
+    promised = promises(s, row, offer, st.aims(s, boat, row))
     return most(offer, lambda i: (promised[i], -i))
 
 
@@ -165,7 +160,7 @@ def allocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any
     boat = about["boat"]
     row = row_of(s, boat)
     case = Case(s, boat, row)
-    aims, units = st.aims(case), offer.bins
+    aims, units = st.aims(s, boat, row), offer.bins
     spread: tuple[int, ...] | None = None
     if st.way_of(s, boat).searching:
         spread = search_spread(s, row, units, aims)
@@ -201,7 +196,7 @@ def reallocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: A
     boat = about["boat"]
     row = row_of(s, boat)
     st.say("staff-spare-points")
-    return allocate(s, row, offer.bins, offer.total, st.aims(Case(s, boat, row)))
+    return allocate(s, row, offer.bins, offer.total, st.aims(s, boat, row))
 
 
 def _asw_first(s: Campaign, unit: int) -> tuple[int, int]:
@@ -222,8 +217,13 @@ def choose_weapon(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
 
 def gun_target(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
     boat = about["boat"]
-    aims = st.aims(Case(s, boat, row_of(s, boat)))
-    return most(offer, lambda i: (aims.of(s, i) * results_in_ten(s, i, 0)[2], -i))
+    aims = st.aims(s, boat, row_of(s, boat))
+    return most(offer, lambda i: (aims.of(s, i) * gun_results_in_ten(s, boat, i)[2], -i))
+
+
+def hold_fire(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    """Hospital ships are let go."""
+    return "hold"
 
 
 def break_off(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
@@ -256,6 +256,7 @@ DECIDE = {
     "attack_next": attack_next,
     "choose_weapon": choose_weapon,
     "gun_target": gun_target,
+    "hold_fire": hold_fire,
     "break_off": break_off,
     "press_attack": press_attack,
 }

@@ -10,12 +10,13 @@ from upscope import registry
 from upscope.games.silent_war.belief import Campaign, War
 from upscope.kernel.game import Setup
 from upscope.players import Choice
-from upscope.players.staff import Asks, Mistake, StaffRoom
+from upscope.players.staff import Asks, Mistake, Reading, StaffRoom
 
 from . import combat, words
 from .case import Case, faces
 from .doctrine import DOCTRINES, names_of
 from .orders import OrdersError, parse
+from .reading import Draft, mistakes, read_back
 from .wire import StaffPlayer, inward
 
 LEVELS = ("everything", "combat", "exceptions", "war")
@@ -117,8 +118,14 @@ def check(setup: Setup, orders: str) -> list[Mistake]:
     try:
         parse(orders, names_of(_war(setup)))
     except OrdersError as bad:
-        return [Mistake(p.line, p.word, p.code, p.near) for p in bad.problems]
+        return list(mistakes(list(bad.problems), "en"))
     return []
+
+
+def read(
+    setup: Setup, view: Mapping[str, Any], seats: frozenset[str], orders: str, before: str, language: str, caret: int
+) -> Reading:
+    return read_back(_war(setup), view, Draft(seats, orders, before, language, caret))
 
 
 def vocabulary(setup: Setup) -> dict[str, Any]:
@@ -140,4 +147,4 @@ def hire(setup: Setup) -> Delegation:
     return Delegation(player, LEVELS[0])
 
 
-STAFF = StaffRoom(LEVELS, {name: partial(text_of, name) for name in DOCTRINES}, USUAL, check, vocabulary, hire)
+STAFF = StaffRoom(LEVELS, {name: partial(text_of, name) for name in DOCTRINES}, USUAL, check, vocabulary, hire, read)

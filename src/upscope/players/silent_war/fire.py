@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from upscope.games.silent_war.belief import (
     Campaign,
     War,
-    attack_total,
     attack_value,
     can_surprise_escort,
     cup_of,
@@ -25,6 +24,7 @@ from upscope.games.silent_war.belief import (
     protection,
     ratings,
     results_in_ten,
+    strength,
     to_hit_drm,
 )
 from upscope.kernel.chance import Dist
@@ -62,8 +62,9 @@ class Aims:
         unknown = [times for kind, times in (*targets, *spared) if kind == "unknown"]
         self.unknown = unknown[-1] if unknown else 1
         self._behind: dict[Any, Behind] = {}
-        self._seen: list[tuple[list[int], dict[tuple[int, int], Behind]]] = [([], {})] * CUPS
-        """Each cup as it was last looked at, and what was found then: between two draws nothing changes."""
+        self._seen: list[tuple[list[int], int, dict[int, Behind]]] = [([], 0, {})] * CUPS
+        """Each cup as it was last looked at, with which torpedoes, and what was found behind its backs: between two
+        draws nothing changes."""
         self._sinks: dict[int, tuple[int, ...]] = {}
         self._by_back: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
@@ -73,13 +74,13 @@ class Aims:
 
     def behind(self, s: Campaign, cup: int, back: int) -> Behind:
         counts = cup_of(s, cup)
-        seen, known = self._seen[cup]
-        if seen != counts:
+        seen, torpedo, known = self._seen[cup]
+        if seen != counts or torpedo != s.torpedo:
             known = {}
-            self._seen[cup] = (counts[:], known)
-        found = known.get((back, s.torpedo))
+            self._seen[cup] = (counts[:], s.torpedo, known)
+        found = known.get(back)
         if found is None:
-            found = known[back, s.torpedo] = self._remembered(s, back, counts)
+            found = known[back] = self._remembered(s, back, counts)
         return found
 
     def _remembered(self, s: Campaign, back: int, counts: list[int]) -> Behind:
@@ -134,14 +135,14 @@ def marks(s: Campaign) -> list[int]:
 
 def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: Aims) -> tuple[int, ...]:
     """The points where they promise most, each target taken by itself. All are spent."""
-    base = attack_total(s, row, 0).total
+    base = sum(strength(s, row, 0))
     listening = escort_level(s, s.subs.cup[row])
     up = s.units.up
     lines: list[list[int]] = []
     for unit in units:
         surprised = is_escort(s, unit) and can_surprise_escort(s, row)
         target = sum(protection(s, row, unit, surprised, listening))
-        drm = to_hit_drm(s, row, unit).total
+        drm = sum(to_hit_drm(s, row, unit))
         if up[unit]:
             sinks = 10 * results_in_ten(s, unit, s.torpedo)[2]
             worth = aims.of(s, unit) * sinks
@@ -155,29 +156,24 @@ def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: A
 
 
 def best_spread(lines: list[list[int]], points: int) -> tuple[int, ...]:
-    """All points given out where they are worth most; `lines` say what 0, 1, 2 … points are worth on each target.
+    """All points given out where they are worth most; `lines` say what 0, 1, 2 … points are worth on each target:
+    nothing at first, and never less for more.
 
-    Target by target: the best worth of every number of points spent so far, and how many of them the last one took.
+    Target by target: the best worth of every number of points spent so far; then back from the last target to the
+    first, each taking what is best with what the others have left.
     """
-    best = lines[0]
-    picks: list[list[int]] = []
+    bests = [lines[0]]
     for line in lines[1:-1]:
-        taken, following = [], []
-        for spent in range(points + 1):
-            worth = list(map(add, best, line[spent::-1]))
-            most = max(worth)
-            following.append(most)
-            taken.append(spent - worth.index(most))
-        best = following
-        picks.append(taken)
+        best, few = bests[-1], line.count(0)
+        enough = range(few, points + 1)
+        more = [max(best[spent], max(map(add, best, line[spent : few - 1 : -1]))) for spent in enough]
+        bests.append(best[:few] + more)
     left, spread = points, []
-    if len(lines) > 1:
-        worth = list(map(add, best, lines[-1][::-1]))
-        spread.append(points - worth.index(max(worth)))
-        left -= spread[0]
-    for taken in reversed(picks):
-        spread.append(taken[left])
-        left -= taken[left]
+    for line in lines[:0:-1]:
+        worth = list(map(add, bests.pop(), line[left::-1]))
+        taken = left - worth.index(max(worth))
+        spread.append(taken)
+        left -= taken
     return (left, *reversed(spread))
 
 
@@ -197,17 +193,26 @@ def round_half(hundredths: int) -> int:
 def promises(s: Campaign, row: int, units: Iterable[int], aims: Aims) -> dict[int, int]:
     """How much each unit promises with half the boat's points, for comparing units."""
     boat = s.subs.boat[row]
-    attack = attack_total(s, row, max(1, ratings(s, boat).attack[boat] // 2)).total
-    listening, found = escort_level(s, s.subs.cup[row]), {}
+    attack = sum(strength(s, row, max(1, ratings(s, boat).attack[boat] // 2)))
+    listening, u = escort_level(s, s.subs.cup[row]), s.units
+    up, cups, backs, tdc, free, torpedo = u.up, u.cup, u.back, u.tdc, u.free, s.torpedo
+    found: dict[int, int] = {}
+    alike: dict[tuple[int, int, int, int], int] = {}
     for unit in units:
+        key = (cups[unit], backs[unit], tdc[unit], free[unit])
+        if not up[unit] and key in alike:
+            found[unit] = alike[key]
+            continue
         need = attack - sum(protection(s, row, unit, False, listening))
-        if s.units.up[unit]:
-            worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, s.torpedo)[2]
+        if up[unit]:
+            worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, torpedo)[2]
         else:
-            guess = aims.behind(s, s.units.cup[unit], s.units.back[unit])
+            guess = aims.behind(s, cups[unit], backs[unit])
             need -= round_half(guess.defence) - 1
             worth = guess.worth * guess.sinks // 100
         found[unit] = worth * (1 + 10 * hits_in_ten(need, 0)) - need_short(need)
+        if not up[unit]:
+            alike[key] = found[unit]
     return found
 
 
@@ -242,7 +247,7 @@ def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
     a round ahead, over the markers that may come; with several targets the better of two markers."""
     boat = s.subs.boat[row]
     points = attack_value(s, boat)
-    base = attack_total(s, row, points).total
+    base = sum(strength(s, row, points))
     aimed = [] if ahead else [i for i in marks(s) if s.units.mark[i] == 2]
     column = s.subs.cup[row]
     listening = escort_level(s, column)
@@ -256,17 +261,20 @@ def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
     most = ratings(s, boat).tactical[boat]
     dist = markers_left(s)
     two, shift = min(len(ships), most) > 1, -1 if ahead and s.round >= 1 else 0
-    found = 0
+    found, alike = 0, set()
     for i in ships:
-        need, drm = base - sum(protection(s, row, i, False, listening)), to_hit_drm(s, row, i).total
-        hits, total = _hits_with_markers(s, dist, two, need, drm, shift)
-        if hits:
-            found = max(found, hits * results_in_ten(s, i, s.torpedo)[2] // total)
+        look = (u.piece[i], u.ship[i], u.cup[i], u.tdc[i], u.damaged[i], u.free[i])
+        if look not in alike:
+            alike.add(look)
+            need, drm = base - sum(protection(s, row, i, False, listening)), sum(to_hit_drm(s, row, i))
+            hits, total = _hits_with_markers(s, dist, two, need, drm, shift)
+            if hits:
+                found = max(found, hits * results_in_ten(s, i, s.torpedo)[2] // total)
     return found
 
 
 def _sinks(s: Campaign, row: int, unit: int, need: int) -> int:
-    hits = hits_in_ten(need, to_hit_drm(s, row, unit).total)
+    hits = hits_in_ten(need, sum(to_hit_drm(s, row, unit)))
     if not hits:
         return 0
     if s.units.up[unit]:

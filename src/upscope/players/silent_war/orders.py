@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from . import words
-from .words import Phrase, plain
+from .tokens import Spoken, Wanted, Words, Wrong, split
 
 MOST_LINES = 2_000
 MOST_LETTERS = 200_000
-_TOKEN = re.compile(r"[^\s,:#]+|[,:]|#.*")
-_MONTH = re.compile(r"(\d{4})-(\d{1,2})")
 
 
 class Names(NamedTuple):
@@ -37,12 +35,15 @@ class Names(NamedTuple):
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake: `code` names its text (orders-…), `near` what may have been meant."""
+    """One mistake: `code` names its text (orders-…), `near` what may have been meant, `column` (from 0) where the word
+    begins, `wanted` what might have stood there."""
 
     line: int
     word: str
     code: str
     near: str = ""
+    column: int = 0
+    wanted: tuple[Wanted, ...] = ()
 
     def __str__(self) -> str:
         return f'line {self.line}, "{self.word}": {self.code}' + (f" ({self.near}?)" if self.near else "")
@@ -104,119 +105,52 @@ class Orders:
     text: str = ""
 
 
-class _Wrong(Exception):
-    def __init__(self, word: str, code: str, near: str = "") -> None:
-        self.word, self.code, self.near = word, code, near
-
-
-class _Words:
-    """The words of one line, taken one after another."""
-
-    def __init__(self, tokens: list[str], line: int) -> None:
-        self.tokens, self.line, self.at = tokens, line, 0
-        self.plain = [plain(t) for t in tokens]
-
-    def left(self) -> bool:
-        return self.at < len(self.tokens)
-
-    def here(self) -> str:
-        return self.tokens[self.at] if self.left() else (self.tokens[-1] if self.tokens else "")
-
-    def take(self, phrases: Mapping[Phrase, str]) -> str | None:
-        """The meaning of the longest phrase that stands here, and go past it."""
-        best: tuple[int, str] | None = None
-        for phrase, meaning in phrases.items():
-            n = len(phrase)
-            if tuple(self.plain[self.at : self.at + n]) == phrase and (best is None or n > best[0]):
-                best = (n, meaning)
-        if best is None:
-            return None
-        self.at += best[0]
-        return best[1]
-
-    def need(self, phrases: Mapping[Phrase, str], code: str) -> str:
-        found = self.take(phrases)
-        if found is None:
-            raise _Wrong(self.here(), "orders-nothing-after" if not self.left() else code, self.near(phrases))
-        return found
-
-    def near(self, phrases: Mapping[Phrase, str]) -> str:
-        if not self.left():
-            return ""
-        close = get_close_matches(self.plain[self.at], [" ".join(p) for p in phrases], 1, 0.6)
-        return close[0] if close else ""
-
-    def name(self, known: Mapping[str, Any], code: str) -> Any:
-        if not self.left():
-            raise _Wrong(self.here(), "orders-nothing-after")
-        word = self.plain[self.at]
-        if word not in known:
-            close = get_close_matches(word, list(known), 1, 0.6)
-            raise _Wrong(self.here(), code, close[0] if close else "")
-        self.at += 1
-        return known[word]
-
-    def comma(self) -> bool:
-        if self.left() and self.tokens[self.at] == ",":
-            self.at += 1
-            return True
-        return False
-
-    def number(self) -> int:
-        word = self.plain[self.at].rstrip("%") if self.left() else ""
-        if not re.fullmatch(r"[+-]?\d{1,6}", word):
-            raise _Wrong(self.here(), "orders-no-number")
-        self.at += 1
-        return int(word)
-
-    def month(self) -> int:
-        found = _MONTH.fullmatch(self.plain[self.at]) if self.left() else None
-        if found is None or not 1 <= int(found[2]) <= 12:
-            raise _Wrong(self.here(), "orders-no-month")
-        self.at += 1
-        return int(found[1]) * 12 + int(found[2]) - 1
-
-
-def split(text: str) -> list[tuple[int, list[str]]]:
-    """The lines that say something: number and words. A colon or comma is a word of its own."""
-    found = []
-    for number, line in enumerate(text.splitlines(), 1):
-        tokens = [t for t in _TOKEN.findall(line) if not t.startswith("#")]
-        if tokens:
-            found.append((number, tokens))
-    return found
-
-
 @dataclass
-class _Parser:
+class Parser:
     names: Names
     problems: list[Problem] = field(default_factory=list)
     groups: dict[str, Who] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)
     who: tuple[Who, ...] = ()
     lines: list[Line] = field(default_factory=list)
+    heads: list[tuple[int, tuple[Who, ...]]] = field(default_factory=list)
+    """The lines that begin blocks or name groups, and whom they name."""
 
     def read(self, text: str) -> None:
         listed = split(text)
         if len(text) > MOST_LETTERS or len(listed) > MOST_LINES:
             self.problems.append(Problem(1, "", "orders-too-long"))
             return
-        for number, tokens in listed:
-            line = _Words(tokens, number)
-            try:
-                self.line(line)
-                if line.left():
-                    raise _Wrong(line.here(), "orders-too-much")
-            except _Wrong as wrong:
-                self.problems.append(Problem(number, wrong.word[:40], wrong.code, wrong.near))
+        for spoken in listed:
+            self.read_line(spoken)
         self.close()
+
+    def read_line(self, spoken: Spoken) -> None:
+        number, tokens, columns = spoken
+        line, who, groups = Words(tokens, number), self.who, dict(self.groups)
+        try:
+            self.line(line)
+            if line.left():
+                raise line.wrong("orders-too-much")
+        except Wrong as wrong:
+            column = columns[min(wrong.at, len(columns) - 1)]
+            wanted = tuple(Parser(self.names, groups=groups, who=who).wanted(tokens[: wrong.at]).wanted)
+            self.problems.append(Problem(number, wrong.word[:40], wrong.code, wrong.near, column, wanted))
+
+    def wanted(self, tokens: list[str]) -> Words:
+        """The words of a line that has come thus far; it notes what may follow. Nothing else is of use afterwards."""
+        line = Words(tokens, 0)
+        self.groups = dict(self.groups)
+        with suppress(Wrong):
+            self.line(line)
+        return line
 
     def close(self) -> None:
         if self.lines:
             self.blocks.append(Block(self.who, tuple(self.lines)))
         self.lines = []
 
-    def line(self, line: _Words) -> None:
+    def line(self, line: Words) -> None:
         head = line.take(words.HEADS)
         if head == "group":
             self.group(line)
@@ -224,20 +158,22 @@ class _Parser:
             self.close()
             self.who = (Who("nobody"),)
             self.who = self.addressees(line)
+            self.heads.append((line.line, self.who))
         else:
             if not self.who:
-                raise _Wrong(line.here(), "orders-no-block")
+                raise line.wrong("orders-no-block")
             self.lines.append(self.order(line))
 
     # -- who --------------------------------------------------------------------------------------------------
 
-    def group(self, line: _Words) -> None:
+    def group(self, line: Words) -> None:
         if not line.left() or line.tokens[line.at] in ":,":
-            raise _Wrong(line.here(), "orders-no-name")
-        name, word = line.plain[line.at], line.tokens[line.at]
-        line.at += 1
+            raise line.wrong("orders-no-name")
+        name = line.plain[line.at]
         if name in self.groups:
-            raise _Wrong(word, "orders-group-twice")
+            raise line.wrong("orders-group-twice")
+        line.at += 1
+        self.groups[name] = Who("nobody")  # known from here on: a mistake in its members is one mistake
         self.colon(line)
         boats: set[int] = set()
         classes: set[int] = set()
@@ -247,24 +183,24 @@ class _Parser:
             else:
                 line.take(words.BOAT)
                 boats.add(line.name(self.names.boats, "orders-no-boat"))
-            if not line.comma():
+            if not line.mark(","):
                 break
         self.groups[name] = Who("group", frozenset(boats), frozenset(classes))
+        self.heads.append((line.line, (self.groups[name],)))
 
     @staticmethod
-    def colon(line: _Words) -> None:
-        if not line.left() or line.tokens[line.at] != ":":
-            raise _Wrong(line.here(), "orders-no-colon")
-        line.at += 1
+    def colon(line: Words) -> None:
+        if not line.mark(":"):
+            raise line.wrong("orders-no-colon")
 
-    def addressees(self, line: _Words) -> tuple[Who, ...]:
+    def addressees(self, line: Words) -> tuple[Who, ...]:
         found = [self.addressee(line)]
-        while line.comma():
+        while line.mark(","):
             found.append(self.addressee(line))
         self.colon(line)
         return tuple(found)
 
-    def addressee(self, line: _Words) -> Who:
+    def addressee(self, line: Words) -> Who:
         kind = line.take(words.WHO) or "boat"
         if kind == "all":
             return Who("all")
@@ -279,7 +215,7 @@ class _Parser:
 
     # -- orders -----------------------------------------------------------------------------------------------
 
-    def order(self, line: _Words) -> Line:
+    def order(self, line: Words) -> Line:
         order = line.need(words.ORDERS, "orders-no-order")
         if order in words.PLAIN:
             topic, value = words.PLAIN[order]
@@ -298,11 +234,11 @@ class _Parser:
             return self.ends(line, "pack", self.pack(line))
         return self.ends(line, order, self.kinds(line, weights=order == "target"))
 
-    def ends(self, line: _Words, topic: str, value: Any) -> Line:
+    def ends(self, line: Words, topic: str, value: Any) -> Line:
         when: tuple[Clause, ...] = ()
         unless: tuple[Clause, ...] = ()
         dates: tuple[Fact, ...] = ()
-        while line.left():
+        while line.left() or line.take(words.JOINS):  # at the end nothing can be taken, only noted as wanted
             join = line.need(words.JOINS, "orders-no-condition")
             if join in ("since", "until"):
                 dates += (Fact(join, number=line.month()),)
@@ -314,17 +250,17 @@ class _Parser:
             when = tuple((*dates, *clause) for clause in when) if when else (dates,)
         return Line(topic, value, when, unless, line.line)
 
-    def bases(self, line: _Words) -> tuple[str, tuple[int, ...]]:
+    def bases(self, line: Words) -> tuple[str, tuple[int, ...]]:
         word = line.take(words.BASES)
         if word:
             return word, ()
         known = {**self.names.bases, **self.names.zones}
         found = [line.name(known, "orders-no-base")]
-        while line.comma():
+        while line.mark(","):
             found.append(line.name(known, "orders-no-base"))
         return "named", tuple(found)
 
-    def patrol(self, line: _Words) -> tuple[str, tuple[tuple[tuple[int, ...], int], ...]]:
+    def patrol(self, line: Words) -> tuple[str, tuple[tuple[tuple[int, ...], int], ...]]:
         word = line.take(words.PATROLS)
         if word:
             return word, ()
@@ -333,25 +269,25 @@ class _Parser:
             places = line.name(self.waters(), "orders-no-area")
             most = line.number() if line.left() and line.plain[line.at].isdigit() else 0
             found.append((places, most))
-            if not line.comma():
+            if not line.mark(","):
                 return "named", tuple(found)
 
     def waters(self) -> dict[str, tuple[int, ...]]:
         return {**self.names.groups, **{slug: (area,) for slug, area in self.names.areas.items()}}
 
-    def places(self, line: _Words) -> tuple[int, ...]:
+    def places(self, line: Words) -> tuple[int, ...]:
         found = list(line.name(self.waters(), "orders-no-area"))
-        while line.comma():
+        while line.mark(","):
             found += line.name(self.waters(), "orders-no-area")
         return tuple(found)
 
-    def pack(self, line: _Words) -> tuple[int, tuple[int, ...]]:
+    def pack(self, line: Words) -> tuple[int, tuple[int, ...]]:
         number = line.number()
         if not 3 <= number <= 6:
-            raise _Wrong(line.tokens[line.at - 1], "orders-pack-size")
+            raise line.wrong("orders-pack-size", back=1)
         return number, self.places(line) if line.take(words.IN) else ()
 
-    def kinds(self, line: _Words, weights: bool) -> tuple[tuple[str, int], ...]:
+    def kinds(self, line: Words, weights: bool) -> tuple[tuple[str, int], ...]:
         found = []
         while True:
             kind = line.need(words.KINDS, "orders-no-kind")
@@ -360,12 +296,12 @@ class _Parser:
                 times = int(m[1])
                 line.at += 1
             found.append((kind, times))
-            if not line.comma():
+            if not line.mark(","):
                 return tuple(found)
 
     # -- conditions -------------------------------------------------------------------------------------------
 
-    def conditions(self, line: _Words) -> tuple[Clause, ...]:
+    def conditions(self, line: Words) -> tuple[Clause, ...]:
         clauses: list[list[Fact]] = [[self.fact(line)]]
         while True:
             join = line.take(words.LOGIC)
@@ -376,10 +312,8 @@ class _Parser:
             else:
                 return tuple(tuple(c) for c in clauses)
 
-    def fact(self, line: _Words) -> Fact:
+    def fact(self, line: Words) -> Fact:
         negated = line.take(words.NOT) is not None
-        if not line.left():
-            raise _Wrong(line.here(), "orders-nothing-after")
         if line.take(words.IN):
             known = {**self.waters(), **{n: (p,) for n, p in (*self.names.bases.items(), *self.names.zones.items())}}
             return Fact("in", places=line.name(known, "orders-no-place"), negated=negated)
@@ -387,22 +321,20 @@ class _Parser:
             return Fact("class", number=line.name(self.names.classes, "orders-no-class"), negated=negated)
         if line.take(words.FACING):
             return Fact("facing", word=line.need(words.KINDS, "orders-no-kind"), negated=negated)
-        for join, table in (("since", ("from", "desde")), ("until", ("before", "antes"))):
-            if line.left() and line.plain[line.at] in table:
-                line.at += 1
-                return Fact(join, number=line.month(), negated=negated)
-        start = line.at
-        number = line.take(words.NUMBERS)
-        if number and (than := line.take(words.COMPARE)):
-            return Fact(number, than, line.number(), negated=negated)
-        line.at = start
+        date = line.take(words.DATES)
+        if date:
+            return Fact(date, number=line.month(), negated=negated)
         flag = line.take(words.FLAGS)
         if flag:
             return Fact(flag, negated=negated)
+        number = line.take(words.NUMBERS)
+        if number and (than := line.take(words.COMPARE)):
+            return Fact(number, than, line.number(), negated=negated)
         if number:
-            line.take(words.NUMBERS)
-            raise _Wrong(line.here(), "orders-no-comparison")
-        raise _Wrong(line.here(), "orders-no-fact", line.near(words.FLAGS | words.NUMBERS))
+            raise line.wrong("orders-no-comparison")
+        if not line.left():
+            raise line.wrong("orders-nothing-after")
+        raise line.wrong("orders-no-fact", line.near(words.FLAGS | words.NUMBERS))
 
 
 UNKNOWN = frozenset(f"orders-no-{what}" for what in ("boat", "class", "area", "base", "place", "command"))
@@ -414,7 +346,7 @@ def parse(text: str, names: Names, any_pack: bool = False) -> Orders:
 
     With `any_pack` (doctrines, which must serve every pack) a line that names what this pack does not have is left out.
     """
-    parser = _Parser(names)
+    parser = Parser(names)
     parser.read(text)
     problems = [p for p in parser.problems if not any_pack or p.code not in UNKNOWN]
     if problems:

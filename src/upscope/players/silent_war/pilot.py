@@ -45,4 +45,7 @@ class Pilot:
 
     def answer(self, s: State, ask: Ask) -> Any:
         staff = self.officers.get(ask.seat) or self._officer(s, ask.seat)
-        return staff.decide(s, ask.name, ask.about or {}, ask.offer())  # type: ignore[arg-type]  # a Campaign, as above
+        offer = ask.options
+        if type(offer) is not tuple:
+            offer = ask.offer()
+        return staff.decide(s, ask.name, ask.about or {}, offer)  # type: ignore[arg-type]  # a Campaign, as above

@@ -43,6 +43,7 @@ class Staff:
         self._aims: dict[Any, Aims] = {}
         self._settled: dict[tuple[int, int, int], Aims] = {}
         self._yields: dict[Any, tuple[int, ...]] = {}
+        self._stations: dict[Any, tuple[tuple[int, int, int], ...]] = {}
 
     def give_orders(self, own: Orders) -> None:
         """New standing orders in the middle of a war."""
@@ -78,11 +79,12 @@ class Staff:
             self.reason = ("staff-orders", "topic", topic, "line", found.line)
         return found.value
 
-    def aims(self, case: Case) -> Aims:
+    def aims(self, s: Campaign, boat: int, row: int) -> Aims:
         """What targets are worth to this boat; kept where her orders on it hang on nothing but who she is."""
-        who = (case.boat, case.boat_class, case.command)
+        who = (boat, s.boats.refit[boat], s.boats.command[boat])
         found = self._settled.get(who)
         if found is None:
+            case = Case(s, boat, row)
             found = self._aims_now(case)
             if all(self.standing.is_settled(topic, case) for topic in ("aim", "target", "spare")):
                 self._settled[who] = found

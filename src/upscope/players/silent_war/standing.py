@@ -39,8 +39,11 @@ class Standing:
         self._lines = [
             (kind, who, line, doctrine)
             for doctrine, orders in ((False, self.own), (True, self.doctrine))
-            for kind, who, line in _in_force(orders)
+            for kind, who, line in in_force(orders)
         ]
+        self._on: dict[str, list[tuple[str, Who, Line, bool]]] = {}
+        for row in self._lines:
+            self._on.setdefault(row[2].topic, []).append(row)
         self._chains: dict[tuple[str, int, int, int], tuple[_Rule, ...]] = {}
         self._tests: dict[int, Test | None] = {}
         self.scraps = any(line.topic == "scrap" and line.value for _, _, line, _ in self._lines)
@@ -70,13 +73,13 @@ class Standing:
 
     def _chain(self, topic: str, boat: int, boat_class: int, command: int) -> tuple[_Rule, ...]:
         if not self.of_doctrine or topic == DOCTRINE or self.named is None:
-            return self._rules(self._lines, topic, boat, boat_class, command)
+            return self._rules(self._on.get(topic, []), topic, boat, boat_class, command)
         own = [row for row in self._lines if not row[3]]
         ways = [str(r.ruling.value) for r in self._rules(own, DOCTRINE, boat, boat_class, command)]
         found = self._rules(own, topic, boat, boat_class, command)
         for way in dict.fromkeys([*ways, ""]):
             orders = self.named(way) if way else self.doctrine
-            lines = [(kind, who, line, True) for kind, who, line in _in_force(orders)]
+            lines = [(kind, who, line, True) for kind, who, line in in_force(orders)]
             rules = self._rules(lines, topic, boat, boat_class, command)
             found += tuple(_Rule(rule.ruling, self._under(way, rule.test)) for rule in rules)
         return found
@@ -90,14 +93,14 @@ class Standing:
     ) -> tuple[_Rule, ...]:
         found = []
         for _, who, line, doctrine in lines:
-            if line.topic == topic and _meant(who, boat, boat_class, command):
+            if line.topic == topic and is_meant(who, boat, boat_class, command):
                 if id(line) not in self._tests:
-                    self._tests[id(line)] = _test(line)
+                    self._tests[id(line)] = test_of(line)
                 found.append(_Rule(Ruling(line.value, line.line, doctrine), self._tests[id(line)]))
         return tuple(found)
 
 
-def _in_force(orders: Orders) -> list[tuple[str, Who, Line]]:
+def in_force(orders: Orders) -> list[tuple[str, Who, Line]]:
     """Lines in the order in which they are asked: narrow before wide, and the last first."""
     listed: list[tuple[str, Who, Line]] = []
     blocks: list[Block] = list(orders.blocks)
@@ -109,7 +112,7 @@ def _in_force(orders: Orders) -> list[tuple[str, Who, Line]]:
     return listed
 
 
-def _meant(who: Who, boat: int, boat_class: int, command: int) -> bool:
+def is_meant(who: Who, boat: int, boat_class: int, command: int) -> bool:
     if who.kind == "all":
         return True
     if who.kind == "command":
@@ -117,7 +120,7 @@ def _meant(who: Who, boat: int, boat_class: int, command: int) -> bool:
     return boat in who.numbers or boat_class in who.classes
 
 
-def _test(line: Line) -> Test | None:
+def test_of(line: Line) -> Test | None:
     when, unless = _any(line.when), _any(line.unless)
     if when is None and unless is None:
         return None

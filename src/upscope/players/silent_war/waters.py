@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from upscope.games.silent_war.belief import Campaign, areas_in_range
+from upscope.games.silent_war.belief import Campaign, areas_in_range, boats_by_place
 
 from .case import Case
 from .pick import least, most
@@ -13,7 +13,7 @@ from .pick import least, most
 if TYPE_CHECKING:
     from .staff import Staff
 
-READY, OPERATING, DONE = 3, 8, 9
+READY = 3
 MAJOR = 1
 LEVEL_WORTH = (0, 20, 28, 36, 44)
 """Nothing, sparse, low, moderate, high: about how much a contact brings."""
@@ -44,13 +44,14 @@ def with_ultra(st: Staff, s: Campaign, boat: int, area: int) -> int:
 
 def load(st: Staff, s: Campaign) -> list[int]:
     """Boats in each area that work there, and those bound for it."""
-    b = s.boats
-    at, patrol, rtb = b.at, b.patrol, b.rtb
-    found = [0] * len(s.content.map.areas)
-    for boat, box in enumerate(b.box):
-        if OPERATING <= box <= DONE and not rtb[boat]:
-            area = at[boat] if patrol[boat] else st.aim.get(boat, at[boat])
-            found[area] += 1
+    b, aim, areas = s.boats, st.aim, s.content.map.areas
+    patrol, rtb = b.patrol, b.rtb
+    found = [0] * len(areas)
+    for place, boats in boats_by_place(s).items():
+        if place in areas:
+            for boat in boats:
+                if not rtb[boat]:
+                    found[place if patrol[boat] else aim.get(boat, place)] += 1
     return found
 
 
@@ -69,24 +70,42 @@ def pick_area(st: Staff, s: Campaign, case: Case, start: int, wanted: tuple[int,
         for places, limit in listed:
             for area in places:
                 limits.setdefault(area, limit)
-    promises, loads = yields(st, s, boat), load(st, s)
+    loads, weather = load(st, s), s.places.weather
     if boat in st.aim and start == s.boats.at[boat]:
         loads[st.aim[boat]] -= 1
-    speed = s.content.fleet.ratings[1 if s.boats.refit[boat] else 0].speed[boat]
-    distance = s.content.map.distance[start]
     best, chosen = 0, -1
-    for area in limits or near:
-        if area not in near or area in avoided or s.places.weather[area] > 1:
+    for area, promise, weeks in stations(st, s, boat, start, near, limits):
+        if area in avoided or weather[area] > 1:
             continue
-        limit = limits.get(area, 0)
-        if limit and loads[area] >= limit:
+        busy = loads[area]
+        if limits and 0 < limits[area] <= busy:
             continue
-        weeks = -(-distance[area] // speed)
-        promise = promises[area] if not limits else promises[area] + 10
-        value = 10_000 * promise // ((STATION_WEEKS + loads[area]) * (STATION_WEEKS + 2 * weeks))
+        value = promise // ((STATION_WEEKS + busy) * weeks)
         if value > best or (value == best and area < chosen):
             best, chosen = value, area
     return chosen
+
+
+def stations(
+    st: Staff, s: Campaign, boat: int, start: int, near: frozenset[int], named: Mapping[int, int]
+) -> tuple[tuple[int, int, int], ...]:
+    """Areas in range that promise something (of those named, if any are): the promise, and the weeks it takes to go
+    there, stay and come back."""
+    promises = yields(st, s, boat)
+    speed = s.content.fleet.ratings[1 if s.boats.refit[boat] else 0].speed[boat]
+    distance = s.content.map.distance[start]
+    more = 10 if named else 0
+    key = (s.period, st.way_of(s, boat).danger, start, speed, near)
+    found = None if named else st._stations.get(key)
+    if found is None:
+        found = tuple(
+            (area, 10_000 * (promises[area] + more), STATION_WEEKS - 2 * (-distance[area] // speed))
+            for area in named or near
+            if area in near and promises[area] + more > 0
+        )
+        if not named:
+            st._stations[key] = found
+    return found
 
 
 def choose_boat(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
@@ -180,7 +199,7 @@ def choose_course(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     if best_way or () in offer:
         if at_sea and not best_way:
             st.aim[boat] = start
-        st.say("staff-bound-for", "place", c.place_names[target])
+        st.reason = ("staff-course", case)
         return best_way
     return min((w for w in offer if w and w[-1] in areas), key=lambda w: distance[w[-1]][target], default=offer[0])
 
@@ -242,7 +261,7 @@ def choose_search(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) 
     if not s.content.map.coloured[s.boats.at[boat]][s.period]:
         st.say("staff-empty-waters")
         return "return"
-    st.reason = reason if reason[0] == "staff-orders" else ("staff-search",)
+    st.reason = reason if reason[0] == "staff-orders" else ("staff-searches", case)
     return "search"
 
 
@@ -267,7 +286,10 @@ def choose_home(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
 
 
 def choose_way(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> tuple[int, ...]:
-    slow = st.ruled("move", Case(s, about["boat"]), "fast") == "slowly"
+    case = Case(s, about["boat"])
+    slow = st.ruled("move", case, "fast") == "slowly"
+    if st.reason[0] != "staff-orders":
+        st.reason = ("staff-way-home", case)
     sign = 1 if slow else -1
     chosen: tuple[int, ...] = min(offer, key=lambda way: (sign * len(way), -safety(s, way)))
     return chosen

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from upscope import registry
-from upscope.games.silent_war.belief import Campaign, War, war_in, world
+from upscope.games.silent_war.belief import Campaign, War, fate_of, search_odds, war_in, way_odds, world
 from upscope.kernel.forms import Allocate, Subset
 from upscope.kernel.game import Setup
 from upscope.players import Choice
 
+from .case import Case
 from .combat import odds_of
 from .doctrine import names_of, officer
 from .orders import Orders, parse
@@ -118,12 +119,29 @@ class StaffPlayer:
         return Choice(d["id"], outward(d, offer, value, war), why_of(self.staff, offer, value))
 
 
+def _on_the_way(case: Case, way: tuple[int, ...]) -> tuple[Any, ...]:
+    """Percent that the check of the move changes something for the boat, and that she is lost by it; rounded up, so
+    that 0 means none."""
+    met, _ = way_odds(case.s, case.boat, way)
+    now = fate_of(case.s, case.boat)
+    changed = sum(weight for fate, weight in met.fates if fate != now)
+    return ("event", -(-100 * changed // met.total), "loss", -(-100 * met.lost // met.total))
+
+
 def why_of(staff: Staff, offer: Any, value: Any) -> str:
-    """The reason in words for the log; a fight's odds are worked out now that they are wanted."""
+    """The reason in words for the log; its odds are worked out now that they are wanted."""
     reason = staff.reason
     if len(reason) != 2:
         return words_of(reason)
     key, case = reason
+    if key == "staff-searches":
+        met = 1 - search_odds(case.s, case.boat, case.area, zone=case.s.boats.zone[case.boat]).get("none", 0)
+        return words_of((key, "contact", round(100 * met)))
+    if key == "staff-course":
+        bound = ("place", case.s.content.place_names[staff.aim[case.boat]])
+        return words_of((key, *bound, *_on_the_way(case, value)) if value else ("staff-bound-for", *bound))
+    if key == "staff-way-home":
+        return words_of((key, *_on_the_way(case, value)))
     if key == "staff-best-spread":
         odds = odds_of(case, offer.bins, value)
         if odds is None:

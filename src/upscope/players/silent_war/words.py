@@ -1,5 +1,6 @@
 """The words of standing orders: every phrase, English or Spanish, with what it means in its place of the grammar.
 
+The first phrase is English, the second the Spanish one that is offered, as a rule the board's; others are understood.
 A phrase is looked for where it may stand and nowhere else, so the same word can be an order here and a fact there.
 """
 
@@ -23,11 +24,12 @@ def table(**lines: str) -> dict[Phrase, str]:
     return {tuple(p.split()): m.replace("_", "-") for m, phrases in lines.items() for p in phrases.split("|")}
 
 
-GROUP, BOAT = table(group="group|grupo"), table(boat="boat|barco")
+GROUP, BOAT = table(group="group|grupo"), table(boat="boat|submarino|barco")
 CLASS = table(**{"class": "class|clase"})
 HEADS = GROUP | table(block="for|para")
 WHO = table(all="all|todos", command="command|mando") | BOAT | GROUP | CLASS
-JOINS = table(when="when|cuando", unless="unless|salvo", since="from|desde", until="before|antes|antes de")
+DATES = table(since="from|desde", until="before|antes|antes de")
+JOINS = table(when="when|cuando", unless="unless|salvo") | DATES
 LOGIC: dict[Phrase, str] = {("and",): "and", ("y",): "and", ("or",): "or", ("o",): "or"}
 NOT: dict[Phrase, str] = {("not",): "not", ("no",): "not"}
 
@@ -57,8 +59,8 @@ ORDERS = table(
     fight_on="fight on|insiste",
     repair="repair|repara",
     spend="spend|gasta",
-    give="give boats|cede barcos",
-    keep="keep boats|guarda barcos",
+    give="give boats|cede submarinos|cede barcos",
+    keep="keep boats|guarda submarinos|guarda barcos",
     scrap="scrap|desguaza",
     mend="mend|remienda",
     doctrine="doctrine|doctrina",
@@ -76,7 +78,10 @@ PLAIN: dict[str, tuple[str, int]] = {
 }  # fmt: skip
 """Orders that are whole in themselves: the question they answer, and how."""
 
-MANNERS = table(cautious="cautious|prudente", standard="standard|normal", aggressive="aggressive|agresiva")
+MANNERS = table(
+    cautious="cautious|cautelosa|prudente", standard="standard|normal", aggressive="aggressive|agresiva|agresivo"
+)
+DOCTRINES = table(cautious="cautious|prudente|cautelosa") | MANNERS | table(searching="searching|exhaustiva")
 AGES = table(newest="newest|nuevos", oldest="oldest|viejos")
 CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
     "move": ("move", table(fast="fast|rapido", slowly="slowly|despacio")),
@@ -85,7 +90,7 @@ CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
     "aim": ("aim", table(tons="tons|toneladas", ships="ships|buques", escorts="escorts|escoltas")),
     "repair": ("repair", AGES | table(soonest="soonest|rapidos")),
     "spend": ("spend", AGES),
-    "doctrine": ("doctrine", MANNERS | table(searching="searching|exhaustiva")),
+    "doctrine": ("doctrine", DOCTRINES),
 }  # fmt: skip
 """Orders with one word of a few after them."""
 
@@ -109,8 +114,8 @@ KINDS = table(
 )
 
 FLAGS = table(
-    damaged="damaged|averiado",
-    spotted="spotted|avistado",
+    damaged="damaged|averiado|danado",
+    spotted="spotted|descubierto|avistado",
     skipper="skipper|comandante",
     packed="packed|manada",
     recalled="recalled|llamado",
@@ -130,11 +135,11 @@ NUMBERS = table(
     range="range|alcance",
     ships="ships|buques",
     kilotons="kilotons|kilotoneladas",
-    boats="boats|barcos",
+    boats="boats|submarinos|barcos",
     period="period|periodo",
     torpedo="torpedo",
     lost="lost|perdidos",
-    round="round|asalto",
+    round="round|ronda|asalto",
     escorts="escorts|escoltas",
     targets="targets|blancos",
     hit="hit|acierto",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from upscope.kernel.packs import Pack
 from upscope.kernel.rules import rule
@@ -54,6 +55,15 @@ class Geography:
     """Whether the line has any box but white."""
     crowded: tuple[tuple[bool, ...], ...]
     """Whether the line has red or blue boxes, so that congregating boats are at risk (22.1)."""
+    routes: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """Worked-out routes: they follow from the map and their key alone, whatever the war. Values never change."""
+
+    def keep(self, key: Any, value: Any) -> Any:
+        """Remember a worked-out route, within bounds."""
+        if len(self.routes) > 50_000:
+            self.routes.clear()
+        self.routes[key] = value
+        return value
 
     def find(self, slug: str) -> int:
         """A place by its slug; -1 if this map has none (the rules name a few: yellow-sea, dutch-harbor)."""

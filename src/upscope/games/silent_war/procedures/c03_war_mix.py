@@ -7,7 +7,7 @@ from upscope.games.silent_war.display import cup_of
 from upscope.games.silent_war.sea import month_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.chance import Dist
-from upscope.kernel.procedure import Again, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -70,7 +70,7 @@ class FillCups(Frame, rule="3.11-table"):
             if f.category == len(pieces.categories):
                 f.cup, f.category = f.cup + 1, 0
         tell("cups_filled", period=s.period)
-        return Done()
+        return END
 
     @step("3.11-random")
     def deal(f, s: Campaign, tell: Tell) -> Word:

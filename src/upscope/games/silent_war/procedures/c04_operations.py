@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import STANDARD, TASKS
-from upscope.games.silent_war.kinds import DONE, GONE, MENDED, NO_RTB, READY, VOLUNTARY
+from upscope.games.silent_war.kinds import DONE, GONE, INVOLUNTARY, MENDED, NO_RTB, READY, VOLUNTARY
 from upscope.games.silent_war.options import is_in_range
 from upscope.games.silent_war.sea import (
     can_fight_on,
     is_afloat,
     is_at_sea,
-    is_rough,
+    is_rough_anywhere,
     leave_pack,
     seat_of,
     send_home,
     unspot,
 )
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c07_storm_damage import StormCheck
@@ -55,6 +55,7 @@ class Operate(Frame, rule="4.0-each"):
     boat: int
     boats: tuple[int, ...] = ()
     touched: tuple[int, ...] = ()
+    came: tuple[int, ...] = ()
     direct: int = 0
     at: int = 0
 
@@ -69,11 +70,12 @@ class Operate(Frame, rule="4.0-each"):
     def look_back(f, s: Campaign, tell: Tell) -> Word:
         """A boat that finds itself out of range of every base is damaged and must go home; a pack leaves it behind."""
         b, boat = s.boats, f.boat
-        for other in f.boats[1:]:
-            if is_stranded(s, other):
-                leave_pack(s, tell, other)
-        if not is_stranded(s, boat):
+        if len(f.boats) > 1:
+            for other in f.boats[1:]:
+                if is_stranded(s, other):
+                    leave_pack(s, tell, other)
             f.boats = party_of(s, boat)
+        if not is_stranded(s, boat):
             return None
         leave_pack(s, tell, boat)
         f.boats = (boat,)
@@ -86,19 +88,23 @@ class Operate(Frame, rule="4.0-each"):
     def set_out(f, s: Campaign, tell: Tell) -> Word:
         b, boat = s.boats, f.boat
         if not is_afloat(s, boat):
-            return Done()
-        if b.rtb[boat] or (b.recalled[boat] and not (is_at_sea(s, boat) and b.patrol[boat])):
+            return END
+        if b.recalled[boat] and not b.rtb[boat] and not (is_at_sea(s, boat) and b.patrol[boat]):
+            b.rtb[boat] = INVOLUNTARY
+        if b.rtb[boat]:
             return Again("return_to_base")
         if b.box[boat] == READY:
             return Again("deploy")
         if b.mission[boat] >= 0 and not b.patrol[boat]:
             f.direct = 1
-            return Call(JoinMission(boats=f.boats))
+            return Call(JoinMission(boats=f.boats), "came")
         return None if b.patrol[boat] else Again("deploy")
 
     @step("12.0-move")
     def patrol(f, s: Campaign, tell: Tell) -> Word:
-        return Call(PatrolMove(boats=f.boats, direct=f.direct), "touched") if can_search(s, f.boat) else Done()
+        if not can_search(s, f.boat):
+            return END
+        return Call(PatrolMove(boats=f.boats, direct=f.direct, before=f.came), "touched")
 
     @step("13.0", "24.14-transit")
     def prowl(f, s: Campaign, tell: Tell) -> Word:
@@ -107,13 +113,14 @@ class Operate(Frame, rule="4.0-each"):
             boat = f.boats[f.at]
             f.at += 1
             if can_search(s, boat) and not s.boats.acted[boat]:
-                party = tuple(b for b in party_of(s, boat) if can_search(s, b))
+                party = tuple([b for b in party_of(s, boat) if can_search(s, b)])
+                s.zone = s.boats.zone[boat]
                 return Call(Prowl(boats=party, touched=f.touched))
-        return Done()
+        return END
 
     @step("13.0")
     def prowl_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("prowl")
+        return Again("prowl") if f.at < len(f.boats) else END
 
     @step("15.1-speed")
     def deploy(f, s: Campaign, tell: Tell) -> Word:
@@ -121,7 +128,7 @@ class Operate(Frame, rule="4.0-each"):
 
     @step("15.1-speed")
     def deployed(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     @step("15.23-direct", "15.22-withdrawn", "15.21")
     def return_to_base(f, s: Campaign, tell: Tell) -> Word:
@@ -142,6 +149,8 @@ class Prowl(Frame, rule="13.0"):
     die: int = -1
     did: int = FOUGHT
     aftermath: tuple[tuple[int, int, int], ...] = ()
+    sailed: tuple[int, ...] = ()
+    """Boats that have moved for home this turn, and met the weather on their way."""
 
     @step("13.1-bypass", "13.1-bypass-rtb", "15.21")
     def choose(f, s: Campaign, tell: Tell) -> Word:
@@ -155,24 +164,24 @@ class Prowl(Frame, rule="13.0"):
     @step("13.1-bypass", "13.1-bypass-rtb")
     def take(f, s: Campaign, tell: Tell) -> Word:
         if f.choice == "search":
-            return Again("choose_formation")
+            return Again("search" if len(f.boats) == 1 else "choose_formation")
         for boat in f.boats:
             unspot(s, tell, boat)
         tell("search_bypassed", boat=f.boats[0])
         f.did = BYPASS
         if f.choice == "bypass":
-            f.aftermath = tuple((boat, STANDARD, 0) for boat in f.boats)
-            return Again("wear_down")
+            f.aftermath = tuple([(boat, STANDARD, 0) for boat in f.boats])
+            return Again("endure")
         for boat in f.boats:
             s.boats.rtb[boat] = VOLUNTARY
             s.boats.patrol[boat] = 0
-            tell("turned_home", boat=boat)
+            tell("turned_home", boat=boat, rule="13.1-bypass-rtb")
         return Again("go_home")
 
     @step("20.4-level", "20.5-endurance")
     def mission(f, s: Campaign, tell: Tell) -> Word:
         if task_of(s, s.boats.zone[f.boats[0]]) == NO_SEARCH:
-            tell("mission_done", boat=f.boats[0], zone=s.boats.zone[f.boats[0]])
+            tell("mission_done", boat=f.boats[0], zone=s.boats.zone[f.boats[0]], rule="20.5-endurance")
             return Again("come_back")
         return None
 
@@ -196,8 +205,8 @@ class Prowl(Frame, rule="13.0"):
     def read(f, s: Campaign, tell: Tell) -> Word:
         if f.met == "none":
             f.did = QUIET
-            f.aftermath = tuple((boat, STANDARD, 0) for boat in f.boats)
-            return Again("wear_down")
+            f.aftermath = tuple([(boat, STANDARD, 0) for boat in f.boats])
+            return Again("endure")
         return None
 
     @step("14.6A", "24.32-intercept", "28.13-pack")
@@ -233,7 +242,7 @@ class Prowl(Frame, rule="13.0"):
     def roll_intercept(f, s: Campaign, tell: Tell) -> Word:
         if f.at >= len(f.boats):
             return Again("fight")
-        return Again("next_intercept") if f.boats[f.at] in f.inside else Roll("intercept", D10, "die")
+        return Again("next_intercept") if f.boats[f.at] in f.inside else d10("intercept", "die")
 
     @step("24.32-intercept")
     def join(f, s: Campaign, tell: Tell) -> Word:
@@ -272,7 +281,7 @@ class Prowl(Frame, rule="13.0"):
 
     @step("14.7-who")
     def endure_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("endure")
+        return Again("endure" if f.at < len(f.aftermath) else "come_back")
 
     # -- the end of the turn at sea -----------------------------------------------------------------------------
 
@@ -288,24 +297,27 @@ class Prowl(Frame, rule="13.0"):
                 b.rtb[boat], b.patrol[boat] = VOLUNTARY, 0
                 tell("turned_home", boat=boat)
             elif b.recalled[boat]:
-                send_home(s, tell, boat, b.at[boat])
+                send_home(s, tell, boat, b.at[boat], "8.0-fight-first")
         return None
 
-    @step("20.5-rtb", "15.21")
+    @step("20.5-rtb", "15.21", "7.21-storm-damage")
     def go_home(f, s: Campaign, tell: Tell) -> Word:
         """Boats under voluntary RTB move this turn, a pack together."""
         b = s.boats
-        going = tuple(i for i in f.boats if b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i])
+        going = tuple([i for i in f.boats if b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i]])
         if not going:
-            return None
+            return Again("rest")
         together = going if b.pack[going[0]] >= 0 else going[:1]
-        return Call(ReturnToBase(boats=together))
+        f.sailed = (*f.sailed, *together)
+        return Call(ReturnToBase(boats=together, before=f.touched))
 
     @step("20.5-rtb", "15.21")
     def gone_home(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
-        waiting = any(b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i] for i in f.boats)
-        return Again("go_home") if waiting else None
+        for boat in f.boats:
+            if b.rtb[boat] == VOLUNTARY and is_at_sea(s, boat) and not b.acted[boat]:
+                return Again("go_home")
+        return None
 
     @step("14.7-storm", "24.32-endurance")
     def rest(f, s: Campaign, tell: Tell) -> Word:
@@ -313,12 +325,12 @@ class Prowl(Frame, rule="13.0"):
         while f.at < len(f.boats):
             boat = f.boats[f.at]
             f.at += 1
-            if is_at_sea(s, boat) and s.boats.rtb[boat] != VOLUNTARY:
+            if is_at_sea(s, boat) and boat not in f.sailed:
                 s.boats.box[boat] = DONE
                 s.boats.acted[boat] = 1
-                if any(is_rough(s, area) for area in f.touched):
+                if is_rough_anywhere(s, f.touched):
                     return Call(StormCheck(boat=boat, areas=f.touched))
-        return Done()
+        return END
 
     @step("14.7-storm")
     def rest_next(f, s: Campaign, tell: Tell) -> Word:

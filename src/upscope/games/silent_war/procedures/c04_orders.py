@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import filterfalse
 
 from upscope.games.silent_war.kinds import DONE, OPERATING, READY, SEATS
 from upscope.games.silent_war.state import Campaign
@@ -11,7 +12,7 @@ from upscope.kernel.rules import rule
 
 from .c04_operations import Operate
 from .c08_reinforcements import must_leave
-from .c24_wolfpacks import FormPack, pack_bases
+from .c24_wolfpacks import SMALLEST, FormPack, pack_bases
 
 
 @rule("4.0-each", off=())
@@ -31,18 +32,25 @@ class Orders(Frame, rule="4.0-each"):
 
     command: int = 0
     waiting: tuple[int, ...] = ()
+    """Boats that must act, and those of packs."""
+    ready: tuple[int, ...] = ()
+    """Boats that may put to sea, each by herself."""
     order: int = -1
     lead: int = -1
 
     @step("4.0-each", "26.0")
     def begin(f, s: Campaign, tell: Tell) -> Word:
-        """Boats that must act stand first."""
-        f.waiting = tuple(sorted(boats_to_act(s, f.command), key=lambda boat: not must_act(s, boat)))
+        pack = s.boats.pack
+        waiting: list[int] = []
+        ready: list[int] = []
+        for boat in boats_to_act(s, f.command):
+            (waiting if pack[boat] >= 0 or must_act(s, boat) else ready).append(boat)
+        f.waiting, f.ready = tuple(waiting), tuple(ready)
         return None
 
     @step("4.0-each", "24.1")
     def choose_boat(f, s: Campaign, tell: Tell) -> Word:
-        if not f.waiting:
+        if not f.waiting and not f.ready:
             return Again("next_command")
         return Ask(SEATS[f.command], "choose_boat", lambda: f.orders(s), "order")
 
@@ -63,9 +71,11 @@ class Orders(Frame, rule="4.0-each"):
 
     @step("4.0-each")
     def strike_off(f, s: Campaign, tell: Tell) -> Word:
-        """Whoever has acted (a lost boat has) waits no longer."""
+        """Whoever has acted (a lost boat has) waits no longer. Boats in port act when their turn comes only."""
         acted, s.zone = s.boats.acted, -1
-        f.waiting = tuple([i for i in f.waiting if not acted[i]])
+        if f.lead not in f.waiting:
+            f.ready = tuple(filterfalse(acted.__getitem__, f.ready))
+        f.waiting = tuple(filterfalse(acted.__getitem__, f.waiting))
         f.order = f.lead = -1
         return Again("choose_boat")
 
@@ -75,17 +85,24 @@ class Orders(Frame, rule="4.0-each"):
         return Again("begin") if f.command < len(SEATS) else None
 
     def orders(f, s: Campaign) -> tuple[int, ...]:
-        """Boats that must act come first; the end may be called when there are none left."""
+        """Boats that must act come first; the end may be called when there are none left. A pack is one order."""
         c, pack, own = s.content, s.boats.pack, s.boats.command
         waiting: Sequence[int] = f.waiting
+        ready: Sequence[int] = f.ready
         if c.two:
             waiting = [boat for boat in waiting if own[boat] == f.command]
-        if any(s.packs.formed):
-            waiting = [boat for boat in waiting if pack[boat] < 0 or pack.index(pack[boat]) == boat]
-        packs = [c.end_order + 1 + c.map.bases.index(base) for base in pack_bases(s, f.command)]
-        if any(must_act(s, boat) for boat in waiting):
-            return (*waiting, *packs)
-        return (*waiting, *packs, c.end_order)
+            ready = [boat for boat in ready if own[boat] == f.command]
+        if 1 in s.packs.formed:
+            leaders = [pack.index(marker) for marker in set(map(pack.__getitem__, waiting)) if marker >= 0]
+            if leaders:
+                waiting = [boat for boat in waiting if pack[boat] < 0 or boat in leaders]
+        packs: list[int] = []
+        if len(ready) >= SMALLEST:
+            packs = [c.end_order + 1 + c.map.bases.index(base) for base in pack_bases(s, f.command)]
+        for boat in waiting:
+            if must_act(s, boat):
+                return (*waiting, *ready, *packs)
+        return (*waiting, *ready, *packs, c.end_order)
 
 
 def must_act(s: Campaign, boat: int) -> bool:

@@ -144,9 +144,13 @@ class Weeks(Opening, rule="4.0-order"):
     def progress(f, s: Campaign, tell: Tell) -> Word:
         return Done(VICTORY[f.result]) if f.result >= 0 else Call(WarProgressPhase())
 
-    @step("16.3", "2.4", "3.15-shuffle")
+    @step("16.3", "2.4")
     def next_week(f, s: Campaign, tell: Tell) -> Word:
         advance_date(s, tell)
+        return None
+
+    @step("3.15-shuffle")
+    def stir(f, s: Campaign, tell: Tell) -> Word:
         if s.week == 1:
             shuffle(s, tell)
         return Again("open_week")

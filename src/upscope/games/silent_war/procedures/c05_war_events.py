@@ -7,8 +7,8 @@ from upscope.games.silent_war.content.words import STEPS
 from upscope.games.silent_war.kinds import LATER, LOST, OVERHAUL, SEATS
 from upscope.games.silent_war.sea import month_of, ratings
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c07_ultra import RollUltra
@@ -61,15 +61,15 @@ class WarEventPhase(Frame, rule="5.0"):
 
     @step("5.0", "1x-5.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_event", D10, "die") if s.content.scenario.story >= 0 else Done()
+        return d10("war_event", "die") if s.content.scenario.story >= 0 else END
 
     @step("5.0", "1x-5.0")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        return None if f.die <= s.content.limits.war_event_top else Done()
+        return None if f.die <= s.content.limits.war_event_top else END
 
     @step("5.0", "1x-5.0")
     def roll_event(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_event_table", D10, "die")
+        return d10("war_event_table", "die")
 
     @step("5.0", "5.1", "1x-5.0")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -77,7 +77,7 @@ class WarEventPhase(Frame, rule="5.0"):
         rolled = c.story.war_event(c.scenario.story, s.period, f.die)
         f.event = what_happens(s, rolled)
         tell("war_event_rolled", die=f.die, event=rolled, comes=f.event >= 0)
-        return Call(WarEvent(event=f.event)) if f.event >= 0 else Done()
+        return Call(WarEvent(event=f.event)) if f.event >= 0 else END
 
 
 class WarEvent(Frame, rule="5.1"):
@@ -89,14 +89,14 @@ class WarEvent(Frame, rule="5.1"):
     @step("5.1")
     def happen(f, s: Campaign, tell: Tell) -> Word:
         s.happened.times[f.event] += 1
-        tell("war_event", event=f.event)
+        tell("war_event", event=f.event, rule="5.0")
         return None
 
     @step("21.0", "21.1", "5.2-send", "7.13-order")
     def next_step(f, s: Campaign, tell: Tell) -> Word:
         steps = s.content.story.events[f.event].steps
         if f.at >= len(steps):
-            return Done()
+            return END
         it = steps[f.at]
         f.at += 1
         if it.does == BASE_ON:
@@ -127,7 +127,7 @@ def order_mission(s: Campaign, tell: Tell, it: EventStep) -> None:
     """The zone is active this turn, and boats are wanted there."""
     if can_be_target(s, it.place):
         s.missions.add(zone=it.place, boats=it.boats, task=it.task)
-        tell("mission_ordered", zone=it.place, boats=it.boats, task=it.task)
+        tell("mission_ordered", zone=it.place, boats=it.boats, task=it.task, rule="5.2-send")
 
 
 @rule("8.0-training")
@@ -156,7 +156,7 @@ class Training(Frame, rule="8.0-training"):
     def choose(f, s: Campaign, tell: Tell) -> Word:
         boats = trainable(s, f.classes)
         if f.left <= 0 or not boats:
-            return Done()
+            return END
         return Ask(SEATS[0], "send_to_training", boats, "boat", {"left": f.left})
 
     @step("8.0-training", "25.3-when")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import TorpedoLine
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -30,12 +30,12 @@ class TorpedoPhase(Frame, rule="6.0-table"):
     def look(f, s: Campaign, tell: Tell) -> Word:
         line = line_reached(s)
         if s.content.scenario.torpedo_fixed or line is None or not is_new(s, line):
-            return Done()
+            return END
         return None
 
     @step("6.0-when")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("torpedo", D10, "die")
+        return d10("torpedo", "die")
 
     @step("6.0-success", "6.0-fail", "6.0-highest")
     def judge(f, s: Campaign, tell: Tell) -> Word:

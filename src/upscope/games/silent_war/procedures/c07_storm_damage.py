@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, lose_boat, ratings
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Again, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import TakeDamage
@@ -31,27 +31,27 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
     @step("7.21-storm-damage", "15.0-storm", "14.7-storm", "7.21-smz")
     def look(f, s: Campaign, tell: Tell) -> Word:
         if not is_afloat(s, f.boat):
-            return Done()
+            return END
         if has_met_typhoon(s, f.areas):
             return Again("damaged_roll") if s.boats.damage[f.boat] else Again("undamaged_roll")
-        return None if has_met_storm(s, f.areas) else Done()
+        return None if has_met_storm(s, f.areas) else END
 
     @step("7.21-storm-damage")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm", D10, "die")
+        return d10("storm", "die")
 
     @step("7.21-storm-damage")
     def toss(f, s: Campaign, tell: Tell) -> Word:
         tell("storm_ridden", boat=f.boat, die=f.die, need=0)
-        return Call(TakeDamage(boat=f.boat, cause="storm")) if f.die == 0 else Done()
+        return Call(TakeDamage(boat=f.boat, cause="storm")) if f.die == 0 else END
 
     @step("7.21-storm-damage")
     def toss_end(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     @step("7.21-typhoon-damaged")
     def damaged_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, "die")
+        return d10("typhoon", "die")
 
     @step("7.21-typhoon-damaged")
     def founder(f, s: Campaign, tell: Tell) -> Word:
@@ -60,21 +60,22 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
         tell("typhoon_ridden", boat=f.boat, die=f.die, total=die, need=defence + 1)
         if die > defence + 1:
             lose_boat(s, tell, f.boat, "typhoon")
-        return Done()
+        return END
 
     @step("7.21-typhoon-undamaged")
     def undamaged_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, "die")
+        return d10("typhoon", "die")
 
     @step("7.21-typhoon-undamaged")
     def ride_out(f, s: Campaign, tell: Tell) -> Word:
-        die = f.die + s.boats.rating[f.boat]
-        tell("storm_ridden", boat=f.boat, die=f.die, need=1)
-        return Call(TakeDamage(boat=f.boat, cause="typhoon")) if die <= 1 else Done()
+        """A good skipper must roll lower to come to harm."""
+        need = 1 - s.boats.rating[f.boat]
+        tell("storm_ridden", boat=f.boat, die=f.die, need=need)
+        return Call(TakeDamage(boat=f.boat, cause="typhoon")) if f.die <= need else END
 
     @step("7.21-typhoon-undamaged")
     def second_roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon", D10, "die")
+        return d10("typhoon", "die")
 
     @step("7.21-typhoon-undamaged")
     def founder_after_all(f, s: Campaign, tell: Tell) -> Word:
@@ -82,4 +83,4 @@ class StormCheck(Frame, rule="7.21-storm-damage"):
         tell("typhoon_ridden", boat=f.boat, die=f.die, total=die, need=defence)
         if die > defence:
             lose_boat(s, tell, f.boat, "typhoon")
-        return Done()
+        return END

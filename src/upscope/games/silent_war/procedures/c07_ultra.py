@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Again, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -25,13 +25,14 @@ class RollUltra(Frame, rule="7.1-table"):
 
     @step("7.1-table", "1x-7.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("ultra", D10, "die") if f.times > 0 else Done()
+        return d10("ultra", "die") if f.times > 0 else END
 
     @step("7.1-table", "7.13-max", "7.13-order", "1x-7.0")
     def mark(f, s: Campaign, tell: Tell) -> Word:
         f.times -= 1
         placed = []
-        for area in s.content.charts.ultra_areas(s.period, f.die):
+        charts = s.content.charts
+        for area in charts.ultra_areas(s.period, charts.ultra_die(s.period, f.die)):
             if not s.places.ultra[area] and areas_marked(s) < most_areas(s):
                 s.places.ultra[area] = 1
                 placed.append(area)

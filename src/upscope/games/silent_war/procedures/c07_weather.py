@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import NO_STORM
 from upscope.games.silent_war.kinds import CALM, SEATS, STORM, TYPHOON_1, TYPHOON_2
-from upscope.games.silent_war.sea import disband, is_at_sea, is_storm, is_typhoon, members, unspot
+from upscope.games.silent_war.sea import is_at_sea, is_storm, is_typhoon, members, scatter, unspot
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Ask, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -36,7 +36,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
     @step("7.2A-order")
     def choose(f, s: Campaign, tell: Tell) -> Word:
         if not f.waiting:
-            return Done()
+            return END
         if len(f.waiting) == 1:
             return None
         return Ask(SEATS[0], "choose_typhoon", f.waiting, "area")
@@ -50,7 +50,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
 
     @step("7.2A-move")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon_move", D10, "die")
+        return d10("typhoon_move", "die")
 
     @step("7.2A-move", "7.2A-unmoved")
     def aim(f, s: Campaign, tell: Tell) -> Word:
@@ -82,7 +82,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
 
     @step("7.2A-merge")
     def roll_merge(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("typhoon_merge", D10, "die")
+        return d10("typhoon_merge", "die")
 
     @step("7.2A-merge")
     def merge(f, s: Campaign, tell: Tell) -> Word:
@@ -112,24 +112,24 @@ class FormStorm(Frame, rule="7.2B-form"):
 
     @step("7.2B-form")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Done() if s.content.charts.storm_forms(s.month) == NO_STORM else Roll("storm_forms", D10, "die")
+        return END if s.content.charts.storm_forms(s.month) == NO_STORM else d10("storm_forms", "die")
 
     @step("7.2B-form")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        return None if f.die <= s.content.charts.storm_forms(s.month) else Done()
+        return None if f.die <= s.content.charts.storm_forms(s.month) else END
 
     @step("7.2B-place")
     def roll_place(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_place", D10, "die")
+        return d10("storm_place", "die")
 
     @step("7.2B-place", "7.2B-occupied")
     def find_place(f, s: Campaign, tell: Tell) -> Word:
         f.area = s.content.charts.storm_begins(f.die)
-        return Done() if is_occupied(s, f.area) else None
+        return END if is_occupied(s, f.area) else None
 
     @step("7.2B-intensity")
     def roll_intensity(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_intensity", D10, "die")
+        return d10("storm_intensity", "die")
 
     @step("7.2B-intensity")
     def form(f, s: Campaign, tell: Tell) -> Word:
@@ -151,25 +151,22 @@ class StormStrikes(Frame, rule="7.2C-storm"):
         for boat in range(len(b.box)):
             if is_at_sea(s, boat) and is_typhoon(s, b.at[boat]):
                 unspot(s, tell, boat)
-                if b.pack[boat] >= 0:
-                    disband(s, tell, b.pack[boat])
+        scatter(s, tell, tuple(boat for boat, pack in enumerate(b.pack) if pack >= 0))
         return None
 
     @step("7.2C-storm", "24.6")
     def next_spotted(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
-        f.boat += 1
-        while f.boat < len(b.box):
-            pack = b.pack[f.boat]
-            leads = pack < 0 or b.pack.index(pack) == f.boat
-            if b.spotted[f.boat] and leads and is_at_sea(s, f.boat) and is_storm(s, b.at[f.boat]):
-                return None
-            f.boat += 1
-        return Done()
+        for boat in range(f.boat + 1, len(b.spotted)):
+            if b.spotted[boat] and is_at_sea(s, boat) and is_storm(s, b.at[boat]):
+                f.boat = boat
+                if b.pack[boat] < 0 or b.pack.index(b.pack[boat]) == boat:
+                    return None
+        return END
 
     @step("7.2C-storm")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_hides", D10, "die")
+        return d10("storm_hides", "die")
 
     @step("7.2C-storm", "24.6")
     def hide(f, s: Campaign, tell: Tell) -> Word:
@@ -201,11 +198,11 @@ class StormsPass(Frame, rule="7.22-old"):
             if s.places.weather[f.area] in (STORM, TYPHOON_1):
                 return None
             f.area += 1
-        return Done()
+        return END
 
     @step("7.22-grow")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("storm_grows", D10, "die")
+        return d10("storm_grows", "die")
 
     @step("7.22-grow")
     def grow(f, s: Campaign, tell: Tell) -> Word:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import CUPS
 from upscope.games.silent_war.display import cup_of
 from upscope.games.silent_war.kinds import BROOM, HOLD, INVOLUNTARY, LATER, LOST, NO_RTB, OVERHAUL, READY, REPAIR_1
-from upscope.games.silent_war.sea import command_of, is_at_sea, leave_pack, month_of
+from upscope.games.silent_war.sea import command_of, is_at_sea, is_rough, leave_pack, month_of
 from upscope.games.silent_war.state import Campaign
-from upscope.kernel.procedure import Frame, Tell, Word, step
+from upscope.kernel.chance import Dist
+from upscope.kernel.procedure import END, Again, Call, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .c03_war_mix import mix_of
+from .c03_war_mix import is_mixed, mix_of
+from .c07_storm_damage import StormCheck
+from .c11_prep import JUST_NOW
 from .c15_arrival import begin_overhaul
 
 
@@ -53,11 +56,19 @@ def returning(s: Campaign) -> tuple[tuple[int, int], ...]:
 class ReinforcementPhase(Frame, rule="8.0-reinforce"):
     """The Master Submarine Reinforcement List, read in the first week of every month."""
 
-    @step("8.0-mix", "3.13-dates", "3.13-bb36")
-    def enter_service(f, s: Campaign, tell: Tell) -> Word:
+    boat: int = -1
+
+    @step("3.13-bb36")
+    def leave_service(f, s: Campaign, tell: Tell) -> Word:
         if s.week == 1:
-            change_mix(s, tell)
+            for piece, leaves in enumerate(s.content.pieces.leaves):
+                if leaves == month_of(s):
+                    leave_mix(s, tell, piece)
         return None
+
+    @step("8.0-mix", "3.13-dates")
+    def enter_service(f, s: Campaign, tell: Tell) -> Word:
+        return Call(EnterService()) if s.week == 1 and newcomers(s) else None
 
     @step("8.0-reinforce", "8.0-inactive")
     def arrive(f, s: Campaign, tell: Tell) -> Word:
@@ -76,6 +87,20 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
                 if can_be_withdrawn(s, boat):
                     recall(s, tell, boat)
         return None
+
+    @step("15.22-withdrawn", "7.21-storm-damage")
+    def lie_to(f, s: Campaign, tell: Tell) -> Word:
+        """A boat turned about on her way out stays where she is this week, whatever the weather."""
+        b = s.boats
+        while JUST_NOW in b.recalled and f.boat + 1 < len(b.box):
+            f.boat += 1
+            if b.recalled[f.boat] == JUST_NOW and is_rough(s, b.at[f.boat]):
+                return Call(StormCheck(boat=f.boat, areas=(b.at[f.boat],)))
+        return Again("come_back")
+
+    @step("15.22-withdrawn")
+    def lie_to_next(f, s: Campaign, tell: Tell) -> Word:
+        return Again("lie_to")
 
     @step("8.0-return")
     def come_back(f, s: Campaign, tell: Tell) -> Word:
@@ -132,30 +157,52 @@ def must_leave(s: Campaign, boat: int) -> bool:
     return s.boats.recalled[boat] > 0 and BROOM <= s.boats.box[boat] <= READY
 
 
-@rule("8.0-mix", "3.13-dates", off=lambda s, tell: None)
-def change_mix(s: Campaign, tell: Tell) -> None:
-    """The first week of a month: pieces whose date has come join the cups their category belongs in."""
-    pieces, month = s.content.pieces, month_of(s)
-    for piece, enters in enumerate(pieces.enters):
-        if enters == month and s.cups.spare[piece]:
-            join_mix(s, tell, piece)
-    for piece, leaves in enumerate(pieces.leaves):
-        if leaves == month:
-            leave_mix(s, tell, piece)
+@rule("8.0-mix", "3.13-dates", off=())
+def newcomers(s: Campaign) -> tuple[int, ...]:
+    """Pieces that lie aside and whose date is this month."""
+    month = month_of(s)
+    return tuple(p for p, enters in enumerate(s.content.pieces.enters) if enters == month and s.cups.spare[p])
 
 
-def join_mix(s: Campaign, tell: Tell, piece: int) -> None:
-    """Into the cups that hold fewer of its category than the table wants. Musashi waits while Yamato is in hers."""
-    pieces = s.content.pieces
-    category = pieces.category[piece]
-    for cup in range(len(CUPS)):
-        counts = cup_of(s, cup)
-        held = sum(counts[member] for member in pieces.members[category])
-        for _ in range(pieces.cup(mix_of(s), cup)[category] - held):
-            if s.cups.spare[piece]:
-                s.cups.spare[piece] -= 1
-                counts[piece] += 1
-                tell("piece_joined", piece=piece, cup=cup)
+class EnterService(Frame, rule="8.0-mix"):
+    """New pieces join the cups that hold fewer of their category than the table wants; unlike ones by chance.
+
+    Musashi waits while Yamato is in hers."""
+
+    category: int = 0
+    cup: int = 0
+    piece: int = -1
+
+    @step("8.0-mix", "3.13-dates")
+    def find_room(f, s: Campaign, tell: Tell) -> Word:
+        while f.category < len(s.content.pieces.categories):
+            if f.pieces(s) and f.room(s) > 0:
+                return None
+            f.cup += 1
+            if f.cup == len(CUPS):
+                f.category, f.cup = f.category + 1, 0
+        return END
+
+    @step("3.11-random")
+    def deal(f, s: Campaign, tell: Tell) -> Word:
+        found = f.pieces(s)
+        return Roll("deal", Dist.of({p: s.cups.spare[p] for p in found}), "piece") if is_mixed(found) else None
+
+    @step("8.0-mix", "3.13-dates")
+    def join(f, s: Campaign, tell: Tell) -> Word:
+        piece = f.piece if f.piece >= 0 else f.pieces(s)[0]
+        s.cups.spare[piece] -= 1
+        cup_of(s, f.cup)[piece] += 1
+        tell("piece_joined", piece=piece, cup=f.cup)
+        f.piece = -1
+        return Again("find_room")
+
+    def pieces(f, s: Campaign) -> tuple[int, ...]:
+        return tuple(p for p in newcomers(s) if s.content.pieces.category[p] == f.category)
+
+    def room(f, s: Campaign) -> int:
+        pieces, counts = s.content.pieces, cup_of(s, f.cup)
+        return pieces.cup(mix_of(s), f.cup)[f.category] - sum(counts[p] for p in pieces.members[f.category])
 
 
 @rule("3.13-bb36", off=lambda s, tell, piece: None)

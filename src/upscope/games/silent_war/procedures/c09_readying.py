@@ -6,7 +6,7 @@ from upscope.games.silent_war.kinds import BOAT, BROOM, PIER, READY
 from upscope.games.silent_war.sea import ratings
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Frame, Roll, Tell, Word, step
 
 
 def dice_of(rolled: int | tuple[int, ...]) -> tuple[int, ...]:
@@ -34,7 +34,7 @@ class ReadyPhase(Frame, rule="9.0-broom"):
     @step("9.0-broom", "9.0-tender")
     def roll(f, s: Campaign, tell: Tell) -> Word:
         if not f.brooms:
-            return Done()
+            return END
         return Roll("readiness", D10, "dice", times=len(f.brooms), each=(BOAT, f.brooms))
 
     @step("9.0-broom", "9.0-tender")

@@ -7,7 +7,7 @@ from upscope.games.silent_war.options import has_berth
 from upscope.games.silent_war.sea import in_repair, is_typhoon, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Ask, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c09_readying import dice_of
@@ -70,7 +70,7 @@ class RepairPhase(Frame, rule="10.0-roll"):
     def empty_hold(f, s: Campaign, tell: Tell) -> Word:
         waiting = f.waiting(s)
         if not waiting:
-            return Done()
+            return END
         base = s.boats.at[waiting[0]]
         here = tuple(boat for boat in waiting if s.boats.at[boat] == base)
         return Ask(seat_of(s, here[0]), "dock_from_hold", (*here, -1), "boat", {"base": base})

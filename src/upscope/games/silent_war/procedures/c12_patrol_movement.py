@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.kinds import OPERATING
 from upscope.games.silent_war.options import areas_in_range
-from upscope.games.silent_war.sea import can_fight_on, is_afloat, seat_of
+from upscope.games.silent_war.sea import can_fight_on, is_afloat, scatter, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
@@ -19,7 +19,7 @@ from .c20_missions import ways_in
 def patrol_moves(s: Campaign, boats: tuple[int, ...], area: int) -> tuple[int, ...]:
     """Stay, or go to an adjacent area within range; never into a base."""
     near = areas_in_range(s, boats)
-    return (area, *(a for a in s.content.map.ways(area) if a in near))
+    return (area, *[a for a in s.content.map.ways(area) if a in near])
 
 
 class PatrolMove(Frame, rule="12.0-move"):
@@ -28,6 +28,8 @@ class PatrolMove(Frame, rule="12.0-move"):
     boats: tuple[int, ...]
     direct: int = 0
     """Called from transit to a mission: straight into the zone."""
+    before: tuple[int, ...] = ()
+    """Areas they have been in this turn already."""
     area: int = -1
     start: int = -1
     at: int = 0
@@ -71,13 +73,15 @@ class PatrolMove(Frame, rule="12.0-move"):
     def check_next(f, s: Campaign, tell: Tell) -> Word:
         return Again("check")
 
-    @step("12.1", "20.1")
+    @step("12.1", "20.1", "24.14-typhoon")
     def enter_zone(f, s: Campaign, tell: Tell) -> Word:
+        """Into the zone if they are sent there. A pack that meets a typhoon goes on boat by boat."""
         f.at = 0
         for boat in f.boats:
             if can_fight_on(s, boat) and s.boats.mission[boat] >= 0:
                 s.zone = s.boats.zone[boat] = s.boats.mission[boat]
                 tell("zone_entered", boat=boat, zone=s.boats.zone[boat], area=f.area)
+        scatter(s, tell, f.boats)
         return None
 
     @step("20.3", "12.1", "19.1-when")
@@ -88,16 +92,12 @@ class PatrolMove(Frame, rule="12.0-move"):
             f.at += 1
             if is_afloat(s, boat) and s.boats.zone[boat] >= 0:
                 return Call(TransitCheck(boat=boat, passed=(f.area,), zone=s.boats.zone[boat]))
-        return Again("turned_back")
+        f.at = 0
+        return Again("weather")
 
     @step("20.3")
     def check_zone_next(f, s: Campaign, tell: Tell) -> Word:
         return Again("check_zone")
-
-    @step("12.0-rtb")
-    def turned_back(f, s: Campaign, tell: Tell) -> Word:
-        f.at = 0
-        return None
 
     @step("12.0-rtb")
     def weather(f, s: Campaign, tell: Tell) -> Word:
@@ -114,14 +114,17 @@ class PatrolMove(Frame, rule="12.0-move"):
         return Again("weather")
 
     def touched(f) -> tuple[int, ...]:
-        return (f.start,) if f.area == f.start else (f.start, f.area)
+        return (*f.before, f.start) if f.area == f.start else (*f.before, f.start, f.area)
 
 
 class JoinMission(Frame, rule="5.2-transit"):
-    """A boat on its way out is called to a special mission: into the area by transit, flip, and on into the zone."""
+    """A boat on its way out is called to a special mission: into the area by transit, flip, and on into the zone.
+
+    Ends with the area it came from; the weather is met when it comes to rest."""
 
     boats: tuple[int, ...]
     area: int = -1
+    start: int = -1
 
     @step("5.2-transit")
     def choose(f, s: Campaign, tell: Tell) -> Word:
@@ -136,7 +139,8 @@ class JoinMission(Frame, rule="5.2-transit"):
         boat = f.boats[0]
         if f.area < 0:
             f.area = ways_in(s, s.boats.mission[boat], f.boats, s.boats.at[boat])[0]
-        return None if s.boats.at[boat] == f.area else Call(TransitMove(boats=f.boats, way=(f.area,)))
+        f.start = s.boats.at[boat]
+        return None if f.start == f.area else Call(TransitMove(boats=f.boats, way=(f.area,), onward=1))
 
     @step("5.2-transit")
     def flip(f, s: Campaign, tell: Tell) -> Word:
@@ -145,4 +149,4 @@ class JoinMission(Frame, rule="5.2-transit"):
             if can_fight_on(s, boat):
                 b.patrol[boat], b.box[boat], b.acted[boat] = 1, OPERATING, 0
                 tell("side_chosen", boat=boat, patrol=True)
-        return None
+        return Done((f.start,))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
 from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs, lay_down
-from upscope.games.silent_war.kinds import HERE, RETURNED
-from upscope.games.silent_war.sea import is_storm, is_typhoon, with_die
+from upscope.games.silent_war.kinds import HERE, RETURNED, STORM, TYPHOON_1
+from upscope.games.silent_war.sea import is_typhoon, weather, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
+from upscope.kernel.event import silent
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Again, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
@@ -28,13 +29,13 @@ def barrier_bonus(barrier: int) -> int:
 
 
 @rule("7.21-storm-search", off=0)
-def storm_handicap(s: Campaign, area: int) -> int:
-    return -2 if is_storm(s, area) else 0
+def storm_handicap(now: int) -> int:
+    return -2 if now == STORM else 0
 
 
 @rule("7.21-typhoon-search", off=0)
-def typhoon_handicap(s: Campaign, area: int) -> int:
-    return -3 if is_typhoon(s, area) else 0
+def typhoon_handicap(now: int) -> int:
+    return -3 if now >= TYPHOON_1 else 0
 
 
 SEARCH = (
@@ -52,6 +53,7 @@ SEARCH = (
 @rule("13.1A-mods", off=(0,) * len(SEARCH))
 def search_drm(s: Campaign, boat: int, area: int, barrier: int) -> tuple[int, ...]:
     """All that changes a roll on an Area Activity Chart, number by number."""
+    now = weather(s, area)
     return (
         0,
         ultra_bonus(s, area),
@@ -59,8 +61,8 @@ def search_drm(s: Campaign, boat: int, area: int, barrier: int) -> tuple[int, ..
         barrier_bonus(barrier),
         search_handicap(s, boat),
         -search_risk(s, area, boat),
-        storm_handicap(s, area),
-        typhoon_handicap(s, area),
+        storm_handicap(now),
+        typhoon_handicap(now),
     )
 
 
@@ -113,6 +115,16 @@ def backs_wanted(task_force: int) -> tuple[int, ...]:
     return (SUN, TDC_BACK) if task_force else (SUN, BALL, TDC_BACK)
 
 
+def drawn_from(s: Campaign, level: int, contact: int) -> tuple[int, int, int, int]:
+    """How many pieces each cup gives, by the engagement table in force."""
+    charts = s.content.charts
+    return charts.original_draw(level, contact) if s.content.original else charts.draw(s.period, level, contact)
+
+
+MEETING = {"submarine": "13.1A-sub", "loner": "13.1A-loner", "none": "13.1A-second"}
+"""What a second roll may bring, and by which rule."""
+
+
 class Search(Frame, rule="13.0"):
     """Steps A to C for one boat or pack. Ends with none, loner, submarine or contact; a contact is on the display."""
 
@@ -138,20 +150,22 @@ class Search(Frame, rule="13.0"):
 
     @step("13.1A-chart", "2.5-d10")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("activity", D10, "die")
+        return d10("activity", "die")
 
     @step("13.1A-level", "13.1A-mods", "20.4-level")
     def read_chart(f, s: Campaign, tell: Tell) -> Word:
-        m = search_modifiers(s, f.boat, f.area, f.barrier)
-        level = s.content.map.level(f.area, s.period, f.die + m.total)
+        drm = search_drm(s, f.boat, f.area, f.barrier)
+        level = s.content.map.level(f.area, s.period, f.die + sum(drm))
         s.level = raised_level(level) if f.zone >= 0 else level
-        tell("searched", boat=f.boat, area=f.area, die=f.die, why=with_die(f.die, m), level=s.level)
+        if tell is not silent:
+            why = with_die(f.die, Modifiers.of(drm, SEARCH))
+            tell("searched", boat=f.boat, area=f.area, die=f.die, why=why, level=s.level)
         return Again("roll_contact") if level != NONE else None
 
     @step("13.1A-second", "28.11", "1x-14.6-contact")
     def roll_second(f, s: Campaign, tell: Tell) -> Word:
         if has_second_roll(s, f.area) or has_plain_second_roll(s):
-            return Roll("second_contact", D10, "second")
+            return d10("second_contact", "second")
         return None
 
     @step("13.1A-sub", "13.1A-loner", "13.1A-none")
@@ -162,23 +176,20 @@ class Search(Frame, rule="13.0"):
                 met = "none" if is_too_rough(s, f.area) else "submarine"
             elif is_loner(s, f.area, f.second + sum(search_drm(s, f.boat, f.area, f.barrier))):
                 met = "loner"
-            tell("searched_again", boat=f.boat, die=f.second, met=met)
+            tell("searched_again", boat=f.boat, die=f.second, met=met, rule=MEETING[met])
         if met == "none":
-            tell("nothing_found", boat=f.boat, area=f.area)
+            tell("nothing_found", boat=f.boat, area=f.area, rule="13.1A-none")
         return Done(met)
 
     @step("13.1B")
     def roll_contact(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("contact", D10, "die")
+        return d10("contact", "die")
 
     @step("13.1B", "13.1C", "13.2")
     def read_engagement(f, s: Campaign, tell: Tell) -> Word:
-        c = s.content
-        s.contact = c.charts.contact_of(s.period, f.die)
-        level, contact = s.level, s.contact
-        draws = c.charts.original_draw(level, contact) if c.original else c.charts.draw(s.period, level, contact)
-        f.left = with_ultra(s, f.area, draws)
-        tell("contact_made", boat=f.boat, area=f.area, die=f.die, contact=contact, draws=f.left)
+        s.contact = s.content.charts.contact_of(s.period, f.die)
+        f.left = with_ultra(s, f.area, drawn_from(s, s.level, s.contact))
+        tell("contact_made", boat=f.boat, area=f.area, die=f.die, contact=s.contact, draws=f.left)
         return None
 
     @step("13.3-draw", "13.3-none")
@@ -189,7 +200,7 @@ class Search(Frame, rule="13.0"):
             f.left = (0, 0, 0, f.left[3])
             if not f.left[3]:
                 s.contact, s.level, s.task_force = -1, NONE, 0
-                tell("nothing_found", boat=f.boat, area=f.area)
+                tell("nothing_found", boat=f.boat, area=f.area, rule="13.3-none")
                 return Done("none")
         return None
 
@@ -202,9 +213,13 @@ class Search(Frame, rule="13.0"):
                     if have[back]:
                         return None
             f.cup, f.have = f.cup + 1, ()
-        shown = tuple(zip(s.units.cup, s.units.back, s.units.fate, strict=True))
-        a, b, c, d = (tuple(back for at, back, fate in shown if at == n and fate == HERE) for n in range(4))
-        tell("display_set", a=a, b=b, c=c, d=d)
+        if tell is not silent:
+            backs: tuple[list[int], ...] = ([], [], [], [])
+            for at, back, fate in zip(s.units.cup, s.units.back, s.units.fate, strict=True):
+                if fate == HERE:
+                    backs[at].append(back)
+            a, b, c, d = map(tuple, backs)
+            tell("display_set", a=a, b=b, c=c, d=d)
         return Done("contact")
 
     @step("13.1C", "3.12-backs")
@@ -234,4 +249,4 @@ def lay_aside(s: Campaign, tell: Tell, cup: int) -> None:
     counts[piece] -= 1
     lay_down(s, cup, TDC_BACK)
     s.units.piece[-1], s.units.fate[-1] = piece, RETURNED
-    tell("no_solution", cup=cup)
+    tell("no_solution", cup=cup, rule="3.11-notdc")

@@ -6,15 +6,16 @@ from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
 from upscope.games.silent_war.display import is_out, settle, shown_units
 from upscope.games.silent_war.sea import is_afloat, ratings, seat_of
 from upscope.games.silent_war.state import Campaign
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_counterattack import Counterattack
-from .c14_gunnery import NEW, OLD, Gunnery, can_open_fire, must_open_fire
+from .c14_gunnery import NEW, Gunnery, can_open_fire, gun_targets, must_open_fire, stow
 from .c14_reveal import Reveal, may_unflip, units_to_reveal
-from .c14_targets import ChooseTargets, PlaceMarkers, can_succeed
+from .c14_targets import ChooseTargets, PlaceMarkers, can_succeed, marked
 from .c14_to_hit import FireTorpedoes
 from .c19_combat_events import CircularRun, CombatEvent, is_stopped
+from .c28_added import can_spare
 
 COUNTER_FIRST = (COMBAT_EVENTS.index("counter-combat"), COMBAT_EVENTS.index("counterattack"))
 COUNTER_ONLY = COMBAT_EVENTS.index("counterattack")
@@ -41,6 +42,17 @@ def extra_reveal(s: Campaign, row: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[s.subs.posture[row]].reveal
 
 
+def ask_posture(s: Campaign, row: int) -> Ask:
+    boat = s.subs.boat[row]
+    about = {"boat": boat, "round": s.round}
+    return Ask(seat_of(s, boat), "choose_posture", postures(s, row), "posture", about)
+
+
+def give_posture(s: Campaign, tell: Tell, row: int, posture: int) -> None:
+    s.subs.posture[row] = posture
+    tell("posture_taken", boat=s.subs.boat[row], posture=posture)
+
+
 class RevealUnits(Frame, rule="14.13-reveal"):
     """One at a time, the captain's choice, until the number is reached or nothing is left in own reach."""
 
@@ -62,7 +74,7 @@ class RevealUnits(Frame, rule="14.13-reveal"):
     def choose(f, s: Campaign, tell: Tell) -> Word:
         units = f.units(s) if f.left > 0 else ()
         if not units:
-            return Done()
+            return END
         if len(units) == 1:
             f.unit = units[0]
             return None
@@ -82,7 +94,7 @@ class RevealUnits(Frame, rule="14.13-reveal"):
 
     @step("19.21-2-hot", "19.21-2-close")
     def go_on(f, s: Campaign, tell: Tell) -> Word:
-        return Done() if is_out(s, f.row) or is_stopped(s) else None
+        return END if is_out(s, f.row) or is_stopped(s) else None
 
     @step("14.13-radar", "14.13-radar-never", "14.4B", "1x-14.13-radar", "1x-14.4-radar")
     def look_twice(f, s: Campaign, tell: Tell) -> Word:
@@ -111,8 +123,11 @@ class AttackRound(Frame, rule="14.12-choose"):
     """One boat's attack and the counterattack on it. `subs.out` says afterwards whether it is still in the combat."""
 
     row: int
+    settled: int = 0
+    """A pack's postures are given before any of its boats reveals a unit."""
     posture: int = 1
     weapon: str = ""
+    mercy: str = ""
     fired: int = 0
     answered: int = 0
     """The counterattack has been made."""
@@ -123,23 +138,19 @@ class AttackRound(Frame, rule="14.12-choose"):
     def begin(f, s: Campaign, tell: Tell) -> Word:
         s.acting, s.event, s.twist, s.gunnery = f.row, -1, -1, 0
         if s.subs.guns[f.row] == NEW:
-            s.subs.guns[f.row] = OLD
+            s.subs.guns[f.row] = 0
         clear_marks(s)
-        tell("attack_began", boat=s.subs.boat[f.row], round=s.round, cup=s.subs.cup[f.row])
+        rule = "14.11" if s.round == 1 else "14.4-reset"
+        tell("attack_began", boat=s.subs.boat[f.row], round=s.round, cup=s.subs.cup[f.row], rule=rule)
         return None
 
     @step("14.12-choose", "14.12-change", "14.12-skipper", "1x-absent")
     def choose_posture(f, s: Campaign, tell: Tell) -> Word:
-        if s.content.first:
-            return Again("reveal")
-        boat = s.subs.boat[f.row]
-        about = {"boat": boat, "round": s.round}
-        return Ask(seat_of(s, boat), "choose_posture", postures(s, f.row), "posture", about)
+        return Again("reveal") if s.content.first or f.settled else ask_posture(s, f.row)
 
     @step("14.12-choose")
     def take_posture(f, s: Campaign, tell: Tell) -> Word:
-        s.subs.posture[f.row] = f.posture
-        tell("posture_taken", boat=s.subs.boat[f.row], posture=f.posture)
+        give_posture(s, tell, f.row, f.posture)
         return None
 
     @step("14.13-reveal")
@@ -156,8 +167,8 @@ class AttackRound(Frame, rule="14.12-choose"):
     def choose_weapon(f, s: Campaign, tell: Tell) -> Word:
         """Gunnery once begun may go on while its conditions last; a loner may be gunned at will."""
         if not can_open_fire(s, f.row):
-            return Again("aim")
-        if must_open_fire(s, f.row):
+            return Again("stow_gun")
+        if must_open_fire(s, f.row) and not can_spare(s, gun_targets(s, f.row)):
             return Again("fire_gun")
         boat = s.subs.boat[f.row]
         return Ask(seat_of(s, boat), "choose_weapon", ("torpedoes", "gun"), "weapon", {"boat": boat})
@@ -174,6 +185,12 @@ class AttackRound(Frame, rule="14.12-choose"):
     def gun_fired(f, s: Campaign, tell: Tell) -> Word:
         return Again("strike_back") if f.fired else None
 
+    @step("19.21-1-when", "1x-events-1")
+    def stow_gun(f, s: Campaign, tell: Tell) -> Word:
+        """The event is ignored where there is nothing to use the gun on, and brings no gunnery later."""
+        stow(s, tell, f.row)
+        return None
+
     @step("14.14-draw")
     def aim(f, s: Campaign, tell: Tell) -> Word:
         return Call(PlaceMarkers(row=f.row))
@@ -182,8 +199,36 @@ class AttackRound(Frame, rule="14.12-choose"):
     def weigh(f, s: Campaign, tell: Tell) -> Word:
         """With no chance of success nothing is fired: in the first round nobody notices, in a re-attack they do."""
         if can_succeed(s, f.row):
+            return None if s.content.first else Again("think")
+        tell("no_chance", boat=s.subs.boat[f.row], rule="14.17A" if s.round == 1 else "14.17B")
+        return Again("extra_attack" if is_unnoticed(s) else "run_wild")
+
+    @step("1x-events-7", "1x-events-8")
+    def brace_first(f, s: Campaign, tell: Tell) -> Word:
+        """In 1.x the escorts strike as soon as the markers lie (14.14), before a target is chosen."""
+        if strikes_early(s) and not f.answered:
+            f.answered = 1
+            return Call(Counterattack(row=f.row))
+        return None
+
+    @step("1x-events-7", "1x-events-8")
+    def go_on(f, s: Campaign, tell: Tell) -> Word:
+        return Again("end") if f.answered and (is_out(s, f.row) or is_held_down(s)) else None
+
+    @step("28.3-penalty")
+    def think(f, s: Campaign, tell: Tell) -> Word:
+        """Nobody is made to fire on a hospital ship."""
+        if not can_spare(s, marked(s)):
+            return Again("choose_targets")
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "hold_fire", ("hold", "fire"), "mercy", {"boat": boat})
+
+    @step("28.3-penalty", "14.17A", "14.17B")
+    def hold_fire(f, s: Campaign, tell: Tell) -> Word:
+        """Then it is as if no attack could succeed."""
+        if f.mercy != "hold":
             return None
-        tell("no_chance", boat=s.subs.boat[f.row])
+        tell("fire_held", boat=s.subs.boat[f.row])
         return Again("extra_attack" if is_unnoticed(s) else "run_wild")
 
     @step("14.15-targets")
@@ -197,8 +242,10 @@ class AttackRound(Frame, rule="14.12-choose"):
             return Again("end")
         if is_stopped(s):
             return Again("strike_back")
-        if can_open_fire(s, f.row) and must_open_fire(s, f.row):
-            return Again("fire_gun")
+        if must_open_fire(s, f.row):
+            if can_open_fire(s, f.row):
+                return Again("fire_gun")
+            stow(s, tell, f.row)
         if s.event in COUNTER_FIRST and not f.answered:
             f.answered = 1
             return Call(Counterattack(row=f.row))
@@ -235,15 +282,15 @@ class AttackRound(Frame, rule="14.12-choose"):
     def end(f, s: Campaign, tell: Tell) -> Word:
         settle(s, f.row)
         clear_marks(s)
-        return Done()
+        return END
 
 
 @rule("14.4-reset", "14.8", off=lambda s: None)
 def clear_marks(s: Campaign) -> None:
     """TDC markers go back to the pool."""
     u = s.units
-    for i in range(len(u.mark)):
-        if u.mark[i]:
+    for i, mark in enumerate(u.mark):
+        if mark:
             u.mark[i] = u.tdc[i] = u.free[i] = u.points[i] = 0
 
 
@@ -251,6 +298,11 @@ def clear_marks(s: Campaign) -> None:
 def is_unnoticed(s: Campaign) -> bool:
     """First round, and no event that brings the escorts down on the boat anyway."""
     return s.round == 1 and s.event not in COUNTER_FIRST and s.twist not in (CIRCULAR, PREMATURE, DEAD)
+
+
+@rule("1x-events-7", "1x-events-8")
+def strikes_early(s: Campaign) -> bool:
+    return s.content.first and s.event in COUNTER_FIRST
 
 
 @rule("19.21-8", "1x-events-8")

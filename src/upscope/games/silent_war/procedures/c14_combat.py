@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from upscope.games.silent_war.content.words import COMBAT_EVENTS, STANDARD
-from upscope.games.silent_war.display import cup_of, escorts
+from upscope.games.silent_war.content.words import AGGRESSIVE, COMBAT_EVENTS, STANDARD
+from upscope.games.silent_war.display import asw2, cup_of, in_reach
 from upscope.games.silent_war.kinds import FIGHTING, SUNK, WITHDRAWN
 from upscope.games.silent_war.sea import can_fight_on, is_afloat, month_of, ratings, seat_of, thin_out
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .c14_attack import AttackRound
+from .c14_attack import AttackRound, ask_posture, give_posture
 from .c25_skippers import WinSkipper, is_super
 from .ijn import put_away
 
 HOLD_DOWN = COMBAT_EVENTS.index("counterattack")
 
 
-def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int) -> None:
+def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int, rule: str = "14.11") -> None:
     """The boats come to the Combat Display, not yet in a column."""
     s.area, s.round, s.deadly, s.event, s.twist, s.gunnery = area, 1, 0, -1, -1, 0
     for boat in boats:
@@ -35,7 +35,7 @@ def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int) -> None:
             doubles=0,
             bonus=0,
         )
-    tell("combat_began", boats=boats, area=area)
+    tell("combat_began", boats=boats, area=area, rule=rule)
 
 
 @rule("14.11", "24.5", off=(0, 1, 2, 3))
@@ -43,7 +43,7 @@ def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
     """Columns with a free submarine box, also over no ships; two boxes a column. `near`: that column or the next."""
     taken = [s.subs.cup[r] for r, out in enumerate(s.subs.out) if r != row and not out]
     room = s.content.t.boat_boxes
-    return tuple(k for k in range(4) if taken.count(k) < room[k] and (near < 0 or -1 <= k - near <= 1))
+    return tuple([k for k in range(4) if taken.count(k) < room[k] and (near < 0 or -1 <= k - near <= 1)])
 
 
 @rule("14.41", "24.55-once", "14.42", off=False)
@@ -65,8 +65,15 @@ def is_eager(s: Campaign, row: int) -> bool:
 
 @rule("19.21-8-pack", "1x-events-8")
 def is_pinned(s: Campaign, row: int) -> bool:
-    """A pack mate's approach was held down: boats with a revealed escort about them may not attack this round."""
-    return bool(escorts(s, s.subs.cup[row]))
+    """A pack mate's approach was held down: boats with a revealed escort in their own or an adjacent column, whichever
+    boat it minds (24.54), may not attack this round."""
+    up = s.units.up
+    return any(up[i] and asw2(s, i) for i in in_reach(s, s.subs.cup[row]))
+
+
+def is_joint(s: Campaign) -> bool:
+    """More than one boat came to the display: a pack's combat."""
+    return len(s.subs.boat) > 1
 
 
 class Combat(Frame, rule="14.11"):
@@ -76,12 +83,17 @@ class Combat(Frame, rule="14.11"):
     """The boats are in their columns already (a loner)."""
     row: int = 0
     column: int = -1
+    posture: int = STANDARD
     waiting: tuple[int, ...] = ()
     attacker: int = -1
     pinned: int = 0
     """Counterattack (event 8) has struck a boat of the pack this round."""
     choice: str = ""
     die: int = -1
+    pack: int = -1
+    """The pack whose combat this is: boats sent home or lost in it were of it."""
+    keen: tuple[int, ...] = ()
+    """Rows of the boats that have been aggressive in some round."""
     aftermath: tuple[tuple[int, int, int], ...] = ()
     owed: tuple[tuple[int, int], ...] = ()
 
@@ -106,8 +118,29 @@ class Combat(Frame, rule="14.11"):
     @step("24.53-sequence")
     def line_up(f, s: Campaign, tell: Tell) -> Word:
         f.pinned = 0
-        f.waiting = tuple(r for r, out in enumerate(s.subs.out) if not out)
+        f.pack = max([f.pack, *[s.boats.pack[boat] for boat in s.subs.boat]])
+        f.waiting = tuple([r for r, out in enumerate(s.subs.out) if not out])
+        f.row = 0
+        return None if is_joint(s) and not s.content.first else Again("choose_attacker")
+
+    @step("14.12-choose", "24.53-sequence", "1x-absent")
+    def next_posture(f, s: Campaign, tell: Tell) -> Word:
+        """Postures come before anything is revealed: those of a pack for all its boats."""
+        rows = [r for r in f.waiting if r >= f.row]
+        if not rows:
+            return Again("choose_attacker")
+        f.row = s.acting = rows[0]
         return None
+
+    @step("14.12-choose", "14.12-change", "14.12-skipper")
+    def choose_posture(f, s: Campaign, tell: Tell) -> Word:
+        return ask_posture(s, f.row)
+
+    @step("14.12-choose")
+    def take_posture(f, s: Campaign, tell: Tell) -> Word:
+        give_posture(s, tell, f.row, f.posture)
+        f.row += 1
+        return Again("next_posture")
 
     @step("24.53-sequence")
     def choose_attacker(f, s: Campaign, tell: Tell) -> Word:
@@ -123,11 +156,11 @@ class Combat(Frame, rule="14.11"):
     def attack(f, s: Campaign, tell: Tell) -> Word:
         rows = f.ready(s)
         row = rows[0] if len(rows) == 1 else s.subs.boat.index(f.attacker)
-        f.waiting = tuple(r for r in rows if r != row)
+        f.waiting = tuple([r for r in rows if r != row])
         if f.pinned and is_pinned(s, row):
-            tell("held_down", boat=s.subs.boat[row])
+            tell("held_down", boat=s.subs.boat[row], rule="19.21-8-pack")
             return None
-        return Call(AttackRound(row=row))
+        return Call(AttackRound(row=row, settled=int(is_joint(s))))
 
     @step("24.53-sequence")
     def next_attacker(f, s: Campaign, tell: Tell) -> Word:
@@ -137,9 +170,10 @@ class Combat(Frame, rule="14.11"):
 
     # -- 14.3, 14.4 -------------------------------------------------------------------------------------------
 
-    @step("14.3", "14.42")
+    @step("14.3", "14.42", "14.12-endurance")
     def weigh(f, s: Campaign, tell: Tell) -> Word:
         f.row = 0
+        f.keen = tuple([r for r, p in enumerate(s.subs.posture) if p == AGGRESSIVE or r in f.keen])
         return None
 
     @step("14.3", "14.4-who", "14.41")
@@ -158,14 +192,15 @@ class Combat(Frame, rule="14.11"):
         if f.choice != "re-attack":
             return Again("withdraw")
         if s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0:
-            return Roll("re-attack", D10, "die")
+            return d10("re-attack", "die")
         return Again("choose_shift")
 
     @step("14.41", "24.55-roll", "1x-14.41")
     def judge_courage(f, s: Campaign, tell: Tell) -> Word:
         boat = s.subs.boat[f.row]
-        need = pack_need(s, boat) if s.boats.pack[boat] >= 0 else s.boats.rating[boat]
-        tell("re_attack_rolled", boat=boat, die=f.die, need=need)
+        packed = s.boats.pack[boat] >= 0
+        need = pack_need(s, boat) if packed else s.boats.rating[boat]
+        tell("re_attack_rolled", boat=boat, die=f.die, need=need, rule="24.55-roll" if packed else "14.41")
         return Again("choose_shift" if f.die <= need else "withdraw")
 
     @step("14.3", "24.55-escorts")
@@ -196,7 +231,7 @@ class Combat(Frame, rule="14.11"):
 
     @step("14.4-who", "14.42")
     def next_round(f, s: Campaign, tell: Tell) -> Word:
-        if any(out == FIGHTING for out in s.subs.out):
+        if FIGHTING in s.subs.out:
             s.round += 1
             return Again("line_up")
         return None
@@ -231,21 +266,20 @@ class Combat(Frame, rule="14.11"):
 
     @step("24.7")
     def learn(f, s: Campaign, tell: Tell) -> Word:
-        """Two members of a pack with a ship each teach it something, once a patrol."""
-        packs = {s.boats.pack[boat] for boat in s.subs.boat if s.boats.pack[boat] >= 0}
-        for pack in packs:
-            winners = [r for r, sunk in enumerate(s.subs.sunk) if sunk and s.boats.pack[s.subs.boat[r]] == pack]
-            if len(winners) >= 2 and not s.packs.credited[pack]:
-                s.packs.credited[pack] = 1
-                s.experience += 1
-                tell("pack_learned", pack=pack, experience=s.experience)
+        """Two boats with a ship each teach their pack something, once a patrol; also if one was lost or sent home."""
+        winners = sum(1 for sunk in s.subs.sunk if sunk)
+        if f.pack >= 0 and winners >= 2 and not s.packs.credited[f.pack]:
+            s.packs.credited[f.pack] = 1
+            s.experience += 1
+            tell("pack_learned", pack=f.pack, experience=s.experience)
         return None
 
     # -- 14.8 -------------------------------------------------------------------------------------------------
 
     @step("14.8", "18.2", "24.14-combat", "IJN-return")
     def clean_up(f, s: Campaign, tell: Tell) -> Word:
-        f.aftermath = tuple((boat, s.subs.posture[r], s.subs.out[r]) for r, boat in enumerate(s.subs.boat))
+        postures = [AGGRESSIVE if r in f.keen else p for r, p in enumerate(s.subs.posture)]
+        f.aftermath = tuple((boat, postures[r], s.subs.out[r]) for r, boat in enumerate(s.subs.boat))
         f.owed = clear_display(s, tell)
         return None
 
@@ -269,7 +303,7 @@ class Combat(Frame, rule="14.11"):
         return Again("find_replacement")
 
     def ready(f, s: Campaign) -> tuple[int, ...]:
-        return tuple(r for r in f.waiting if is_eager(s, r))
+        return tuple([r for r in f.waiting if is_eager(s, r)])
 
 
 @rule("24.55-roll", off=9)
@@ -282,23 +316,23 @@ def pack_need(s: Campaign, boat: int) -> int:
 def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     """Pieces go back to their cups, sunk named ships out of the game. Gives (piece, cup) of those to be replaced."""
     u, pieces = s.units, s.content.pieces
+    ship, cup, fate = u.ship, u.cup, u.fate
     owed: list[tuple[int, int]] = []
     for i, piece in enumerate(u.piece):
         if piece < 0:
             continue
-        if u.ship[i] >= 0:
+        if ship[i] >= 0:
             put_away(s, tell, i)
-        if u.fate[i] == SUNK and u.ship[i] < 0 and pieces.is_named(piece):
+        if fate[i] == SUNK and ship[i] < 0 and pieces.is_named(piece):
             s.cups.gone[piece] += 1
             tell("piece_removed", piece=piece)
-            sister_takes_over(s, piece, u.cup[i])
+            sister_takes_over(s, piece, cup[i])
             if pieces.is_replaced(piece):
-                owed.append((piece, u.cup[i]))
+                owed.append((piece, cup[i]))
         else:
-            cup_of(s, u.cup[i])[piece] += 1
-    for table in (u, s.subs):
-        for name in type(table)._fields:
-            getattr(table, name).clear()
+            cup_of(s, cup[i])[piece] += 1
+    u.clear()
+    s.subs.clear()
     end_thin_packs(s, tell)
     s.area, s.contact, s.level, s.round, s.acting, s.loner, s.task_force = -1, -1, 0, 0, -1, 0, 0
     s.deadly, s.event, s.twist, s.gunnery, s.enemy = 0, -1, -1, 0, -1
@@ -310,7 +344,7 @@ def end_thin_packs(s: Campaign, tell: Tell) -> None:
     """Boats of a pack fallen below three fought on together; now it ends."""
     for pack, formed in enumerate(s.packs.formed):
         if formed:
-            thin_out(s, tell, pack)
+            thin_out(s, tell, pack, "24.14-combat")
 
 
 @rule("3.13-musashi", off=lambda s, piece, cup: None)

@@ -6,9 +6,10 @@ from upscope.games.silent_war.content.words import STANDARD
 from upscope.games.silent_war.kinds import NO_RTB
 from upscope.games.silent_war.sea import is_at_sea, ratings, send_home, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
+from upscope.kernel.event import silent
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 FOUGHT, QUIET, LONER, BYPASS = range(4)
@@ -37,14 +38,26 @@ def quiet_rest(did: int) -> int:
     return -1 if did in (QUIET, LONER) else 0
 
 
-@rule("14.7-mods", "1x-14.7", off=lambda s, boat, did, posture: Modifiers(0, "14.7-mods", "die"))
+WEAR = (
+    ("die", "14.7-mods"),
+    ("bypass", "13.1-bypass"),
+    ("no-contact", "14.7-mods"),
+    ("loner", "14.7-mods"),
+    ("damaged", "14.7-mods"),
+    ("aggressive", "14.12-endurance"),
+)
+
+
+@rule("14.7-mods", "1x-14.7", off=(0,) * len(WEAR))
+def wear_drm(s: Campaign, boat: int, did: int, posture: int) -> tuple[int, ...]:
+    """All that changes the endurance die, number by number."""
+    rest = quiet_rest(did)
+    alone, nobody = (rest, 0) if did == LONER else (0, rest)
+    return (0, bypass_rest(s, did), nobody, alone, 1 if s.boats.damage[boat] else 0, posture_wear(s, posture))
+
+
 def wear(s: Campaign, boat: int, did: int, posture: int) -> Modifiers:
-    m = Modifiers(0, "14.7-mods", "die")
-    m.add(bypass_rest(s, did), "bypass", "13.1-bypass")
-    m.add(quiet_rest(did), "loner" if did == LONER else "no-contact", "14.7-mods")
-    m.add(1 if s.boats.damage[boat] else 0, "damaged", "14.7-mods")
-    m.add(posture_wear(s, posture), "aggressive", "14.12-endurance")
-    return m
+    return Modifiers.of(wear_drm(s, boat, did, posture), WEAR)
 
 
 class Endurance(Frame, rule="14.7-roll"):
@@ -57,18 +70,20 @@ class Endurance(Frame, rule="14.7-roll"):
 
     @step("14.7-who", "20.5-endurance")
     def ask(f, s: Campaign, tell: Tell) -> Word:
-        return None if must_check(s, f.boat) else Done()
+        return None if must_check(s, f.boat) else END
 
     @step("14.7-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("endurance", D10, "die")
+        return d10("endurance", "die")
 
     @step("14.7-roll", "14.7-mods", "1x-14.7")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        m = wear(s, f.boat, f.did, f.posture)
+        drm = wear_drm(s, f.boat, f.did, f.posture)
         need = s.content.charts.stays_on(ratings(s, f.boat).endurance[f.boat], s.torpedo)
-        stays = f.die + m.total <= need
-        tell("endurance_checked", boat=f.boat, die=f.die, why=with_die(f.die, m), need=need, stays=stays)
+        stays = f.die + sum(drm) <= need
+        if tell is not silent:
+            why = with_die(f.die, Modifiers.of(drm, WEAR))
+            tell("endurance_checked", boat=f.boat, die=f.die, why=why, need=need, stays=stays)
         if not stays:
             send_home(s, tell, f.boat, s.boats.at[f.boat])
-        return None
+        return END

@@ -6,8 +6,8 @@ from upscope.games.silent_war.content.words import COMBAT_EVENTS
 from upscope.games.silent_war.display import shown_units, units_here
 from upscope.games.silent_war.sea import is_storm, is_typhoon, seat_of, spot
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_results import Hit
@@ -15,7 +15,7 @@ from .c23_spotted import is_marked
 
 GUNNERY = COMBAT_EVENTS.index("gunnery")
 NEW, OLD = 1, 2
-"""`subs.guns`: gunnery begun by this round's event, or in an earlier round."""
+"""`subs.guns`: called for by this round's event, or begun: only what was begun may go on."""
 
 
 @rule("19.21-1-when", "28.14-auxiliary", "2.3-merchant", off=())
@@ -46,6 +46,14 @@ def must_open_fire(s: Campaign, row: int) -> bool:
     return s.subs.guns[row] == NEW and s.event == GUNNERY
 
 
+@rule("19.21-1-when", "1x-events-1", off=lambda s, tell, row: None)
+def stow(s: Campaign, tell: Tell, row: int) -> None:
+    """Gunnery that never began is over."""
+    if s.subs.guns[row] == NEW:
+        s.subs.guns[row] = 0
+        tell("event_ignored", event=GUNNERY, rule="19.21-1-when")
+
+
 class Gunnery(Frame, rule="19.21-1"):
     """Ends with 1 if the gun was fired."""
 
@@ -57,7 +65,7 @@ class Gunnery(Frame, rule="19.21-1"):
     def roll_weather(f, s: Campaign, tell: Tell) -> Word:
         if not is_storm(s, s.area) or must_open_fire(s, f.row):
             return None
-        return Roll("gunnery_weather", D10, "die")
+        return d10("gunnery_weather", "die")
 
     @step("7.21-storm-gunnery")
     def give_up(f, s: Campaign, tell: Tell) -> Word:
@@ -80,7 +88,8 @@ class Gunnery(Frame, rule="19.21-1"):
     def fire(f, s: Campaign, tell: Tell) -> Word:
         """The torpedo value is not applied; against a loner the die has one more."""
         boat = s.subs.boat[f.row]
-        tell("gun_fired", boat=boat, unit=f.unit, piece=s.units.piece[f.unit])
+        rule = "28.14-gunnery" if s.loner else "19.21-1-fire"
+        tell("gun_fired", boat=boat, unit=f.unit, piece=s.units.piece[f.unit], rule=rule)
         return Call(Hit(row=f.row, unit=f.unit, line=s.content.fleet.gun_row(boat), gun=loner_bonus(s)))
 
     @step("19.21-1-after")

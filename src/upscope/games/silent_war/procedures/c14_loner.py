@@ -7,7 +7,7 @@ from upscope.games.silent_war.display import backs_left, is_out, lay_down, settl
 from upscope.games.silent_war.kinds import HERE, WITHDRAWN
 from upscope.games.silent_war.sea import ratings, seat_of
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
@@ -36,7 +36,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
 
     @step("28.13-cup")
     def sight(f, s: Campaign, tell: Tell) -> Word:
-        enter(s, tell, (f.boat,), f.area)
+        enter(s, tell, (f.boat,), f.area, "28.13-cup")
         s.loner = 1
         return None
 
@@ -56,7 +56,7 @@ class LonerCombat(Frame, rule="28.13-cup"):
 
     @step("28.13-boat")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("approach", D10, "die")
+        return d10("approach", "die")
 
     @step("28.13-boat")
     def choose_column(f, s: Campaign, tell: Tell) -> Word:

@@ -8,9 +8,9 @@ from upscope.games.silent_war.display import tons_of
 from upscope.games.silent_war.kinds import NO_MARK, SUNK
 from upscope.games.silent_war.sea import is_typhoon, score
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c28_added import sink_hospital_ship
@@ -39,7 +39,7 @@ class Hit(Frame, rule="14.16D-roll"):
 
     @step("14.16D-roll", "1x-14.16")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("result", D10, "die")
+        return d10("result", "die")
 
     @step("14.16D-roll", "14.16D-damaged", "14.16D-sunk", "7.21-typhoon-sunk")
     def read(f, s: Campaign, tell: Tell) -> Word:
@@ -55,7 +55,7 @@ class Hit(Frame, rule="14.16D-roll"):
             sink(s, tell, f.row, f.unit)
         elif result != NO_RESULT:
             s.units.damaged[f.unit] = 1
-        return Done()
+        return END
 
 
 @rule("14.16D-sunk", off=lambda s, tell, row, unit: None)
@@ -65,7 +65,8 @@ def sink(s: Campaign, tell: Tell, row: int, unit: int) -> None:
     boat, piece, tons = subs.boat[row], u.piece[unit], tons_of(s, unit)
     u.fate[unit], u.mark[unit] = SUNK, NO_MARK
     hospital = pieces.hospital[piece]
-    tell("ship_sunk", boat=boat, piece=piece, ship=u.ship[unit], tons=0 if hospital else tons, area=s.area)
+    rule = "28.3-score" if hospital else "14.16D-sunk"
+    tell("ship_sunk", boat=boat, piece=piece, ship=u.ship[unit], tons=0 if hospital else tons, area=s.area, rule=rule)
     subs.sunk[row] = (*subs.sunk[row], 0 if hospital else tons)
     if hospital:
         sink_hospital_ship(s, tell, boat)

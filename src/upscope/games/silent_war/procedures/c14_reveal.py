@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import AIRCRAFT, BALL, EVENT, STANDARD, SUN
-from upscope.games.silent_war.display import cup_of, pieces_behind, settle
+from upscope.games.silent_war.display import asw2, cup_of, pieces_behind, settle
 from upscope.games.silent_war.kinds import EVADED, HERE, RETURNED
 from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
+from upscope.kernel.event import silent
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import Suffer
@@ -85,14 +86,17 @@ class Reveal(Frame, rule="14.13-reveal"):
     @step("14.13-reveal", "14.15-flip")
     def turn_up(f, s: Campaign, tell: Tell) -> Word:
         u = s.units
-        if f.piece >= 0:
+        drawn = f.piece >= 0
+        if drawn:
             u.piece[f.unit] = f.piece
             u.turned[f.unit] = s.round
             cup_of(s, u.cup[f.unit])[f.piece] -= 1
         u.up[f.unit] = 1
-        tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=u.piece[f.unit])
+        if tell is not silent:
+            rule = "14.15-flip" if f.late else "19.21-0" if f.mute else "14.13-reveal"
+            tell("unit_revealed", unit=f.unit, cup=u.cup[f.unit], piece=u.piece[f.unit], rule=rule)
         f.piece = -1
-        return None if is_out_of_place(s, f.unit) or is_giant(s, f.unit) else Again("stand_in")
+        return None if drawn and (is_out_of_place(s, f.unit) or is_giant(s, f.unit)) else Again("stand_in")
 
     @step("13.3-flip")
     def find_warship(f, s: Campaign, tell: Tell) -> Word:
@@ -136,14 +140,14 @@ class Reveal(Frame, rule="14.13-reveal"):
         if kind == EVENT:
             s.units.fate[f.unit] = RETURNED
             if is_event_spent(s):
-                tell("event_returned", unit=f.unit)
-                return Done()
+                tell("event_returned", unit=f.unit, rule="14.13-event-more")
+                return END
             return Done("event")
         if kind == AIRCRAFT:
-            return Call(MeetAircraft(unit=f.unit))
+            return Call(MeetAircraft(unit=f.unit, late=f.late))
         if pieces.is_diligent(piece):
             return Call(Diligent(unit=f.unit, late=f.late, mute=f.mute))
-        return None
+        return END
 
 
 TOSS = Dist.uniform((0, 1))
@@ -210,30 +214,61 @@ class MeetAircraft(Frame, rule="14.13-aircraft"):
     """An aircraft stays overhead unless the weather drives it away. In 1.x it attacks at once."""
 
     unit: int
+    late: int = 0
     die: int = -1
+    before: int = 0
+    answer: str = ""
 
     @step("7.21-storm-aircraft")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("aircraft_weather", D10, "die") if is_storm(s, s.area) else None
+        return d10("aircraft_weather", "die") if is_storm(s, s.area) else None
 
     @step("7.21-storm-aircraft", "7.21-typhoon-aircraft")
     def fly_off(f, s: Campaign, tell: Tell) -> Word:
         if is_grounded(s, f.die):
             s.units.fate[f.unit] = RETURNED
-            tell("aircraft_driven_off", unit=f.unit)
-            return Done()
-        return None if s.content.first else Done()
+            rule = "7.21-typhoon-aircraft" if is_typhoon(s, s.area) else "7.21-storm-aircraft"
+            tell("aircraft_driven_off", unit=f.unit, rule=rule)
+            return END
+        return None if must_pounce(s) else END
 
     @step("1x-14.13-aircraft")
     def attack(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("aircraft", D10, "die")
+        return d10("aircraft", "die")
 
     @step("1x-14.13-aircraft")
     def strike(f, s: Campaign, tell: Tell) -> Word:
         charts, boat = s.content.charts, s.subs.boat[s.acting]
         effect = charts.counterattack(charts.aircraft_row, f.die)
         tell("aircraft_attacked", boat=boat, die=f.die, effect=EFFECT.index(effect))
+        f.before = s.boats.damage[boat]
         return Call(Suffer(boat=boat, effect=EFFECT.index(effect), area=s.area, cause="aircraft"))
+
+    @step("1x-14.13-aircraft", "14.15-late")
+    def offer_withdrawal(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[s.acting]
+        if f.late or not can_break_off(s, boat, f.before):
+            return None
+        return Ask(seat_of(s, boat), "break_off", ("stay", "withdraw"), "answer", {"boat": boat})
+
+    @step("1x-14.13-aircraft")
+    def withdraw(f, s: Campaign, tell: Tell) -> Word:
+        if f.answer == "withdraw":
+            break_off(s, tell, s.acting)
+        settle(s, s.acting)
+        return None
+
+
+@rule("1x-14.13-aircraft", "28.14-aircraft", off=False)
+def must_pounce(s: Campaign) -> bool:
+    """In 1.x an aircraft attacks as it is turned up; met alone (28.14) it has its one counterattack and no more."""
+    return s.content.first and not s.loner
+
+
+def break_off(s: Campaign, tell: Tell, row: int) -> None:
+    """Out of the combat, straight to endurance."""
+    s.subs.out[row] = EVADED
+    tell("broke_off", boat=s.subs.boat[row])
 
 
 @rule("7.21-typhoon-aircraft")
@@ -290,9 +325,9 @@ class Diligent(Frame, rule="14.13-diligent"):
             if not is_deadly(s):
                 s.units.fate[f.unit] = RETURNED
                 tell("escort_ignored", unit=f.unit)
-                return Done()
+                return END
             f.second = 1
-        return Done() if f.mute else None
+        return END if f.mute else None
 
     @step("24.51")
     def pick_target(f, s: Campaign, tell: Tell) -> Word:
@@ -301,16 +336,16 @@ class Diligent(Frame, rule="14.13-diligent"):
 
     @step("14.12-diligent-cautious")
     def evade(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("escort_alert", D10, "die") if is_cautious(s, f.row) else None
+        return d10("escort_alert", "die") if is_cautious(s, f.row) else None
 
     @step("14.12-diligent-cautious")
     def calm_down(f, s: Campaign, tell: Tell) -> Word:
         if f.die >= 0:
-            asw = s.content.pieces.asw2[s.units.piece[f.unit]] // 2
+            asw = asw2(s, f.unit) // 2
             tell("escort_alerted", unit=f.unit, die=f.die, need=asw)
             if f.die > asw:
                 s.units.tamed[f.unit] = 1
-                return Done()
+                return END
             f.bonus = 1 if f.die == 0 else 0
         return None
 
@@ -321,7 +356,7 @@ class Diligent(Frame, rule="14.13-diligent"):
 
     @step("14.13-diligent", "1x-14.13-escort")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("diligent", D10, "die")
+        return d10("diligent", "die")
 
     @step("14.13-diligent", "28.2-escort", "1x-14.13-escort")
     def strike(f, s: Campaign, tell: Tell) -> Word:
@@ -345,8 +380,7 @@ class Diligent(Frame, rule="14.13-diligent"):
     @step("14.13-diligent-withdraw")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
         if f.answer == "withdraw":
-            s.subs.out[f.row] = EVADED
-            tell("broke_off", boat=s.subs.boat[f.row])
+            break_off(s, tell, f.row)
         settle(s, f.row)
         return None
 

@@ -7,10 +7,10 @@ from upscope.games.silent_war.content.words import SUNK as IS_SUNK
 from upscope.games.silent_war.display import markers_left
 from upscope.games.silent_war.sea import has_radar, is_storm, lose_boat, month_of, ratings, score, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Call, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import TakeDamage
@@ -77,7 +77,7 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6B", "1x-14.6-first")
     def roll_sighting(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("sighting", D10, "die")
+        return d10("sighting", "die")
 
     @step("14.6B", "1x-14.6-first")
     def sight(f, s: Campaign, tell: Tell) -> Word:
@@ -103,7 +103,7 @@ class SubVersusSub(Frame, rule="14.6B"):
 
     @step("14.6F-hit")
     def fire(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("to_hit", D10, "die")
+        return d10("to_hit", "die")
 
     @step("14.6D", "14.6E-attack", "14.6E-target", "14.6E-torpedo", "14.6F-hit")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -126,12 +126,13 @@ class SubVersusSub(Frame, rule="14.6B"):
             die=f.die,
             need=need,
             hit=hit,
+            rule="14.6F-hit",
         )
         return None if hit else Again("part")
 
     @step("14.6F-hit")
     def roll_result(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("result", D10, "die")
+        return d10("result", "die")
 
     @step("14.6F-hit", "14.6F-score", "14.6F-end")
     def resolve(f, s: Campaign, tell: Tell) -> Word:
@@ -145,9 +146,10 @@ class SubVersusSub(Frame, rule="14.6B"):
         if f.ours:
             if result == IS_SUNK:
                 score(s, f.boat, enemies.tons[f.enemy])
-                tell("submarine_sunk", boat=f.boat, enemy=f.enemy, tons=enemies.tons[f.enemy], area=f.area)
+                tons = enemies.tons[f.enemy]
+                tell("submarine_sunk", boat=f.boat, enemy=f.enemy, tons=tons, area=f.area, rule="14.6F-score")
         elif result == IS_SUNK:
-            lose_boat(s, tell, f.boat, "submarine")
+            lose_boat(s, tell, f.boat, "submarine", "14.6F-score")
         elif result == DAMAGED:
             return Call(TakeDamage(boat=f.boat, cause="submarine"))
         return None
@@ -156,4 +158,4 @@ class SubVersusSub(Frame, rule="14.6B"):
     def part(f, s: Campaign, tell: Tell) -> Word:
         """One round; no counterattack, no re-attack."""
         s.area, s.enemy = -1, -1
-        return Done()
+        return END

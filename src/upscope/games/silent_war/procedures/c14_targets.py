@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from upscope.games.silent_war.content.words import CAUTIOUS, SECOND_ROLLS
-from upscope.games.silent_war.display import escort_level, in_reach, is_out, is_ship, markers_left, shown_units
+from upscope.games.silent_war.content.words import CAUTIOUS, SECOND_ROLLS, SHIP
+from upscope.games.silent_war.display import escort_level, in_reach, is_out, markers_left, shown_units
 from upscope.games.silent_war.kinds import FACE_DOWN, FACE_UP, HERE, NO_MARK
 from upscope.games.silent_war.sea import ratings, seat_of
 from upscope.games.silent_war.state import Campaign
+from upscope.kernel.event import silent
 from upscope.kernel.forms import Allocate, Subset
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_reveal import Reveal
-from .c14_to_hit import attack_total, can_hit, is_escort, protection
+from .c14_to_hit import can_hit, is_escort, protection, strength, to_hit_drm
 from .c19_combat_events import CombatEvent, is_stopped
 from .c28_added import can_surprise_escort
 
@@ -34,8 +35,8 @@ def attack_value(s: Campaign, boat: int) -> int:
 @rule("14.14-place", "1x-14.14", off=())
 def tdc_targets(s: Campaign, column: int) -> tuple[int, ...]:
     """Ships of own reach, and whatever lies face down there."""
-    up = s.units.up
-    return tuple([i for i in in_reach(s, column) if not up[i] or is_ship(s, i)])
+    up, piece, kinds = s.units.up, s.units.piece, s.content.pieces.kinds
+    return tuple([i for i in in_reach(s, column) if not up[i] or kinds[piece[i]] == SHIP])
 
 
 @rule("14.15-targets", off=())
@@ -46,14 +47,16 @@ def marked(s: Campaign) -> tuple[int, ...]:
 
 @rule("14.17A", off=True)
 def can_succeed(s: Campaign, row: int) -> bool:
-    """Whether any attack could hit with all points on one target; a face-down unit counts as defence 1."""
+    """Whether any attack could hit with all points on one target and the best of dice; a face-down unit counts as
+    defence 1."""
     value = attack_value(s, s.subs.boat[row])
     if not value:
         return False
-    best, listening = attack_total(s, row, value).total, escort_level(s, s.subs.cup[row])
+    best, listening = sum(strength(s, row, value)), escort_level(s, s.subs.cup[row])
     for unit in marked(s):
         surprised = is_escort(s, unit) and can_surprise_escort(s, row)
-        if can_hit(best - sum(protection(s, row, unit, surprised, listening))):
+        need = best - sum(protection(s, row, unit, surprised, listening))
+        if can_hit(need) and sum(to_hit_drm(s, row, unit)) <= need:
             return True
     return False
 
@@ -93,7 +96,8 @@ class PlaceMarkers(Frame, rule="14.14-place"):
     def read(f, s: Campaign, tell: Tell) -> Word:
         unit = f.spread[f.at]
         s.units.mark[unit], s.units.tdc[unit] = FACE_UP, f.value
-        tell("tdc_turned", unit=unit, value=f.value)
+        if tell is not silent:
+            tell("tdc_turned", unit=unit, value=f.value)
         f.at += 1
         return Again("turn")
 
@@ -101,7 +105,7 @@ class PlaceMarkers(Frame, rule="14.14-place"):
     def choose_free(f, s: Campaign, tell: Tell) -> Word:
         """A cautious boat picks the one marker that keeps its value."""
         if not keeps_one(s, f.row) or not f.spread:
-            return Done()
+            return END
         boat = s.subs.boat[f.row]
         return Ask(seat_of(s, boat), "keep_tdc", shown_units(s, f.spread), "free", {"boat": boat})
 
@@ -194,8 +198,9 @@ class ChooseTargets(Frame, rule="14.15-targets"):
 
 
 def tell_targets(s: Campaign, tell: Tell, row: int, chosen: tuple[tuple[int, int], ...]) -> None:
-    units, points = tuple(unit for unit, _ in chosen), tuple(n for _, n in chosen)
-    tell("targets_chosen", boat=s.subs.boat[row], units=units, points=points)
+    if tell is not silent:
+        units, points = tuple(unit for unit, _ in chosen), tuple(n for _, n in chosen)
+        tell("targets_chosen", boat=s.subs.boat[row], units=units, points=points)
 
 
 @rule("14.15-reallocate", "2.3-aircraft", off=0)

@@ -12,12 +12,13 @@ from upscope.games.silent_war.display import (
     shown_units,
     tons_of,
 )
-from upscope.games.silent_war.kinds import HERE
-from upscope.games.silent_war.sea import is_afloat, is_storm, is_typhoon, seat_of, with_die
+from upscope.games.silent_war.kinds import HERE, STORM, TYPHOON_1
+from upscope.games.silent_war.sea import is_afloat, seat_of, weather, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
+from upscope.kernel.event import silent
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_results import Hit
@@ -27,23 +28,33 @@ PERFECT = SECOND_ROLLS.index("perfect")
 
 
 @rule("7.21-storm-attack", off=0)
-def storm_loss(s: Campaign) -> int:
-    return -1 if is_storm(s, s.area) else 0
+def storm_loss(now: int) -> int:
+    return -1 if now == STORM else 0
 
 
 @rule("7.21-typhoon-attack", off=0)
-def typhoon_loss(s: Campaign) -> int:
-    return -2 if is_typhoon(s, s.area) else 0
+def typhoon_loss(now: int) -> int:
+    return -2 if now >= TYPHOON_1 else 0
 
 
-@rule("14.16A", "1x-14.16", off=lambda s, row, points: Modifiers(points, "14.16A", "points"))
+ATTACK = (
+    ("points", "14.16A"),
+    ("skipper", "14.16A"),
+    ("torpedo", "14.16A"),
+    ("storm", "7.21-storm-attack"),
+    ("typhoon", "7.21-typhoon-attack"),
+)
+
+
+@rule("14.16A", "1x-14.16", off=lambda s, row, points: (points, 0, 0, 0, 0))
+def strength(s: Campaign, row: int, points: int) -> tuple[int, ...]:
+    """All that an attack has for it, number by number."""
+    now = weather(s, s.area)
+    return (points, s.boats.rating[s.subs.boat[row]], s.torpedo, storm_loss(now), typhoon_loss(now))
+
+
 def attack_total(s: Campaign, row: int, points: int) -> Modifiers:
-    m = Modifiers(points, "14.16A", "points")
-    m.add(s.boats.rating[s.subs.boat[row]], "skipper", "14.16A")
-    m.add(s.torpedo, "torpedo", "14.16A")
-    m.add(storm_loss(s), "storm", "7.21-storm-attack")
-    m.add(typhoon_loss(s), "typhoon", "7.21-typhoon-attack")
-    return m
+    return Modifiers.of(strength(s, row, points), ATTACK)
 
 
 @rule("14.16B-defence", "14.17-unrevealed", off=0)
@@ -135,13 +146,16 @@ def pack_hit(s: Campaign, row: int) -> int:
     return -1 if s.boats.pack[s.subs.boat[row]] >= 0 else 0
 
 
-@rule("14.16C-mods", off=lambda s, row, unit: Modifiers(0, "14.16C-mods", "die"))
-def to_hit_drm(s: Campaign, row: int, unit: int) -> Modifiers:
-    m = Modifiers(0, "14.16C-mods", "die")
-    aggressive = s.subs.posture[row] == AGGRESSIVE
-    m.add(posture_hit(s, row, unit), "aggressive" if aggressive else "cautious", "14.12-hit")
-    m.add(pack_hit(s, row), "pack", "24.53-hit")
-    return m
+@rule("14.16C-mods", off=(0, 0, 0))
+def to_hit_drm(s: Campaign, row: int, unit: int) -> tuple[int, int, int]:
+    """All that changes the to-hit die, number by number."""
+    return (0, posture_hit(s, row, unit), pack_hit(s, row))
+
+
+def to_hit_modifiers(s: Campaign, row: int, unit: int) -> Modifiers:
+    posture = "aggressive" if s.subs.posture[row] == AGGRESSIVE else "cautious"
+    names = (("die", "14.16C-mods"), (posture, "14.12-hit"), ("pack", "24.53-hit"))
+    return Modifiers.of(to_hit_drm(s, row, unit), names)
 
 
 @rule("14.16C", "1x-14.16")
@@ -162,39 +176,39 @@ class Attack(Frame, rule="14.16C"):
 
     @step("14.16A", "14.16B-defence", "14.16B-asw", "14.16B-tdc", "14.16B-column", "14.16B-damaged", "1x-14.16")
     def aim(f, s: Campaign, tell: Tell) -> Word:
-        attack = attack_total(s, f.row, f.points)
-        target = target_total(s, f.row, f.unit, bool(f.surprised))
-        f.need = attack.total - target.total
-        tell(
-            "aimed",
-            boat=s.subs.boat[f.row],
-            unit=f.unit,
-            piece=s.units.piece[f.unit],
-            attack=attack.why(),
-            target=target.why(),
-            need=f.need,
-        )
+        attack, target = strength(s, f.row, f.points), protection(s, f.row, f.unit, bool(f.surprised))
+        f.need = sum(attack) - sum(target)
+        if tell is not silent:
+            tell(
+                "aimed",
+                boat=s.subs.boat[f.row],
+                unit=f.unit,
+                piece=s.units.piece[f.unit],
+                attack=Modifiers.of(attack, ATTACK).why(),
+                target=Modifiers.of(target, PROTECTION).why(),
+                need=f.need,
+            )
         return None
 
     @step("14.16C", "14.17-unrevealed")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("to_hit", D10, "die") if can_hit(f.need) else Done()
+        return d10("to_hit", "die") if can_hit(f.need) else END
 
     @step("14.16C", "14.16C-mods")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        drm = to_hit_drm(s, f.row, f.unit)
-        hit = f.die + drm.total <= f.need
-        tell(
-            "torpedoes_ran",
-            boat=s.subs.boat[f.row],
-            unit=f.unit,
-            piece=s.units.piece[f.unit],
-            die=f.die,
-            why=with_die(f.die, drm),
-            need=f.need,
-            hit=hit,
-        )
-        return None if hit else Done()
+        hit = f.die + sum(to_hit_drm(s, f.row, f.unit)) <= f.need
+        if tell is not silent:
+            tell(
+                "torpedoes_ran",
+                boat=s.subs.boat[f.row],
+                unit=f.unit,
+                piece=s.units.piece[f.unit],
+                die=f.die,
+                why=with_die(f.die, to_hit_modifiers(s, f.row, f.unit)),
+                need=f.need,
+                hit=hit,
+            )
+        return None if hit else END
 
     @step("14.16D-roll")
     def explode(f, s: Campaign, tell: Tell) -> Word:
@@ -253,7 +267,7 @@ class FireTorpedoes(Frame, rule="14.16C"):
     def choose_next(f, s: Campaign, tell: Tell) -> Word:
         units = targets(s)
         if not units:
-            return Done()
+            return END
         if not order_matters(s, f.row, units):
             return None
         boat = s.subs.boat[f.row]

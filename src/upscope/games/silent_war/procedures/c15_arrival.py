@@ -6,7 +6,7 @@ from upscope.games.silent_war.kinds import BROOM, DONE, HOLD, INVOLUNTARY, NO_RT
 from upscope.games.silent_war.options import has_berth, is_major
 from upscope.games.silent_war.sea import command_of, leave_pack, seat_of
 from upscope.games.silent_war.state import Campaign
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import AssessDamage, WriteOff, is_total_loss
@@ -44,7 +44,7 @@ class Arrive(Frame, rule="15.23-direct"):
     def go_to_yard(f, s: Campaign, tell: Tell) -> Word:
         if s.boats.recalled[f.boat] and f.base == s.content.pearl:
             begin_overhaul(s, tell, f.boat)
-            return Done()
+            return END
         return None
 
     @step("18.11", "15.24", "21.23-superficial")
@@ -62,7 +62,7 @@ class Arrive(Frame, rule="15.23-direct"):
         if not is_major(s.content, f.base):
             if f.level:
                 stay_out(s, tell, f.boat, f.base, f.area)
-                return Done()
+                return END
             return Again("broom")
         if is_harsh(s, f.boat, f.base) and not b.damage[f.boat]:
             f.level = min(f.level, 1)
@@ -72,13 +72,13 @@ class Arrive(Frame, rule="15.23-direct"):
 
     @step("18.12-total-loss")
     def gone(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     @step("15.23-direct", "18.11")
     def broom(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
         b.box[f.boat], b.rtb[f.boat], b.damage[f.boat], b.major_only[f.boat] = BROOM, NO_RTB, 0, 0
-        return Done()
+        return END
 
     @step("10.2-hold", "10.2-shunt")
     def repair(f, s: Campaign, tell: Tell) -> Word:
@@ -94,10 +94,11 @@ class Arrive(Frame, rule="15.23-direct"):
     def make_room(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
         b.box[f.choice] = HOLD
-        tell("boat_in_hold", boat=f.choice, base=f.base)
+        rule = "10.2-hold" if f.choice == f.boat else "10.2-shunt"
+        tell("boat_in_hold", boat=f.choice, base=f.base, rule=rule)
         if f.choice == f.boat:
             b.rtb[f.boat], b.damage[f.boat], b.major_only[f.boat] = NO_RTB, 0, 0
-            return Done()
+            return END
         return None
 
     @step("18.11", "10.1")
@@ -117,7 +118,7 @@ def begin_overhaul(s: Campaign, tell: Tell, boat: int) -> None:
     b.recalled[boat] = b.major_only[boat] = b.stretched[boat] = b.patrol[boat] = 0
     b.home[boat] = -1
     b.refit[boat] = 1
-    tell("overhaul_began", boat=boat)
+    tell("overhaul_began", boat=boat, rule="8.0-west-coast")
 
 
 @rule("21.23-worse", off=lambda s, tell, boat, base, area: None)
@@ -127,4 +128,4 @@ def stay_out(s: Campaign, tell: Tell, boat: int, base: int, area: int) -> None:
     b.box[boat], b.at[boat] = DONE, area
     b.rtb[boat], b.major_only[boat] = INVOLUNTARY, 1
     b.home[boat] = -1
-    tell("tender_refused", boat=boat, base=base)
+    tell("tender_refused", boat=boat, base=base, rule="21.23-worse")

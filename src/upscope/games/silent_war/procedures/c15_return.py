@@ -15,6 +15,8 @@ class ReturnToBase(Frame, rule="15.23-direct"):
     """Boats under RTB (one, or a pack together) move towards a base as directly as possible."""
 
     boats: tuple[int, ...]
+    before: tuple[int, ...] = ()
+    """Areas they have been in this turn already."""
     refused: tuple[int, ...] = ()
     home: int = -1
     answer: str = ""
@@ -79,7 +81,7 @@ class ReturnToBase(Frame, rule="15.23-direct"):
     def move(f, s: Campaign, tell: Tell) -> Word:
         if not f.way:
             f.way = returns(s, f.boats, f.start(s), f.home)[0]
-        return Call(TransitMove(boats=f.boats, way=f.way))
+        return Call(TransitMove(boats=f.boats, way=f.way, before=f.before))
 
 
 def needs_agreement(s: Campaign, boat: int, base: int) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AREA
-from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, OPERATING, SEATS
+from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, NO_RTB, OPERATING, SEATS
 from upscope.games.silent_war.options import deployments, is_cautious_move
-from upscope.games.silent_war.sea import command_of, is_afloat, is_rough, seat_of
+from upscope.games.silent_war.sea import can_fight_on, command_of, is_afloat, is_rough_anywhere, scatter, seat_of
 from upscope.games.silent_war.state import Campaign
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.event import silent
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c07_storm_damage import StormCheck
@@ -35,17 +36,22 @@ class TransitMove(Frame, rule="15.0-only"):
     start: int = -1
     zone: int = -1
     """The special mission zone they come out of."""
+    before: tuple[int, ...] = ()
+    """Areas they have been in this turn before this move."""
+    onward: int = 0
+    """They do not come to rest here but go on into a special mission zone (5.2)."""
     at: int = 0
     cautious: int = 0
 
     def passed(f, s: Campaign) -> tuple[int, ...]:
-        kinds = s.content.map.kinds
-        return tuple([place for place in f.way if kinds[place] == AREA])
+        """Only the end of a way may be something else than an area."""
+        way = f.way
+        return way if s.content.map.kinds[way[-1]] == AREA else way[:-1]
 
     def touched(f, s: Campaign) -> tuple[int, ...]:
         """Every area the boats have been in this turn; the weather of a zone is that of all areas joined to it."""
-        before = s.content.map.neighbours[f.zone] if f.zone >= 0 else ()
-        return (*before, f.start, *f.passed(s)) if f.start in s.content.map.areas else f.passed(s)
+        zone = s.content.map.neighbours[f.zone] if f.zone >= 0 else ()
+        return (*f.before, *zone, f.start, *f.passed(s)) if f.start in s.content.map.areas else f.passed(s)
 
     @step("15.1-speed", "24.2-one", "19.1-when")
     def move(f, s: Campaign, tell: Tell) -> Word:
@@ -55,7 +61,10 @@ class TransitMove(Frame, rule="15.0-only"):
         f.cautious = int(is_cautious_move(s, f.boats, f.start, f.way))
         for boat in f.boats:
             b.box[boat], b.at[boat], b.zone[boat], b.patrol[boat] = OPERATING, f.way[-1], -1, 0
-        tell("boats_moved", boats=f.boats, start=f.start, way=f.way)
+        if tell is not silent:
+            home = any(b.rtb[boat] != NO_RTB for boat in f.boats)
+            rule = "15.23-direct" if home else "15.1-speed"
+            tell("boats_moved", boats=f.boats, start=f.start, way=f.way, rule=rule)
         return None
 
     @step("15.1-event", "15.23-event", "15.23-adjacent", "24.4")
@@ -71,12 +80,12 @@ class TransitMove(Frame, rule="15.0-only"):
 
     @step("15.1-event")
     def check_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("check")
+        return Again("check" if f.at < len(f.boats) else "gather")
 
     @step("15.0-storm")
     def gather(f, s: Campaign, tell: Tell) -> Word:
         f.at = 0
-        return None if any(is_rough(s, area) for area in f.touched(s)) else Again("come_to_rest")
+        return None if is_rough_anywhere(s, f.touched(s)) else Again("come_to_rest")
 
     @step("15.0-storm")
     def weather(f, s: Campaign, tell: Tell) -> Word:
@@ -84,13 +93,15 @@ class TransitMove(Frame, rule="15.0-only"):
             return Again("come_to_rest")
         boat = f.boats[f.at]
         f.at += 1
+        if f.onward and can_fight_on(s, boat):
+            return None
         return Call(StormCheck(boat=boat, areas=f.touched(s)))
 
     @step("15.0-storm")
     def weather_next(f, s: Campaign, tell: Tell) -> Word:
         return Again("weather")
 
-    @step("15.1-side", "15.23-far")
+    @step("15.1-side", "15.23-far", "24.14-typhoon")
     def come_to_rest(f, s: Campaign, tell: Tell) -> Word:
         """Boats that came through are where they were going: Done in an area, or at the base."""
         b = s.boats
@@ -99,6 +110,7 @@ class TransitMove(Frame, rule="15.0-only"):
             b.acted[boat] = 1
             if is_afloat(s, boat) and b.at[boat] == f.way[-1] and f.way[-1] in s.content.map.areas:
                 b.box[boat] = DONE
+        scatter(s, tell, f.boats)
         return None
 
     @step("15.23-direct")
@@ -109,7 +121,7 @@ class TransitMove(Frame, rule="15.0-only"):
             if is_afloat(s, boat) and s.boats.box[boat] == OPERATING:
                 touched = f.touched(s)
                 return Call(Arrive(boat=boat, base=f.way[-1], area=touched[-1] if touched else -1))
-        return Done()
+        return END
 
     @step("15.23-direct")
     def arrive_next(f, s: Campaign, tell: Tell) -> Word:
@@ -125,16 +137,18 @@ class Deploy(Frame, rule="15.1-speed"):
     answer: str = ""
     side: str = ""
     at: int = 0
+    turned: tuple[int, ...] = ()
+    """Boats whose side has been chosen."""
 
     def ways(f, s: Campaign) -> tuple[tuple[int, ...], ...]:
         """Ways out; a boat at sea may also stay where it is. A pack does not go from base to base."""
         start = s.boats.at[f.boats[0]]
-        found = deployments(s, f.boats, start)
+        found = deployments(s, f.boats, start, start in s.content.map.areas)
         if len(f.boats) > 1 or s.boats.pack[f.boats[0]] >= 0:
-            found = tuple(way for way in found if is_pack_way(s, way))
+            found = tuple(way for way in found if not way or is_pack_way(s, way))
         if f.refused:
             found = tuple(way for way in found if way not in f.refused)
-        return ((), *found) if start in s.content.map.areas or not found else found
+        return found or ((),)
 
     @step("15.1-speed", "15.11-again", "15.11-range")
     def choose_course(f, s: Campaign, tell: Tell) -> Word:
@@ -181,24 +195,27 @@ class Deploy(Frame, rule="15.1-speed"):
 
     @step("15.1-side")
     def choose_side(f, s: Campaign, tell: Tell) -> Word:
-        """Transit side up to go on next turn, Patrol side up to patrol here."""
+        """Transit side up to go on next turn, Patrol side up to patrol here: a pack as one, others each for herself."""
         boats = f.at_sea(s)
         if not boats:
-            return Done()
+            return END
         return Ask(seat_of(s, boats[0]), "choose_side", ("patrol", "transit"), "side", {"boat": boats[0]})
 
     @step("15.1-side", "24.0-form")
     def turn_side(f, s: Campaign, tell: Tell) -> Word:
-        for boat in f.at_sea(s):
+        boats, pack = f.at_sea(s), s.boats.pack
+        for boat in boats if pack[boats[0]] >= 0 else boats[:1]:
             s.boats.box[boat] = DONE
             s.boats.patrol[boat] = int(f.side == "patrol")
             tell("side_chosen", boat=boat, patrol=f.side == "patrol")
-        return None
+            f.turned = (*f.turned, boat)
+        return Again("choose_side")
 
     def at_sea(f, s: Campaign) -> tuple[int, ...]:
-        """Boats that have come through and may go on patrol."""
+        """Boats that have come through and may go on patrol, and have not been told yet."""
         b = s.boats
-        return tuple(i for i in f.boats if b.box[i] in (OPERATING, DONE) and b.rtb[i] < INVOLUNTARY)
+        here = [i for i in f.boats if i not in f.turned]
+        return tuple([i for i in here if b.box[i] in (OPERATING, DONE) and b.rtb[i] < INVOLUNTARY])
 
 
 @rule("24.2-base", off=True)

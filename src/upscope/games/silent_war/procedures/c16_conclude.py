@@ -7,8 +7,8 @@ from upscope.games.silent_war.content.words import DEFEAT
 from upscope.games.silent_war.kinds import READY
 from upscope.games.silent_war.sea import is_at_sea, members, month_of, unspot
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import Again, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c07_weather import StormsPass
@@ -75,17 +75,15 @@ class Conclude(Frame, rule="16.1"):
     def next_spotted(f, s: Campaign, tell: Tell) -> Word:
         """One roll a boat, one for a whole pack."""
         b = s.boats
-        f.boat += 1
-        while f.boat < len(b.spotted):
-            pack = b.pack[f.boat]
-            if b.spotted[f.boat] and is_at_sea(s, f.boat) and (pack < 0 or b.pack.index(pack) == f.boat):
+        for boat in range(f.boat + 1, len(b.spotted)):
+            if b.spotted[boat] and is_at_sea(s, boat) and (b.pack[boat] < 0 or b.pack.index(b.pack[boat]) == boat):
+                f.boat = boat
                 return None
-            f.boat += 1
         return Again("judge" if s.content.first else "clear_ultra")
 
     @step("16.2A", "1x-16.0")
     def roll_spotted(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("unspot", D10, "die")
+        return d10("unspot", "die")
 
     @step("16.2A", "24.6", "1x-16.0")
     def lose_them(f, s: Campaign, tell: Tell) -> Word:
@@ -114,8 +112,7 @@ class Conclude(Frame, rule="16.1"):
             for boat, mission in enumerate(s.boats.mission):
                 if mission == zone:
                     s.boats.mission[boat] = -1
-        for name in type(s.missions)._fields:
-            getattr(s.missions, name).clear()
+        s.missions.clear()
         return Done(-1)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from upscope.games.silent_war.content.months import WEEKS
 from upscope.games.silent_war.sea import month_of
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c03_war_mix import FillCups
@@ -71,6 +71,7 @@ class WarProgressPhase(Frame, rule="17.0-when"):
     """Looked at in the week that is ending: the date turns after it."""
 
     die: int = 0
+    automatic: int = 0
 
     @step("21.21", "20.5-newbase")
     def open_bases(f, s: Campaign, tell: Tell) -> Word:
@@ -85,15 +86,15 @@ class WarProgressPhase(Frame, rule="17.0-when"):
     def look(f, s: Campaign, tell: Tell) -> Word:
         need = number_now(s)
         if need is None:
-            return Done()
+            return END
         if progress(s) is None:
-            tell("progress_too_small", period=s.period + 1, ships=s.ships, tons=s.tons)
+            tell("progress_too_small", period=s.period + 1, ships=s.ships, tons=s.tons, rule="17.0A")
             return Again("last_chance")
         return None
 
     @step("17.0B", "1x-17.0")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("war_progress", D10, "die")
+        return d10("war_progress", "die")
 
     @step("17.0B", "1x-17.0", "17.0C")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -106,12 +107,15 @@ class WarProgressPhase(Frame, rule="17.0-when"):
 
     @step("17.1")
     def last_chance(f, s: Campaign, tell: Tell) -> Word:
-        return None if is_last_chance(s) else Done()
+        if not is_last_chance(s):
+            return END
+        f.automatic = 1
+        return None
 
     @step("17.0B", "17.1")
     def advance(f, s: Campaign, tell: Tell) -> Word:
         s.period += 1
-        tell("period_began", period=s.period)
+        tell("period_began", period=s.period, rule="17.1" if f.automatic else "17.0B")
         return None
 
     @step("17.0D", "3.15-advance")

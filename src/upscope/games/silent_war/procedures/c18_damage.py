@@ -6,8 +6,8 @@ from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.kinds import HOLD, REMOVED, REPAIR_1
 from upscope.games.silent_war.sea import is_afloat, lose_boat, ratings, send_home, spot, take_off
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Again, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import END, Again, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c25_skippers import Reassign
@@ -24,17 +24,17 @@ class TakeDamage(Frame, rule="18.1"):
     def mark(f, s: Campaign, tell: Tell) -> Word:
         have = s.boats.damage[f.boat]
         if have >= 2:
-            lose_boat(s, tell, f.boat, f.cause)
-            return Done()
+            lose_boat(s, tell, f.boat, f.cause, "18.13")
+            return END
         if have == 0:
             s.boats.damage[f.boat] = 1
             tell("boat_damaged", boat=f.boat, markers=1, cause=f.cause)
-            return Done()
+            return END
         return None
 
     @step("18.12-second")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("hull", D10, "die")
+        return d10("hull", "die")
 
     @step("18.12-second")
     def hold_or_sink(f, s: Campaign, tell: Tell) -> Word:
@@ -45,7 +45,7 @@ class TakeDamage(Frame, rule="18.1"):
         else:
             s.boats.damage[f.boat] = 2
             tell("boat_damaged", boat=f.boat, markers=2, cause=f.cause)
-        return Done()
+        return END
 
 
 class Suffer(Frame, rule="14.2C"):
@@ -59,25 +59,25 @@ class Suffer(Frame, rule="14.2C"):
 
     @step("14.2C", "19.1-table")
     def roll_again(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("second", D10, "die") if EFFECT[f.effect].again else None
+        return d10("second", "die") if EFFECT[f.effect].again else None
 
     @step("14.2C", "19.1-table")
     def strike(f, s: Campaign, tell: Tell) -> Word:
-        e = EFFECT[f.effect]
+        e, table = EFFECT[f.effect], "19.1-table" if f.cause == "transit" else "14.2C"
         if e.again:
-            tell("second_roll", boat=f.boat, die=f.die, need=e.again)
+            tell("second_roll", boat=f.boat, die=f.die, need=e.again, rule=table)
         if e.sunk or (e.again and f.die >= e.again):
-            lose_boat(s, tell, f.boat, f.cause)
-            return Done()
+            lose_boat(s, tell, f.boat, f.cause, table)
+            return END
         if e.spotted:
-            spot(s, tell, f.boat)
+            spot(s, tell, f.boat, table)
         return Call(TakeDamage(boat=f.boat, cause=f.cause)) if e.damaged else None
 
     @step("15.22")
     def turn_back(f, s: Campaign, tell: Tell) -> Word:
         if EFFECT[f.effect].rtb and is_afloat(s, f.boat):
             send_home(s, tell, f.boat, f.area)
-        return None
+        return END
 
 
 class AssessDamage(Frame, rule="18.11"):
@@ -90,7 +90,7 @@ class AssessDamage(Frame, rule="18.11"):
 
     @step("18.11", "18.12-two")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("damage_level", D10, "die") if f.markers else Done(f.box)
+        return d10("damage_level", "die") if f.markers else Done(f.box)
 
     @step("18.11", "18.12-two")
     def add(f, s: Campaign, tell: Tell) -> Word:
@@ -106,6 +106,9 @@ def is_total_loss(box: int) -> bool:
     return box > 3
 
 
+LEAVES_BY = {"total-loss": "18.12-total-loss", "decommissioned": "18.14", "training": "8.0-training"}
+
+
 class WriteOff(Frame, rule="18.14"):
     """A boat leaves service without being lost: total loss, decommissioned, off to training. Her skipper may move."""
 
@@ -114,7 +117,7 @@ class WriteOff(Frame, rule="18.14"):
 
     @step("18.12-total-loss", "18.14", "25.3-when")
     def strike_off(f, s: Campaign, tell: Tell) -> Word:
-        tell("boat_removed", boat=f.boat, why=f.why)
+        tell("boat_removed", boat=f.boat, why=f.why, rule=LEAVES_BY.get(f.why, "10.3-fall"))
         skipper = s.boats.skipper[f.boat]
         s.boats.skipper[f.boat], s.boats.rating[f.boat] = -1, 0
         command = s.boats.command[f.boat]

@@ -17,9 +17,9 @@ from upscope.games.silent_war.sea import (
     send_home,
 )
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_results import Hit
@@ -50,15 +50,15 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("14.13-event", "19.2-round")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("combat_event", D10, "die")
+        return d10("combat_event", "die")
 
     @step("19.2-round", "24.52", "28.14-event")
     def read(f, s: Campaign, tell: Tell) -> Word:
         f.event = s.content.charts.combat_event(f.die)
         tell("combat_event", boat=s.subs.boat[f.row], die=f.die, event=f.event)
         if is_no_event(s, f.event):
-            tell("event_ignored", event=f.event)
-            return Done()
+            tell("event_ignored", event=f.event, rule="28.14-event")
+            return END
         s.event = f.event
         return Again(STEPS[f.event])
 
@@ -69,7 +69,7 @@ class CombatEvent(Frame, rule="19.2-round"):
         units = lumbering(s, f.row)
         if not units:
             tell("event_ignored", event=f.event)
-            return Done()
+            return END
         return Ask(seat_of(s, s.subs.boat[f.row]), "choose_lumbering", shown_units(s, units), "unit")
 
     @step("19.21-0", "1x-events-0")
@@ -79,39 +79,39 @@ class CombatEvent(Frame, rule="19.2-round"):
     @step("19.21-0", "1x-events-0")
     def lumber_hit(f, s: Campaign, tell: Tell) -> Word:
         if not is_ship(s, f.unit) or s.units.fate[f.unit] != HERE:
-            return Done()
+            return END
         row = s.content.charts.attack_row[tons_of(s, f.unit)]
         return Call(Hit(row=f.row, unit=f.unit, line=row, torpedo=s.torpedo))
 
     @step("19.21-0")
     def lumber_end(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     # -- 1 ----------------------------------------------------------------------------------------------------
 
     @step("7.21-storm-gunnery", "19.21-1-when")
     def surface(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("gunnery_weather", D10, "die") if is_storm(s, s.area) else None
+        return d10("gunnery_weather", "die") if is_storm(s, s.area) else None
 
     @step("19.21-1", "19.21-1-when", "7.21-typhoon-gunnery", "1x-events-1")
     def man_the_gun(f, s: Campaign, tell: Tell) -> Word:
         """The gun is used in place of this round's torpedoes, if there is something to use it on by then."""
-        if is_marked(s, s.subs.boat[f.row]) or is_gun_useless(s, f.die):
-            tell("event_ignored", event=f.event)
+        if is_seen_already(s, f.row) or is_gun_useless(s, f.die):
+            tell("event_ignored", event=f.event, rule="19.21-1-when")
         else:
             s.subs.guns[f.row] = 1
-        return Done()
+        return END
 
     # -- 2, 4, 5 ------------------------------------------------------------------------------------------------
 
     @step("19.21-2", "19.21-4", "19.21-5", "1x-events-4")
     def roll_second(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("event_second", D10, "die")
+        return d10("event_second", "die")
 
     @step("19.21-2", "19.21-4", "19.21-5", "19.21-5-deadly", "1x-events-4")
     def read_second(f, s: Campaign, tell: Tell) -> Word:
         s.twist = s.content.charts.second_roll(f.event, f.die)
-        tell("event_turned", boat=s.subs.boat[f.row], die=f.die, outcome=s.twist)
+        tell("event_turned", boat=s.subs.boat[f.row], die=f.die, outcome=s.twist, rule=SECONDS[f.event])
         if s.twist == PREMATURE:
             return Again("burst")
         if s.twist == BROKEN:
@@ -120,11 +120,11 @@ class CombatEvent(Frame, rule="19.2-round"):
             return Again("mend")
         if s.twist == DEADLY:
             s.deadly = 1
-        return Done()
+        return END
 
     @step("19.21-2-premature")
     def burst(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("premature", D10, "die")
+        return d10("premature", "die")
 
     @step("19.21-2-premature")
     def rock_boat(f, s: Campaign, tell: Tell) -> Word:
@@ -134,12 +134,12 @@ class CombatEvent(Frame, rule="19.2-round"):
         tell("premature_rolled", boat=boat, die=f.die, total=die, need=defence)
         if die == 0:
             lose_boat(s, tell, boat, "own-torpedo")
-            return Done()
-        return Call(TakeDamage(boat=boat, cause="own-torpedo")) if die >= defence else Done()
+            return END
+        return Call(TakeDamage(boat=boat, cause="own-torpedo")) if die >= defence else END
 
     @step("19.21-2-premature")
     def burst_end(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     @step("19.21-4-odd", "1x-events-4")
     def break_down(f, s: Campaign, tell: Tell) -> Word:
@@ -150,12 +150,12 @@ class CombatEvent(Frame, rule="19.2-round"):
         boat = s.subs.boat[f.row]
         if is_afloat(s, boat):
             send_home(s, tell, boat, s.area)
-        return Done()
+        return END
 
     @step("19.21-4-even", "1x-events-4")
     def mend(f, s: Campaign, tell: Tell) -> Word:
         s.subs.out[f.row] = MENDED
-        return Done()
+        return END
 
     # -- 3 ----------------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class CombatEvent(Frame, rule="19.2-round"):
     def bomber(f, s: Campaign, tell: Tell) -> Word:
         if is_bomber_grounded(s):
             tell("event_ignored", event=f.event)
-            return Done()
+            return END
         return None
 
     @step("28.2-when")
@@ -174,11 +174,11 @@ class CombatEvent(Frame, rule="19.2-round"):
     @step("28.2-bomber")
     def get_away(f, s: Campaign, tell: Tell) -> Word:
         s.subs.out[f.row] = EVADED
-        return Done() if f.dived else None
+        return END if f.dived else None
 
     @step("19.21-3", "1x-events-3")
     def bomb(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("bomber", D10, "die")
+        return d10("bomber", "die")
 
     @step("19.21-3", "1x-events-3")
     def bombed(f, s: Campaign, tell: Tell) -> Word:
@@ -189,14 +189,14 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("19.21-3")
     def bomber_end(f, s: Campaign, tell: Tell) -> Word:
-        return Done()
+        return END
 
     # -- 6, 7, 8, 9 ---------------------------------------------------------------------------------------------
 
     @step("19.21-6", "1x-events-6")
     def fat_target(f, s: Campaign, tell: Tell) -> Word:
         s.subs.doubles[f.row] += 1
-        return Done()
+        return END
 
     @step("19.21-7", "19.21-8", "19.21-9", "1x-events-2", "1x-events-5")
     def later(f, s: Campaign, tell: Tell) -> Word:
@@ -205,8 +205,11 @@ class CombatEvent(Frame, rule="19.2-round"):
             s.twist = CIRCULAR
         elif f.event == PERFECT_APPROACH:
             s.twist = PERFECT
-        return Done()
+        return END
 
+
+SECONDS = {MALFUNCTION: "19.21-2", MECHANICAL: "19.21-4", FORTUNE: "19.21-5"}
+"""Events with a second die, and their rules."""
 
 STEPS = {
     LUMBERS: "lumbers",
@@ -235,6 +238,12 @@ def lumbering(s: Campaign, row: int) -> tuple[int, ...]:
     return tuple(i for i in in_reach(s, s.subs.cup[row]) if not u.up[i] and u.back[i] == BALL)
 
 
+@rule("19.21-1-when", "23.0-always", "1x-events-1")
+def is_seen_already(s: Campaign, row: int) -> bool:
+    """A spotted boat does not surface; the first edition does not forbid it."""
+    return is_marked(s, s.subs.boat[row]) and not s.content.first
+
+
 @rule("7.21-typhoon-gunnery")
 def is_gun_useless(s: Campaign, die: int) -> bool:
     """No gunnery in a typhoon; in a tropical storm only on 0 or 1."""
@@ -260,7 +269,7 @@ class CircularRun(Frame, rule="19.21-2-circular"):
 
     @step("28.2-torpedo")
     def dodge(f, s: Campaign, tell: Tell) -> Word:
-        return Done() if f.dived else None
+        return END if f.dived else None
 
     @step("19.21-2-circular", "1x-events-2")
     def draw(f, s: Campaign, tell: Tell) -> Word:
@@ -268,7 +277,7 @@ class CircularRun(Frame, rule="19.21-2-circular"):
 
     @step("19.21-2-circular", "1x-events-2")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("circular", D10, "die")
+        return d10("circular", "die")
 
     @step("19.21-2-circular", "1x-events-2")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -276,7 +285,7 @@ class CircularRun(Frame, rule="19.21-2-circular"):
         tell("circular_run", boat=f.boat, tdc=f.tdc, die=f.die, why=m.why(), need=m.total)
         if f.die <= m.total:
             lose_boat(s, tell, f.boat, "own-torpedo")
-        return Done()
+        return END
 
 
 @rule("19.21-2-circular", "1x-events-2", off=lambda s, boat, tdc: Modifiers(-9, "19.21-2-circular"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.sea import has_radar, is_afloat, is_storm, is_typhoon, seat_of, send_home, with_die
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
+from upscope.kernel.event import silent
 from upscope.kernel.modifiers import Modifiers
-from upscope.kernel.procedure import Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import Suffer
@@ -19,8 +20,13 @@ from .c23_spotted import is_hunted
 def governing(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
     """The areas passed or entered whose red starts lowest: more than one if they are equal, none without red."""
     first, period = s.content.map.first_red, s.period
-    lowest = min((first[area][period] for area in areas), default=10)
-    return tuple(dict.fromkeys(a for a in areas if first[a][period] == lowest)) if lowest < 10 else ()
+    if len(areas) == 1:
+        return areas if first[areas[0]][period] < 10 else ()
+    reds = [first[area][period] for area in areas]
+    lowest = min(reds, default=10)
+    if lowest == 10:
+        return ()
+    return tuple(dict.fromkeys([a for a, red in zip(areas, reds, strict=True) if red == lowest]))
 
 
 @rule("19.1-nored")
@@ -78,26 +84,45 @@ def forewarned(s: Campaign, sea: int) -> int:
 @rule("19.1-shallow", "2.1-shallow", off=0)
 def shallow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
     """Entering or leaving a Shallow area, until radar; also on both rolls on the table."""
-    if s.content.first or has_radar(s):
+    if has_radar(s):
         return 0
     return 1 if any(s.content.map.is_shallow(area) for area in areas) else 0
 
 
-def transit_modifiers(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautious: int) -> Modifiers:
+CHECK = (
+    ("die", "19.1-when"),
+    ("transit-side", "19.1-transit"),
+    ("cautious-transit", "19.1-cautious"),
+    ("pack", "19.1-pack"),
+    ("spotted", "19.1-spotted"),
+    ("yellow-sea", "19.1-yellow"),
+    ("special-mission", "19.1-smz"),
+    ("sea-of-japan", "19.1-japan"),
+    ("congregating", "19.1-congregating"),
+    ("shallow", "19.1-shallow"),
+)
+
+
+def check_drm(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautious: int) -> tuple[int, ...]:
     """`areas`: departed from, passed and entered. Two lines of the list name two things each: they count once."""
-    m = Modifiers(0, "19.1-when", "die")
-    m.add(transit_drm(s, boat), "transit-side", "19.1-transit")
-    m.add(cautious_drm(cautious), "cautious-transit", "19.1-cautious")
-    m.add(pack_drm(s, boat), "pack", "19.1-pack")
     hunted, yellow = hunted_drm(s, boat), yellow_drm(s, areas)
-    m.add(hunted, "spotted", "19.1-spotted")
-    m.add(yellow if not hunted or s.content.lines_add else 0, "yellow-sea", "19.1-yellow")
     mission, japan = zone_drm(zone), japan_drm(s, areas)
-    m.add(mission, "special-mission", "19.1-smz")
-    m.add(japan if not mission or s.content.lines_add else 0, "sea-of-japan", "19.1-japan")
-    m.add(transit_risk(s, boat, areas), "congregating", "19.1-congregating")
-    m.add(shallow_drm(s, areas), "shallow", "19.1-shallow")
-    return m
+    return (
+        0,
+        transit_drm(s, boat),
+        cautious_drm(cautious),
+        pack_drm(s, boat),
+        hunted,
+        yellow if not hunted or s.content.lines_add else 0,
+        mission,
+        japan if not mission or s.content.lines_add else 0,
+        transit_risk(s, boat, areas),
+        shallow_drm(s, areas),
+    )
+
+
+def transit_modifiers(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautious: int) -> Modifiers:
+    return Modifiers.of(check_drm(s, boat, areas, zone, cautious), CHECK)
 
 
 class TransitCheck(Frame, rule="19.1-when"):
@@ -124,37 +149,39 @@ class TransitCheck(Frame, rule="19.1-when"):
     def look(f, s: Campaign, tell: Tell) -> Word:
         areas = governing(s, f.passed)
         if is_safe(areas) or not areas:
-            return Done()
+            return END
         f.area = areas[0]
-        return Done() if is_kept_away(s, f.area) else None
+        return END if is_kept_away(s, f.area) else None
 
     @step("19.1-when")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit", D10, "die")
+        return d10("transit", "die")
 
     @step("19.1-table")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        m = transit_modifiers(s, f.boat, f.about(), f.zone, f.cautious)
+        drm = check_drm(s, f.boat, f.about(), f.zone, f.cautious)
         need = s.content.map.first_red[f.area][s.period]
-        event = f.die + m.total >= need
-        tell("transit_checked", boat=f.boat, area=f.area, die=f.die, why=with_die(f.die, m), need=need, event=event)
-        return None if event else Done()
+        event = f.die + sum(drm) >= need
+        if tell is not silent:
+            why = with_die(f.die, Modifiers.of(drm, CHECK))
+            tell("transit_checked", boat=f.boat, area=f.area, die=f.die, why=why, need=need, event=event)
+        return None if event else END
 
     @step("7.21-storm-event")
     def roll_weather(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_weather", D10, "die") if is_storm(s, f.area) else None
+        return d10("transit_weather", "die") if is_storm(s, f.area) else None
 
     @step("7.21-storm-event")
     def weather_the_storm(f, s: Campaign, tell: Tell) -> Word:
-        return Done() if is_storm(s, f.area) and f.die > 3 else None
+        return END if is_storm(s, f.area) and f.die > 3 else None
 
     @step("19.1-table")
     def roll_row(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_row", D10, "row")
+        return d10("transit_row", "row")
 
     @step("19.1-table")
     def roll_column(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("transit_column", D10, "column")
+        return d10("transit_column", "column")
 
     @step("19.1-table", "19.1-shallow", "24.4")
     def read(f, s: Campaign, tell: Tell) -> Word:

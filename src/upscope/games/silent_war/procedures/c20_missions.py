@@ -87,7 +87,7 @@ class AssignMissions(Frame, rule="5.2-send"):
         party, zone = party_of(s, f.boat), s.missions.zone[f.at]
         for boat in party:
             s.boats.mission[boat] = zone
-            tell("boat_sent", boat=boat, zone=zone)
+            tell("boat_sent", boat=boat, zone=zone, rule="5.2-send" if s.boats.patrol[boat] else "5.2-transit")
         f.left -= len(party)
         return Again("choose")
 

@@ -7,7 +7,7 @@ from upscope.games.silent_war.options import is_major
 from upscope.games.silent_war.sea import lose_boat, month_of, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.chance import Dist
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c18_damage import WriteOff
@@ -23,7 +23,7 @@ def open_base(s: Campaign, tell: Tell, place: int) -> None:
         tell("base_opened", base=place, tender=-1)
     else:
         s.places.opening[place] = 1
-        tell("base_prepared", base=place)
+        tell("base_prepared", base=place, rule="21.1")
 
 
 @rule("21.21", "21.24", off=())
@@ -43,7 +43,7 @@ class OpenForwardBases(Frame, rule="21.21"):
     def look(f, s: Campaign, tell: Tell) -> Word:
         waiting = [zone for zone in s.content.map.zones if s.places.opening[zone]]
         if not waiting or not tenders_free(s):
-            return Done()
+            return END
         f.zone = waiting[0]
         return None
 
@@ -72,7 +72,7 @@ class BaseFalls(Frame, rule="21.0"):
         p, b = s.places, s.boats
         p.opening[f.base] = 0
         if not p.open[f.base]:
-            return Done()
+            return END
         p.open[f.base] = 0
         tell("base_lost", base=f.base)
         for boat, home in enumerate(b.home):
@@ -106,7 +106,7 @@ class BaseFalls(Frame, rule="21.0"):
     @step("21.0")
     def choose_area(f, s: Campaign, tell: Tell) -> Word:
         if not f.left:
-            return Done()
+            return END
         areas = s.content.map.neighbours[f.base]
         if len(areas) == 1:
             return None

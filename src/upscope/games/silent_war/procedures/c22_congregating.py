@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from upscope.games.silent_war.sea import boats_at
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.rules import rule
 
 
 @rule("20.2")
-def is_on_mission(s: Campaign, boat: int) -> bool:
-    """Boats assigned to an active zone are exempt."""
-    return s.boats.mission[boat] >= 0
+def is_on_mission(s: Campaign, boat: int, area: int) -> bool:
+    """Boats assigned to an active zone are exempt in the areas joined to it, not on the rest of their way."""
+    zone = s.boats.mission[boat]
+    return zone >= 0 and area in s.content.map.neighbours[zone]
 
 
 @rule("22.4", off=lambda boats, packs: boats)
@@ -22,20 +25,20 @@ def pack_boats(boats: int, packs: list[int]) -> int:
     return boats
 
 
-@rule("20.2", off=lambda s, boats: boats)
-def not_on_missions(s: Campaign, boats: list[int]) -> list[int]:
-    """Nor are they counted."""
+@rule("20.2", off=lambda s, boats, area: boats)
+def not_on_missions(s: Campaign, boats: Sequence[int], area: int) -> Sequence[int]:
+    """Nor are they counted there."""
     mission = s.boats.mission
-    return [boat for boat in boats if mission[boat] < 0]
+    return [boat for boat in boats if mission[boat] < 0 or not is_on_mission(s, boat, area)]
 
 
 @rule("22.2", off=0)
 def counted(s: Campaign, area: int) -> int:
     """Boats in an area at this instant."""
-    here, pack_of = boats_at(s, area), s.boats.pack
-    if len(here) <= 4:
-        return len(here)
-    here = not_on_missions(s, here)
+    all_here = boats_at(s, area)
+    if len(all_here) <= 4:
+        return len(all_here)
+    here, pack_of = not_on_missions(s, all_here, area), s.boats.pack
     packs = [pack_of[boat] for boat in here if pack_of[boat] >= 0]
     return pack_boats(len(here), packs) if packs else len(here)
 
@@ -48,10 +51,16 @@ def risk(s: Campaign, area: int) -> int:
 
 @rule("22.1-search", off=0)
 def search_risk(s: Campaign, area: int, boat: int) -> int:
-    return 0 if is_on_mission(s, boat) else risk(s, area)
+    here = risk(s, area)
+    return 0 if here and is_on_mission(s, boat, area) else here
 
 
 @rule("22.1-event", "19.1-congregating", off=0)
 def transit_risk(s: Campaign, boat: int, areas: tuple[int, ...]) -> int:
     """The worst of the areas departed from, passed and entered, even if another one governs the check."""
-    return 0 if is_on_mission(s, boat) else max((risk(s, area) for area in areas), default=0)
+    worst = 0
+    for area in areas:
+        here = risk(s, area)
+        if here > worst and not is_on_mission(s, boat, area):
+            worst = here
+    return worst

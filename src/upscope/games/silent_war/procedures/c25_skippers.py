@@ -5,9 +5,9 @@ from __future__ import annotations
 from upscope.games.silent_war.kinds import LATER, OVERHAUL, REPAIR_1, REPAIR_3, SEATS
 from upscope.games.silent_war.sea import month_of
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
-from upscope.kernel.procedure import Ask, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Ask, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
@@ -32,12 +32,12 @@ class WinSkipper(Frame, rule="14.5-first"):
         if b.rating[f.boat] == 1:
             b.rating[f.boat] = 2
             tell("skipper_promoted", boat=f.boat, skipper=b.skipper[f.boat])
-        return Done()
+        return END
 
     @step("14.5-first", "25.1", "25.0")
     def draw(f, s: Campaign, tell: Tell) -> Word:
         free = skippers_free(s, f.boat)
-        return Roll("skipper", Dist.uniform(free), "skipper") if free else Done()
+        return Roll("skipper", Dist.uniform(free), "skipper") if free else END
 
     @step("14.5-first", "1x-14.5")
     def take_command(f, s: Campaign, tell: Tell) -> Word:
@@ -52,12 +52,12 @@ def skippers_free(s: Campaign, boat: int) -> tuple[int, ...]:
     return tuple(k for k in c.fleet.skippers_of(c.fleet.nation[boat]) if not s.skippers.used[k])
 
 
-def relieve(s: Campaign, tell: Tell, boat: int) -> None:
+def relieve(s: Campaign, tell: Tell, boat: int, rule: str) -> None:
     """Out of the game: his counter stays used."""
     skipper = s.boats.skipper[boat]
     if skipper >= 0:
         s.boats.skipper[boat], s.boats.rating[boat] = -1, 0
-        tell("skipper_relieved", boat=boat, skipper=skipper)
+        tell("skipper_relieved", boat=boat, skipper=skipper, rule=rule)
 
 
 class Reassign(Frame, rule="25.3-roll"):
@@ -70,18 +70,18 @@ class Reassign(Frame, rule="25.3-roll"):
 
     @step("25.3-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("reassignment", D10, "die")
+        return d10("reassignment", "die")
 
     @step("25.3-roll")
     def judge(f, s: Campaign, tell: Tell) -> Word:
         tell("reassignment_rolled", skipper=f.skipper, die=f.die)
-        return Done() if f.die < 5 else None
+        return END if f.die < 5 else None
 
     @step("25.3-roll")
     def choose_boat(f, s: Campaign, tell: Tell) -> Word:
         boats = boats_for(s, f.skipper)
         if not boats:
-            return Done()
+            return END
         return Ask(SEATS[f.command], "reassign_skipper", boats, "boat", {"skipper": f.skipper})
 
     @step("25.3-roll")

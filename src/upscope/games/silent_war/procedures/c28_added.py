@@ -7,8 +7,8 @@ from upscope.games.silent_war.display import is_aircraft
 from upscope.games.silent_war.kinds import HERE
 from upscope.games.silent_war.sea import ratings, score, send_home
 from upscope.games.silent_war.state import Campaign
-from upscope.games.silent_war.war import D10
-from upscope.kernel.procedure import Done, Frame, Roll, Tell, Word, step
+from upscope.games.silent_war.war import d10
+from upscope.kernel.procedure import Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c23_spotted import is_marked
@@ -30,7 +30,7 @@ class CrashDive(Frame, rule="28.2-roll"):
 
     @step("28.2-roll")
     def roll(f, s: Campaign, tell: Tell) -> Word:
-        return Roll("crash_dive", D10, "die")
+        return d10("crash_dive", "die")
 
     @step("28.2-roll")
     def judge(f, s: Campaign, tell: Tell) -> Word:
@@ -50,8 +50,15 @@ def sink_hospital_ship(s: Campaign, tell: Tell, boat: int) -> None:
 @rule("28.3-penalty", off=lambda s, tell, boat: None)
 def disgrace(s: Campaign, tell: Tell, boat: int) -> None:
     """The boat goes home, and its Super Skipper leaves the game."""
-    relieve(s, tell, boat)
-    send_home(s, tell, boat, s.area)
+    relieve(s, tell, boat, "28.3-penalty")
+    send_home(s, tell, boat, s.area, "28.3-penalty")
+
+
+@rule("28.3-penalty", off=False)
+def can_spare(s: Campaign, units: tuple[int, ...]) -> bool:
+    """Whether all there is to fire at are hospital ships, known as such."""
+    hospital, u = s.content.pieces.hospital, s.units
+    return bool(units) and all(u.up[i] and hospital[u.piece[i]] for i in units)
 
 
 @rule("28.4-ignore", off=False)

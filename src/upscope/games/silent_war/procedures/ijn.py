@@ -56,4 +56,4 @@ def put_away(s: Campaign, tell: Tell, unit: int) -> None:
         s.fleet.sunk[ship] = 1
     elif u.damaged[unit]:
         s.fleet.until[ship] = s.turn + ijn.repair_weeks[ijn.pile[ship]]
-        tell("ship_under_repair", ship=ship, weeks=ijn.repair_weeks[ijn.pile[ship]])
+        tell("ship_under_repair", ship=ship, weeks=ijn.repair_weeks[ijn.pile[ship]], rule="IJN-damaged")

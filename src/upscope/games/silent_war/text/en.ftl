@@ -61,6 +61,11 @@ ask-leave_pack = Which boat is to leave her pack?
 ask-demand_boats = Too few boats in Australia: demand six of Pearl Harbor's newest?
 demand-demand = Demand six boats
 
+refused-course-range = { $boat } cannot go to { $place }: it is more than { $range } from any open base, and that is her range.
+refused-course-gap = { $boat } cannot go that way: there is no open way on to { $place }.
+refused-course-room = There is no room for { $boat } at { $place }.
+refused-course-speed = { $boat } does not get to { $place } this week: her speed is { $speed }.
+
 why-war-progress = ships and tons sunk
 
 roll-deal = Piece dealt to a cup

@@ -61,6 +61,11 @@ ask-leave_pack = ¿Qué submarino deja su manada?
 ask-demand_boats = Pocos submarinos en Australia: ¿exigir seis de los más nuevos de Pearl Harbor?
 demand-demand = Exigir seis submarinos
 
+refused-course-range = El { $boat } no puede ir a { $place }: está a más de { $range } de toda base abierta, y ese es su alcance.
+refused-course-gap = El { $boat } no puede ir por ahí: no hay camino abierto hacia { $place }.
+refused-course-room = En { $place } no hay sitio para el { $boat }.
+refused-course-speed = El { $boat } no llega a { $place } esta semana: su velocidad es { $speed }.
+
 why-war-progress = barcos y toneladas hundidos
 
 roll-deal = Ficha que va a una taza

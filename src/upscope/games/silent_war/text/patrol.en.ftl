@@ -185,6 +185,8 @@ look-keep = Leave it face up
 look-unflip = Turn it down again
 nerve-stay = Stay in the fight
 nerve-withdraw = Withdraw
+mercy-hold = Hold fire
+mercy-fire = Fire
 weapon-torpedoes = Torpedoes
 weapon-gun = Surface and use the gun
 press-withdraw = Withdraw
@@ -235,7 +237,20 @@ why-sea-of-japan = Sea of Japan
 
 ## Events at sea
 
-event-week_began = { NUMBER($year, useGrouping: 0) }-{ $month }, week { $week }.
+event-week_began = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { NUMBER($year, useGrouping: 0) }, week { $week }.
 event-war_judged = { $ships } ships, { $tons } thousand tons, { $lost } boats lost: { $level }.
 event-boats_moved = { $boats }: { $way }.
 event-side_chosen = { $boat } { $patrol ->
@@ -346,16 +361,20 @@ event-crash_dived = { $boat } crash dives: die { $die }, skipper { $skipper }, {
  }
 event-tdc_placed = { $boat } works out solutions: { $units ->
     [none] nothing is in reach.
-   *[other] units { $units }.
+   *[other] unit { $units }.
  }
 event-tdc_turned = TDC on unit { $unit }: { $value }.
 event-tdc_kept = The solution on unit { $unit } keeps its value.
 event-targets_chosen = { $units ->
     [none] { $boat } fires at nothing.
-   *[other] { $boat } aims at units { $units } with { $points } points.
+   *[other] { $boat } aims at unit { $units } with { $points ->
+        [one] one point.
+       *[other] { $points } points.
+     }
  }
 event-no_chance = { $boat } sees no chance of a hit.
-event-aimed = { $boat } at { $piece } (unit { $unit }): attack { $attack }; target { $target }; hits with { $need } or less.
+event-fire_held = { $boat } lets the hospital ship go.
+event-aimed = { $boat } at { $piece } (unit { $unit }): for it { $attack }; against it { $target }; hits with { $need } or less.
 event-torpedoes_ran = { $boat } fires at { $piece }: { $why }, { $need } or less: { $hit ->
     [yes] a hit!
    *[other] a miss.
@@ -367,7 +386,16 @@ event-ship_sunk = { $boat } sinks { $ship ->
    *[other] { $ship }
  }, { $tons } thousand tons ({ $area }).
 event-unopposed = No counterattack on { $boat }.
-event-counterattacked = Counterattack on { $boat }: { $theirs } against { $ours }, row { $line }, { $why }: { $effect }.
+event-counterattacked = Counterattack on { $boat }: { $theirs } against { $ours }, row { $line ->
+    [below-0] below 0
+    [d0] 0
+    [d1-2] 1–2
+    [d3-4] 3–4
+    [d5-6] 5–6
+    [d7] 7
+    [d8] 8 or more
+   *[other] { $line }
+ }, { $why }: { $effect }.
 event-held_down = { $boat } is held down by the alarmed escorts.
 event-re_attack_rolled = { $boat } tries to attack again: die { $die }, { $need } or less.
 event-withdrew = { $boat } withdraws.
@@ -445,6 +473,7 @@ option-keep_tdc = Unit { $v }: { $piece ->
  }, TDC { $tdc }
 ask-allocate_points = { $boat }: share out { $points } attack points.
 ask-reallocate_points = { $boat }: { $points } points are free again. On which targets?
+ask-hold_fire = { $boat } has only a hospital ship in her sights: fire?
 ask-surprise_escort = { $boat }: which escort is caught unawares?
 option-surprise_escort = Unit { $v }: { $piece }, TDC { $tdc }
 ask-attack_next = { $boat }: which attack is resolved next?

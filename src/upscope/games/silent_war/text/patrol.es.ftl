@@ -185,6 +185,8 @@ look-keep = Dejarla boca arriba
 look-unflip = Volver a girarla
 nerve-stay = Seguir en combate
 nerve-withdraw = Retirarse
+mercy-hold = No disparar
+mercy-fire = Disparar
 weapon-torpedoes = Torpedos
 weapon-gun = Emerger y usar el cañón
 press-withdraw = Retirarse
@@ -235,7 +237,20 @@ why-sea-of-japan = mar del Japón
 
 ## Sucesos en la mar
 
-event-week_began = { NUMBER($year, useGrouping: 0) }-{ $month }, semana { $week }.
+event-week_began = { $month ->
+    [1] Enero
+    [2] Febrero
+    [3] Marzo
+    [4] Abril
+    [5] Mayo
+    [6] Junio
+    [7] Julio
+    [8] Agosto
+    [9] Septiembre
+    [10] Octubre
+    [11] Noviembre
+   *[12] Diciembre
+ } de { NUMBER($year, useGrouping: 0) }, semana { $week }.
 event-war_judged = { $ships } barcos, { $tons } mil toneladas, { $lost } submarinos perdidos: { $level }.
 event-boats_moved = { $boats }: { $way }.
 event-side_chosen = { $boat } { $patrol ->
@@ -346,16 +361,20 @@ event-crash_dived = { $boat }, inmersión de emergencia: dado { $die }, capitán
  }
 event-tdc_placed = { $boat } calcula soluciones: { $units ->
     [none] no hay nada al alcance.
-   *[other] unidades { $units }.
+   *[other] unidad { $units }.
  }
 event-tdc_turned = TDC en la unidad { $unit }: { $value }.
 event-tdc_kept = La solución de la unidad { $unit } conserva su valor.
 event-targets_chosen = { $units ->
     [none] { $boat } no dispara a nada.
-   *[other] { $boat } apunta a las unidades { $units } con { $points } puntos.
+   *[other] { $boat } apunta a la unidad { $units } con { $points ->
+        [one] un punto.
+       *[other] { $points } puntos.
+     }
  }
 event-no_chance = { $boat } no ve posibilidad de acertar.
-event-aimed = { $boat } contra { $piece } (unidad { $unit }): ataque { $attack }; blanco { $target }; acierta con { $need } o menos.
+event-fire_held = { $boat } deja ir al buque hospital.
+event-aimed = { $boat } contra { $piece } (unidad { $unit }): a favor, { $attack }; en contra, { $target }; acierta con { $need } o menos.
 event-torpedoes_ran = { $boat } dispara a { $piece }: { $why }, { $need } o menos: { $hit ->
     [yes] ¡impacto!
    *[other] falla.
@@ -367,7 +386,16 @@ event-ship_sunk = { $boat } hunde { $ship ->
    *[other] { $ship }
  }, { $tons } mil toneladas ({ $area }).
 event-unopposed = No hay contraataque contra { $boat }.
-event-counterattacked = Contraataque a { $boat }: { $theirs } contra { $ours }, fila { $line }, { $why }: { $effect }.
+event-counterattacked = Contraataque a { $boat }: { $theirs } contra { $ours }, fila { $line ->
+    [below-0] bajo 0
+    [d0] 0
+    [d1-2] 1–2
+    [d3-4] 3–4
+    [d5-6] 5–6
+    [d7] 7
+    [d8] 8 o más
+   *[other] { $line }
+ }, { $why }: { $effect }.
 event-held_down = { $boat } queda sujeto por las escoltas alarmadas.
 event-re_attack_rolled = { $boat } intenta atacar de nuevo: dado { $die }, { $need } o menos.
 event-withdrew = { $boat } se retira.
@@ -445,6 +473,7 @@ option-keep_tdc = Unidad { $v }: { $piece ->
  }, TDC { $tdc }
 ask-allocate_points = { $boat }: reparte { $points } puntos de ataque.
 ask-reallocate_points = { $boat }: quedan libres { $points } puntos. ¿A qué blancos van?
+ask-hold_fire = { $boat } solo tiene a tiro un buque hospital: ¿disparar?
 ask-surprise_escort = { $boat }: ¿qué escolta es sorprendida?
 option-surprise_escort = Unidad { $v }: { $piece }, TDC { $tdc }
 ask-attack_next = { $boat }: ¿qué ataque se resuelve ahora?
