@@ -100,8 +100,9 @@ def game(slug: str) -> Game:
 def part(slug: str, name: str) -> ModuleType | None:
     """A module that some games have and others do not (how a simulation is counted, how a report is written)."""
     found = game(slug).package
-    if not found or find_spec(found) is None or find_spec(f"{found}.{name}") is None:
-        return None
+    package = find_spec(found) if found else None
+    if package is None or package.submodule_search_locations is None or find_spec(f"{found}.{name}") is None:
+        return None  # no such module, or the whole game is one
     return importlib.import_module(f"{found}.{name}")
 
 

@@ -148,6 +148,36 @@ def test_the_odds_of_an_attack_are_its_exact_card(play: Play, tmp_path: Path) ->
     assert "ranged=" not in done.output, "an option whose words say it all is not followed by its bare fields"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("What a search meets:", "Stays out afterwards:", "On the way: spotted", "nothing is rolled for here")),
+        ("es", ("Lo que encuentra una búsqueda:", "Sigue fuera después:", "Por el camino: descubierto", "ningún dado")),
+    ],
+)
+def test_the_odds_of_a_transit_and_a_search_are_the_assistants_own(
+    play: Play, language: str, said: tuple[str, ...]
+) -> None:
+    typed = "odds 1\n1\nodds 2\n1\n1\n1\n1\nodds search\nodds bypass\nodds return\nquit\n"
+    done = play("silent_war", "--scenario", "tang-1944", "--seed", "5", "--language", language, typed=typed)
+    assert done.exit_code == 0, done.output
+    for words in said:
+        assert words in done.output
+
+
+def test_the_odds_of_an_attack_under_water_name_every_modifier_and_its_rule(play: Play) -> None:
+    typed = "odds 2\n2\n7\nodds 8\n8\nodds 1\nquit\n"
+    where = ("silent_war", "--scenario", "tang-1944", "--seed", "8", "--staff", "combat")
+    done = play(*where, typed=typed)
+    assert done.exit_code == 0, done.output
+    assert "from 300 samples each" in done.output
+    assert "All 8 must be given out; 7 were given. [14.15-points]" in done.output
+    assert "defence 7 [14.16B-defence], TDC -2 [14.16B-tdc]" in done.output
+    assert "8 points, difference 6: hit 70.0 %, damaged 7.0 %, sunk 63.0 %" in done.output
+    assert "In the mean 0.63 ships, 1.26 thousand tons." in done.output
+    assert "After another attack: spotted" in done.output
+
+
 def test_undo_takes_the_last_answer_back(play: Play) -> None:
     done = play("lanterns", "--seat", "all", "--seed", "1", typed="A1\nundo\nB1\nD4\nview\nquit\n")
     assert "takes back one step" in done.output
@@ -159,10 +189,17 @@ def test_spanish(play: Play) -> None:
     assert "Esa no es una de tus opciones" in done.output
 
 
+def test_an_answer_is_typed_as_the_list_calls_it(play: Play) -> None:
+    done = play("sonar", "--scenario", "alpha-t", "--seat", "blue.captain", "--language", "es", typed="C6\no\nquit\n")
+    assert "¡rumbo oeste!" in done.output, done.output
+
+
 def test_own_dice_are_asked_for_and_checked(play: Play) -> None:
-    done = play("quarry", "--scenario", "short", "--seat", "all", "--own-dice", typed="1\n1\n1\n9\n4\nlog\nquit\n")
-    assert "9 is not possible" in done.output
+    args = ("quarry", "--scenario", "short", "--seat", "all", "--own-dice")
+    done = play(*args, typed="1\n1\n1\n9\n4\nlog\nquit\n")
+    assert "That cannot come up on this roll." in done.output
     assert "'die': 4" in done.output
+    assert "Eso no puede salir en esta tirada." in play(*args, "--language", "es", typed="1\n1\n1\n9\n4\nquit\n").output
 
 
 def test_dice_for_several_boats_are_asked_for_one_by_one(play: Play, tmp_path: Path) -> None:
@@ -227,3 +264,59 @@ def test_an_owners_pack_is_read_checked_and_played_with(play: Play, tmp_path: Pa
     (folder / "pack.toml").write_text("nonsense")
     assert play("sonar", "--pack", str(folder)).exit_code == 2
     assert play("sonar", "--pack", "nowhere").exit_code == 2
+
+
+def test_a_game_of_an_owners_pack_is_found_again_by_its_folder(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from upscope.cli.report import command as report
+    from upscope.kernel.packs import lent
+    from upscope.packs import Words, new_pack, schema_of
+
+    run = CliRunner().invoke
+    monkeypatch.setattr(lent, "_lent", {})
+    folder, file = tmp_path / "own-charts", tmp_path / "war.jsonl"
+    new_pack(schema_of("silent_war"), "own-charts", "history", folder, Words("en"))
+    given = ("silent_war", "--scenario", "wahoo-1943", "--file", str(file))
+    assert play(*given, "--pack", str(folder), typed="quit\n").exit_code == 0
+    lent._lent.clear()
+    for reader in (replay, report):
+        lost = run(reader, [str(file), "--language", "es"])
+        assert lost.exit_code == 2
+        assert "«own-charts»" in lost.output
+        assert "--pack CARPETA" in lost.output
+    again = play(*given, typed="quit\n")
+    assert again.exit_code == 2
+    assert "--pack FOLDER" in again.output
+    assert run(report, [str(file), "--pack", str(folder)]).exit_code == 0
+    assert "Holds together" in run(replay, [str(file), "--verify", "--pack", str(folder)]).output
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "do not fit into a column of 6"), ("es", "no caben en una columna")]
+)
+def test_what_is_wrong_with_an_owners_pack_is_said_in_words(
+    play: Play, tmp_path: Path, language: str, said: str
+) -> None:
+    from upscope.packs import Words, new_pack, schema_of
+
+    folder = tmp_path / "mine"
+    new_pack(schema_of("silent_war"), "mine", "history", folder, Words("en"))
+    table = folder / "engagement.csv"
+    lines = table.read_text("utf-8").splitlines()
+    full = [
+        ",".join([*line.split(",")[:3], "9", "9", "9", "9"]) if line[:2] in ("1,", "2,") else line for line in lines
+    ]
+    table.write_text("\n".join(full), "utf-8")
+    done = play("silent_war", "--pack", str(folder), "--language", language)
+    assert done.exit_code == 2
+    assert said in done.output
+    assert "upscope pack validate" in done.output
+    assert "sw-no-room" not in done.output
+
+
+def test_a_setting_that_is_on_or_off_is_said_in_plain_words(play: Play) -> None:
+    for word in ("no", "off", "false", "False"):
+        done = play("silent_war", "--scenario", "full-war", "--option", f"checkpoints={word}", typed="quit\n")
+        assert done.exit_code == 0, done.output
+    assert play("silent_war", "--option", "checkpoints=perhaps").exit_code == 2

@@ -50,7 +50,7 @@ def test_mistakes_are_said_by_field(tmp_path: Path) -> None:
     args = ["silent_war", "--scenario", "pacific-1943", "--position", str(file)]
     done = CliRunner().invoke(play, [*args, "--language", "es"])
     assert done.exit_code == 2
-    assert "position.boats.ss-238.at: un submarino en la casilla «ready» no puede estar ahí" in done.output
+    assert "position.boats.ss-238.at: un submarino en la casilla «listo para la mar» no puede estar ahí" in done.output
     file.write_text("[boats\n")
     assert "not TOML" in CliRunner().invoke(play, args).output
     none = CliRunner().invoke(position, ["silent_war", "--scenario", "full-war", "--date", "1950-01"])

@@ -90,7 +90,61 @@ def test_every_report_can_be_written(war: Referee, language: str) -> None:
 
 def test_a_month_stands_beside_history(war: Referee) -> None:
     real = next(row for row in tally.record(war.record.setup) if row["month"] == "1942-08")
-    assert f"In history: {real['ships']} ships, {real['tons']} thousand tons" in diary(war).month("1942-08")
+    assert f"All boats in history: {real['ships']} ships, {real['tons']} thousand tons, 1 boat lost." in diary(
+        war
+    ).month("1942-08")
+
+
+def test_the_war_stands_beside_its_scenario(war: Referee) -> None:
+    text, s = diary(war).war(), war.state
+    first: Any = war.game.begin(war.record.setup)
+    assert f"{s.ships - first.ships} ships of {s.tons - first.tons} thousand tons sunk" in text  # type: ignore[attr-defined]
+    assert "In history, in the whole of this scenario: 30 ships, 130 thousand tons, 3 boats lost." in text
+    assert text.count(" victory |") == 3
+    assert "En la historia, en todo este escenario: 30 buques" in diary(war, "es").war()
+
+
+def test_history_counts_the_months_that_were_played() -> None:
+    """A war that has seen one month is not held beside the whole year."""
+    short = played("solomons-1942", 5, 40)
+    august = next(row for row in tally.record(short.record.setup) if row["month"] == "1942-08")
+    d = diary(short)
+    assert d.annals.months() == ["1942-08"]
+    year = next(line for line in d.war().splitlines() if line.startswith("| 1942 |"))
+    assert year.endswith(f"| {august['ships']} | {august['tons']} | {august['lost']} |")
+
+
+def test_the_tons_of_a_fat_target_are_counted_in_their_month(war: Referee) -> None:
+    account = [dict(line) for line in war.account()]
+    before = report.annals_of(war.record.setup, account)
+    at = next(n for n, line in enumerate(account) if line["event"] == "ship_sunk")
+    boat = account[at]["fields"]["boat"]
+    fat = {**account[at], "event": "tons_doubled", "fields": {"boat": boat, "tons": 7}}
+    after = report.annals_of(war.record.setup, [*account[: at + 1], fat, *account[at + 1 :]])
+    month = before.sinkings[0].date.label
+    tons = {row["month"]: row["tons"] for row in before.counts()}
+    assert {row["month"]: row["tons"] for row in after.counts()} == {**tons, month: tons[month] + 7}
+    written = Diary(after, Texts(GAME, "en")).month(month)
+    assert f"of {tons[month] + 7} thousand tons" in written
+
+
+def test_the_months_are_drawn_and_written(war: Referee, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    file, chart, data = tmp_path / "war.jsonl", tmp_path / "war.svg", tmp_path / "war.csv"
+    file.write_text(war.record.text(), "utf-8")
+    with pytest.raises(SystemExit) as end:
+        main(["report", str(file), "--chart", str(chart), "--data", str(data), "--language", "es"])
+    assert end.value.code == 0
+    assert chart.read_bytes().startswith(b"<?xml")
+    annals = report.annals_of(war.record.setup, war.account())
+    lines = data.read_text("utf-8").splitlines()
+    assert lines[0] == "month,ships,tons,lost,all_ships,all_tons,all_lost"
+    assert lines[1].startswith("1942-08,")
+    assert len(lines) == 1 + len(annals.months())
+    assert sum(int(line.split(",")[1]) for line in lines[1:]) == len(annals.sinkings)
+    with pytest.raises(SystemExit) as end:
+        main(["report", str(file), "--chart", "war.xls"])
+    assert end.value.code == 2
 
 
 def test_unknown_boats_and_months_are_refused(war: Referee) -> None:

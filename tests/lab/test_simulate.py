@@ -18,6 +18,7 @@ from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Roll
 from upscope.lab import simulate
+from upscope.lab.arena import seed_for
 from upscope.lab.simulate import Job, Played, jobs, play_one, run
 from upscope.lab.tables import bands, draw, lines, quantile, write
 from upscope.players.silent_war import Pilot
@@ -52,6 +53,22 @@ def test_the_number_of_workers_makes_no_difference() -> None:
     one = facts(list(run(patrols(6), 1)))
     assert facts(list(run(patrols(6), 2))) == one
     assert len({str(f) for f in one}) == 6
+
+
+@pytest.mark.parametrize("orders", ["", "for all:\n scrap when attack under 30\n"])
+def test_decided_on_the_spot_it_is_the_game_answered_one_by_one(orders: str) -> None:
+    """Also where the staff takes a standing decision unasked."""
+    job = Job("silent_war", "pacific-1943", "standard", 2, orders=orders)
+    s: Any = GAME.begin(job.setup)
+    tell, pilot, draw = tally.Tally(s), Pilot("standard", job.setup, orders), Seeded(seed_for(2, "dice")).draw
+    pause, answers, unasked = advance(s, tell, draw), 0, 0
+    while isinstance(pause, Ask):
+        own = pilot.volunteer(s, pause)
+        value, name = (pilot.answer(s, pause), "") if own is None else (own[1], own[0])
+        pause = answer(s, pause.seat, value, tell, name, draw)
+        answers, unasked = answers + 1, unasked + (own is not None)
+    assert unasked > 0 if orders else unasked == 0
+    assert facts([play_one(job)]) == [(2, str(s.result), answers, tell.rows(), tell.whole(s))]
 
 
 def test_a_seed_gives_its_game_whatever_is_played_beside_it() -> None:
@@ -184,8 +201,44 @@ def test_the_command_writes_and_draws(capsys: pytest.CaptureFixture[str], tmp_pa
     code, said, _ = call(capsys, *words, "--out", str(out), "--chart", str(chart))
     assert code == 0
     assert "2 games, seeds 1 to 2" in said
+    assert "mean   four fifths of them" in said
+    assert "thousand tons sunk" in said
     assert out.read_text().startswith("seed,result,month,ships")
     assert chart.stat().st_size > 10_000
+
+
+def test_only_what_counts_the_same_boats_is_held_beside_the_record() -> None:
+    whole, part = Setup("full-war"), Setup("solomons-1942")
+    assert tally.is_of_all_boats(whole)
+    assert tally.is_of_all_boats(Setup("pacific-1943"))
+    assert not tally.is_of_all_boats(part)
+    assert not tally.is_of_all_boats(Setup("wahoo-1943"))
+    assert tally.history(part) == {"ships": 30, "tons": 130, "lost": 3}
+
+
+def test_an_owners_pack_is_simulated_in_other_processes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from upscope.kernel.packs import lent
+    from upscope.packs import Words, new_pack, schema_of
+
+    monkeypatch.setattr(lent, "_lent", {})
+    folder, tables = tmp_path / "busy", {n: tmp_path / f"{n}.csv" for n in (1, 2)}
+    new_pack(schema_of("silent_war"), "busy", "history", folder, Words("en"))
+    sheet = folder / "contact.csv"
+    sheet.write_text("period,die,contact\n" + "".join(f"{n},0..9,c2\n" for n in (1, 2, 3, 4)), "utf-8")
+    words = ("simulate", "silent_war", "--games", "2", "--scenario", "wahoo-1943", "--pack", str(folder))
+    for workers, out in tables.items():
+        code, _, err = call(capsys, *words, "--workers", str(workers), "--out", str(out))
+        assert code == 0, err
+    assert tables[1].read_text() == tables[2].read_text()
+    plain = tmp_path / "plain.csv"
+    call(capsys, *words[:-2], "--workers", "1", "--out", str(plain))
+    assert plain.read_text() != tables[1].read_text()
+    sheet.write_text("period,die,contact\n1,0..8,c2\n", "utf-8")
+    code, _, err = call(capsys, *words)
+    assert code == 2
+    assert "contact.csv, row 2, column die: no result for die 9 (period 1)" in err
 
 
 def test_the_command_refuses_what_it_cannot_do(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -399,6 +399,8 @@ def test_bots_come_back_after_a_restart_without_anybody_looking(url: str) -> Non
             await bench.restart()
             bench.desk.places.clear()
             await bench.house.open()
+            assert not bench.house.tables, "the server answers before it has brought all games back"
+            await bench.house.awake()
             assert "south" in bench.desk.places
             table = bench.house.tables[made.ident]
             assert not table.idle, "a bot has something to answer"

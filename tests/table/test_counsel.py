@@ -49,3 +49,31 @@ def test_a_battle_plan_is_drawn_up_for_a_seat(url: str, monkeypatch: pytest.Monk
             assert ana.one("refused")["code"] == "not-offered"
 
     run(play())
+
+
+@pytest.mark.parametrize("level", ["odds", "charts", ""])
+def test_the_odds_of_an_answer_are_the_assistants_card_where_the_table_allows_it(
+    url: str, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setitem(GAMES, "krieg", GAME)
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            position = {**POSITION, "units": {"uk-2": {"hex": "0106", "steps": 2}}}
+            wishes = dict.fromkeys(SEATS, ME)
+            made = await bench.make("krieg", wishes, scenario="two_rivers", assistant=level, position=position)
+            ana = await bench.listen(made.ident, "Ana", "western")
+            table = await bench.start(made.ident)
+            await ana.answer("western", table.need_play().referee.shown("western")[0]["id"], "0206")
+            asked = table.need_play().referee.shown("western")[0]
+            assert asked["name"] == "build_attack"
+            ana.take()
+            await ana.say(m.Advise("western", "q1", "odds", {"decision": asked["id"], "value": "uk-2"}))
+            await until(lambda: bool(ana.raw))
+            if level != "odds":
+                assert ana.one("refused")["code"] == "no-advice"
+                return
+            card = ana.one("advice")["data"]["card"]
+            assert card[0].startswith("4 to 4 counts as 1-1")
+
+    run(play())

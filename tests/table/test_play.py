@@ -380,6 +380,7 @@ def test_a_game_of_another_version_is_left_alone_and_said_so(url: str) -> None:
                 c.execute(snapshots.update().where(ours).values(body=old))
             bench.use(bench.store)
             await bench.house.open()
+            await bench.house.awake()
             with pytest.raises(Denied) as denied:
                 await bench.house.table(ident)
             assert (denied.value.status, denied.value.code) == (409, "not_resumed")

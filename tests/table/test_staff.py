@@ -88,6 +88,7 @@ def test_a_table_whose_staff_works_is_opened_when_the_server_starts(url: str) ->
             await leave(ana, level="all")
             await bench.restart()
             await bench.house.open()
+            await bench.house.awake()
             assert made.ident in bench.house.tables
             assert not bench.house.tables[made.ident].idle
             ear = await bench.listen(made.ident, "Ana", "north")
@@ -96,6 +97,7 @@ def test_a_table_whose_staff_works_is_opened_when_the_server_starts(url: str) ->
             assert bench.house.tables[made.ident].idle
             await bench.restart()
             await bench.house.open()
+            await bench.house.awake()
             assert made.ident not in bench.house.tables
 
     run(play())

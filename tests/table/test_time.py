@@ -11,6 +11,7 @@ from tests.table.test_play import at_sea, run
 
 from upscope.table import messages as m
 from upscope.table.clock import Banks, TableClock
+from upscope.table.making import Wish
 from upscope.table.table import Table
 
 
@@ -234,3 +235,72 @@ def test_a_monotonic_clock_that_is_behind_does_not_run_backwards() -> None:
     clock.set(2_000, 0, True)
     time.now = 1_000
     assert clock.elapsed() == 2_000
+
+
+# ---------------------------------------------------------------- everybody has gone away
+
+
+async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, Table]:
+    bot = Wish("bot", "random")
+    crew = {"blue.captain": ME, "blue.lookout": ME, "red.captain": bot, "red.lookout": bot}
+    made = await bench.make("lanterns", crew, pace=pace, private=False)
+    await bench.start(made.ident)
+    ana = await bench.listen(made.ident, "Ana", "blue.captain", "blue.lookout")
+    return made.ident, ana, await bench.house.table(made.ident)
+
+
+async def looked_round(bench: Bench, table: Table) -> str:
+    await bench.house.look_round()
+    await table.do(nothing)
+    return table.row.status
+
+
+async def nothing() -> None:
+    """What was posted before has been done when this has."""
+
+
+def test_a_game_in_real_time_waits_for_people_who_have_all_gone_and_goes_on_when_they_say_so(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, table = await alone_with_bots(bench, "real_time")
+            assert [await looked_round(bench, table) for _ in range(3)] == ["playing"] * 3
+            await ana.leave()
+            assert await looked_round(bench, table) == "playing", "a tunnel is not a departure"
+            back = await bench.listen(ident, "Ana", "blue.captain")
+            assert await looked_round(bench, table) == "playing"
+            await back.leave()
+            assert [await looked_round(bench, table) for _ in range(2)] == ["playing", "paused"]
+            elapsed = table.clock.elapsed()
+            bench.time.ms += 600_000
+            assert table.clock.elapsed() == elapsed
+            assert all(place.left for place in bench.desk.places.values())
+            again = await bench.listen(ident, "Ana", "blue.captain")
+            assert again.one("welcome")["table"]["status"] == "paused"
+            await again.say(m.Propose("blue.captain", "go_on", "on"))
+            assert table.row.status == "playing"
+            assert not all(place.left for place in bench.desk.places.values())
+
+    run(play())
+
+
+def test_whoever_looks_on_keeps_a_game_going(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, table = await alone_with_bots(bench, "real_time")
+            await bench.listen(ident, "", "")
+            await ana.leave()
+            assert [await looked_round(bench, table) for _ in range(3)] == ["playing"] * 3
+
+    run(play())
+
+
+def test_what_is_not_played_in_real_time_needs_nobody_there(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            _, ana, table = await alone_with_bots(bench, "live")
+            await ana.leave()
+            for _ in range(3):
+                await bench.house.look_round()
+            assert table.row.status == "playing"
+
+    run(play())

@@ -116,6 +116,17 @@ def test_every_answer_of_the_running_server_carries_the_headers(site: str, path:
         assert json.loads(body)["code"] == "not_found"
 
 
+def test_a_person_on_a_wrong_way_gets_the_page_and_a_program_the_problem(site: str) -> None:
+    """What is asked of the API is a problem for everybody, whatever he would rather read."""
+    answer, body = fetch(site, "GET", "/no/where", Accept="text/html,*/*")
+    assert (answer.status, answer.headers.get_content_type()) == (404, "text/html")
+    assert b'id="app"' in body
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    for path, wish in (("/no/where", "*/*"), ("/api/nowhere", "text/html")):
+        answer, body = fetch(site, "GET", path, Accept=wish)
+        assert (answer.status, json.loads(body)["code"]) == (404, "not_found")
+
+
 def test_the_running_server_answers_only_to_its_names(site: str) -> None:
     assert fetch(site, "GET", "/healthz", Host="rebound.example")[0].status == 421
 

@@ -238,6 +238,19 @@ def test_games_are_described(ana: Server) -> None:
     assert {"id", "title", "ruling"} <= set(rules[0])
 
 
+def test_what_a_scenario_is_about_is_told_in_the_viewers_language(ana: Server) -> None:
+    brief = "/api/games/silent_war/briefing/"
+    told = {language: ana.get(f"{brief}{language}?scenario=pacific-1943") for language in ("en", "es")}
+    assert any("January 1943" in line for line in told["en"])
+    assert any("enero de 1943" in line for line in told["es"])
+    assert told["en"][-1].startswith("In history: ")
+    assert ana.get("/api/games/sonar/briefing/en") == []
+    assert code_of(ana.get, f"{brief}en?scenario=nowhere") == (400, "setup-unknown-scenario")
+    assert code_of(ana.get, f"{brief}en?pack=nobodys") == (400, "setup-unknown-pack")
+    assert code_of(ana.get, f"{brief}fr") == (404, "no_language")
+    assert code_of(ana.get, "/api/games/chess/briefing/en") == (404, "no_game")
+
+
 def test_staff_and_the_words_of_its_orders_are_described(ana: Server) -> None:
     staff = ana.get("/api/games/silent_war")["staff"]
     assert staff["levels"] == ["everything", "combat", "exceptions", "war"]

@@ -78,6 +78,8 @@ class Staff:
         self.left = Left(room.levels[0], room.usual)
         self.officers: dict[str, Officer] = {seat: room.hire(referee.record.setup) for seat in mine}
         self.asked: Asks | None = None
+        self._why = ""
+        self._why_said = ""
         self._said_at = 0.0
         self._stop = False
         if self.file and self.file.exists():
@@ -132,11 +134,19 @@ class Staff:
                 self._wait()
                 if not self._stop:
                     self._answer(seat, found)
+                    self._why_said = ""
                 return True
             if isinstance(found, Asks) and (self.asked is None or self.asked.decision != found.decision):
                 self.asked = found
-                self.say(self.texts.say("staff-leaves", why=self.texts.reason(found.why)))
+                self._why = self.texts.say("staff-leaves", why=self.texts.reason(found.why))
         return False
+
+    def say_why_asked(self) -> None:
+        """Why the person is asked: after the news, and not again at every question of the same affair."""
+        if self._why and self._why != self._why_said:
+            self.say(self._why)
+            self._why_said = self._why
+        self._why = ""
 
     def _wait(self) -> None:
         if self.left.speed:

@@ -7,17 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from upscope import players
+from upscope import players, registry
 from upscope.cli._correct import read as read_correction
 from upscope.cli._others import Others
 from upscope.cli._staff import WORDS, Staff, beside
-from upscope.cli.odds import card_lines
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import foresee
 from upscope.kernel.referee import Proposal, Referee
 from upscope.lab.rulebook import entries
 from upscope.store.recordfile import RecordFile
+from upscope.text.card import judge
 from upscope.text.render import Texts, key
 
 MANY = 40
@@ -106,6 +106,8 @@ class Terminal:
 
     def _person_moves(self) -> None:
         self._show_events()
+        if self.staff is not None:
+            self.staff.say_why_asked()
         seat, shown = self._question()
         if self.fresh:
             self._board(seat)
@@ -124,6 +126,8 @@ class Terminal:
                 continue
             except Refused as problem:
                 self.say(self.texts.refused(problem))
+                if problem.code == "form-wrong-type" and "form" in d:
+                    self._list_form(d["form"])
             except DiceError as problem:
                 self.say(str(problem))
 
@@ -148,8 +152,7 @@ class Terminal:
 
     def _list(self, d: dict[str, Any], most: int = MANY) -> None:
         if "form" in d:
-            self.say(f"  {self._house('play-form', kind=d['form']['x-form']['kind'])}")
-            self.say(f"  {json.dumps(d['form'].get('example'), ensure_ascii=False)}")
+            self._list_form(d["form"])
             return
         options = d["options"]
         words = [self.word(option["value"]) for option in options]
@@ -157,15 +160,37 @@ class Terminal:
             for start in range(0, len(words), 20):
                 self.say("  " + " ".join(f"{word:4}" for word in words[start : start + 20]))
             return
+        numbered = self._numbered(options)
         for n, option in enumerate(options[:most], 1):
             word = self.word(option["value"])
             label = self.texts.option(d["name"], option)
             said = self.texts.has(key("option", d["name"]))
             extra = {} if said else {k: v for k, v in option.items() if k != "value"}
             more = "  " + " ".join(f"{k}={v}" for k, v in extra.items()) if extra else ""
-            self.say(f"  {n:3} {word}" + (f"  {label}" if label != word else "") + more)
+            head = f"{word:>3}" if numbered else f"{n:3} {word}"
+            self.say(f"  {head}" + (f"  {label}" if label != word else "") + more)
         if len(options) > most:
             self.say(f"  … {self._house('play-more', count=len(options) - most)}")
+
+    @staticmethod
+    def _numbered(options: list[dict[str, Any]]) -> bool:
+        """Whether the answers are numbers themselves: then these are listed, for two numbers a line would mislead."""
+        return all(type(option["value"]) is int for option in options)
+
+    def _list_form(self, form: dict[str, Any]) -> None:
+        shape, example = form["x-form"], form.get("example")
+        items = [str(item) for item in shape.get("items", ())]
+        if shape["kind"] == "allocate" and items and isinstance(example, dict):
+            shown = " ".join(str(example.get(item, 0)) for item in items)
+            self.say(f"  {self._house('play-form-allocate', items=', '.join(items), example=shown)}")
+        elif shape["kind"] == "subset" and items and isinstance(example, list):
+            least, most = shape["at_least"], min(shape["at_most"], len(items))
+            count = str(most) if least == most else f"{least}-{most}"
+            shown = " ".join(map(str, example)) or "[]"
+            self.say(f"  {self._house('play-form-subset', count=count, items=', '.join(items), example=shown)}")
+        else:
+            self.say(f"  {self._house('play-form', kind=shape['kind'])}")
+            self.say(f"  {json.dumps(example, ensure_ascii=False)}")
 
     @staticmethod
     def word(value: Any) -> str:
@@ -223,25 +248,31 @@ class Terminal:
         for option in options:
             if typed in (self.word(option["value"]).casefold(), self.texts.option(d["name"], option).casefold()):
                 return option["value"]
-        if words.isdecimal() and 1 <= int(words) <= len(options):
+        if words.isdecimal() and 1 <= int(words) <= len(options) and not self._numbered(options):
             return options[int(words) - 1]["value"]
         near = [o for o in options if self.word(o["value"]).casefold().startswith(typed)]
+        if not near:
+            near = [o for o in options if f" {typed}" in f" {self.texts.option(d['name'], o)}".casefold()]
         if len(near) == 1:
             return near[0]["value"]
+        if any(isinstance(option["value"], list) for option in options):
+            return words.replace(",", " ").split()  # the rules say what is wrong with it
         raise Refused("not-offered", decision=d["name"], rule=d["rule"])
 
     @staticmethod
     def _form_value(form: dict[str, Any], words: str) -> Any:
         if words in ("=", "example"):
             return form.get("example")
-        try:
-            return json.loads(words)
-        except ValueError:
-            pass
         shape, parts = form["x-form"], words.replace(",", " ").split()
         if shape["kind"] == "allocate" and all(p.isdecimal() for p in parts) and len(parts) == len(shape["items"]):
             return {str(item): int(p) for item, p in zip(shape["items"], parts, strict=True)}
-        return parts
+        named = {str(item): item for item in shape.get("items", ())}
+        if shape["kind"] == "subset" and any(part in named for part in parts):
+            return [named.get(part, part) for part in parts]
+        try:
+            return json.loads(words)
+        except ValueError:
+            return parts
 
     # -- commands -------------------------------------------------------------------------------------------------
 
@@ -261,33 +292,33 @@ class Terminal:
         """The chances of an answer, exact where they can be."""
         import random
 
-        value = self._value(d, rest or "1")
-        if self._card(seat, d, value):
-            return False
+        value = self._value(d, rest or ("=" if "form" in d else "1"))
+        rng = random.Random(d["id"])  # asked twice, the same question has the same samples
         inner = self.referee.read(seat, d["id"], value)
-        rng = random.Random(str(value))
+        lines = self._card(seat, d, value, lambda n: int(rng.random() * n))
+        if lines is not None:
+            self.say("\n".join(f"  {line}" for line in lines))
+            return False
         found = foresee(self.referee.game, self.referee.state, seat, d["id"], inner, lambda n: int(rng.random() * n))
         rows = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
         for line, p in rows[:12]:
-            told = " ".join(self.texts.event(e) for e in json.loads(line)) or "-"
+            told = " ".join(self.texts.event(e) for e in json.loads(line)) or self._house("play-odds-nothing")
             self.say(f"  {float(p):7.2%} {'█' * max(1, round(20 * p))} {told}")
         if len(rows) > 12:
             self.say(f"  … {self._house('play-more', count=len(rows) - 12)}")
         self.say(f"  {self._house('play-odds-exact' if found.exact else 'play-odds-sampled', samples=found.samples)}")
         return False
 
-    def _card(self, seat: str, d: dict[str, Any], value: Any) -> bool:
+    def _card(self, seat: str, d: dict[str, Any], value: Any, below: Callable[[int], int]) -> list[str] | None:
         """What the game's own assistant says of an answer, where it knows more than a list of outcomes."""
-        game = self.referee.game
-        asked = game.judged(d, value) if game.judged is not None else None
-        if asked is None or game.advise is None:
-            return False
-        topic, args = asked
+        level = self.referee.game.assistants[-1] if self.referee.game.assistants else ""
         view, feed = self.referee.view(seat).data(), self.referee.feed(seat)
-        data = game.advise(game.assistants[-1], topic, view, feed, args, lambda n: 0)
-        for line in card_lines(self.texts, data):
-            self.say(f"  {line}")
-        return True
+        try:
+            return judge(self.texts, level, d, value, view, feed, below)
+        except Refused as refused:
+            if refused.code != "no-advice":
+                raise
+            return None
 
     def _all(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         self._list(d, most=100_000)
@@ -308,6 +339,16 @@ class Terminal:
             self.say(f"[{wanted}] {found.es if self.language == 'es' else found.en}")
             if found.ruling:
                 self.say(f"  {found.ruling}")
+        return False
+
+    def brief(self) -> None:
+        """What the scenario is about, where the game can say so."""
+        part = registry.part(self.referee.game.name, "briefing")
+        if part is not None:
+            self.say("\n".join(part.briefing(self.referee.record.setup, self.texts, self.language)))
+
+    def _brief(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
+        self.brief()
         return False
 
     def _save(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
@@ -370,19 +411,19 @@ class Terminal:
             self.say(board(self.referee.view(seat if seat is not None else self.mine[0]).data(), self.language))
 
 
-COMMANDS: dict[str, Callable[[Terminal, str, str, dict[str, Any]], bool]] = {
-    "undo": Terminal._undo,
-    "correct": Terminal._correct,
-    "corrige": Terminal._correct,
-    "odds": Terminal._odds,
-    "all": Terminal._all,
-    "log": Terminal._log,
-    "rule": Terminal._rule,
-    "save": Terminal._save,
-    "board": Terminal._look,
-    "view": Terminal._view,
-    "help": Terminal._help,
-    "?": Terminal._help,
-    "quit": Terminal._quit,
-    "exit": Terminal._quit,
+_NAMED: dict[str, Callable[[Terminal, str, str, dict[str, Any]], bool]] = {
+    "undo deshacer": Terminal._undo,
+    "correct corrige": Terminal._correct,
+    "odds probabilidades": Terminal._odds,
+    "all todas": Terminal._all,
+    "log diario": Terminal._log,
+    "rule regla": Terminal._rule,
+    "brief escenario": Terminal._brief,
+    "save guardar": Terminal._save,
+    "board tablero": Terminal._look,
+    "view vista": Terminal._view,
+    "help ayuda ?": Terminal._help,
+    "quit exit salir": Terminal._quit,
 }
+COMMANDS = {name: handler for names, handler in _NAMED.items() for name in names.split()}
+"""What can be typed at the prompt, in English or Spanish."""

@@ -6,20 +6,49 @@ import click
 
 
 @click.command("games")
+@click.argument("game", default="")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
-def command(as_json: bool, language: str) -> None:
-    """List the games that are installed."""
+def command(game: str, as_json: bool, language: str) -> None:
+    """List the games that are installed; with a GAME, its scenarios and what each is about."""
     import msgspec
 
     from upscope import registry
 
+    if game:
+        _scenarios(game, as_json, language)
+        return
     found = registry.games()
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
         return
-    for game in found:
-        title = game.title.en if language == "en" else game.title.es
-        click.echo(f"{game.slug:12} {title} ({game.players.min}-{game.players.max})")
+    for one in found:
+        title = one.title.en if language == "en" else one.title.es
+        click.echo(f"{one.slug:12} {title} ({one.players.min}-{one.players.max})")
     if not found:
         click.echo("no games are installed")
+
+
+def _scenarios(name: str, as_json: bool, language: str) -> None:
+    """The scenarios of a game, with their briefings where the game has such."""
+    import msgspec
+
+    from upscope import registry
+    from upscope.kernel.game import Setup
+    from upscope.text.render import Texts
+
+    try:
+        game = registry.game(name)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    texts, part = Texts(game, language), registry.part(name, "briefing")
+    titles = {slug: texts.say(f"scenario-{slug}") if texts.has(f"scenario-{slug}") else slug for slug in game.scenarios}
+    found = {slug: part.briefing(Setup(slug), texts, language) if part else [] for slug in game.scenarios}
+    if as_json:
+        rows = [{"scenario": slug, "title": titles[slug], "brief": lines} for slug, lines in found.items()]
+        click.echo(msgspec.json.encode(rows).decode())
+        return
+    for slug, lines in found.items():
+        click.echo(f"{slug}: {titles[slug]}")
+        for line in lines:
+            click.echo(f"    {line}")

@@ -10,6 +10,9 @@ from typing import Any
 
 import click
 
+FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": False, "off": False, "0": False}
+"""What people write for a setting that is on or off."""
+
 
 @click.command("play")
 @click.argument("game")
@@ -56,6 +59,8 @@ def command(
 ) -> None:
     """Play a game in the terminal: alone, against bots, or with people by sending one file to and fro."""
     from upscope import players, registry
+    from upscope.cli._packs import lend_pack
+    from upscope.cli._records import replayed, setup_problem
     from upscope.cli._terminal import Leaving, Terminal
     from upscope.kernel.game import Setup, SetupError
     from upscope.kernel.record import RecordError
@@ -76,14 +81,15 @@ def command(
         scenario or found.scenarios[0],
         _options(found.options, chosen),
         _players(found.sides, mine, "" if by_file else bot),
-        pack=_pack(game, pack),
+        pack=lend_pack(game, pack, language),
         position=_read_position(position),
     )
+    fresh = file is None or not file.exists()
     kept: RecordFile | None = None
     try:
         if file is not None and file.exists():
             kept = RecordFile.open(file)
-            referee = Referee.replay(found, kept.record, chance=chance)
+            referee = replayed(found, kept.record, language, chance=chance)
             _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
         else:
             referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
@@ -91,6 +97,8 @@ def command(
                 kept = RecordFile.create(file, referee.record.header)
                 kept.append(referee.record.entries)
     except SetupError as problem:
+        if kept is not None:
+            raise setup_problem(file, problem, kept.record, language) from None
         raise click.UsageError(Texts(found, language).setup_error(problem)) from None
     except RecordError as problem:
         why = Texts(found, language).say(problem.code, line=problem.line, detail=problem.detail or "-")
@@ -99,14 +107,19 @@ def command(
         raise click.ClickException(f"{file}: {problem.strerror}") from None
     table = referee.record.setup
     others = [] if by_file else [(n, s) for n, s in enumerate(found.sides.seats) if s not in mine]
+    watch = _seconds if real_time else None
     try:
         bots = {s: players.make(game, bot, number + n, table) for n, s in others}
-    except LookupError as problem:
-        raise click.UsageError(str(problem)) from None
-    watch = _seconds if real_time else None
-    terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file)
-    _staff(terminal, file, level, orders, doctrine, speed)
+        terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file)
+        _staff(terminal, file, level, orders, doctrine, speed)
+    except (LookupError, click.ClickException) as problem:
+        if fresh and kept is not None:  # nothing was played: nothing is left behind
+            kept.close()
+            kept.path.unlink()
+        raise problem if isinstance(problem, click.ClickException) else click.UsageError(str(problem)) from None
     click.echo(terminal.texts.say("play-welcome"))
+    if fresh:
+        terminal.brief()
     try:
         terminal.run()
     except Leaving as end:
@@ -197,26 +210,9 @@ def _options(known: Any, chosen: tuple[str, ...]) -> dict[str, Any]:
             raise click.UsageError(f"--option {text}: write NAME=VALUE")
         option = next((o for o in known if o.name == name), None)
         values = option.values if option else ()
-        found[name] = next((v for v in values if str(v).casefold() == word.casefold()), word)
+        wanted: Any = FLAGS.get(word.casefold(), word) if True in values else word
+        found[name] = next((v for v in values if str(v).casefold() == str(wanted).casefold()), word)
     return found
-
-
-def _pack(game: str, name: str) -> str:
-    """The name a game's set-up asks for its pack by; an owner's folder is read and checked now."""
-    from upscope.kernel.packs import BadPack, lend
-    from upscope.packs import NoSuchPack, Words, open_pack
-
-    if not name:
-        return ""
-    try:
-        found = open_pack(name, game)
-    except BadPack as bad:
-        words = Words("en")
-        raise click.UsageError("; ".join(words.problem(one) for one in bad.problems[:5])) from None
-    except NoSuchPack as problem:
-        raise click.UsageError(Words("en").say(problem.code, **problem.told)) from None
-    lend(found)
-    return found.name
 
 
 def _read_position(path: Path | None) -> Any:
@@ -249,7 +245,7 @@ def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str
         if roll in game.dealt:
             return dealer.draw(roll, dist, times)
         if refused is not None:
-            click.echo(str(refused))
+            click.echo(texts.say("dice-impossible"))
         read: list[Any] = []
         while len(read) < times:
             words = input(prompt(roll, dist, times, len(read)) + " ").split()

@@ -19,7 +19,7 @@ import click
 def command(game: str, scenario: str, date: str, pack: str, out: Path | None, language: str) -> None:
     """Write a position to edit, as JSON: upscope position silent_war --scenario full-war --date 1943-05."""
     from upscope import registry
-    from upscope.cli.play import _pack
+    from upscope.cli._packs import lend_pack
     from upscope.kernel.game import Setup, SetupError
     from upscope.text.render import Texts
 
@@ -30,7 +30,7 @@ def command(game: str, scenario: str, date: str, pack: str, out: Path | None, la
     texts = Texts(found, language)
     if found.template is None:
         raise click.UsageError(texts.say("position-none"))
-    setup = Setup(scenario or found.scenarios[0], pack=_pack(game, pack))
+    setup = Setup(scenario or found.scenarios[0], pack=lend_pack(game, pack, language))
     try:
         text = json.dumps(found.template(setup, date), ensure_ascii=False, indent=1) + "\n"
     except SetupError as problem:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from upscope.cli._records import reading
+from upscope.cli._records import open_record, reading, replayed, setup_problem
 
 
 @click.command("replay")
@@ -14,25 +14,26 @@ from upscope.cli._records import reading
 @click.option("--verify", is_flag=True, help="Check the chain, the rules, the digests and the dice; print one line.")
 @click.option("--at", type=click.IntRange(min=0), help="Only up to this entry.")
 @click.option("--seat", default="", help="As this seat was told it (default: everything, as after the end).")
+@click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
 @click.option("--json", "as_json", is_flag=True, help="Print the events as JSON lines.")
-def command(file: Path, verify: bool, at: int | None, seat: str, language: str, as_json: bool) -> None:
+def command(file: Path, verify: bool, at: int | None, seat: str, pack: str, language: str, as_json: bool) -> None:
     """Replay a record: what happened, whether it holds together, whether the dice were fair."""
     import msgspec
 
-    from upscope import registry
     from upscope.dice.sealed import verify_record
-    from upscope.kernel.record import parse
-    from upscope.kernel.referee import Referee
+    from upscope.kernel.game import SetupError
     from upscope.text import say
     from upscope.text.render import Texts
 
     with reading(file, language):
-        record = parse(file.read_text("utf-8"))
-        game = registry.game(record.header["game"])
+        game, record = open_record(file, pack, language)
         if seat and seat not in game.sides.seats:
             raise click.UsageError(f"the seats are {', '.join(game.sides.seats)}")
-        referee = Referee.replay(game, record, upto=at)
+        try:
+            referee = replayed(game, record, language, upto=at)
+        except SetupError as problem:
+            raise setup_problem(file, problem, record, language) from None
     if record.torn:
         click.echo(say(language, "replay-torn"), err=True)
     if verify:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from upscope.cli._records import reading
+from upscope.cli._records import open_record, reading, replayed, setup_problem
+
+if TYPE_CHECKING:
+    from upscope.kernel.game import Setup
+    from upscope.text.render import Texts
 
 
 @click.command("report")
@@ -15,25 +20,45 @@ from upscope.cli._records import reading
 @click.option("--month", default="", metavar="1943-10", help="The after-action report of a month.")
 @click.option("--honours", is_flag=True, help="The honours list only.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write here instead of the terminal.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts by month: name.png or name.svg.")
+@click.option("--data", type=click.Path(dir_okay=False, path_type=Path), help="The months: name.csv or name.parquet.")
+@click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
-def command(file: Path, boat: str, month: str, honours: bool, out: Path | None, language: str) -> None:
-    """Write a report of a kept game: upscope report war.jsonl --boat wahoo. Without a choice, of the whole war."""
+def command(
+    file: Path,
+    boat: str,
+    month: str,
+    honours: bool,
+    out: Path | None,
+    chart: Path | None,
+    data: Path | None,
+    pack: str,
+    language: str,
+) -> None:
+    """Write a report of a kept game: upscope report war.jsonl --boat wahoo. Without a choice, of the whole war.
+
+    With --chart or --data: ships, tons and boats lost by month beside history, as a picture or as a table.
+    """
     from upscope import registry
-    from upscope.kernel.record import parse
-    from upscope.kernel.referee import Referee
+    from upscope.kernel.game import SetupError
     from upscope.lab.diary import Diary, NoSuchThing
     from upscope.text import say
     from upscope.text.render import Texts
 
     with reading(file, language):
-        record = parse(file.read_text("utf-8"))
-        game = registry.game(record.header["game"])
+        game, record = open_record(file, pack, language)
         source = registry.part(game.name, "report")
         if source is None:
             raise click.ClickException(f"{file}: {say(language, 'report-no-annals')}")
-        referee = Referee.replay(game, record)
+        try:
+            referee = replayed(game, record, language)
+        except SetupError as problem:
+            raise setup_problem(file, problem, record, language) from None
     annals = source.annals_of(record.setup, referee.account())
     counting = registry.part(game.name, "tally")
+    if chart is not None or data is not None:
+        _months(annals, counting, record.setup, Texts(game, language), chart, data)
+        return
     diary = Diary(annals, Texts(game, language), counting.record(record.setup) if counting else ())
     try:
         if boat:
@@ -58,3 +83,20 @@ def _slug(annals: object, wanted: str) -> str:
     war = annals.war  # type: ignore[attr-defined]  # annals are the game's own
     number = names_of(war).boats.get(wanted.lower())
     return wanted if number is None else str(war.boat_names[number])
+
+
+def _months(annals: Any, counting: Any, setup: Setup, texts: Texts, chart: Path | None, data: Path | None) -> None:
+    """The campaign month by month, drawn and in figures, beside the record of all boats."""
+    from upscope.cli.simulate import checked_names, draw_chart, written
+    from upscope.lab import tables
+    from upscope.lab.simulate import Played
+
+    checked_names(data, chart)
+    rows = annals.counts()
+    if chart is not None:
+        draw_chart(chart, [Played(0, "", 0.0, 0, rows)], counting, setup, texts, "here")
+    if data is not None:
+        real = {row["month"]: row for row in counting.record(setup)}
+        none = dict.fromkeys(counting.MEASURES)
+        lines = [{**row, **{f"all_{m}": real.get(row["month"], none)[m] for m in counting.MEASURES}} for row in rows]
+        written(lambda: tables.write(data, lines))

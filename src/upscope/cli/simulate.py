@@ -17,6 +17,7 @@ import click
 @click.option("--scenario", default="", help="Which scenario; the game's whole war if it has one, else its first.")
 @click.option("--seed", default=1, show_default=True, help="The first seed; a seed gives the same game everywhere.")
 @click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A setting of the game.")
+@click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Standing orders to obey.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A table: name.csv or name.parquet.")
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts: name.png or name.svg.")
@@ -31,6 +32,7 @@ def command(
     scenario: str,
     seed: int,
     chosen: tuple[str, ...],
+    pack: str,
     orders: Path | None,
     out: Path | None,
     chart: Path | None,
@@ -41,6 +43,7 @@ def command(
 ) -> None:
     """Play many games by one doctrine: upscope simulate silent_war --games 100 --doctrine standard --chart war.svg."""
     from upscope import registry
+    from upscope.cli._packs import lend_pack
     from upscope.cli.play import _options
     from upscope.kernel.game import SetupError
     from upscope.lab import simulate, tables
@@ -58,11 +61,10 @@ def command(
         scenario, options = scenario or "full-war", {"checkpoints": False, **options}
     scenario = scenario or ("full-war" if "full-war" in found.scenarios else found.scenarios[0])
     doctrine = _doctrine(game, doctrine)
-    for path, kinds in ((out, tables.KINDS), (chart, (".png", ".svg", ".pdf"))):
-        if path is not None and path.suffix not in kinds:
-            raise click.UsageError(f"{path}: the name must end in {' or '.join(kinds)}")
+    checked_names(out, chart)
     text = _orders(game, orders, language)
-    work = simulate.jobs(game, scenario, doctrine, games, seed, options, text)
+    named = lend_pack(game, pack, language)
+    work = simulate.jobs(game, scenario, doctrine, games, seed, options, text, named, _parcel(pack))
     try:
         setup = work[0].setup
         found.options_of(setup)
@@ -74,17 +76,43 @@ def command(
         raise click.ClickException(str(problem)) from None
     counting = registry.part(game, "tally")
     if out is not None:
-        _written(lambda: tables.write(out, tables.lines(played)))
+        written(lambda: tables.write(out, tables.lines(played)))
     if chart is not None:
         if counting is None:
             raise click.UsageError(f"{game} has nothing to chart")
-        titles = {m: texts.say(f"chart-{m}") for m in (*counting.MEASURES, "mean", "record", "running")}
-        record = counting.record(setup)
-        _written(lambda: tables.draw(chart, played, counting.KEY, counting.MEASURES, record, titles))
+        draw_chart(chart, played, counting, setup, texts, "mean")
     if calibration:
         click.echo(_calibration(game, setup, doctrine, played, texts), nl=False)
     else:
-        _say(f"{game} {scenario} {doctrine}", played, seed)
+        _say(f"{game} {scenario} {doctrine}", played, seed, texts)
+
+
+def checked_names(table: Path | None, chart: Path | None) -> None:
+    """What is to be written is known by the ending of its name, before anything is played."""
+    from upscope.lab import tables
+
+    for path, kinds in ((table, tables.KINDS), (chart, (".png", ".svg", ".pdf"))):
+        if path is not None and path.suffix not in kinds:
+            raise click.UsageError(f"{path}: the name must end in {' or '.join(kinds)}")
+
+
+def draw_chart(path: Path, played: list[Any], counting: Any, setup: Any, texts: Any, line: str) -> None:
+    """Charts by month beside history: the record where it counts the same boats, the scenario's own end where known."""
+    from upscope.lab import tables
+
+    names = (*counting.MEASURES, "record", "running", "whole")
+    titles = {m: texts.say(f"chart-{m}") for m in names} | {"mean": texts.say(f"chart-{line}")}
+    record = counting.record(setup) if counting.is_of_all_boats(setup) else ()
+    whole = {} if record else counting.history(setup)
+    written(lambda: tables.draw(path, played, counting.KEY, counting.MEASURES, record, titles, whole))
+
+
+def _parcel(pack: str) -> bytes:
+    """An owner's pack as it travels to other processes; a built-in one is there already."""
+    from upscope.lab.borrowed import bundle
+    from upscope.packs import read_folder
+
+    return bundle(read_folder(Path(pack))) if pack and (Path(pack) / "pack.toml").is_file() else b""
 
 
 def _doctrine(game: str, wanted: str) -> str:
@@ -136,7 +164,7 @@ def _calibration(game: str, setup: Any, doctrine: str, played: list[Any], texts:
     return markdown(known, setup, doctrine, played, say, lambda kind, slug: str(texts.value(kind, slug)))
 
 
-def _written(do: Any) -> None:
+def written(do: Any) -> None:
     from upscope.lab.tables import NoExtra
 
     try:
@@ -145,18 +173,33 @@ def _written(do: Any) -> None:
         raise click.ClickException(str(problem)) from None
 
 
-def _say(title: str, played: list[Any], seed: int) -> None:
+def _say(title: str, played: list[Any], seed: int, texts: Any) -> None:
     """Means with the middle four fifths, and how the games ended."""
     from statistics import fmean
 
     from upscope.lab.tables import quantile
 
+    def figure(number: float, places: int = 1) -> str:
+        shown = f"{number:.{places}f}"
+        return shown.replace(".", ",") if texts.language == "es" else shown
+
     n = len(played)
-    seconds = fmean(p.seconds for p in played)
-    click.echo(f"{title}: {n} games, seeds {seed} to {seed + n - 1}, {seconds:.2f} CPU s a game")
+    seconds = figure(fmean(p.seconds for p in played), 2)
+    click.echo(
+        texts.say("simulate-games", title=title, games=n, first=str(seed), last=str(seed + n - 1), seconds=seconds)
+    )
     ends = Counter(p.result for p in played)
-    click.echo("  " + ", ".join(f"{result} {count}" for result, count in ends.most_common()))
-    names = [k for k, v in played[0].whole.items() if not isinstance(v, dict)]
-    for name in names:
+    click.echo("  " + ", ".join(f"{texts.result(result)}: {count}" for result, count in ends.most_common()))
+    names = {k: _counted(k, texts) for k, v in played[0].whole.items() if not isinstance(v, dict)}
+    wide = max(map(len, names.values()), default=0)
+    click.echo(f"  {'':{wide}} {texts.say('simulate-mean'):>10}   {texts.say('simulate-most')}")
+    for name, label in names.items():
         values = [float(p.whole.get(name, 0)) for p in played]
-        click.echo(f"  {name:>14} {fmean(values):10.1f}   {quantile(values, 0.1):8.1f} to {quantile(values, 0.9):8.1f}")
+        low, high = figure(quantile(values, 0.1)), figure(quantile(values, 0.9))
+        most = texts.say("simulate-range", low=low, high=high)
+        click.echo(f"  {label:{wide}} {figure(fmean(values)):>10}   {most}")
+
+
+def _counted(name: str, texts: Any) -> str:
+    """What is counted, in words where there are any."""
+    return str(texts.say(f"count-{name}")) if texts.has(f"count-{name}") else name

@@ -72,21 +72,19 @@ class Diary:
         sunk = [x for x in self.annals.sinkings if x.date.label == label]
         lost = [x for x in self.annals.losses if x.date.label == label]
         lines = [f"# {self.say('month', month=label)}", ""]
-        lines += [
-            self.say("score", ships=len(sunk), tons=sum(x.tons for x in sunk)) + self._history(label, len(sunk)),
-            "",
-        ]
+        tons = next(row["tons"] for row in self.annals.counts() if row["month"] == label)
+        lines += [self.say("score", ships=len(sunk), tons=tons) + self._record(label), ""]
         lines += self._sinkings(sunk) + self._losses(lost)
         told = [(date, shown) for date, shown in self.annals.chronicle if date.label == label]
         if told:
             lines += [f"## {self.say('chronicle')}", "", *self._events(told), ""]
         return "\n".join(lines).rstrip() + "\n"
 
-    def _history(self, label: str, ships: int) -> str:
+    def _record(self, label: str) -> str:
         real = next((row for row in self.record if row["month"] == label), None)
         if real is None:
             return ""
-        return " " + self.say("history", ships=real["ships"], tons=real["tons"], lost=real["lost"])
+        return " " + self.say("record", ships=real["ships"], tons=real["tons"], lost=real["lost"])
 
     def _sinkings(self, sunk: Sequence[Any]) -> list[str]:
         if not sunk:
@@ -120,10 +118,11 @@ class Diary:
         """The whole campaign: by year against history, honours, losses, chronicle."""
         a = self.annals
         lines = [f"# {self.say('war', scenario=self._scenario())}", ""]
-        lines += [self.say("whole", patrols=a.patrols(), ships=len(a.sinkings), lost=len(a.losses)), ""]
+        tons = sum(row["tons"] for row in a.counts())
+        lines += [self.say("whole", patrols=a.patrols(), ships=len(a.sinkings), tons=tons, lost=len(a.losses)), ""]
         if a.result is not None:
             lines += [self.say("judged", level=self.name("victory", a.result)), ""]
-        lines += [*self._years(), self.honours().replace("# ", "## ", 1), *self._losses(a.losses)]
+        lines += [*self._asked(), *self._years(), self.honours().replace("# ", "## ", 1), *self._losses(a.losses)]
         lines += [f"## {self.say('chronicle')}", "", *self._events(a.chronicle), ""]
         return "\n".join(lines).rstrip() + "\n"
 
@@ -132,23 +131,42 @@ class Diary:
         key = f"scenario-{slug}"
         return self.texts.say(key) if self.texts.has(key) else slug
 
+    def _asked(self) -> list[str]:
+        """What the scenario asks for each level, and what history did in it."""
+        levels, (ships, tons, lost) = self.annals.war.scenario.levels, self.annals.war.scenario.history
+        found = []
+        if ships >= 0:
+            found += [self.say("history", ships=ships, tons=tons, lost=lost), ""]
+        if levels:
+            head = [self.say(c) for c in ("col-level", "col-ships", "col-tons", "col-lost-most")]
+            rows = [
+                (
+                    self.name("victory", self.annals.level_name(v.level)),
+                    str(v.ships),
+                    str(v.tons),
+                    str(v.lost) if v.lost >= 0 else "-",
+                )
+                for v in levels
+            ]
+            found += [f"## {self.say('levels')}", "", *table(head, rows), ""]
+        return found
+
     def _years(self) -> list[str]:
         a = self.annals
-        years = sorted({label[:4] for label in a.months()})
-        real = {row["month"]: row for row in self.record}
+        counted = a.counts()
+        years = sorted({row["month"][:4] for row in counted})
+        played = {row["month"] for row in counted}
+        real = {row["month"]: row for row in self.record if row["month"] in played}
         head = [self.say(c) for c in ("col-year", "col-ships", "col-tons", "col-lost")]
         head += [self.say("col-real", what=head[n]) for n in (1, 2, 3)]
         rows = []
         for year in years:
-            sunk = [x for x in a.sinkings if str(x.date.year) == year]
-            lost = sum(1 for x in a.losses if str(x.date.year) == year)
+            own = [row for row in counted if row["month"][:4] == year]
             known = [row for label, row in real.items() if label[:4] == year]
             rows.append(
                 (
                     year,
-                    str(len(sunk)),
-                    str(sum(x.tons for x in sunk)),
-                    str(lost),
+                    *(str(sum(row[m] for row in own)) for m in ("ships", "tons", "lost")),
                     *(str(sum(row[m] for row in known)) if known else "-" for m in ("ships", "tons", "lost")),
                 )
             )

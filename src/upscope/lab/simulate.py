@@ -20,11 +20,12 @@ from typing import Any, Protocol
 
 from upscope import players, registry
 from upscope.dice.seeded import Seeded
-from upscope.kernel.engine import advance, answer
+from upscope.kernel.engine import UNDECIDED, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over
 from upscope.kernel.state import State
 from upscope.lab.arena import Game1, seed_for
+from upscope.lab.borrowed import borrow
 
 MOST = 2_000_000
 """Answers after which a game is given up."""
@@ -54,6 +55,8 @@ class Job:
     options: tuple[tuple[str, Any], ...] = ()
     orders: str = ""
     pack: str = ""
+    parcel: bytes = b""
+    """The files of an owner's pack, for processes that have not read its folder."""
 
     @property
     def setup(self) -> Setup:
@@ -83,6 +86,8 @@ def pilots(game: str) -> Mapping[str, Callable[..., Pilot]]:
 def play_one(job: Job) -> Played:
     """A whole game; the same job gives the same game in any process."""
     start = time.process_time()
+    if job.parcel:
+        borrow(job.game, job.pack, job.parcel)
     made = _piloted(job) if job.doctrine in pilots(job.game) else _by_views(job)
     made.seconds = time.process_time() - start
     return made
@@ -97,14 +102,18 @@ def _piloted(job: Job) -> Played:
     draw = Seeded(seed_for(job.seed, "dice")).draw
     count = tell if counting else _names(tell)
     answers = 0
-    pause = advance(s, count, draw)
-    while type(pause) is Ask and answers < MOST:
+    own: tuple[str, Any] | None = None
+
+    def decide(s: State, ask: Ask) -> Any:
+        nonlocal answers, own
         answers += 1
-        own = pilot.volunteer(s, pause)
-        if own is not None:
-            pause = answer(s, pause.seat, own[1], count, own[0], draw)
-        else:
-            pause = answer(s, pause.seat, pilot.answer(s, pause), count, draw=draw)
+        own = pilot.volunteer(s, ask)
+        return pilot.answer(s, ask) if own is None and answers <= MOST else UNDECIDED
+
+    pause = advance(s, count, draw, decide)
+    while type(pause) is Ask and own is not None:
+        answer(s, pause.seat, own[1], count, own[0], draw)
+        pause = advance(s, count, draw, decide)
     if not isinstance(pause, Over):
         raise Stuck(f"{job.game} {job.scenario} seed {job.seed}: {type(pause).__name__} after {answers} answers")
     rows, whole = (tell.rows(), tell.whole(s)) if counting else ([], dict(tell))
@@ -137,9 +146,10 @@ def jobs(
     options: Mapping[str, Any] | None = None,
     orders: str = "",
     pack: str = "",
+    parcel: bytes = b"",
 ) -> list[Job]:
     chosen = tuple(sorted((options or {}).items()))
-    return [Job(game, scenario, doctrine, first_seed + n, chosen, orders, pack) for n in range(games)]
+    return [Job(game, scenario, doctrine, first_seed + n, chosen, orders, pack, parcel) for n in range(games)]
 
 
 def run(work: Iterable[Job], workers: int | None = None, cluster: str = "") -> Iterator[Played]:

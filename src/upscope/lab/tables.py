@@ -80,8 +80,12 @@ def draw(
     measures: Sequence[str],
     record: Sequence[Mapping[str, Any]],
     titles: Mapping[str, str],
+    whole: Mapping[str, float] | None = None,
 ) -> None:
-    """One row a measure: by month on the left, added up on the right; mean, middle four fifths, and the record."""
+    """One row a measure: by month on the left, added up on the right; mean, middle four fifths, and the record.
+
+    `whole` is what history had at the end, where that is not the end of the record.
+    """
     try:
         import matplotlib
 
@@ -104,6 +108,8 @@ def draw(
                     total = total + known.get(k, 0) if running else known.get(k, 0)
                     real.append(total)
                 axis.plot(keys, real, color="black", linestyle="--", label=titles["record"])
+            if running and whole and measure in whole:
+                axis.axhline(whole[measure], color="black", linestyle=":", label=titles["whole"])
             axis.set_title(titles[measure] + (f" ({titles['running']})" if running else ""))
             axis.set_xticks(keys[:: max(1, -(-len(keys) // 7))])
             axis.set_ylim(bottom=0)

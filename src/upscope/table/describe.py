@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from upscope import registry
 from upscope.kernel.audience import Declared
 from upscope.kernel.game import Game, Setup, SetupError
 from upscope.kernel.kinds import ANY, Kind
 from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.text.render import Texts
 
 from .denied import bad_setup, not_found
 from .ports import StaffRoom
@@ -65,6 +67,19 @@ async def words_of(room: StaffRoom, scenario: str, pack: str) -> dict[str, Any]:
         return await asyncio.to_thread(room.words, Setup(scenario, pack=pack))
     except SetupError as problem:
         raise bad_setup(problem) from None
+
+
+async def briefing_of(game: Game, scenario: str, pack: str, language: str) -> list[str]:
+    """What a scenario is about, in lines; none where the game has nothing to say."""
+    part = registry.part(game.name, "briefing")
+    if part is None:
+        return []
+    try:
+        setup, texts = Setup(scenario, pack=pack), Texts(game, language)
+        lines: list[str] = await asyncio.to_thread(part.briefing, setup, texts, language)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    return lines
 
 
 async def template_of(game: Game, scenario: str, date: str, pack: str) -> Any:

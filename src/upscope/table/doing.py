@@ -16,6 +16,7 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game
 from upscope.kernel.keeping import Ack, NotStored, Work
 from upscope.kernel.odds import foresee
+from upscope.text.card import judge
 from upscope.text.render import Texts
 
 from . import messages as m
@@ -135,6 +136,14 @@ async def renew_presence(table: Table, older_than_ms: int) -> None:
         table.tell_presence()
     if any(who.by not in MACHINES for who in table.crowd.listeners):
         await announce_presence(table)
+
+
+async def wait_for_people(table: Table) -> None:
+    """Nobody is hunted while he is away: a deserted game is paused, and goes on when its people say so."""
+    if table.deserted:
+        await table.store(lambda: table.work(status="paused", live_json=table.live_now()))
+        table.changed()
+        table.tell_table()
 
 
 async def passing(table: Table, kind: str, **data: Any) -> None:
@@ -281,10 +290,17 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
     below = random.Random(f"{message.topic} {message.args}").randrange
     if message.topic == "odds":
         decision, value = str(message.args.get("decision", "")), message.args.get("value")
+        if game.assistants and not level and who.by not in MACHINES:
+            raise Refused("no-advice")
         inner = referee.read(seat, decision, value)
-        state = referee.state
+        state, texts = referee.state, Texts(game, who.language)
+        shown = next(one for one in referee.shown(seat) if one["id"] == decision)
+        view, feed = referee.view(seat).data(), play.feeds.lines(seat)
 
         def think() -> Any:
+            card = judge(texts, level, shown, value, view, feed, below) if level else None
+            if card is not None:
+                return {"exact": True, "samples": 0, "outcomes": [], "card": card}
             return odds_shown(foresee(game, state, seat, decision, inner, below))
 
     elif game.advise is not None and level:

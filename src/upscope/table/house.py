@@ -16,7 +16,7 @@ from upscope.kernel.record import RecordError
 
 from .bots import TableBots
 from .denied import Denied, not_found
-from .doing import renew_presence
+from .doing import renew_presence, wait_for_people
 from .kept import Means
 from .messages import Table as Shown
 from .seating import Seating
@@ -37,22 +37,46 @@ class House:
         self._bots: dict[str, TableBots] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._waking: asyncio.Task[None] | None = None
+        self._closing = False
+        self._idle: set[str] = set()
+        self._deserted: set[str] = set()
 
     # -- opening and closing --------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Bring back what goes on by itself: games with deadlines, clocks or bots."""
         self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
+        self._waking = asyncio.create_task(self._wake(), name="wake")
+
+    async def awake(self) -> None:
+        """Until all that goes on by itself has been brought back."""
+        if self._waking is not None:
+            await self._waking
+
+    async def _wake(self) -> None:
+        """Bring back what goes on by itself: games with deadlines, clocks or bots. Long wars take seconds each, and
+        whoever asks for a table meanwhile gets it first."""
         wanted = Wanted(statuses=("playing",), limit=MOST_AWAKE, everything=True)
-        for row, seats in await self.means.in_store(self.means.store.tables, wanted):
+        try:
+            rows = await self.means.in_store(self.means.store.tables, wanted)
+        except NotStored:
+            log.exception("games that go on by themselves wait until somebody looks at them")
+            return
+        for row, seats in rows:
             by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
             if by_itself or '"pace":"untimed"' not in row.settings_json:
+                if self._closing:
+                    return
                 try:
                     await self.table(row.id)
                 except Denied as denied:
                     log.warning("table %s is left as it is: %s", row.id, denied)
+                await asyncio.sleep(0)
 
     async def close(self) -> None:
+        self._closing = True
+        if self._waking is not None:  # the table it is at is opened whole, then put away like the others
+            await asyncio.gather(self._waking, return_exceptions=True)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -100,24 +124,29 @@ class House:
         await table.close()
 
     async def _tidy(self) -> None:
-        """Put idle tables away; keep the leases of the others, where several processes share the store."""
-        idle: set[str] = set()
+        """Look after tables that nobody is at; keep the leases of the others, where processes share the store."""
         passed = 0.0
         while True:
             await asyncio.sleep(self.lease_s / 3)
             passed += self.lease_s / 3
             if self.means.store.shared:
                 await self._renew()
-            if passed < IDLE_CHECK_S:
-                continue
-            passed = 0.0
+            if passed >= IDLE_CHECK_S:
+                passed = 0.0
+                await self.look_round()
+
+    async def look_round(self) -> None:
+        """Who was away last time and is away still does not come back in a moment."""
+        for table in self.tables.values():
             if self.means.store.shared:
-                for table in self.tables.values():
-                    table.post(partial(renew_presence, table, 3 * IDLE_CHECK_S * 1000))
-            now_idle = {ident for ident, table in self.tables.items() if table.idle}
-            for ident in idle & now_idle:
-                await self._put_away(ident)
-            idle = now_idle - idle
+                table.post(partial(renew_presence, table, 3 * IDLE_CHECK_S * 1000))
+        idle = {ident for ident, table in self.tables.items() if table.idle}
+        deserted = {ident for ident, table in self.tables.items() if table.deserted}
+        for ident in self._idle & idle:
+            await self._put_away(ident)
+        for ident in self._deserted & deserted:
+            self.tables[ident].post(partial(wait_for_people, self.tables[ident]))
+        self._idle, self._deserted = idle - self._idle, deserted - self._deserted
 
     async def _renew(self) -> None:
         for table in list(self.tables.values()):

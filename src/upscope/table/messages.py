@@ -193,13 +193,44 @@ class Staff(Struct, frozen=True):
 
 
 class OrdersMistake(Struct, frozen=True):
-    """A mistake in standing orders; `text` is a sentence in the socket's language."""
+    """A mistake in standing orders; `text` is a sentence in the socket's language. `column`: where the word
+    begins, from 0."""
 
     line: int
     word: str
     code: str
     near: str
     text: str
+    column: int
+
+
+class OrdersLine(Struct, frozen=True):
+    """A line of orders read back in plain words: to which of one's pieces it speaks, for which it counts at this
+    moment, and the line that counts before it for all of them (0: none)."""
+
+    line: int
+    text: str
+    whom: list[str]
+    now: list[str]
+    behind: int
+
+
+class OrdersChange(Struct, frozen=True):
+    """What new orders change in a question for some pieces. `before` and `after`: what counts, in plain words,
+    the first that holds."""
+
+    topic: str
+    whom: list[str]
+    before: list[str]
+    after: list[str]
+
+
+class OrdersNext(Struct, frozen=True):
+    """Words that may follow, written from `start` on (characters from 0); `hint` says what no list can name."""
+
+    start: int
+    words: list[str]
+    hint: str
 
 
 # ---------------------------------------------------------------- from the server
@@ -341,9 +372,14 @@ class StaffTold(Struct, frozen=True, tag_field="type", tag="staff"):
 
 
 class Checked(Struct, frozen=True, tag_field="type", tag="checked"):
+    """Orders read but not given: what is wrong, what they mean and what they change. Nothing has been done."""
+
     seat: str
     ask: str
     problems: list[OrdersMistake]
+    lines: list[OrdersLine]
+    changes: list[OrdersChange]
+    next: OrdersNext | None
 
 
 class Counsel(Struct, frozen=True, tag_field="type", tag="counsel"):
@@ -527,9 +563,12 @@ class SetStaff(Struct, frozen=True, tag_field="type", tag="staff"):
 
 
 class CheckOrders(Struct, frozen=True, tag_field="type", tag="check_orders"):
+    """Read these orders back to me. `caret`: where I am writing, to hear which words may follow."""
+
     seat: Slug
     ask: Ident
     orders: OrdersText
+    caret: Annotated[int, msgspec.Meta(ge=0, le=50_000)] | None = None
 
 
 class Consult(Struct, frozen=True, tag_field="type", tag="consult"):

@@ -143,6 +143,23 @@ class Mistake(Protocol):
     def code(self) -> str: ...
     @property
     def near(self) -> str: ...
+    @property
+    def column(self) -> int: ...
+    @property
+    def wanted(self) -> Sequence[str]: ...
+
+
+class OrdersReading(Protocol):
+    """Orders read back: what is wrong in them, each line in plain words, what they change, which words may follow."""
+
+    @property
+    def mistakes(self) -> Sequence[Mistake]: ...
+    @property
+    def lines(self) -> Sequence[Any]: ...
+    @property
+    def changes(self) -> Sequence[Any]: ...
+    @property
+    def following(self) -> Any: ...
 
 
 class StaffRoom(Protocol):
@@ -158,6 +175,9 @@ class StaffRoom(Protocol):
     def check(self) -> Callable[[Setup, str], Sequence[Mistake]]: ...
     @property
     def words(self) -> Callable[[Setup], dict[str, Any]]: ...
+    @property
+    def read(self) -> Callable[[Setup, Mapping[str, Any], frozenset[str], str, str, str, int], OrdersReading] | None:
+        """(setup, view, one's seats, orders, those in force, language, caret or -1)"""
 
 
 class BotDesk(Protocol):

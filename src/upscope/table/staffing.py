@@ -12,7 +12,7 @@ from upscope.kernel.keeping import Ack, Work
 from upscope.text.render import Texts
 
 from . import messages as m
-from .ports import Listener, Mistake, StaffRoom
+from .ports import Listener, Mistake, OrdersReading, StaffRoom
 from .settings import Delegated
 from .table import Table
 
@@ -87,19 +87,56 @@ async def mistakes(table: Table, language: Any, orders: str) -> list[m.OrdersMis
     assert room is not None
     setup = table.settings.setup(table.seating.names())
     found = await asyncio.to_thread(room.check, setup, orders) if orders.strip() else ()
-    return [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p)) for p in found]
+    return [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in found]
 
 
 def sentence(texts: Texts, problem: Mistake) -> str:
     text = texts.say(problem.code)
     if problem.near:
         text = texts.say("orders-near", text=text, near=problem.near)
+    elif problem.wanted:
+        text = texts.say("orders-expected", text=text, words=", ".join(problem.wanted))
     return texts.say("orders-at", line=problem.line, word=problem.word, text=text)
 
 
 async def check_orders(table: Table, who: Listener, message: m.CheckOrders) -> None:
-    _room(table, who, message.seat)
-    who.send(encode(m.Checked(message.seat, message.ask, await mistakes(table, who.language, message.orders))))
+    room, language = _room(table, who, message.seat), who.language
+    if room.read is None:
+        problems = await mistakes(table, language, message.orders)
+        who.send(encode(m.Checked(message.seat, message.ask, problems, [], [], None)))
+        return
+    caret = -1 if message.caret is None else message.caret
+    before = table.staff.of(message.seat).orders
+    setup = table.settings.setup(table.seating.names())
+    view = table.need_play().referee.view(message.seat).data()
+    seats = frozenset(who.seats)
+    reading = await asyncio.to_thread(room.read, setup, view, seats, message.orders, before, language, caret)
+    who.send(encode(told(Texts(table.game, language), message, reading)))
+
+
+def told(texts: Texts, message: m.CheckOrders, reading: OrdersReading) -> m.Checked:
+    """A reading in the words of whoever asked for it."""
+    problems = [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in reading.mistakes]
+    lines = [m.OrdersLine(r.line, plainly(texts, r.said), list(r.whom), list(r.now), r.behind) for r in reading.lines]
+    changes = [
+        m.OrdersChange(
+            c.topic, list(c.whom), [plainly(texts, one) for one in c.before], [plainly(texts, one) for one in c.after]
+        )
+        for c in reading.changes
+    ]
+    at = reading.following
+    follows = m.OrdersNext(at.start, list(at.words), texts.say(at.hint) if at.hint else "") if at else None
+    return m.Checked(message.seat, message.ask, problems, lines, changes, follows)
+
+
+def plainly(texts: Texts, said: Any) -> str:
+    """A text with the texts in it; several are joined."""
+    if hasattr(said, "given"):
+        given = {n: v if isinstance(v, str | int) else plainly(texts, v) for n, v in said.given.items()}
+        return texts.say(said.key, **given)
+    if hasattr(said, "slug"):
+        return str(texts.value(said.kind, said.slug))
+    return ", ".join(plainly(texts, one) for one in said)
 
 
 async def _elsewhere(table: Table, who: Listener, message: m.Consult | m.Let) -> bool:

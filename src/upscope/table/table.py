@@ -68,6 +68,15 @@ class Table(KeptTable):
         bots = [*(row.seat for row in self.seating.bots()), *self.officers.working()]
         return self.row.status != "playing" or self.play is None or not self.play.wants_answer(bots)
 
+    @property
+    def deserted(self) -> bool:
+        """A game in real time whose people have all gone away, with nobody to watch how its bots go on."""
+        if self.settings.pace != "real_time" or self.row.status != "playing" or not self.keeper:
+            return False
+        here = any(who.by not in MACHINES for who in self.crowd.listeners)
+        elsewhere = any(any(seats.values()) or watching for seats, watching, _ in self.crowd.elsewhere.values())
+        return bool(self.seating.persons()) and not here and not elsewhere
+
     # -- moving ---------------------------------------------------------------------------------------------------
 
     async def advance(

@@ -1,10 +1,17 @@
 # The board of the war on hexes in the browser
 krieg-map = Map: { $scenario }
 krieg-map-tab = Map
+krieg-odds-tab = Odds
 krieg-units = Units
 krieg-unit = Unit
-krieg-unit-words = { $name }, { $type }, { $attack }-{ $defence }-{ $moves }, { $steps } of { $most } steps
-krieg-unit-line = { $type }, { $steps } of { $most } steps
+krieg-unit-words = { $name }, { $type }, { $attack }-{ $defence }-{ $moves }, { $steps } of { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+ }
+krieg-unit-line = { $type }, { $steps } of { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+ }
 krieg-may-choose = { $unit } can be chosen
 krieg-on-the-map = Choose on the map
 krieg-attack = attack
@@ -56,6 +63,48 @@ krieg-turn-the-harbour = The harbour
 krieg-turn-first-week = First week
 krieg-turn-rain = Rain
 krieg-turn-frost = Frost
+krieg-place-aachen = Aachen
+krieg-place-alps = Alps
+krieg-place-amsterdam = Amsterdam
+krieg-place-antwerp = Antwerp
+krieg-place-ardennes = Ardennes
+krieg-place-argonne = Argonne
+krieg-place-berlin = Berlin
+krieg-place-bohemian-forest = Bohemian Forest
+krieg-place-breslau = Breslau
+krieg-place-brussels = Brussels
+krieg-place-carpathians = Carpathians
+krieg-place-cologne = Cologne
+krieg-place-danube = Danube
+krieg-place-danzig = Danzig
+krieg-place-dresden = Dresden
+krieg-place-elbe = Elbe
+krieg-place-frankfurt = Frankfurt
+krieg-place-frankfurt-oder = Frankfurt-Oder
+krieg-place-hamburg = Hamburg
+krieg-place-hanover = Hanover
+krieg-place-krakow = Krakow
+krieg-place-liege = Liège
+krieg-place-luxembourg = Luxembourg
+krieg-place-magdeburg = Magdeburg
+krieg-place-main = Main
+krieg-place-meuse = Meuse
+krieg-place-moselle = Moselle
+krieg-place-munich = Munich
+krieg-place-nijmegen = Nijmegen
+krieg-place-nuremberg = Nuremberg
+krieg-place-oder = Oder
+krieg-place-ore-mountains = Ore Mountains
+krieg-place-prague = Prague
+krieg-place-rhine = Rhine
+krieg-place-rhine-delta = Rhine delta
+krieg-place-rotterdam = Rotterdam
+krieg-place-strasbourg = Strasbourg
+krieg-place-thuringian-forest = Thuringian Forest
+krieg-place-vienna = Vienna
+krieg-place-vistula = Vistula
+krieg-place-vosges = Vosges
+krieg-place-warsaw = Warsaw
 krieg-delay = Delay box
 krieg-in-delay = in the delay box
 krieg-back-in = back in turn { $turn }
@@ -119,8 +168,16 @@ krieg-their-steps = their steps lost, mean
 krieg-assumed = What is assumed
 
 krieg-tell-turn = Turn { $turn } of { $last }, { $label }. Weather: { $weather }.
+krieg-area-west = in the west
+krieg-area-east = in the east
+krieg-area-front = at the front
+krieg-area-coast = on the coast
+krieg-area-inland = inland
 krieg-tell-segment = { $side }: { $segment }.
-krieg-tell-attack = Attack on { $hex } by { $units }.
+krieg-tell-attack = { $units ->
+    [none] Attack on { $hex }.
+   *[other] Attack on { $hex } by { $units }.
+ }
 krieg-tell-pieces = Support and markers: { $pieces }.
 krieg-tell-late = Delay box and turn track: { $units }.
 
@@ -249,6 +306,19 @@ krieg-key-hexes-rough = rough: 2 MP, a column against the attacker
 krieg-key-hexes-sea = sea: fleets and beachheads
 krieg-key-hexes-river = river: 1 MP more, a column against the attacker
 krieg-key-hexes-rail = rail: half a point, or one in all
+krieg-key-hexes-town = town: as its ground
+krieg-key-hexes-city = city: 1 MP, a column against the attacker
+krieg-key-hexes-capital = capital: as a city
+krieg-key-hexes-port = port: base for fleets
+krieg-key-hexes-closed = closed to everybody
+krieg-key-hexes-ridge = ridge: 2 MP more, 2 columns, no zone of control across
+krieg-key-hexes-road = road: as rail
+krieg-key-hexes-area = weather areas meet
+krieg-key-hexes-worth = strategic hex, with its points where they are several
+krieg-key-ground = Whose ground it is
+krieg-key-ground-axis = Axis: plain, thin line
+krieg-key-ground-western = Western: stripes, solid line
+krieg-key-ground-soviet = Soviet: dots, dashed line
 krieg-key-units = Units
 krieg-key-units-axis = Axis: square
 krieg-key-units-western = Western: round corners
@@ -257,6 +327,13 @@ krieg-key-units-hq = headquarters: help from afar
 krieg-key-units-fortress = fortress: defence only
 krieg-key-units-lost = one of three steps left
 krieg-key-units-unsupplied = out of supply
+krieg-key-units-infantry = infantry
+krieg-key-units-armour = armour
+krieg-key-units-cavmech = cavalry-mechanized
+krieg-key-units-airborne = airborne: may be dropped
+krieg-key-units-marine = marines
+krieg-key-units-ss = SS: black
+krieg-key-units-stack = stack: best fighter on top, a pennant for an HQ beneath; press it, or f, to open it
 krieg-key-pieces = Support and markers
 krieg-key-pieces-air = air unit
 krieg-key-pieces-fleet = fleet, in its sea zone
@@ -275,5 +352,5 @@ krieg-key-overlays-block = what breaks the line
 krieg-key-weather = Weather
 krieg-key-weather-fair = fair
 krieg-key-weather-mud = mud: a column against the attacker, no exploitation
-krieg-key-weather-storms = storms: retreats one less
-krieg-key-weather-snow = snow: retreats one less
+krieg-key-weather-storms = storms: retreats a hex shorter
+krieg-key-weather-snow = snow: retreats a hex shorter

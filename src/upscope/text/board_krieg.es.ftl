@@ -1,10 +1,17 @@
 # El tablero de la guerra en hexágonos en el navegador
 krieg-map = Mapa: { $scenario }
 krieg-map-tab = Mapa
+krieg-odds-tab = Probabilidades
 krieg-units = Unidades
 krieg-unit = Unidad
-krieg-unit-words = { $name }, { $type }, { $attack }-{ $defence }-{ $moves }, { $steps } de { $most } pasos
-krieg-unit-line = { $type }, { $steps } de { $most } pasos
+krieg-unit-words = { $name }, { $type }, { $attack }-{ $defence }-{ $moves }, { $steps } de { $most ->
+    [one] { $most } paso
+   *[other] { $most } pasos
+ }
+krieg-unit-line = { $type }, { $steps } de { $most ->
+    [one] { $most } paso
+   *[other] { $most } pasos
+ }
 krieg-may-choose = { $unit } se puede elegir
 krieg-on-the-map = Elegir en el mapa
 krieg-attack = ataque
@@ -56,6 +63,48 @@ krieg-turn-the-harbour = El puerto
 krieg-turn-first-week = Primera semana
 krieg-turn-rain = Lluvia
 krieg-turn-frost = Helada
+krieg-place-aachen = Aquisgrán
+krieg-place-alps = Alpes
+krieg-place-amsterdam = Ámsterdam
+krieg-place-antwerp = Amberes
+krieg-place-ardennes = Ardenas
+krieg-place-argonne = Argona
+krieg-place-berlin = Berlín
+krieg-place-bohemian-forest = Selva de Bohemia
+krieg-place-breslau = Breslavia
+krieg-place-brussels = Bruselas
+krieg-place-carpathians = Cárpatos
+krieg-place-cologne = Colonia
+krieg-place-danube = Danubio
+krieg-place-danzig = Dánzig
+krieg-place-dresden = Dresde
+krieg-place-elbe = Elba
+krieg-place-frankfurt = Fráncfort
+krieg-place-frankfurt-oder = Fráncfort del Óder
+krieg-place-hamburg = Hamburgo
+krieg-place-hanover = Hannover
+krieg-place-krakow = Cracovia
+krieg-place-liege = Lieja
+krieg-place-luxembourg = Luxemburgo
+krieg-place-magdeburg = Magdeburgo
+krieg-place-main = Meno
+krieg-place-meuse = Mosa
+krieg-place-moselle = Mosela
+krieg-place-munich = Múnich
+krieg-place-nijmegen = Nimega
+krieg-place-nuremberg = Núremberg
+krieg-place-oder = Óder
+krieg-place-ore-mountains = Montes Metálicos
+krieg-place-prague = Praga
+krieg-place-rhine = Rin
+krieg-place-rhine-delta = Delta del Rin
+krieg-place-rotterdam = Róterdam
+krieg-place-strasbourg = Estrasburgo
+krieg-place-thuringian-forest = Selva de Turingia
+krieg-place-vienna = Viena
+krieg-place-vistula = Vístula
+krieg-place-vosges = Vosgos
+krieg-place-warsaw = Varsovia
 krieg-delay = Casilla de demora
 krieg-in-delay = en la casilla de demora
 krieg-back-in = vuelve en el turno { $turn }
@@ -119,8 +168,16 @@ krieg-their-steps = sus pasos perdidos, media
 krieg-assumed = Qué se supone
 
 krieg-tell-turn = Turno { $turn } de { $last }, { $label }. Tiempo: { $weather }.
+krieg-area-west = en el oeste
+krieg-area-east = en el este
+krieg-area-front = en el frente
+krieg-area-coast = en la costa
+krieg-area-inland = en el interior
 krieg-tell-segment = { $side }: { $segment }.
-krieg-tell-attack = Ataque a { $hex } de { $units }.
+krieg-tell-attack = { $units ->
+    [none] Ataque a { $hex }.
+   *[other] Ataque a { $hex } de { $units }.
+ }
 krieg-tell-pieces = Apoyo y marcadores: { $pieces }.
 krieg-tell-late = Casilla de demora y registro de turnos: { $units }.
 
@@ -194,7 +251,7 @@ krieg-recap-skip = Saltar
 krieg-recap-done = Volver a la partida
 krieg-recap-watch = Ver
 krieg-recap-dismiss = Ahora no
-krieg-recap-news = Desde tu último turno: { $moves ->
+krieg-recap-news = Desde el último turno propio: { $moves ->
     [0] ningún movimiento
     [one] un movimiento
    *[other] { $moves } movimientos
@@ -249,6 +306,19 @@ krieg-key-hexes-rough = quebrado: 2 PM, una columna contra el atacante
 krieg-key-hexes-sea = mar: flotas y cabezas de playa
 krieg-key-hexes-river = río: 1 PM más, una columna contra el atacante
 krieg-key-hexes-rail = ferrocarril: medio punto, o uno en total
+krieg-key-hexes-town = pueblo: como su terreno
+krieg-key-hexes-city = ciudad: 1 PM, una columna contra el atacante
+krieg-key-hexes-capital = capital: como una ciudad
+krieg-key-hexes-port = puerto: base de flotas
+krieg-key-hexes-closed = cerrado para todos
+krieg-key-hexes-ridge = cordillera: 2 PM más, 2 columnas, sin zona de control al otro lado
+krieg-key-hexes-road = carretera: como el ferrocarril
+krieg-key-hexes-area = límite entre áreas de tiempo
+krieg-key-hexes-worth = hexágono estratégico, con sus puntos si son varios
+krieg-key-ground = De quién es el terreno
+krieg-key-ground-axis = Eje: liso, línea fina
+krieg-key-ground-western = Occidente: rayas, línea continua
+krieg-key-ground-soviet = Unión Soviética: puntos, línea discontinua
 krieg-key-units = Unidades
 krieg-key-units-axis = Eje: cuadrada
 krieg-key-units-western = Occidente: esquinas redondas
@@ -257,6 +327,13 @@ krieg-key-units-hq = cuartel general: ayuda desde lejos
 krieg-key-units-fortress = fortaleza: solo defiende
 krieg-key-units-lost = queda uno de tres pasos
 krieg-key-units-unsupplied = sin suministro
+krieg-key-units-infantry = infantería
+krieg-key-units-armour = blindados
+krieg-key-units-cavmech = caballería mecanizada
+krieg-key-units-airborne = aerotransportada: puede lanzarse
+krieg-key-units-marine = infantería de marina
+krieg-key-units-ss = SS: negra
+krieg-key-units-stack = pila: arriba la que mejor combate, un gallardete si debajo hay un CG; pulsarla, o f, para abrirla
 krieg-key-pieces = Apoyo y marcadores
 krieg-key-pieces-air = unidad aérea
 krieg-key-pieces-fleet = flota, en su zona marítima
@@ -275,5 +352,5 @@ krieg-key-overlays-block = lo que rompe la línea
 krieg-key-weather = Tiempo
 krieg-key-weather-fair = despejado
 krieg-key-weather-mud = barro: una columna contra el atacante, sin explotación
-krieg-key-weather-storms = tormentas: una retirada menos
-krieg-key-weather-snow = nieve: una retirada menos
+krieg-key-weather-storms = tormentas: retiradas un hexágono más cortas
+krieg-key-weather-snow = nieve: retiradas un hexágono más cortas

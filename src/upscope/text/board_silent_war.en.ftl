@@ -37,6 +37,7 @@ sw-period = Period { $period }
 sw-general-asw = general ASW { $asw }
 sw-torpedo = Torpedo
 sw-then = history { $value }
+sw-then-note = In history up to this week
 sw-account-ships = Ships sunk
 sw-account-tons = Tons sunk
 sw-account-lost = Boats lost
@@ -68,13 +69,37 @@ sw-week-prep = Prep
 sw-week-conclude = Conclude
 sw-week-progress = War progress
 sw-week-done = done
-sw-week-more = { $words } And { $count } more.
+sw-note-none = die { $die }: none
+sw-note-event = die { $die }: { $event }
+sw-note-no-event = die { $die }: { $event }, not now
+sw-note-better = die { $die }: now { $torpedo }
+sw-note-no-better = die { $die }: no better
+sw-note-next-roll = next roll at { $ships } ships
+sw-note-ultra = die { $die }: { $areas }
+sw-note-typhoon = typhoon to { $area }
+sw-note-storm = { $weather }, { $area }
+sw-note-storm-over = { $area }: storm over
+sw-note-came = { $count ->
+    [one] 1 boat arrived
+   *[other] { $count } boats arrived
+ }
+sw-note-left = { $count ->
+    [one] 1 boat left
+   *[other] { $count } boats left
+ }
+sw-note-ready = { $count } of { $total } for sea
+sw-note-repair = { $count } of { $total } advanced
+sw-note-open = { $base } open
+sw-note-prepared = { $base } in preparation
 sw-slash = { $count } / { $total }
 sw-part-0 = I · Strategic
 sw-part-1 = II · Triple R
 sw-part-2 = III · Operations
 sw-part-3 = End of turn
 
+sw-boats-here = Boats here
+sw-boats-port = In port
+sw-search-die = Search die
 sw-class = Class
 sw-figures = Attack · defence · tactics
 sw-speed-range = Speed · range
@@ -93,6 +118,11 @@ sw-repair-numbers = Repair rolls { $one }, { $two }, { $three } or less; room fo
 
 sw-bases = Bases
 sw-base-tab = { $base } · { $count }
+sw-berth-ready = may sail this week
+sw-berth-pier = ready next week
+sw-berth-broom = readiness is rolled
+sw-berth-repair = { $need } or less, { $percent } %
+sw-berth-hold = waits for a free box
 sw-coming = On the way home
 sw-fleet = Fleet
 sw-fleet-all = All { $count }
@@ -167,8 +197,27 @@ sw-ships-sunk = { $count ->
    *[other] { $count } sunk
  }
 sw-expected = expected
+sw-exact = exact
 sw-answer = Counterattack
-sw-best = Most worth it: { $tons } kt expected
+sw-answer-now = Counterattack as it stands
+sw-japan = Japan
+sw-boat = Boat
+sw-unopposed = None, as things stand.
+sw-counter-row = row { $row ->
+    [below-0] below 0
+    [d0] 0
+    [d1-2] 1–2
+    [d3-4] 3–4
+    [d5-6] 5–6
+    [d7] 7
+    [d8] 8 or more
+   *[other] { $row }
+ }
+sw-most-tons = Most tons
+sw-most-ships = Most ships
+sw-best = Most worth it
+sw-spread = { $points }: { $worth }
+sw-ships-mean = { $ships } ships
 sw-fire = Fire
 sw-fire-at = { $points } at { $target }
 sw-place-tdc = Place TDC markers
@@ -224,8 +273,49 @@ sw-chart-unit-lost = by month
 sw-chart-running = running total from { $month }
 sw-chart-figures = The same in figures
 sw-chart-words = { $what }: { $here } in this campaign, { $then } by the record for the same months.
-sw-verdict = { $ships } ships, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } boats lost.
-sw-verdict-then = In history: { $ships } ships, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } boats lost.
+sw-chart-words-alone = { $what }: { $here }.
+sw-verdict =
+    { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }.
+sw-verdict-then =
+    In history: { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }.
+sw-verdict-before =
+    Before it began: { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }.
+sw-verdict-relieved = Relieved of command: { NUMBER($have, useGrouping: 0) } thousand tons on the track at the end of { $month }, where { NUMBER($tons, useGrouping: 0) } were asked for.
+sw-verdict-levels = What each level asks for
+sw-verdict-level =
+    { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } kt
+sw-verdict-level-lost =
+    { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } kt, at most { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }
+sw-verdict-met = , reached
+sw-verdict-missed = , not reached
+sw-briefing = Briefing
 sw-report = Report as Markdown
 sw-report-of = Report on
 sw-report-war = The whole war
@@ -241,10 +331,32 @@ sw-staff-full-speed = full
 sw-staff-stop = Stop
 sw-staff-stop-note = nothing is lost
 sw-staff-go-on = Go on
+sw-staff-hand-back = Hand back to the staff (R)
+sw-shot-hit = hit
+sw-shot-miss = miss
+sw-shot-dud = no effect
 sw-staff-halted = the staff has stopped
 sw-staff-failed = the staff failed, try again
 sw-staff-at-work = The staff fights on: { $month }, week { $week }
-sw-staff-so-far = { $ships } ships, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } boats lost.
+sw-staff-so-far =
+    { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }.
+sw-staff-weeks = week { $week } of { $of }
+sw-staff-minutes = about { $minutes } min to go
+sw-staff-then =
+    In history by now: { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->
+        [one] 1 boat lost
+       *[other] { $lost } boats lost
+    }.
+sw-staff-due = Washington wants { NUMBER($tons, useGrouping: 0) } thousand tons by the end of { $month }; { NUMBER($have, useGrouping: 0) } are on the track.
 sw-staff-counsel = What would the staff do?
 sw-staff-would = The staff would answer: { $answer }.
 sw-staff-would-spread = The staff would share them out itself.
@@ -289,6 +401,19 @@ sw-orders-new = { $count ->
    *[other] New orders for { $count } boats
  }
 sw-orders-new-note = a block at the end of the text
+sw-orders-next = Tab takes the first word, Alt+↓ goes to the list.
+sw-orders-next-words = Words that may follow
+sw-orders-read = What these orders mean
+sw-orders-changes = What changes
+sw-orders-changes-none = Nothing changes for any boat of yours.
+sw-orders-was = until now
+sw-orders-will = then
+sw-orders-by-line = Line by line
+sw-orders-go-line = Go to line { NUMBER($line, useGrouping: 0) }
+sw-orders-whom = { $count } boats
+sw-orders-now = Now:
+sw-orders-never = Never counts: line { NUMBER($line, useGrouping: 0) } comes first.
+sw-orders-nobody = No boat of yours at present.
 
 create-position = From a game in progress
 sw-setup-note = For a campaign that stands on a table already. What is left blank is as the scenario opens.

@@ -6,7 +6,7 @@ sw-sheet-chart = Carta
 sw-sheet-combat = Combate
 sw-sheet-bases = Bases
 sw-sheet-orders = Órdenes
-sw-sheet-diary = Diario
+sw-sheet-diary = Historia
 sw-chart = Carta del Pacífico
 sw-zoom-in = Acercar
 sw-zoom-out = Alejar
@@ -37,6 +37,7 @@ sw-period = Período { $period }
 sw-general-asw = ASW general { $asw }
 sw-torpedo = Torpedo
 sw-then = historia { $value }
+sw-then-note = En la historia hasta esta semana
 sw-account-ships = Barcos hundidos
 sw-account-tons = Tonelaje hundido
 sw-account-lost = Submarinos perdidos
@@ -68,13 +69,37 @@ sw-week-prep = Preparación
 sw-week-conclude = Conclusión
 sw-week-progress = Progreso de la guerra
 sw-week-done = hecho
-sw-week-more = { $words } Y { $count } más.
+sw-note-none = dado { $die }: nada
+sw-note-event = dado { $die }: { $event }
+sw-note-no-event = dado { $die }: { $event }, ahora no
+sw-note-better = dado { $die }: ahora { $torpedo }
+sw-note-no-better = dado { $die }: sin mejora
+sw-note-next-roll = próxima tirada con { $ships } barcos
+sw-note-ultra = dado { $die }: { $areas }
+sw-note-typhoon = tifón a { $area }
+sw-note-storm = { $weather }, { $area }
+sw-note-storm-over = { $area }: fin de la tormenta
+sw-note-came = { $count ->
+    [one] llegó 1 submarino
+   *[other] llegaron { $count } submarinos
+ }
+sw-note-left = { $count ->
+    [one] salió 1 submarino
+   *[other] salieron { $count } submarinos
+ }
+sw-note-ready = { $count } de { $total } a la mar
+sw-note-repair = { $count } de { $total } avanzaron
+sw-note-open = { $base } abierta
+sw-note-prepared = { $base } en preparación
 sw-slash = { $count } / { $total }
 sw-part-0 = I · Estratégica
 sw-part-1 = II · Triple R
 sw-part-2 = III · Operaciones
 sw-part-3 = Fin
 
+sw-boats-here = Submarinos aquí
+sw-boats-port = En puerto
+sw-search-die = Dado de búsqueda
 sw-class = Clase
 sw-figures = Ataque · defensa · táctica
 sw-speed-range = Velocidad · alcance
@@ -93,6 +118,11 @@ sw-repair-numbers = Tiradas de reparación { $one }, { $two }, { $three } o meno
 
 sw-bases = Bases
 sw-base-tab = { $base } · { $count }
+sw-berth-ready = puede zarpar esta semana
+sw-berth-pier = listo la semana que viene
+sw-berth-broom = se tira el alistamiento
+sw-berth-repair = { $need } o menos, { $percent } %
+sw-berth-hold = espera una casilla libre
 sw-coming = De vuelta a casa
 sw-fleet = Flota
 sw-fleet-all = Todos { $count }
@@ -167,8 +197,27 @@ sw-ships-sunk = { $count ->
    *[other] { $count } hundidos
  }
 sw-expected = esperadas
+sw-exact = exacto
 sw-answer = Contraataque
-sw-best = Lo más rentable: { $tons } kt esperadas
+sw-answer-now = Contraataque tal como está
+sw-japan = Japón
+sw-boat = Submarino
+sw-unopposed = Ninguno, tal como está.
+sw-counter-row = fila { $row ->
+    [below-0] bajo 0
+    [d0] 0
+    [d1-2] 1–2
+    [d3-4] 3–4
+    [d5-6] 5–6
+    [d7] 7
+    [d8] 8 o más
+   *[other] { $row }
+ }
+sw-most-tons = Más tonelaje
+sw-most-ships = Más barcos
+sw-best = Lo más rentable
+sw-spread = { $points }: { $worth }
+sw-ships-mean = { $ships } barcos
 sw-fire = Disparar
 sw-fire-at = { $points } a { $target }
 sw-place-tdc = Colocar marcadores TDC
@@ -224,8 +273,49 @@ sw-chart-unit-lost = por mes
 sw-chart-running = total acumulado desde { $month }
 sw-chart-figures = Lo mismo en cifras
 sw-chart-words = { $what }: { $here } en esta campaña, { $then } según el registro de los mismos meses.
-sw-verdict = { $ships } buques, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } submarinos perdidos.
-sw-verdict-then = En la historia: { $ships } buques, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } submarinos perdidos.
+sw-chart-words-alone = { $what }: { $here }.
+sw-verdict =
+    { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    }.
+sw-verdict-then =
+    En la historia: { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    }.
+sw-verdict-before =
+    Antes de empezar: { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    }.
+sw-verdict-relieved = Relevado del mando: { NUMBER($have, useGrouping: 0) } mil toneladas en el marcador al final de { $month }; se pedían { NUMBER($tons, useGrouping: 0) }.
+sw-verdict-levels = Lo que pide cada nivel
+sw-verdict-level =
+    { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } kt
+sw-verdict-level-lost =
+    { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } kt, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    } como mucho
+sw-verdict-met = , alcanzado
+sw-verdict-missed = , no alcanzado
+sw-briefing = Instrucciones
 sw-report = Informe en Markdown
 sw-report-of = Informe sobre
 sw-report-war = Toda la guerra
@@ -241,10 +331,32 @@ sw-staff-full-speed = toda
 sw-staff-stop = Parar
 sw-staff-stop-note = no se pierde nada
 sw-staff-go-on = Seguir
+sw-staff-hand-back = Devolver el mando al estado mayor (R)
+sw-shot-hit = impacto
+sw-shot-miss = fallo
+sw-shot-dud = sin efecto
 sw-staff-halted = el estado mayor está parado
 sw-staff-failed = el estado mayor falló, reintentar
 sw-staff-at-work = El estado mayor combate: { $month }, semana { $week }
-sw-staff-so-far = { $ships } buques, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } submarinos perdidos.
+sw-staff-so-far =
+    { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    }.
+sw-staff-weeks = semana { $week } de { $of }
+sw-staff-minutes = faltan unos { $minutes } min
+sw-staff-then =
+    En la historia, a estas alturas: { $ships ->
+        [one] 1 buque
+       *[other] { $ships } buques
+    }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
+        [one] 1 submarino perdido
+       *[other] { $lost } submarinos perdidos
+    }.
+sw-staff-due = Washington quiere { NUMBER($tons, useGrouping: 0) } mil toneladas al final de { $month }; el marcador lleva { NUMBER($have, useGrouping: 0) }.
 sw-staff-counsel = ¿Qué haría el estado mayor?
 sw-staff-would = El estado mayor respondería: { $answer }.
 sw-staff-would-spread = El estado mayor los repartiría a su modo.
@@ -289,6 +401,19 @@ sw-orders-new = { $count ->
    *[other] Órdenes nuevas para { $count } submarinos
  }
 sw-orders-new-note = un bloque al final del texto
+sw-orders-next = Tab toma la primera palabra, Alt+↓ va a la lista.
+sw-orders-next-words = Palabras que pueden seguir
+sw-orders-read = Lo que dicen estas órdenes
+sw-orders-changes = Lo que cambia
+sw-orders-changes-none = Nada cambia para ningún submarino tuyo.
+sw-orders-was = antes
+sw-orders-will = después
+sw-orders-by-line = Línea por línea
+sw-orders-go-line = Ir a la línea { NUMBER($line, useGrouping: 0) }
+sw-orders-whom = { $count } submarinos
+sw-orders-now = Ahora:
+sw-orders-never = Nunca vale: la línea { NUMBER($line, useGrouping: 0) } va antes.
+sw-orders-nobody = Ningún submarino tuyo por ahora.
 
 create-position = Desde una partida en curso
 sw-setup-note = Para una campaña que ya está sobre una mesa. Lo que quede en blanco es como empieza el escenario.

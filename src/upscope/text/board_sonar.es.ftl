@@ -24,6 +24,7 @@ sonar-none-crossed = No hay nada tachado.
 sonar-marked = { $count } de { $total } marcados.
 sonar-after-course = Después del próximo rumbo.
 sonar-no-use-now = aquí no sirve
+sonar-hint-start = Pulsar una casilla de la carta y confirmarla. El enemigo no la ve.
 sonar-letter-N = N
 sonar-letter-E = E
 sonar-letter-S = S
@@ -46,13 +47,13 @@ sonar-mark-next = marca { $count }
 sonar-own-away = { $count ->
     [0] sobre el barco propio: 2 daños
     [1] junto al barco propio: 1 daño
-   *[other] a { $count } espacios del barco propio
+   *[other] a { $count } casillas del barco propio
 }
-sonar-does-torpedo = hasta 4 espacios
+sonar-does-torpedo = hasta 4 casillas
 sonar-does-mine = junto al submarino
 sonar-does-drone = pregunta por un sector
 sonar-does-sonar = una verdad, una mentira
-sonar-does-silence = hasta 4 espacios sin ruido
+sonar-does-silence = hasta 4 casillas sin ruido
 sonar-does-scenario = lo propio del escenario
 
 sonar-role-captain = Capitán
@@ -138,11 +139,20 @@ sonar-surface-check-note = su Ingeniero mira las líneas
 sonar-surface-dive = Inmersión
 sonar-surface-dive-note = ficha y ruta limpias
 sonar-surface-sheet = La ficha de { $name }
+sonar-surface-which = Qué ficha
 sonar-surface-draw-label = Casco para dibujar: mantener la línea dentro de la banda clara y terminar donde empezó
 sonar-surface-section = Sección que trazar
 sonar-surface-keys = Trazar con teclas
 sonar-surface-keys-note = mantener las flechas
 sonar-surface-again = Empezar esta otra vez
+sonar-why-columns = columnas { $from } a { $to }
+sonar-why-rows = filas { $from } a { $to }
+sonar-why-distance = distancia, la mayor
+sonar-why-damage = { $count ->
+    [one] 1 daño
+   *[other] { $count } daños
+}
+sonar-stop = ALTO
 sonar-stop-yours = Todos esperan.
 sonar-tally-courses = rumbos
 sonar-tally-systems = sistemas usados

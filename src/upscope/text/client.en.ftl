@@ -19,9 +19,18 @@ just-now = now
 language-en = English
 language-es = Spanish
 title-your-turn = ● Your turn – Upscope
+lost-title = There is no such page
+lost-note = The link may be mistyped, or what it led to is gone.
+to-start = To the start page
+try-again = Try again
 problem = That did not work
 problem-silent = The server does not answer. Try again in a moment.
 problem-not_resumed = This game was stored by another version of Upscope and cannot go on here. Nothing of it is lost: whoever runs the server can open it with that version. ({ $reason })
+problem-not_found = There is nothing by that name here.
+problem-bad_request = The server cannot take { $field ->
+    [none] what was sent
+   *[other] what stands in “{ $field }”
+}.
 problem-bad_holder = A person sits down by himself; nobody can be put there.
 problem-bad_token = That link is not, or no longer, worth a seat.
 problem-closed = The table is being put away. Try again in a moment.
@@ -73,6 +82,7 @@ card-krieg-play = Play the training battle
 card-krieg-quick = against a bot
 card-krieg-more-rivers = Two Rivers, 1944 to 1945
 join-by-link = Join by link
+join-wrong = That is no link to a table. Paste it whole, as it was given.
 join-note = Paste the link you were given.
 join = Join
 join-title = Taking your seat
@@ -181,8 +191,15 @@ side-shown = What is shown
 tabs = Parts of the table
 tab-board = Board
 log = Log
+log-digest = While the staff is at work, only what matters most. Stop it, and every line is here.
 log-earlier = { $count } earlier lines
+log-shown = Lines of the log shown
+log-main = Main
+log-own = Ours
+log-dice = Dice
+log-all = All
 crew = Crew
+players = Players
 chat = Talk
 chat-unread = Talk ({ $count })
 chat-empty = Nothing has been said yet.
@@ -194,6 +211,7 @@ chat-crew-only = (to the crew)
 calls-more = More calls
 calls-fewer = Fewer
 notes = Notes
+notes-empty = No notes for these eyes.
 notes-own = Notes of your own
 notes-share = Show them to the crew
 why = why?
@@ -213,13 +231,15 @@ lamp-asked = thinking
 lamp-yours = your turn
 lamp-away = away
 lamp-absent = bot plays
+lamp-staff = staff at work
 watching = { $count ->
     [one] 1 watches
    *[other] { $count } watch
 }
 waiting = Waiting.
 waiting-for = Waiting for { $seats }.
-choose-first = Choose first
+choose-first = Choose from the list
+choose-on-board = Choose on the board
 choices = { $count } choices
 find = Find…
 press-again = press again to confirm
@@ -303,6 +323,8 @@ fork-note = a new table from this moment
 result = Result
 rematch = Rematch
 rematch-note = sides swapped
+rematch-alone = Play again
+rematch-alone-note = the same scenario, new dice
 rematch-rotate = Rematch, roles moved on
 rematch-rotate-note = everybody takes the next role
 rematch-mix = Rematch, crews mixed
@@ -318,6 +340,24 @@ not-verified = The record does not hold together.
 # Text view
 command = Command
 command-note = A number or the words of a choice; help shows all commands.
+command-help =
+    a number, or words     answer with that choice
+    NAME words             answer another open question by its name
+    odds WORDS             the chances of that answer before you give it
+    undo                   take back your last answer, if nothing has sealed it
+    correct                put a slip on the board right, with a reason
+    all                    list every choice
+    log [N]                the last events
+    rule [ID]              what a rule is about
+    board, view            the board; everything your seat may know
+    say WORDS              to your crew
+    quit                   back to the drawn board
+command-help-staff =
+    counsel, let           what the staff would do here; the staff decides this one
+    staff LEVEL            leave more or less to it: { $levels }
+    staff doctrine NAME    another doctrine: { $doctrines }
+    staff speed N          decisions a second; 0 for as fast as can be
+    take, staff go         you decide until “staff go”
 
 # Keys
 key-arrows = move on the board
@@ -386,18 +426,18 @@ replay-event-on = Next event
 
 # Word for whoever is away, and play by sending a file
 word = Word when I am away
-word-note = While you are away the server sends word to an address of yours: it is your turn, a vote is wanted, the game is over.
-word-none = This server sends word to no address: whoever runs it has named no host for that.
-word-seat = For the seat
-word-address = Address
-word-hosts = Allowed: { $hosts }
-word-any-host = Any public address.
-word-keep = Keep
-word-stop = Stop it
-word-kept = Word goes there from now on.
-word-stopped = No more word is sent.
-word-secret = Secret
-word-secret-note = Shown only now. The receiver checks with it that word comes from here.
+away-word-note = While you are away the server sends word to an address of yours: it is your turn, a vote is wanted, the game is over.
+away-word-none = This server sends word to no address: whoever runs it has named no host for that.
+away-word-seat = For the seat
+away-word-address = Address
+away-word-hosts = Allowed: { $hosts }
+away-word-any-host = Any public address.
+away-word-keep = Keep
+away-word-stop = Stop it
+away-word-kept = Word goes there from now on.
+away-word-stopped = No more word is sent.
+away-word-secret = Secret
+away-word-secret-note = Shown only now. The receiver checks with it that word comes from here.
 by-file-save = Save the game as a file
 by-file-note = to send it to somebody who plays another side
 by-file-theirs = Played by file: the others are to move. Save the file and send it; when it comes back, bring it under Records.

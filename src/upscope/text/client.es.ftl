@@ -19,9 +19,18 @@ just-now = ahora
 language-en = inglés
 language-es = español
 title-your-turn = ● Turno propio – Upscope
+lost-title = No existe esa página
+lost-note = El enlace puede estar mal escrito, o ya no existe aquello a lo que llevaba.
+to-start = A la página de inicio
+try-again = Intentar de nuevo
 problem = No ha sido posible
 problem-silent = El servidor no responde. Probar de nuevo en un momento.
 problem-not_resumed = Esta partida la guardó otra versión de Upscope y aquí no puede seguir. No se ha perdido nada: quien lleva el servidor puede abrirla con aquella versión. ({ $reason })
+problem-not_found = Aquí no hay nada con ese nombre.
+problem-bad_request = El servidor no admite { $field ->
+    [none] lo enviado
+   *[other] lo escrito en «{ $field }»
+}.
 problem-bad_holder = Una persona se sienta por sí misma; no se la puede poner ahí.
 problem-bad_token = Ese enlace no da derecho a un puesto, o ya no.
 problem-closed = La mesa se está recogiendo. Prueba de nuevo en un momento.
@@ -73,6 +82,7 @@ card-krieg-play = Jugar la batalla de práctica
 card-krieg-quick = contra un bot
 card-krieg-more-rivers = Dos ríos, de 1944 a 1945
 join-by-link = Entrar con un enlace
+join-wrong = Eso no es un enlace a una mesa. Pegarlo entero, tal como se recibió.
 join-note = Pegar el enlace recibido.
 join = Entrar
 join-title = Tomando asiento
@@ -181,8 +191,15 @@ side-shown = Qué se muestra
 tabs = Partes de la mesa
 tab-board = Tablero
 log = Diario
+log-digest = Mientras trabaja el estado mayor, solo lo más importante. Al pararlo están aquí todas las líneas.
 log-earlier = { $count } líneas anteriores
+log-shown = Líneas del diario que se ven
+log-main = Lo principal
+log-own = Lo propio
+log-dice = Dados
+log-all = Todo
 crew = Tripulación
+players = Jugadores
 chat = Hablar
 chat-unread = Hablar ({ $count })
 chat-empty = Todavía no se ha dicho nada.
@@ -194,6 +211,7 @@ chat-crew-only = (a la tripulación)
 calls-more = Más avisos
 calls-fewer = Menos
 notes = Notas
+notes-empty = No hay notas para estos ojos.
 notes-own = Notas propias
 notes-share = Mostrarlas a la tripulación
 why = ¿por qué?
@@ -213,13 +231,15 @@ lamp-asked = pensando
 lamp-yours = turno propio
 lamp-away = ausente
 lamp-absent = juega un bot
+lamp-staff = estado mayor
 watching = { $count ->
     [one] 1 mira
    *[other] { $count } miran
 }
 waiting = En espera.
 waiting-for = En espera de { $seats }.
-choose-first = Elegir antes
+choose-first = Elegir de la lista
+choose-on-board = Elegir en el tablero
 choices = { $count } opciones
 find = Buscar…
 press-again = pulsar otra vez para confirmar
@@ -303,6 +323,8 @@ fork-note = una mesa nueva desde este momento
 result = Resultado
 rematch = Revancha
 rematch-note = bandos cambiados
+rematch-alone = Jugar otra vez
+rematch-alone-note = el mismo escenario, dados nuevos
 rematch-rotate = Revancha con otros puestos
 rematch-rotate-note = cada cual pasa al puesto siguiente
 rematch-mix = Revancha con tripulaciones mezcladas
@@ -317,7 +339,25 @@ not-verified = El registro no se sostiene.
 
 # Vista de texto
 command = Orden
-command-note = Un número o las palabras de una opción; help muestra todas las órdenes.
+command-note = Un número o las palabras de una opción; ayuda muestra todas las órdenes.
+command-help =
+    un número, o palabras  responder con esa opción
+    NOMBRE palabras        responder a otra pregunta abierta por su nombre
+    probabilidades …       las probabilidades de esa respuesta antes de darla
+    deshacer               retirar tu última respuesta, si nada la ha sellado
+    corrige                arreglar un error del tablero, con su motivo
+    todas                  todas las opciones
+    diario [N]             los últimos sucesos
+    regla [ID]             de qué trata una regla
+    tablero, vista         el tablero; todo lo que tu puesto puede saber
+    di PALABRAS            a tu tripulación
+    salir                  volver al tablero dibujado
+command-help-staff =
+    consejo, deja          qué haría aquí el estado mayor; que decida él
+    estado NIVEL           dejarle más o menos: { $levels }
+    estado doctrine NOMBRE otra doctrina: { $doctrines }
+    estado speed N         decisiones por segundo; 0 para lo más rápido posible
+    toma, estado go        decides tú hasta «estado go»
 
 # Teclas
 key-arrows = moverse por el tablero
@@ -386,18 +426,18 @@ replay-event-on = Suceso siguiente
 
 # Avisos para quien no está, y juego por archivo
 word = Aviso cuando no estoy
-word-note = Mientras no estés, el servidor avisa a una dirección tuya: te toca, se pide un voto o la partida ha terminado.
-word-none = Este servidor no avisa a ninguna dirección: quien lo lleva no ha nombrado ningún sitio para eso.
-word-seat = Para el puesto
-word-address = Dirección
-word-hosts = Se permiten: { $hosts }
-word-any-host = Cualquier dirección pública.
-word-keep = Guardar
-word-stop = Dejar de avisar
-word-kept = Desde ahora se avisa ahí.
-word-stopped = Ya no se avisa.
-word-secret = Secreto
-word-secret-note = Solo se muestra ahora. Con él comprueba quien recibe que el aviso viene de aquí.
+away-word-note = Mientras no estés, el servidor avisa a una dirección tuya: te toca, se pide un voto o la partida ha terminado.
+away-word-none = Este servidor no avisa a ninguna dirección: quien lo lleva no ha nombrado ningún sitio para eso.
+away-word-seat = Para el puesto
+away-word-address = Dirección
+away-word-hosts = Se permiten: { $hosts }
+away-word-any-host = Cualquier dirección pública.
+away-word-keep = Guardar
+away-word-stop = Dejar de avisar
+away-word-kept = Desde ahora se avisa ahí.
+away-word-stopped = Ya no se avisa.
+away-word-secret = Secreto
+away-word-secret-note = Solo se muestra ahora. Con él comprueba quien recibe que el aviso viene de aquí.
 by-file-save = Guardar la partida en un archivo
 by-file-note = para enviársela a quien juega otro bando
 by-file-theirs = Se juega por archivo: les toca a los demás. Guarda el archivo y envíalo; cuando vuelva, tráelo en Registros.

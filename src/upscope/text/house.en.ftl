@@ -39,12 +39,14 @@ record-bad-header = line { $line }: the header lacks or spoils { $detail }
 record-broken-chain = line { $line }: this line was changed after it was written (its hash does not fit)
 record-bad-entry = line { $line }: this entry cannot be read ({ $detail })
 record-other-game = line { $line }: this is a record of { $detail }
+record-own-pack = this game was played with the pack “{ $pack }”, which is not here; say where it lies with --pack FOLDER
 record-other-pack = line { $line }: this game was played with other tables than the pack here ({ $detail })
 record-other-setup = line { $line }: the game was set up in a way that the version here does not know ({ $detail })
 record-bad-snapshot = line { $line }: the snapshot here was made by another version and cannot be read ({ $detail })
 record-refused = line { $line }: the rules do not accept this entry ({ $detail })
 record-other-digest = line { $line }: the game replays to another position than was recorded
 
+replay-going = Going through the record
 replay-torn = The last line was cut off while it was being written; it has been left out.
 replay-verified = Holds together: { $entries } entries, digest { $digest }; dice: { $checked } checked, { $waiting } waiting for their seed, { $own } not sealed.
 
@@ -54,7 +56,10 @@ play-send = Now the others are to move: send them { $file }.
 play-send-end = Send { $file } once more, so that the others see the end.
 play-stuck = Nobody here can go on.
 play-form = Type an answer ({ $kind }), or = for the one shown:
+play-form-allocate = Type how many each gets, in this order: { $items }. Or = for { $example }
+play-form-subset = Type { $count } of: { $items }. Or = for { $example }
 play-more = { $count } more: type all
+play-odds-nothing = nothing is rolled for here
 play-odds-exact = exact
 play-odds-sampled = from { $samples } samples
 play-no-rule = There is no rule { $rule }.
@@ -74,6 +79,7 @@ play-help =
     all                    list every choice
     log [N]                the last events
     rule [ID]              what a rule is about
+    brief                  what the scenario is about and what it takes to win, where the game says so
     board, view            the board; everything your seat may know
     save FILE              write the record to a file
     quit                   leave

@@ -39,26 +39,31 @@ record-bad-header = línea { $line }: a la cabecera le falta o le sobra { $detai
 record-broken-chain = línea { $line }: esta línea se cambió después de escribirse (su huella no encaja)
 record-bad-entry = línea { $line }: no se puede leer esta entrada ({ $detail })
 record-other-game = línea { $line }: es un registro de { $detail }
+record-own-pack = esta partida se jugó con el paquete «{ $pack }», que no está aquí; di dónde está con --pack CARPETA
 record-other-pack = línea { $line }: esta partida se jugó con otras tablas que las del paquete de aquí ({ $detail })
 record-other-setup = línea { $line }: la partida se preparó de una manera que esta versión no conoce ({ $detail })
 record-bad-snapshot = línea { $line }: la instantánea es de otra versión y no se puede leer ({ $detail })
 record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
 record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada
 
+replay-going = Se repasa la partida
 replay-torn = La última línea quedó cortada al escribirse; se ha dejado fuera.
 replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados: { $checked } comprobados, { $waiting } a la espera de su semilla, { $own } sin sellar.
 
-play-welcome = Escribe un número o las palabras de una opción; help o ? para más; quit para salir.
+play-welcome = Escribe un número o las palabras de una opción; ayuda o ? para más; salir para dejarla.
 play-left = La partida queda como está.
 play-send = Ahora les toca a los demás: envíales { $file }.
 play-send-end = Envía { $file } una vez más, para que los demás vean el final.
 play-stuck = Aquí nadie puede seguir.
 play-form = Escribe una respuesta ({ $kind }), o = para la que se muestra:
-play-more = { $count } más: escribe all
+play-form-allocate = Escribe cuántos recibe cada uno, en este orden: { $items }. O = para { $example }
+play-form-subset = Escribe { $count } de: { $items }. O = para { $example }
+play-more = { $count } más: escribe todas
+play-odds-nothing = aquí no se tira ningún dado
 play-odds-exact = exacto
 play-odds-sampled = con { $samples } muestras
 play-no-rule = No hay regla { $rule }.
-play-save-where = Di dónde: save FICHERO
+play-save-where = Di dónde: guardar FICHERO
 play-saved = Guardada como { $file }.
 play-roll = { $roll }, uno de { $values }:
 play-roll-each = { $roll }: { $whom } ({ $at } de { $times }), uno de { $values }:
@@ -68,15 +73,16 @@ play-help =
     un número, o palabras  responder con esa opción
     NOMBRE palabras        responder a otra pregunta abierta por su nombre
     Intro solo             dejar pasar el tiempo, cuando puedes hacer algo pero no debes
-    odds PALABRAS          las probabilidades de esa respuesta antes de darla
-    undo                   deshacer tu última respuesta, si nada la ha sellado
+    probabilidades …       las probabilidades de esa respuesta antes de darla
+    deshacer               retirar tu última respuesta, si nada la ha sellado
     corrige …              corrección del árbitro: corrige boats ss-238 damage 1; ships 181 porque conté mal
-    all                    todas las opciones
-    log [N]                los últimos sucesos
-    rule [ID]              de qué trata una regla
-    board, view            el tablero; todo lo que tu puesto puede saber
-    save FICHERO           escribir el registro en un fichero
-    quit                   salir
+    todas                  todas las opciones
+    diario [N]             los últimos sucesos
+    regla [ID]             de qué trata una regla
+    escenario              de qué trata el escenario y qué hace falta para ganar, si el juego lo dice
+    tablero, vista         el tablero; todo lo que tu puesto puede saber
+    guardar FICHERO        escribir el registro en un fichero
+    salir                  dejar la partida como está
 
 form-wrong-type = { $field }: no es el tipo de respuesta que se pide ({ $wanted }).
 form-wrong-length = { $field }: se piden { $wanted } valores y se dieron { $got }.

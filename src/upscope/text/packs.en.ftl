@@ -21,6 +21,10 @@ pack-encoding = this file is not saved as UTF-8 (near “{ $cell }”); in the s
 pack-control = there is an invisible control character here: { $cell }
 pack-quotes = a quotation mark is opened and not closed, or stands in the middle of a cell
 pack-toml = this is not valid TOML: { $why }
+pack-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+ }: upscope pack validate { $pack }
 pack-unreadable = the file cannot be read
 
 # pack.toml

@@ -21,6 +21,10 @@ pack-encoding = el fichero no está guardado como UTF-8 (cerca de «{ $cell }»)
 pack-control = aquí hay un carácter de control invisible: { $cell }
 pack-quotes = hay unas comillas abiertas sin cerrar, o en medio de una celda
 pack-toml = no es TOML válido: { $why }
+pack-more = { $count ->
+    [one] y uno más
+   *[other] y { $count } más
+ }: upscope pack validate { $pack }
 pack-unreadable = no se puede leer el fichero
 
 # pack.toml

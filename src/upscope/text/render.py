@@ -164,7 +164,7 @@ class Texts:
 
     def _problem(self, first: str, second: str, field: str, rule: str, args: Mapping[str, Any]) -> str:
         found = next((m for m in (key(first), key(second)) if self.has(m)), None)
-        given = {n: self.value("", list(v) if isinstance(v, tuple) else v) for n, v in args.items()}
+        given = {n: self.value(n, list(v) if isinstance(v, tuple) else v) for n, v in args.items()}
         said = self.say(found, field=field or NONE, **given) if found else second.replace("-", " ")
         return said + (f" [{rule}]" if rule else "")
 

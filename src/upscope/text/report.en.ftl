@@ -20,12 +20,10 @@ report-score = { $ships } { $ships ->
    *[other] ships
 } of { NUMBER($tons, useGrouping: 0) } thousand tons.
 report-month = After-action report, { $month }
-report-history = In history: { $ships } ships, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } boats lost.
 report-sinkings = Sunk
 report-losses = Boats lost
 report-chronicle = Chronicle
 report-war = { $scenario }: after-action report
-report-whole = { NUMBER($patrols, useGrouping: 0) } patrols, { NUMBER($ships, useGrouping: 0) } ships sunk, { $lost } boats lost.
 report-judged = Verdict: { $level }.
 report-years = Year by year
 report-honours = Honours list
@@ -41,10 +39,37 @@ report-col-tons = Thousand tons
 report-col-area = Area
 report-col-cause = Cause
 report-col-lost = Boats lost
-report-col-real = { $what } in history
 report-col-rank = Rank
 report-col-patrols = Patrols
 report-col-fate = Lost
 report-no-boat = { $name } did not take part; boats go by their number, as in ss-238
 report-no-month = { $name } is no month of this campaign; write it as 1943-10
 report-no-annals = there is no report for this game
+report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
+    [one] patrol
+   *[other] patrols
+}, { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] ship
+   *[other] ships
+} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-history = In history, in the whole of this scenario: { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] ship
+   *[other] ships
+}, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-record = All boats in history: { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+}, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-col-real = { $what }, all boats in history
+report-levels = What each level takes
+report-col-level = Level
+report-col-lost-most = Boats lost, at most

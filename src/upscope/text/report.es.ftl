@@ -6,7 +6,7 @@ report-summary = { $patrols } { $patrols ->
 }, { $ships } { $ships ->
     [one] buque hundido
    *[other] buques hundidos
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas; averiado { $damaged } { $damaged ->
+} de { NUMBER($tons, useGrouping: 0) } mil toneladas; dañado { $damaged } { $damaged ->
     [one] vez
    *[other] veces
 }.
@@ -20,12 +20,10 @@ report-score = { $ships } { $ships ->
    *[other] buques
 } de { NUMBER($tons, useGrouping: 0) } mil toneladas.
 report-month = Informe de { $month }
-report-history = En la historia: { $ships } buques, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } submarinos perdidos.
 report-sinkings = Hundidos
 report-losses = Submarinos perdidos
 report-chronicle = Crónica
 report-war = { $scenario }: informe final
-report-whole = { NUMBER($patrols, useGrouping: 0) } patrullas, { NUMBER($ships, useGrouping: 0) } buques hundidos, { $lost } submarinos perdidos.
 report-judged = Veredicto: { $level }.
 report-years = Año por año
 report-honours = Cuadro de honor
@@ -41,10 +39,37 @@ report-col-tons = Miles de toneladas
 report-col-area = Zona
 report-col-cause = Causa
 report-col-lost = Submarinos perdidos
-report-col-real = { $what } en la historia
 report-col-rank = Puesto
 report-col-patrols = Patrullas
 report-col-fate = Perdido
 report-no-boat = { $name } no tomó parte; los submarinos van por su número, como ss-238
 report-no-month = { $name } no es un mes de esta campaña; escríbelo como 1943-10
 report-no-annals = no hay informe para este juego
+report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
+    [one] patrulla
+   *[other] patrullas
+}, { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] buque hundido
+   *[other] buques hundidos
+} de { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
+    [one] submarino perdido
+   *[other] submarinos perdidos
+}.
+report-history = En la historia, en todo este escenario: { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] buque
+   *[other] buques
+}, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
+    [one] submarino perdido
+   *[other] submarinos perdidos
+}.
+report-record = Todos los submarinos en la historia: { $ships } { $ships ->
+    [one] buque
+   *[other] buques
+}, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
+    [one] submarino perdido
+   *[other] submarinos perdidos
+}.
+report-col-real = { $what }, todos los submarinos en la historia
+report-levels = Lo que exige cada nivel
+report-col-level = Nivel
+report-col-lost-most = Submarinos perdidos, como mucho

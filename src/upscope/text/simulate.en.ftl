@@ -1,7 +1,31 @@
 # Charts of simulated games
 chart-mean = mean
-chart-record = history
+chart-record = history, all boats
+chart-whole = history, this scenario at its end
+chart-here = this campaign
 chart-running = running total
 chart-ships = Ships sunk
 chart-tons = Thousand tons sunk
 chart-lost = Boats lost
+
+simulate-games = { $title }: { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+ }, seeds { $first } to { $last }, { $seconds } CPU s a game
+simulate-mean = mean
+simulate-most = four fifths of them
+simulate-range = { $low } to { $high }
+count-ships = ships sunk
+count-tons = thousand tons sunk
+count-warships = warships among them
+count-warship_tons = their thousand tons
+count-lost = boats lost
+count-patrols = patrols begun
+count-searches = searches
+count-contacts = contacts
+count-attacks = attack rounds
+count-packs = wolfpacks formed
+count-weeks = weeks
+count-period = War Period at the end
+count-torpedo = torpedo value at the end
+count-boats = boats that sailed

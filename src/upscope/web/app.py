@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -68,7 +68,12 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app = Litestar(
         route_handlers=[*handlers, *guide.pictures(), *pages.page(wanted)],
         dependencies={"who": Provide(people.visitor)} if house else {},
-        exception_handlers={HTTPException: problems.refused, Denied: problems.denied, Exception: problems.crashed},
+        exception_handlers={
+            NotFoundException: pages.lost(wanted),
+            HTTPException: problems.refused,
+            Denied: problems.denied,
+            Exception: problems.crashed,
+        },
         openapi_config=OpenAPIConfig("Upscope", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
 from upscope.table.denied import Denied, not_found
-from upscope.table.describe import chart_of, check_position, described, template_of, words_of
+from upscope.table.describe import briefing_of, chart_of, check_position, described, template_of, words_of
 from upscope.table.house import House
 from upscope.table.ports import StaffRoom
 from upscope.table.settings import Settings as TableSettings
@@ -113,6 +113,20 @@ async def chart(
     return Response(await chart_of(found, wanted, {}, ""), media_type="application/json")
 
 
+@get("/api/games/{game:str}/briefing/{language:str}", responses=documented(400, 404))
+async def briefing(
+    game: FromPath[str],
+    language: FromPath[str],
+    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+) -> list[str]:
+    """What a scenario is about, line by line: its story, its span, what victory asks, what history did."""
+    found = need_game(game)
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    return await briefing_of(found, scenario or found.scenarios[0], pack, language)
+
+
 @get("/api/games/{game:str}/orders", responses=documented(400, 404))
 async def orders(
     state: State,
@@ -149,4 +163,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, chart, orders, position, check]
+HANDLERS = [game, texts, rules, chart, briefing, orders, position, check]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from litestar import Router, get
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request, Response, Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
@@ -11,6 +14,7 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from upscope import registry, text
+from upscope.web import problems
 from upscope.web.settings import Settings
 from upscope.web.wire import Problem
 
@@ -37,6 +41,19 @@ def texts(language: FromPath[str]) -> str:
 @get("/", include_in_schema=False, sync_to_thread=False)
 def not_built() -> None:
     raise ServiceUnavailableException("The page has not been built: run  python3 dev.py play")
+
+
+def lost(settings: Settings) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """A person who follows a wrong link gets the page, which says so in his language; programs get the problem."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        index = settings.static / "index.html"
+        reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if not reads or request.url.path.startswith("/api/") or not index.is_file():
+            return problems.refused(request, error)
+        return Response(index.read_bytes(), status_code=error.status_code, media_type="text/html; charset=utf-8")
+
+    return answer
 
 
 def page(settings: Settings) -> list[HTTPRouteHandler | Router]:

@@ -1,0 +1,39 @@
+"""An owner's pack in another process: its files travel with the job, and are lent to the house there."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zipfile
+from collections.abc import Mapping
+
+from upscope import registry
+from upscope.kernel.packs import Pack, Schema, builtin, builtin_names, lend, load
+
+_here: dict[tuple[str, str], str] = {}
+
+
+def bundle(files: Mapping[str, bytes]) -> bytes:
+    """The files of a pack as one parcel."""
+    parcel = io.BytesIO()
+    with zipfile.ZipFile(parcel, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in sorted(files):
+            packed.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_DEFLATED)
+    return parcel.getvalue()
+
+
+def borrow(game: str, pack: str, parcel: bytes) -> None:
+    """Make the pack known in this process, once."""
+    digest = hashlib.sha256(parcel).hexdigest()
+    if _here.get((game, pack)) == digest:
+        return
+    part = registry.part(game, "content.schema")
+    assert part is not None, game
+    schema: Schema = part.SCHEMA
+
+    def base_of(name: str) -> Pack | None:
+        return builtin(schema, name) if name in builtin_names(schema) else None
+
+    with zipfile.ZipFile(io.BytesIO(parcel)) as packed:
+        lend(load(schema, {name: packed.read(name) for name in packed.namelist()}, base_of, owner=True))
+    _here[game, pack] = digest
