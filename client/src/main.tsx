@@ -16,6 +16,7 @@ import { route } from './base/router';
 import { gameTexts, language, speak, tr } from './base/texts';
 import { Start } from './pages/start';
 import { Dialog } from './parts/dialog';
+import { Lost, Unreached } from './parts/lost';
 
 declare global {
   // for tests that compare the page's texts with the server's
@@ -59,9 +60,10 @@ const App = () => {
   const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({ name: '', page: Start, word: undefined });
   useEffect(() => {
     let current = true;
-    const wanted = PAGES[first];
-    if (!wanted) setShown({ name: '', page: Start, word });
-    else void wanted().then((page) => current && setShown({ name: first, page, word }));
+    const wanted = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
+    const put = (page: Page) => current && setShown({ name: first, page, word });
+    if (!wanted) put(first ? Lost : Start);
+    else wanted().then(put, () => put(Unreached));
     return () => {
       current = false;
     };
@@ -83,10 +85,31 @@ const App = () => {
   );
 };
 
+const KEPT = 'upscope.silent';
+const AGAIN_MS = 3_000;
+
+/** No page without its texts. An installed page may open while nobody answers: then it says so in words it has kept. */
+async function speakAtLast(): Promise<void> {
+  for (;;) {
+    try {
+      await speak(language.value);
+      localStorage.setItem(KEPT, tr('problem-silent'));
+      return;
+    } catch {
+      const place = document.getElementById('app');
+      if (place) place.innerHTML = `<main class="page"><h1>Upscope</h1><p role="status" data-silent></p></main>`;
+      const words = document.querySelector('[data-silent]');
+      if (words) words.textContent = localStorage.getItem(KEPT) ?? '…';
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+    }
+  }
+}
+
 globalThis.upscope = { tr, gameTexts };
 followPrefs();
-await speak(language.value);
+await speakAtLast();
 const root = document.getElementById('app');
 if (!root) throw new Error('the page has no place for the client');
+root.replaceChildren();
 render(<App />, root);
 if ('serviceWorker' in navigator && window.isSecureContext) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

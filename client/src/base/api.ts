@@ -93,6 +93,8 @@ export const askGameTexts = async (game: string, language: string): Promise<stri
 
 export const askGames = (): Promise<Listed[]> => get('/api/games');
 export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(game)}`);
+export const askBriefing = (game: string, language: string, scenario: string, pack = ''): Promise<string[]> =>
+  get(`/api/games/${part(game)}/briefing/${part(language)}?scenario=${part(scenario)}&pack=${part(pack)}`);
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> => get(`/api/guide/${part(language)}/${part(page)}`);
 export const askOrderWords = (game: string, scenario: string): Promise<unknown> =>

@@ -7,10 +7,22 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** A mangled link must not break the page: what cannot be read is taken as it stands. */
+function plain(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
 function read(): Route {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { path: path.split('/').filter(Boolean).map(plain), query: new URLSearchParams(query) };
 }
+
+// the server answers any address that it does not know with the page: the words of it are then a page nobody knows
+if (location.pathname !== '/') history.replaceState(null, '', `/${location.search}#${location.pathname}`);
 
 export const route = signal<Route>(read());
 addEventListener('hashchange', () => {

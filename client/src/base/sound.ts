@@ -33,12 +33,23 @@ const SHAKES: Partial<Record<Cue, number[]>> = { turn: [40], hit: [180], stop: [
 
 let desk: AudioContext | null = null;
 
+/** A browser may take a tenth of a second to open its sound: not while everybody waits to see STOP. */
+const open = () => {
+  if (prefs.value.sound) desk ??= new AudioContext();
+};
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => setTimeout(open, 500), { once: true });
+
+/** It is felt at once, and heard when what happened has been drawn. */
 export function sound(cue: Cue): void {
-  if (!prefs.value.sound) return;
+  if (!prefs.value.sound || !navigator.userActivation?.hasBeenActive) return; // browsers keep a page silent until it has been touched
   const shake = SHAKES[cue];
-  if (shake && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shake);
-  if (!navigator.userActivation?.hasBeenActive) return; // browsers keep a page silent until it has been touched
-  desk ??= new AudioContext();
+  if (shake) navigator.vibrate?.(shake);
+  setTimeout(() => play(cue));
+}
+
+function play(cue: Cue): void {
+  open();
+  if (!desk) return;
   for (const { hertz, to, at, seconds, shape, loud } of CUES[cue]) {
     const from = desk.currentTime + at;
     const tone = new OscillatorNode(desk, { type: shape, frequency: hertz });

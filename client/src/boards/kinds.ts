@@ -40,6 +40,12 @@ export interface Lamp {
   text: string;
 }
 
+/** How a number came about, line by line. */
+export interface Sum {
+  rows: { text: string; value: string }[];
+  total: { text: string; value: string };
+}
+
 export interface Hint {
   text: string;
   rule?: string;
@@ -50,6 +56,8 @@ export interface Board {
   Main: ComponentType<{ scene: Scene }>;
   /** What stands left of it, and the name of its tab on a phone. */
   Left?: ComponentType<{ scene: Scene }>;
+  /** What stands at the right, between the crew and the log. */
+  Aside?: ComponentType<{ scene: Scene }>;
   leftLabel?: (scene: Scene) => string;
   mainLabel?: (scene: Scene) => string;
   /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
@@ -61,6 +69,10 @@ export interface Board {
   /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */
   Bar?: ComponentType<{ scene: Scene }>;
   hasBar?: (scene: Scene) => boolean;
+  /** Laid over the whole table, whichever part of it a phone shows. */
+  Over?: ComponentType<{ scene: Scene }>;
+  /** The seats that others wait for, where nobody is asked by name. */
+  waits?: (scene: Scene) => string[];
   /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
   headline?: (scene: Scene) => { text: string; side: string } | null;
   /** The board in words, line by line. */
@@ -85,6 +97,8 @@ export interface Board {
   isDanger?: (decision: Decision, option: Option) => boolean;
   /** Whether a decision stands back in the bar; without a word from the board, standing ones do. */
   isMinor?: (decision: Decision) => boolean;
+  /** Whether a minor decision is so rare that only its question stands in the bar, and opens into its answers. */
+  isFolded?: (decision: Decision) => boolean;
   /** A form of this game's own for a decision. */
   Form?: ComponentType<{ scene: Scene; decision: Decision }>;
   hasForm?: (decision: Decision) => boolean;
@@ -93,13 +107,27 @@ export interface Board {
   /** What takes the place of the action bar while this holds, such as staff at work. */
   Instead?: ComponentType<{ scene: Scene }>;
   isInstead?: (scene: Scene) => boolean;
+  /** While much happens by itself: which lines of the log are shown and announced; null for all of them. */
+  digest?: (scene: Scene) => ((event: FeedEvent) => boolean) | null;
+  /** Ways to look through the log, the usual one first: which lines each shows. Their names are messages `log-NAME`. */
+  sieves?: Record<string, (scene: Scene, feed: readonly FeedEvent[], at: number) => boolean>;
+  /** A line as it stands in the log, without what "why?" opens it into. */
+  brief?: (line: FeedEvent) => FeedEvent;
+  /** What a sum begins with and ends at, where its number is a place in a table. */
+  rung?: (scene: Scene, line: FeedEvent, value: number) => string | null;
   /** A cue for an event, and what is said aloud. */
   cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
   isSpoken?: (event: FeedEvent) => boolean;
+  /** An event as everybody in the room may hear it, where the viewer knows more of it than the others. */
+  aloud?: (event: FeedEvent) => FeedEvent;
   /** Whether an event is worth jumping to in a replay. */
   isMilestone?: (event: FeedEvent) => boolean;
+  /** The sum behind a line of the log, where the board can work it out from what this viewer knows. */
+  sum?: (scene: Scene, line: FeedEvent) => Sum | null;
+  /** What stands below the word that nothing is asked. */
+  Idle?: ComponentType<{ scene: Scene }>;
   /** What stands before each line of the log, such as its turn. */
-  stamps?: (feed: readonly FeedEvent[]) => string[];
+  stamps?: (feed: readonly FeedEvent[], scene: Scene) => string[];
 }
 
 /** A game in progress, described before its table is made. `problem` is what the server finds wrong with it, and where. */

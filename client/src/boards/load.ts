@@ -48,6 +48,13 @@ export async function positionFormOf(game: string): Promise<ComponentType<Positi
   }
 }
 
+/** Games in the order of their cards, wherever they are listed. */
+export async function inOrder<Listed extends { slug: string }>(games: Listed[]): Promise<Listed[]> {
+  const found = await Promise.all(games.map(({ slug }) => cardOf(slug).catch(() => null)));
+  const places = new Map(games.map(({ slug }, at) => [slug, found[at]?.order ?? Number.MAX_SAFE_INTEGER]));
+  return [...games].sort((one, two) => (places.get(one.slug) ?? 0) - (places.get(two.slug) ?? 0));
+}
+
 /** The card of a game, or null for a game that has none. */
 export async function cardOf(game: string): Promise<Card | null> {
   if (!isDrawn(game)) return null;

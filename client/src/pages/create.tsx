@@ -10,7 +10,9 @@ import type { ComponentType } from 'preact';
 import type { PositionProps } from '../boards/kinds';
 import { cardOf, positionFormOf } from '../boards/load';
 import { Bar } from '../parts/bar';
+import { Briefing } from '../parts/briefing';
 import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
+import { ToStart } from '../parts/lost';
 import { sayProblem, wordsOf } from '../parts/problem';
 import type { Game, NewTable, Setting } from '../wire.gen';
 
@@ -19,12 +21,12 @@ const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 
 type Who = 'me' | 'anybody' | `bot:${string}`;
 
 export const Create = ({ slug }: { slug: string }) => {
-  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown>; PositionForm: ComponentType<PositionProps> | null } | null>(null);
+  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown>; help: string; PositionForm: ComponentType<PositionProps> | null } | null>(null);
   const failed = useSignal<unknown>(null);
   useEffect(() => {
     Promise.all([gameTexts(slug), cardOf(slug), positionFormOf(slug)]).then(
       ([came, card, PositionForm]) => {
-        loaded.value = { ...came, usual: card?.usual ?? {}, PositionForm };
+        loaded.value = { ...came, usual: card?.usual ?? {}, help: card?.quick.assistant ?? '', PositionForm };
       },
       (problem: unknown) => {
         failed.value = problem;
@@ -35,9 +37,14 @@ export const Create = ({ slug }: { slug: string }) => {
     <>
       <Bar />
       <main class="page">
-        <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr('loading')}</h1>
-        {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} PositionForm={loaded.value.PositionForm} />}
+        <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr(failed.value ? 'lost-title' : 'loading')}</h1>
+        {failed.value ? (
+          <>
+            <p role="alert">{wordsOf(failed.value)}</p>
+            <ToStart />
+          </>
+        ) : null}
+        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} help={loaded.value.help} PositionForm={loaded.value.PositionForm} />}
       </main>
     </>
   );
@@ -47,10 +54,12 @@ interface FormProps {
   game: Game;
   texts: Texts;
   usual: Record<string, unknown>;
+  /** What the assistant may do at first: as much as in a game begun with one click. */
+  help: string;
   PositionForm: ComponentType<PositionProps> | null;
 }
 
-const Form = ({ game, texts, usual, PositionForm }: FormProps) => {
+const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
   const scenario = useSignal(game.scenarios[0] ?? '');
   const options = useSignal<Record<string, unknown>>(usual);
   const pace = useSignal<NewTable['pace']>('untimed');
@@ -58,7 +67,7 @@ const Form = ({ game, texts, usual, PositionForm }: FormProps) => {
   const name = useSignal('');
   const secret = useSignal(true);
   const ownDice = useSignal(false);
-  const assistant = useSignal('');
+  const assistant = useSignal(help);
   const bot = game.bots.at(-1)?.name ?? 'random';
   const seats = useSignal<Record<string, Who>>(
     Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
@@ -111,6 +120,7 @@ const Form = ({ game, texts, usual, PositionForm }: FormProps) => {
       <section class="panel">
         <h2>{tr('create-game')}</h2>
         <Pick label={tr('scenario')} value={scenario.value} choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))} onChoose={(value) => (scenario.value = value)} />
+        <Briefing game={game.slug} scenario={scenario.value} />
         <Segment name="pace" label={tr('pace')} value={pace.value ?? 'untimed'} choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))} onChoose={(value) => (pace.value = value)} />
         {timed && (
           <Pick
@@ -174,7 +184,7 @@ const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal
       <h2>{tr('create-seats')}</h2>
       {game.sides.map((side) => (
         <fieldset key={side} class="sideseats">
-          <legend>{texts.side(side)}</legend>
+          <legend class={game.seats.some((chair) => chair.side === side && texts.seat(chair.seat) !== texts.side(side)) ? '' : 'sr'}>{texts.side(side)}</legend>
           {game.seats
             .filter((chair) => chair.side === side)
             .map(({ seat }) => (

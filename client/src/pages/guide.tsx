@@ -6,6 +6,7 @@ import { shownTheme } from '../base/prefs';
 import { link } from '../base/router';
 import { language, tr } from '../base/texts';
 import { Bar } from '../parts/bar';
+import { ToStart } from '../parts/lost';
 import { wordsOf } from '../parts/problem';
 import type { GuidePage } from '../wire.gen';
 
@@ -50,9 +51,9 @@ export const Guide = ({ page }: { page: string }) => {
           </nav>
         )}
         <article>
-          <h1 tabindex={-1}>{shown.value?.title ?? tr('nav-guide')}</h1>
+          <h1 tabindex={-1}>{failed.value ? tr('lost-title') : (shown.value?.title ?? tr('nav-guide'))}</h1>
           {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-          {shown.value ? <div class="prose" dangerouslySetInnerHTML={{ __html: lit(shown.value.html) }} /> : <p role="status">{tr('loading')}</p>}
+          {failed.value ? <ToStart /> : shown.value ? <div class="prose" dangerouslySetInnerHTML={{ __html: lit(shown.value.html) }} /> : <p role="status">{tr('loading')}</p>}
         </article>
       </main>
     </>

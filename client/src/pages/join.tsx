@@ -1,12 +1,18 @@
 // An invitation: its token is shown to the server once, and the seat is this browser's.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { claim } from '../base/api';
+import { claim, Failed } from '../base/api';
 import { prefs } from '../base/prefs';
-import { link, stay } from '../base/router';
+import { stay } from '../base/router';
 import { tr } from '../base/texts';
 import { Bar } from '../parts/bar';
+import { ToStart } from '../parts/lost';
 import { wordsOf } from '../parts/problem';
+
+/** A link cut short in the sending is no better than an old one. */
+function wordsOfLink(problem: unknown): string {
+  return problem instanceof Failed && problem.problem?.code === 'bad_request' ? tr('problem-no_invitation') : wordsOf(problem);
+}
 
 export const Join = ({ token }: { token: string }) => {
   const failed = useSignal<unknown>(null);
@@ -23,8 +29,8 @@ export const Join = ({ token }: { token: string }) => {
       <Bar />
       <main class="page">
         <h1 tabindex={-1}>{tr('join-title')}</h1>
-        <p role="status">{failed.value ? wordsOf(failed.value) : tr('loading')}</p>
-        {failed.value ? <a href={link([])}>{tr('nav-play')}</a> : null}
+        <p role="status">{failed.value ? wordsOfLink(failed.value) : tr('loading')}</p>
+        {failed.value ? <ToStart /> : null}
       </main>
     </>
   );

@@ -10,6 +10,7 @@ import type { Board, Lesson } from '../boards/kinds';
 import { boardOf } from '../boards/load';
 import { Bar } from '../parts/bar';
 import { Button } from '../parts/controls';
+import { Lost, ToStart } from '../parts/lost';
 import { sayProblem, wordsOf } from '../parts/problem';
 import type { Game } from '../wire.gen';
 
@@ -59,12 +60,18 @@ export const Learn = ({ slug }: { slug: string }) => {
     busy.value = false;
   };
   const here = loaded.value;
+  if (here && !here.board.lessons) return <Lost />;
   return (
     <>
       <Bar />
       <main class="page learn">
-        <h1 tabindex={-1}>{here ? tr('learn-title', { game: here.game.title[language.value] }) : tr('loading')}</h1>
-        {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
+        <h1 tabindex={-1}>{here ? tr('learn-title', { game: here.game.title[language.value] }) : tr(failed.value ? 'lost-title' : 'loading')}</h1>
+        {failed.value ? (
+          <>
+            <p role="alert">{wordsOf(failed.value)}</p>
+            <ToStart />
+          </>
+        ) : null}
         {here && (
           <>
             <p>{tr('learn-note')}</p>

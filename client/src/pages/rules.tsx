@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { askGames, askRules } from '../base/api';
 import { link, route } from '../base/router';
 import { language, tr } from '../base/texts';
+import { inOrder } from '../boards/load';
 import { Bar } from '../parts/bar';
-import { Field } from '../parts/controls';
+import { Button, Field } from '../parts/controls';
+import { ToStart } from '../parts/lost';
 import { wordsOf } from '../parts/problem';
 import type { Listed, Rule } from '../wire.gen';
 
 export const Rules = ({ slug }: { slug: string | undefined }) => {
   const games = useSignal<Listed[]>([]);
   useEffect(() => {
-    askGames().then((found) => {
+    askGames().then(inOrder).then((found) => {
       games.value = found;
     }, () => undefined);
   }, [games]);
@@ -23,7 +25,7 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
       <Bar />
       <main class="page">
         <div class="hero">
-          <h1 tabindex={-1}>{tr('rules-of', { game: title || '…' })}</h1>
+          <h1 tabindex={-1}>{title || !games.value.length ? tr('rules-of', { game: title || '…' }) : tr('lost-title')}</h1>
           <nav class="row" aria-label={tr('start-games')}>
             {games.value.map((one) => (
               <a key={one.slug} class="btn plain sm" aria-current={one.slug === game ? 'page' : undefined} href={link(['rules', one.slug])}>
@@ -37,6 +39,9 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
     </>
   );
 };
+
+/** Words as they are typed in haste: without capitals and accents. */
+const bare = (words: string) => words.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/\s+/g, ' ').trim();
 
 const Book = ({ game }: { game: string }) => {
   const rules = useSignal<Rule[] | null>(null);
@@ -57,18 +62,32 @@ const Book = ({ game }: { game: string }) => {
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'center' });
   }, [rules.value, marked]);
-  const wanted = typed.value.trim().toLowerCase();
-  const found = (rules.value ?? []).filter((rule) => !wanted || `${rule.id} ${rule.title[language.value]}`.toLowerCase().includes(wanted));
+  const wanted = bare(typed.value).split(' ').filter(Boolean);
+  const found = (rules.value ?? []).filter((rule) => {
+    const words = bare(`${rule.id} ${rule.title[language.value]}`);
+    return wanted.every((word) => words.includes(word));
+  });
+  if (failed.value)
+    return (
+      <>
+        <p role="alert">{wordsOf(failed.value)}</p>
+        <ToStart />
+      </>
+    );
   return (
     <>
       <Field label={tr('rules-find')}>
         <input type="search" value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
       </Field>
-      {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
       <p class="muted" role="status">
         {rules.value ? tr('rules-count', { count: found.length }) : tr('loading')}
       </p>
-      <table class="rules">
+      {rules.value && !found.length && (
+        <div class="row">
+          <Button onClick={() => (typed.value = '')}>{tr('rules-all')}</Button>
+        </div>
+      )}
+      <table class="rules" hidden={!found.length}>
         <thead>
           <tr>
             <th scope="col">{tr('rule')}</th>

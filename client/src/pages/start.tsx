@@ -162,6 +162,7 @@ export function tokenOf(typed: string): string {
 
 const Join = () => {
   const typed = useSignal('');
+  const wrong = useSignal(false);
   return (
     <section class="panel" aria-labelledby="join">
       <h2 id="join">{tr('join-by-link')}</h2>
@@ -171,12 +172,16 @@ const Join = () => {
         onSubmit={(send) => {
           send.preventDefault();
           const token = tokenOf(typed.value);
-          if (token) go(['join', token]);
+          wrong.value = !token;
+          if (token) go([typed.value.includes('/table/') ? 'table' : 'join', token]);
         }}
       >
-        <input aria-label={tr('join-by-link')} autocomplete="off" spellcheck={false} value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
+        <input aria-label={tr('join-by-link')} aria-describedby="join-wrong" aria-invalid={wrong.value} autocomplete="off" spellcheck={false} value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
         <Button type="submit">{tr('join')}</Button>
       </form>
+      <p id="join-wrong" role="alert" class="wrong" hidden={!wrong.value}>
+        {wrong.value && tr('join-wrong')}
+      </p>
       {open.value.length > 0 && (
         <ul class="tablelist">
           {open.value.slice(0, 3).map((table) => (

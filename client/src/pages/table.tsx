@@ -7,6 +7,7 @@ import { gameTexts, language, tr } from '../base/texts';
 import type { Board } from '../boards/kinds';
 import { boardOf } from '../boards/load';
 import { Bar } from '../parts/bar';
+import { ToStart } from '../parts/lost';
 import { wordsOf } from '../parts/problem';
 import { Curtain } from '../table/curtain';
 import { Play } from '../table/play';
@@ -43,18 +44,19 @@ export const TablePage = ({ id }: { id: string }) => {
       current = false;
     };
   }, [id, failed]);
-  if (failed.value) return <Blank>{wordsOf(failed.value)}</Blank>;
+  if (failed.value) return <Blank lost>{wordsOf(failed.value)}</Blank>;
   if (!loaded) return <Blank>{tr('loading')}</Blank>;
   const seats = loaded.detail.you.join(' ');
   return <AtTable key={seats} loaded={loaded} onSeats={(detail) => setLoaded({ ...loaded, detail })} />;
 };
 
-const Blank = ({ children }: { children: string }) => (
+const Blank = ({ children, lost }: { children: string; lost?: boolean }) => (
   <>
     <Bar />
     <main class="page">
       <h1 tabindex={-1}>{tr('table')}</h1>
       <p role="status">{children}</p>
+      {lost && <ToStart />}
     </main>
   </>
 );

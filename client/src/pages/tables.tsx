@@ -5,6 +5,7 @@ import { askGames, askTables } from '../base/api';
 import { link } from '../base/router';
 import type { Texts } from '../base/say';
 import { gameTexts, language, tr } from '../base/texts';
+import { inOrder } from '../boards/load';
 import { Bar } from '../parts/bar';
 import { Segment } from '../parts/controls';
 import { wordsOf } from '../parts/problem';
@@ -67,7 +68,7 @@ export const Tables = () => {
     };
   }, [wish.value, tables, texts, failed]);
   useEffect(() => {
-    askGames().then(
+    askGames().then(inOrder).then(
       (found) => {
         games.value = found;
       },

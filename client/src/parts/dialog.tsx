@@ -1,4 +1,4 @@
-// One dialog at a time, above the page; the browser keeps the focus inside and gives it back.
+// One dialog at a time, above the page; the focus stays inside and goes back where it came from.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -20,11 +20,37 @@ export function close(): void {
   shown.value = null;
 }
 
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
+
+/** Tab goes round inside; whatever had the focus has it again afterwards, if it is still there. */
+function useFocus(box: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const from = document.activeElement;
+    const dialog = box.current;
+    dialog?.showModal();
+    const onKey = (press: KeyboardEvent) => {
+      if (press.key === 'Escape' && document.activeElement === document.body) dialog?.close();
+      if (press.key !== 'Tab') return;
+      requestAnimationFrame(() => {
+        if (!dialog?.isConnected || dialog.contains(document.activeElement)) return;
+        const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.checkVisibility());
+        stops.at(press.shiftKey ? -1 : 0)?.focus();
+      });
+    };
+    addEventListener('keydown', onKey);
+    // what is spoken of stays behind with its page
+    addEventListener('hashchange', close);
+    return () => {
+      removeEventListener('hashchange', close);
+      removeEventListener('keydown', onKey);
+      if (from instanceof HTMLElement || from instanceof SVGElement) from.focus();
+    };
+  }, []);
+}
+
 const Open = ({ dialog }: { dialog: Shown }) => {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
+  useFocus(box);
   return (
     <dialog ref={box} class="dialog" aria-labelledby="dialog-title" onClose={close} onCancel={close}>
       <header>

@@ -13,7 +13,7 @@ export function wordsOf(problem: unknown, texts?: Texts): string {
   const id = [`problem-${told.code}`, told.code, `setup-${told.code}`, `refused-${told.code}`].find(knows);
   const words = Object.fromEntries(Object.entries(told.args ?? {}).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
   if (!id) return told.detail;
-  const said = say(id, { field: told.field ?? '', ...words });
+  const said = say(id, { field: told.field || 'none', ...words });
   return told.rule ? `${said} [${told.rule}]` : said;
 }
 

@@ -4,13 +4,17 @@ import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
 import { Segment } from '../parts/controls';
 import { optionsOf } from './action/state';
+import { hasCrews } from './crew';
 import { sideMark } from './log';
 
 const CHAT_BOX = 'say-box';
 const CALLS_SHOWN = 6;
 
-export function focusChat(): void {
-  document.getElementById(CHAT_BOX)?.focus();
+/** Whether it is there to be typed into: behind another tab it is not. */
+export function focusChat(): boolean {
+  const box = document.getElementById(CHAT_BOX);
+  box?.focus();
+  return box !== null && document.activeElement === box;
 }
 
 export const ChatLines = ({ scene }: { scene: Scene }) => {
@@ -24,7 +28,7 @@ export const ChatLines = ({ scene }: { scene: Scene }) => {
   return (
     <div class="lines" tabindex={0} role="log" aria-label={tr('chat')}>
       {lines.length === 0 && <p class="muted">{tr('chat-empty')}</p>}
-      <ol>
+      <ol hidden={lines.length === 0}>
         {lines.map((line) => (
           <li key={line.id} class={sideMark(scene, room.sideOf(line.seat))}>
             <span class="t">{new Date(line.at).toLocaleTimeString(scene.texts.language, { hour: '2-digit', minute: '2-digit' })}</span>
@@ -40,10 +44,12 @@ export const ChatLines = ({ scene }: { scene: Scene }) => {
   );
 };
 
-export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
+/** What was said is seen: the talk comes into sight with it. */
+export const Say = ({ scene, board, onSaid }: { scene: Scene; board: Board; onSaid: () => void }) => {
   const { room } = scene;
   const box = useRef<HTMLInputElement>(null);
-  const [to, setTo] = useState<'crew' | 'all'>('crew');
+  const crews = hasCrews(scene.game);
+  const [to, setTo] = useState<'crew' | 'all'>(crews ? 'crew' : 'all');
   const alone = room.table.value.seats.filter((seat) => seat.by === 'person' && !room.you.value.includes(seat.seat)).length === 0;
   if (!room.you.value.length) return null;
   return (
@@ -55,20 +61,24 @@ export const Say = ({ scene, board }: { scene: Scene; board: Board }) => {
             send.preventDefault();
             const typed = box.current?.value.trim() ?? '';
             if (box.current) box.current.value = '';
-            if (typed) room.say(typed, to);
+            if (!typed) return;
+            room.say(typed, to);
+            onSaid();
           }}
         >
-          <Segment
-            name="chat-to"
-            label={tr('chat-to')}
-            quiet
-            value={to}
-            choices={[
-              { value: 'crew', text: tr('chat-to-crew') },
-              { value: 'all', text: tr('chat-to-all') },
-            ]}
-            onChoose={setTo}
-          />
+          {crews && (
+            <Segment
+              name="chat-to"
+              label={tr('chat-to')}
+              quiet
+              value={to}
+              choices={[
+                { value: 'crew', text: tr('chat-to-crew') },
+                { value: 'all', text: tr('chat-to-all') },
+              ]}
+              onChoose={setTo}
+            />
+          )}
           <input
             ref={box}
             id={CHAT_BOX}

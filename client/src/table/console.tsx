@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
 import { optionsOf } from './action/state';
+import { mayCorrect, showCorrection } from './correct';
 import { ruleTitle } from './rulebox';
-import type { Decision } from './shapes';
+import type { Decision, FeedEvent } from './shapes';
 import { exampleOf, readWords, wordOf } from './words';
 
 /** Whether the board is shown as text. */
@@ -13,13 +14,14 @@ export const textView = signal(false);
 const BOX = 'command-box';
 const SHOWN = 40;
 const LOG_LINES = 20;
+const OUTCOMES = 12;
 
 export function focusCommand(): void {
   textView.value = true;
   queueMicrotask(() => requestAnimationFrame(() => document.getElementById(BOX)?.focus()));
 }
 
-const Choices = ({ scene, decision, all }: { scene: Scene; decision: Decision; all: boolean }) => {
+const Choices = ({ scene, board, decision, all }: { scene: Scene; board: Board; decision: Decision; all: boolean }) => {
   const options = optionsOf(decision);
   return (
     <section>
@@ -33,11 +35,14 @@ const Choices = ({ scene, decision, all }: { scene: Scene; decision: Decision; a
       ) : (
         <ol>
           {options.slice(0, all ? undefined : SHOWN).map((option, at) => {
-            const word = wordOf(option.value);
             const text = scene.texts.option(decision.name, option);
+            // one word can be typed as it is said
+            const word = text.includes(' ') ? wordOf(option.value) : text;
+            const label = board.label?.(scene, decision, option) || text;
+            const more = board.detail?.(scene, decision, option) || scene.texts.info(decision.name, option);
             return (
               <li key={at}>
-                <b>{word}</b> {text === word ? '' : text} {scene.texts.info(decision.name, option)}
+                <b>{word}</b> {[label === word ? '' : label.startsWith(word) ? label.slice(word.length).replace(/^[:,]? /, '') : label, more].filter(Boolean).join(', ')}
               </li>
             );
           })}
@@ -55,7 +60,10 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
   const refused = scene.room.refused.value?.text;
   useEffect(() => setAll(false), [scene.decisions]);
 
-  const say = (...lines: string[]) => setSaid(lines);
+  const say = (...lines: string[]) => {
+    scene.room.forgetAdvice('odds');
+    setSaid(lines);
+  };
   const run = (words: string) => {
     const [first = '', ...others] = words.split(/\s+/);
     const rest = others.join(' ');
@@ -81,7 +89,7 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
           <p key={at}>{line}</p>
         ))}
         {scene.decisions.map((decision) => (
-          <Choices key={`${decision.seat} ${decision.name}`} scene={scene} decision={decision} all={all} />
+          <Choices key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} all={all} />
         ))}
       </div>
       <form
@@ -94,7 +102,7 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
         }}
       >
         <div role="status" class="said">
-          {[...said, refused].filter(Boolean).map((line, at) => (
+          {[...said, ...chances(scene), ...counsel(scene), refused].filter(Boolean).map((line, at) => (
             <p key={at}>{line}</p>
           ))}
         </div>
@@ -116,27 +124,102 @@ interface Context {
   showAll: () => void;
 }
 
-const help = ({ say }: Context) => say(...tr('play-help').split('\n'));
-const leave = () => {
-  textView.value = false;
+/** The words of a line of chances: what would be told, and how likely it is. */
+function outcome(scene: Scene, row: { chance: string; events: FeedEvent[] }): string {
+  const [part = 0, of = 1] = row.chance.split('/').map(Number);
+  const told = row.events.map((line) => scene.texts.event(line)).join(' ');
+  return `${((100 * part) / of).toFixed(1)} % ${told || tr('play-odds-nothing')}`;
+}
+
+interface Chances {
+  exact: boolean;
+  samples: number;
+  outcomes: { chance: string; events: FeedEvent[] }[];
+  card?: string[];
+}
+
+/** What the assistant said of the answer that was asked about. */
+function chances(scene: Scene): string[] {
+  const said = scene.room.advice.value['odds']?.data as Chances | undefined;
+  if (!said) return [];
+  if (said.card) return said.card;
+  const more = said.outcomes.length - OUTCOMES;
+  return [
+    ...said.outcomes.slice(0, OUTCOMES).map((row) => outcome(scene, row)),
+    ...(more > 0 ? [`… ${more}`] : []),
+    said.exact ? tr('play-odds-exact') : tr('play-odds-sampled', { samples: said.samples }),
+  ];
+}
+
+/** What the staff would do at the question that stands first. */
+function counsel(scene: Scene): string[] {
+  const [decision] = scene.decisions;
+  const heard = scene.room.counsel.value;
+  if (!decision || heard?.decision !== decision.id || heard.seat !== decision.seat) return [];
+  const option = decision.options?.find((one) => JSON.stringify(one.value) === JSON.stringify(heard.value));
+  const answer = option ? scene.texts.option(decision.name, option) : JSON.stringify(heard.value);
+  return [tr('staff-advises', { answer, why: scene.texts.because(heard.why) })];
+}
+
+const help = ({ scene, say }: Context) => {
+  const { staff } = scene.game;
+  const lines = tr('command-help');
+  const more = staff ? tr('command-help-staff', { levels: staff.levels.join(', '), doctrines: staff.doctrines.map((one) => one.name).join(', ') }) : '';
+  say(...`${lines}\n${more}`.trim().split('\n'));
 };
 
-const COMMANDS: Record<string, (context: Context) => void> = {
-  undo: ({ scene }) => scene.room.undo(),
-  all: ({ showAll }) => showAll(),
-  log: ({ scene, rest, say }) => {
+const odds = ({ scene, rest, say }: Context) => {
+  for (const decision of scene.decisions) {
+    const read = readWords(scene.texts, decision, rest || (decision.form ? '=' : '1'));
+    if (!read) continue;
+    say();
+    return scene.room.askOdds(decision, read.value);
+  }
+  say(tr('refused-not-offered'));
+};
+
+/** With staff: what is typed about it, as at the terminal. */
+const staff = ({ scene, rest, say }: Context) => {
+  const seat = scene.decisions[0]?.seat ?? scene.room.seat.value;
+  if (!scene.room.staff.value[seat]) return say(tr('refused-no-staff'));
+  const [first = '', second = ''] = rest.split(/\s+/);
+  say();
+  if (first === 'go') scene.room.setStaff(seat, { halted: false });
+  else if (first === 'doctrine') scene.room.setStaff(seat, { doctrine: second });
+  else if (first === 'speed') scene.room.setStaff(seat, { speed: Number(second) });
+  else if (first) scene.room.setStaff(seat, { level: first, halted: false });
+};
+
+const withStaff = (act: (scene: Scene, decision: Decision) => void) => ({ scene, say }: Context) => {
+  const [decision] = scene.decisions;
+  if (!decision || !scene.room.staff.value[decision.seat]) return say(tr('refused-no-staff'));
+  say();
+  act(scene, decision);
+};
+
+const NAMED: Record<string, (context: Context) => void> = {
+  'undo deshacer': ({ scene }) => scene.room.undo(),
+  'odds probabilidades': odds,
+  'correct corrige': ({ scene, say }) => (mayCorrect(scene) ? showCorrection(scene) : say(tr('refused-not-offered'))),
+  'all todas': ({ showAll }) => showAll(),
+  'log diario': ({ scene, rest, say }) => {
     const count = Number(rest) || LOG_LINES;
     say(...scene.feed.slice(-count).map((line) => `${scene.texts.event(line)} [${line.rule}]`));
   },
-  rule: ({ scene, rest, say }) => {
+  'rule regla': ({ scene, rest, say }) => {
     const rule = rest || scene.decisions[0]?.rule || '';
     say(`[${rule}] ${ruleTitle(scene.game.slug, rule) || tr('rule-untold')}`);
   },
-  board: ({ scene, board, say }) => say(...board.tell(scene)),
-  view: ({ scene, say }) => say(JSON.stringify(scene.view)),
-  say: ({ scene, rest }) => scene.room.say(rest, 'crew'),
-  help,
-  '?': help,
-  quit: leave,
-  exit: leave,
+  'board tablero': ({ scene, board, say }) => say(...board.tell(scene)),
+  'view vista': ({ scene, say }) => say(JSON.stringify(scene.view)),
+  'say di': ({ scene, rest }) => scene.room.say(rest, 'crew'),
+  'staff estado': staff,
+  'take toma': withStaff((scene, decision) => scene.room.setStaff(decision.seat, { halted: true })),
+  'counsel consejo': withStaff((scene, decision) => scene.room.consult(decision)),
+  'let deja': withStaff((scene, decision) => scene.room.letStaff(decision)),
+  'help ayuda ?': help,
+  'quit exit salir': () => {
+    textView.value = false;
+  },
 };
+const COMMANDS = Object.fromEntries(Object.entries(NAMED).flatMap(([names, act]) => names.split(' ').map((name) => [name, act])));

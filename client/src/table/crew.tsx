@@ -2,12 +2,15 @@
 import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
 import { sideMark } from './log';
-import type { Seat } from './shapes';
+import type { Game, Seat } from './shapes';
 
 interface Member {
   seats: Seat[];
   name: string;
 }
+
+/** Whether some side is played by several. */
+export const hasCrews = ({ seats }: Game) => new Set(seats.map((chair) => chair.side)).size < seats.length;
 
 /** Seats of one player stand together. */
 function membersOf(scene: Scene, side: string): Member[] {
@@ -37,11 +40,14 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
   const seatName = board.shortSeat ?? ((seat: string) => texts.seat(seat));
   const you = member.seats.some((seat) => room.you.value.includes(seat.seat));
   const here = member.seats.some((seat) => room.presence.value[seat.seat]);
+  const staff = member.seats.some((seat) => room.isStaffed(seat.seat));
   const waiting = member.seats.filter((seat) => room.state(scene.seat).waiting.value.includes(seat.seat));
   const isPerson = member.seats[0]?.by === 'person';
-  const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? (you ? 'yours' : 'asked') : isPerson && !here ? 'away' : 'ok';
+  const lamp = member.seats.some((seat) => seat.absent) ? 'absent' : waiting.length ? (staff ? 'staff' : you ? 'yours' : 'asked') : isPerson && !here ? 'away' : 'ok';
   const told = member.seats.length === 1 && !waiting.length ? board.lamp?.(scene, member.seats[0]?.seat ?? '') : null;
   const mark = sideMark(scene, member.seats[0]?.side);
+  // a side of one seat is called as the seat is: its heading has said so
+  const roles = member.seats.map((seat) => seatName(seat.seat)).filter((name) => name !== texts.side(member.seats[0]?.side ?? '')).join(', ');
   return (
     <li>
       <span class={`seat ${mark}${isPerson ? (here ? '' : ' away') : ' np'}`} aria-hidden="true">
@@ -49,7 +55,7 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
       </span>
       <span class="who">
         <b>{you && member.seats[0]?.name ? tr('you-are', { name: member.name }) : member.name}</b>
-        <span class="muted">{member.seats.map((seat) => seatName(seat.seat)).join(', ')}</span>
+        {roles && <span class="muted">{roles}</span>}
       </span>
       <span class={`lamp ${told?.tone ?? lamp}`}>{told?.text ?? tr(`lamp-${lamp}`)}</span>
     </li>
@@ -61,7 +67,7 @@ export const Crew = ({ scene, board }: { scene: Scene; board: Board }) => {
   const own = scene.room.sideOf(scene.seat);
   const ordered = [...sides.filter((side) => side === own), ...sides.filter((side) => side !== own)];
   return (
-    <section class="crew" aria-label={tr('crew')} tabindex={0}>
+    <section class="crew" aria-label={tr(hasCrews(scene.game) ? 'crew' : 'players')} tabindex={0}>
       {ordered.map((side) => (
         <div key={side}>
           <div class="panelhead">

@@ -27,6 +27,8 @@ function isCrewed(table: Table): boolean {
 export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
   const found = useSignal<Verified | null>(null);
   const table = scene.room.table.value;
+  // against a system, nobody is there to take revenge on
+  const alone = new Set(table.seats.map((seat) => seat.side)).size === 1;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -66,8 +68,8 @@ export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
         ) : (
           scene.room.you.value.length > 0 && (
             <>
-              <Button sub={tr('rematch-note')} onClick={() => void again('keep')}>
-                {tr('rematch')}
+              <Button sub={tr(alone ? 'rematch-alone-note' : 'rematch-note')} onClick={() => void again('keep')}>
+                {tr(alone ? 'rematch-alone' : 'rematch')}
               </Button>
               {isCrewed(table) && (
                 <>

@@ -1,8 +1,9 @@
 // The log: who, what, by which rule; a line opens into its sum and our short text of the rule.
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { WhyRow } from '../base/say';
 import { tr } from '../base/texts';
-import type { Board, Scene } from '../boards/kinds';
+import type { Board, Scene, Sum as SumOf } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { RuleId, ruleTitle } from './rulebox';
 import type { FeedEvent } from './shapes';
@@ -17,29 +18,55 @@ interface Props {
 
 export const Log = ({ scene, board, onJump }: Props) => {
   const [pages, setPages] = useState(1);
-  const feed = scene.feed;
-  const from = Math.max(0, feed.length - pages * PAGE);
-  const stamps = board.stamps?.(feed) ?? feed.map((line) => String(line.n));
+  const sifted = useSignal<string | null>(null);
+  const digest = board.digest?.(scene);
+  const feed = digest ? lastOf(scene.feed, digest) : scene.feed;
+  const stamps = board.stamps?.(feed, scene);
+  const sieves = Object.keys(board.sieves ?? {});
+  const sieve = digest ? undefined : board.sieves?.[sifted.value ?? sieves[0] ?? ''];
+  const rows = feed.map((line, at) => ({ line, stamp: stamps ? (stamps[at] ?? '') : String(line.n) })).filter((_, at) => !sieve || sieve(scene, feed, at));
+  const from = Math.max(0, rows.length - pages * PAGE);
   return (
-    <div class="lines" tabindex={0} role="log" aria-live="off" aria-label={tr('log')}>
-      {from > 0 && (
-        <Button small onClick={() => setPages(pages + 1)}>
-          {tr('log-earlier', { count: from })}
-        </Button>
+    <>
+      {!digest && sieves.length > 0 && (
+        <div class="sieves" role="group" aria-label={tr('log-shown')}>
+          {sieves.map((name) => (
+            <button key={name} type="button" aria-pressed={name === (sifted.value ?? sieves[0])} onClick={() => (sifted.value = name)}>
+              {tr(`log-${name}`)}
+            </button>
+          ))}
+        </div>
       )}
-      <ol>
-        {feed.slice(from).map((line, at) => (
-          <Line key={line.n} scene={scene} board={board} line={line} stamp={stamps[from + at] ?? ''} onJump={onJump} />
-        ))}
-      </ol>
-    </div>
+      <div class="lines" tabindex={0} role="log" aria-live="off" aria-label={tr('log')}>
+        {digest && <p class="muted small">{tr('log-digest')}</p>}
+        {!digest && from > 0 && (
+          <Button small onClick={() => setPages(pages + 1)}>
+            {tr('log-earlier', { count: from })}
+          </Button>
+        )}
+        <ol>
+          {rows.slice(from).map(({ line, stamp }) => (
+            <Line key={line.n} scene={scene} board={board} line={line} stamp={stamp} onJump={onJump} />
+          ))}
+        </ol>
+      </div>
+    </>
   );
 };
 
-/** The mark of a side, where an event names one: the first is round, the second square. */
-export function sideMark(scene: Scene, side: unknown): '' | 'a' | 'b' {
-  const at = scene.game.sides.indexOf(String(side));
-  return at === 0 ? 'a' : at > 0 ? 'b' : '';
+/** The last page of the lines that are kept, without looking at all that came before. */
+export function lastOf(feed: readonly FeedEvent[], keeps: (line: FeedEvent) => boolean): FeedEvent[] {
+  const found: FeedEvent[] = [];
+  for (let at = feed.length - 1; at >= 0 && found.length < PAGE; at--) {
+    const line = feed[at];
+    if (line && keeps(line)) found.push(line);
+  }
+  return found.reverse();
+}
+
+/** The mark of a side, where an event names one: the first is round, the second square, the third cut at the corners. */
+export function sideMark(scene: Scene, side: unknown): string {
+  return ['a', 'b', 'c'][scene.game.sides.indexOf(String(side))] ?? '';
 }
 
 export function placesOf(scene: Scene, board: Board, line: FeedEvent): string[] {
@@ -76,7 +103,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
     <li class={sideMark(scene, line.fields['side'])} onPointerEnter={light} onPointerLeave={dim} onFocusIn={light} onFocusOut={dim} onClick={light}>
       <span class="t">{stamp}</span>
       <div>
-        <span class="what">{scene.texts.event(line)}</span>{' '}
+        <span class="what">{scene.texts.event(board.brief?.(line) ?? line)}</span>{' '}
         <span class="meta">
           <RuleId game={scene.game.slug} rule={line.rule} />
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -86,8 +113,9 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
         {open && (
           <div class="whybox">
             {sumsOf(scene, line).map((rows, at) => (
-              <Sum key={at} scene={scene} rows={rows} />
+              <Sum key={at} scene={scene} rows={rows} named={(value) => board.rung?.(scene, line, value) ?? String(value)} />
             ))}
+            <Worked sum={board.sum?.(scene, line) ?? null} />
             <p>{ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}</p>
             {onJump && (
               <button type="button" class="whyq" onClick={() => onJump(line.n)}>
@@ -101,19 +129,36 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
   );
 };
 
-const Sum = ({ scene, rows }: { scene: Scene; rows: WhyRow[] }) => (
+const Sum = ({ scene, rows, named }: { scene: Scene; rows: WhyRow[]; named: (value: number) => string }) => (
   <dl>
     {rows.map((row, at) => (
       <div key={at}>
         <dt>
           {scene.texts.reason(row)} <span class="mono">{row.rule}</span>
         </dt>
-        <dd>{at > 0 && row.value >= 0 ? `+${row.value}` : row.value}</dd>
+        <dd>{at === 0 ? named(row.value) : row.value >= 0 ? `+${row.value}` : row.value}</dd>
       </div>
     ))}
     <div class="sum">
       <dt>{tr('sum')}</dt>
-      <dd>{rows.reduce((sum, row) => sum + row.value, 0)}</dd>
+      <dd>{named(rows.reduce((sum, row) => sum + row.value, 0))}</dd>
     </div>
   </dl>
 );
+
+/** A sum that the board has worked out. */
+const Worked = ({ sum }: { sum: SumOf | null }) =>
+  sum && (
+    <dl>
+      {sum.rows.map((row) => (
+        <div key={row.text}>
+          <dt>{row.text}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+      <div class="sum">
+        <dt>{sum.total.text}</dt>
+        <dd>{sum.total.value}</dd>
+      </div>
+    </dl>
+  );

@@ -17,11 +17,13 @@ export function useNews(room: Room, board: Board, scene: Scene): void {
       room.onHeard(({ seat, events }) => {
         if (seat !== room.seat.value) return;
         const now = latest.current;
-        announce(events.map((line) => now.texts.event(line)).join(' '));
+        const digest = board.digest?.(now);
+        const told = digest ? events.filter(digest) : events;
+        if (told.length) announce(told.map((line) => now.texts.event(line)).join(' '));
         for (const line of events) {
           const cue = board.cue?.(line, now);
           if (cue) sound(cue);
-          if (board.isSpoken?.(line)) speakAloud(now.texts.event(line));
+          if (board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
         }
       }),
     [room, board],
@@ -30,16 +32,17 @@ export function useNews(room: Room, board: Board, scene: Scene): void {
   useEffect(() => {
     let before = new Set<string>();
     return effect(() => {
-      const open = board.hidesSides ? room.open.value.filter((one) => !one.standing) : room.asked.value;
+      const asked = board.hidesSides ? room.open.value.filter((one) => !one.standing) : room.asked.value;
+      const open = asked.filter((one) => !room.isStaffed(one.seat));
       const now = new Set(open.map((one) => `${one.seat} ${one.id}`));
       const news = open.filter((one) => !before.has(`${one.seat} ${one.id}`));
       before = now;
       document.title = open.length ? tr('title-your-turn') : tr('brand');
       if (!news.length) return;
       sound('turn');
-      const asked = news.map((one) => latest.current.texts.ask(one)).join(' ');
-      announce(asked);
-      notify(tr('title-your-turn'), asked, room.table.value.id);
+      const words = news.map((one) => latest.current.texts.ask(one)).join(' ');
+      announce(words);
+      notify(tr('title-your-turn'), words, room.table.value.id);
     });
   }, [room, board]);
 

@@ -38,9 +38,11 @@ const OwnNote = ({ scene }: { scene: Scene }) => {
 
 export const Notes = ({ scene }: { scene: Scene }) => {
   const shared = Object.values(scene.room.notebooks.value).filter((book) => !scene.room.you.value.includes(book.of) && noteOf(scene, book.of));
+  const own = scene.room.you.value.includes(scene.seat);
   return (
     <div class="notes">
-      {scene.room.you.value.includes(scene.seat) && <OwnNote key={scene.seat} scene={scene} />}
+      {!own && shared.length === 0 && <p class="muted">{tr('notes-empty')}</p>}
+      {own && <OwnNote key={scene.seat} scene={scene} />}
       {shared.map((book) => (
         <article key={book.of}>
           <h3>{scene.texts.seat(book.of)}</h3>

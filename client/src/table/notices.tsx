@@ -1,20 +1,17 @@
-// What the viewer must know besides the game: the connection, a pause, dice to be rolled at the table.
+// What the viewer must know besides the game: the connection, a pause, a seat that a bot has taken.
 import { resumeTable } from '../base/api';
-import type { Spec } from '../base/say';
 import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
 import { ByFile } from './byfile';
 import { Motions } from './motions';
-import { wordOf } from './words';
 
 export const Notices = ({ scene }: { scene: Scene }) => (
   <div class="notices">
     <ConnectionNotice scene={scene} />
     <Halted scene={scene} />
     <Motions scene={scene} />
-    <OwnDice scene={scene} />
     <TakenOver scene={scene} />
     <ByFile scene={scene} />
   </div>
@@ -54,28 +51,6 @@ const Halted = ({ scene }: { scene: Scene }) => {
     );
   }
   return null;
-};
-
-/** With the players' own dice: what came up is told here. */
-const OwnDice = ({ scene }: { scene: Scene }) => {
-  const wanted = scene.room.rolling.value;
-  if (!wanted) return null;
-  const { texts } = scene;
-  const roll = texts.has(`roll-${wanted.name}`) ? texts.say(`roll-${wanted.name}`) : wanted.name.replaceAll('_', ' ');
-  const whom = Object.entries(wanted.about ?? {}).map(([kind, value]) => texts.value(kind, value)).join(', ');
-  const words = { roll, whom, at: wanted.at ?? 1, times: wanted.times };
-  return (
-    <div class="notice" role="status" data-roll={wanted.roll}>
-      {wanted.times > 1 ? tr('roll-at-table-each', words) : tr('roll-at-table', { roll })}
-      <span class="row">
-        {wanted.values.map((value) => (
-          <Button key={wordOf(value)} small onClick={() => scene.room.rolled(value)}>
-            {wanted.spec ? String(texts.value(wanted.spec as Spec, value)) : wordOf(value)}
-          </Button>
-        ))}
-      </span>
-    </div>
-  );
 };
 
 /** A bot has played one's seat meanwhile. */

@@ -12,6 +12,7 @@ import { ActionBar } from './action/bar';
 import { focusChat } from './chat';
 import { Coach } from './coach';
 import { Console, focusCommand, textView } from './console';
+import { hasCrews } from './crew';
 import { EndPanel } from './end';
 import { Film } from './film';
 import { sideMark } from './log';
@@ -76,7 +77,8 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
       '?': showHelp,
       '/': () => {
         tab.value = 'log';
-        requestAnimationFrame(focusChat);
+        // at once where it can be: who types on without a pause loses no letter
+        if (!focusChat()) requestAnimationFrame(focusChat);
       },
       ':': focusCommand,
       t: () => {
@@ -97,23 +99,27 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   useLayoutEffect(() => listen(keys), [keys]);
 
   const MainBoard = board.Main;
-  const Left = board.Left;
+  const { Left, Over } = board;
   const lesson = board.lessons?.[route.value.query.get('lesson') ?? ''];
   const page = (
     <div class="table" data-tab={tab.value} data-game={game.slug}>
       <TableBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : room.seat.value, 0)} />
-      <LastHeard scene={scene} board={board} />
-      {Left && (
-        <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
-          <Left scene={scene} />
-        </section>
-      )}
-      <main class={`board${Left ? '' : ' wide'}`}>
-        <Notices scene={scene} />
+      <main class="held">
+        <LastHeard scene={scene} board={board} />
+        {Left && (
+          <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
+            <Left scene={scene} />
+          </section>
+        )}
+        {/* not inside the board: a phone hides that behind its tabs */}
         <h1 class="sr" tabindex={-1}>
           {room.table.value.name || texts.scenario(room.table.value.scenario)}
         </h1>
-        {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+        <div class={`board${Left ? '' : ' wide'}`}>
+          <Notices scene={scene} />
+          {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+        </div>
+        {Over && <Over scene={scene} />}
       </main>
       {film.value ? (
         <ReplayBar scene={scene} film={film.value} eyes={eyes} onEyes={(seat) => void watch(seat, film.value?.at.value ?? 0)} onLeave={leaveFilm} />
@@ -194,7 +200,7 @@ const Tabs = ({ scene, board, tab, onTab }: TabsProps) => {
   const tabs: { tab: Tab; icon: IconName; text: string; count?: number }[] = [
     { tab: 'main', icon: 'board', text: board.mainLabel?.(scene) ?? tr('tab-board') },
     { tab: 'log', icon: 'log', text: tr('log'), count: scene.room.unread.value },
-    { tab: 'crew', icon: 'crew', text: tr('crew') },
+    { tab: 'crew', icon: 'crew', text: tr(hasCrews(scene.game) ? 'crew' : 'players') },
   ];
   if (board.Left) tabs.splice(1, 0, { tab: 'left', icon: 'gauge', text: board.leftLabel?.(scene) ?? '' });
   return (

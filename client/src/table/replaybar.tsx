@@ -1,4 +1,5 @@
 // Below the board while a game is seen again: slider, steps, speed, whose eyes, and a fork from here.
+import { useSignal } from '@preact/signals';
 import { forkTable } from '../base/api';
 import { go } from '../base/router';
 import { language, tr } from '../base/texts';
@@ -68,7 +69,10 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
   const at = film.at.value;
   const last = Math.max(0, film.steps.value - 1);
   const playing = film.playing.value;
+  const forking = useSignal(false);
   const fork = async () => {
+    if (forking.value) return;
+    forking.value = true;
     try {
       const imagined = !scene.view.over && scene.room.table.value.status !== 'over';
       const made = await forkTable(film.table, { seat: film.seat, step: at, imagined, name: '' });
@@ -76,6 +80,7 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
     } catch (problem) {
       sayProblem(problem);
     }
+    forking.value = false;
   };
   return (
     <section class="act replay" aria-label={tr('replay')}>
@@ -119,7 +124,7 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
           />
         )}
         <Jump scene={scene} film={film} />
-        <Button tone="primary" sub={tr('fork-note')} onClick={() => void fork()}>
+        <Button tone="primary" sub={tr('fork-note')} disabled={forking.value} onClick={() => void fork()}>
           {tr('fork')}
         </Button>
         {onLeave && (

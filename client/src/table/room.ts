@@ -30,6 +30,8 @@ export interface SeatState {
   canUndo: Signal<boolean>;
   /** The game's time, and when in this browser's time it was told. */
   tick: Signal<{ tick: number; at: number }>;
+  /** The tick at which a line of the feed was told, for the lines this page has heard itself. */
+  times: Map<number, number>;
 }
 
 export interface Heard {
@@ -54,6 +56,7 @@ const emptySeat = (): SeatState => ({
   feed: signal([]),
   canUndo: signal(false),
   tick: signal({ tick: 0, at: 0 }),
+  times: new Map(),
 });
 
 export class Room {
@@ -152,9 +155,14 @@ export class Room {
   private readonly late: FromServer[] = [];
   private timer = 0;
 
+  /** Whether the staff of a seat of one's own is at work: what is open there is about to be answered. */
+  isStaffed(seat: string): boolean {
+    return this.staff.value[seat]?.status === 'working';
+  }
+
   /** While staff is at work much is told in a second: it is taken together, a few times a second, in its order. */
   private hear(message: FromServer): void {
-    const busy = Object.values(this.staff.value).some((one) => one.status === 'working');
+    const busy = [...this.seats.keys()].some((seat) => this.isStaffed(seat));
     if (message.type === 'told' && busy) {
       const last = this.late.at(-1);
       if (last?.type === 'told' && last.seat === message.seat) this.late[this.late.length - 1] = together(last, message);
@@ -263,6 +271,7 @@ export class Room {
   private told(message: Told): void {
     const state = this.state(message.seat);
     const events = message.events ?? [];
+    for (const line of events) state.times.set(line.n, message.tick);
     if (events.length) state.feed.value = [...state.feed.value, ...events];
     if (message.changes && state.view.value) state.view.value = changed(state.view.value, message.changes);
     if (message.decisions) state.decisions.value = message.decisions;
@@ -368,8 +377,8 @@ export class Room {
     this.live.act({ type: 'staff', seat, ...change });
   }
 
-  checkOrders(seat: string, ask: string, orders: string): void {
-    this.live.send({ type: 'check_orders', seat, ask, orders });
+  checkOrders(seat: string, ask: string, orders: string, caret: number): void {
+    this.live.send({ type: 'check_orders', seat, ask, orders, caret });
   }
 
   consult(decision: Decision): void {
@@ -382,6 +391,17 @@ export class Room {
     this.live.act({ type: 'let', seat: decision.seat, decision: decision.id });
   }
 
+  /** The chances of an answer. Unlike counsel that a board asks for by itself, a refusal is shown. */
+  askOdds(decision: Decision, value: unknown): void {
+    this.refused.value = null;
+    this.live.send({ type: 'advise', seat: decision.seat, ask: `odds-${Date.now()}`, topic: 'odds', args: { decision: decision.id, value } });
+  }
+
+  forgetAdvice(topic: string): void {
+    const { [topic]: _, ...rest } = this.advice.value;
+    this.advice.value = rest;
+  }
+
   advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
     const ask = `${topic}-${Date.now()}`;
     this.advised.add(ask);
@@ -389,7 +409,8 @@ export class Room {
   }
 }
 
-const TOGETHER_MS = 160;
+/** Four times a second: slower than that it stutters, faster nobody can read it. */
+const TOGETHER_MS = 250;
 
 /** Two tidings of one seat as one. */
 export function together(one: Told, two: Told): Told {

@@ -30,6 +30,11 @@ export const Side = ({ scene, board, tab, onJump }: Props) => {
   return (
     <aside class="side" aria-label={tr('side')}>
       <Crew scene={scene} board={board} />
+      {board.Aside && (
+        <div class="aside">
+          <board.Aside scene={scene} />
+        </div>
+      )}
       <section class="log" ref={box}>
         <Segment
           name="side-shown"
@@ -48,7 +53,7 @@ export const Side = ({ scene, board, tab, onJump }: Props) => {
         {shown.value === 'log' && <Log scene={scene} board={board} onJump={onJump} />}
         {shown.value === 'chat' && <ChatLines scene={scene} />}
         {shown.value === 'notes' && <Notes scene={scene} />}
-        <Say scene={scene} board={board} />
+        <Say scene={scene} board={board} onSaid={() => (shown.value = 'chat')} />
       </section>
     </aside>
   );

@@ -46,7 +46,7 @@ const WordForm = ({ scene }: { scene: Scene }) => {
   };
   const known = hooks.value;
   if (!known) return <p role={wrong.value ? 'alert' : 'status'}>{wrong.value ? wordsOf(wrong.value) : tr('loading')}</p>;
-  if (known.hosts.length === 0) return <p>{tr('word-none')}</p>;
+  if (known.hosts.length === 0) return <p>{tr('away-word-none')}</p>;
   const seats = Object.keys(known.urls);
   const atAddress = wrong.value instanceof Failed && wrong.value.problem?.field === 'url';
   return (
@@ -57,10 +57,10 @@ const WordForm = ({ scene }: { scene: Scene }) => {
         void keep(typed.value.trim());
       }}
     >
-      <p>{tr('word-note')}</p>
+      <p>{tr('away-word-note')}</p>
       {seats.length > 1 && (
         <Pick
-          label={tr('word-seat')}
+          label={tr('away-word-seat')}
           value={seat.value}
           choices={seats.map((value) => ({ value, text: texts.seat(value) }))}
           onChoose={(value) => {
@@ -71,7 +71,7 @@ const WordForm = ({ scene }: { scene: Scene }) => {
         />
       )}
       <label class="field">
-        <span class="label">{tr('word-address')}</span>
+        <span class="label">{tr('away-word-address')}</span>
         <input
           name="url"
           inputMode="url"
@@ -85,25 +85,25 @@ const WordForm = ({ scene }: { scene: Scene }) => {
             typed.value = input.currentTarget.value;
           }}
         />
-        <small id="word-hosts">{known.hosts.includes(ANY) ? tr('word-any-host') : tr('word-hosts', { hosts: known.hosts.join(', ') })}</small>
+        <small id="word-hosts">{known.hosts.includes(ANY) ? tr('away-word-any-host') : tr('away-word-hosts', { hosts: known.hosts.join(', ') })}</small>
       </label>
       <p id="word-wrong" role="alert" class="wrong" hidden={!wrong.value}>
         {wrong.value ? wordsOf(wrong.value) : ''}
       </p>
       <div class="row">
         <Button tone="primary" type="submit">
-          {tr('word-keep')}
+          {tr('away-word-keep')}
         </Button>
-        {known.urls[seat.value] && <Button onClick={() => void keep('')}>{tr('word-stop')}</Button>}
+        {known.urls[seat.value] && <Button onClick={() => void keep('')}>{tr('away-word-stop')}</Button>}
       </div>
       {done.value && (
         <div role="status" class="settings">
-          <p>{tr(done.value.url ? 'word-kept' : 'word-stopped')}</p>
+          <p>{tr(done.value.url ? 'away-word-kept' : 'away-word-stopped')}</p>
           {done.value.url && (
             <label class="field">
-              <span class="label">{tr('word-secret')}</span>
+              <span class="label">{tr('away-word-secret')}</span>
               <input readOnly value={done.value.secret} onFocus={(focus) => focus.currentTarget.select()} />
-              <small>{tr('word-secret-note')}</small>
+              <small>{tr('away-word-secret-note')}</small>
             </label>
           )}
         </div>

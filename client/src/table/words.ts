@@ -24,23 +24,24 @@ export function readWords(texts: Texts, decision: Decision, typed: string): { va
   if (exact) return { value: exact.value };
   const numbered = /^\d+$/.test(words) ? options[Number(words) - 1] : undefined;
   if (numbered) return { value: numbered.value };
-  const near = options.filter((option) => wordOf(option.value).toLowerCase().startsWith(words));
+  let near = options.filter((option) => wordOf(option.value).toLowerCase().startsWith(words));
+  // as the page itself calls it: west is o, for oeste, to whoever plays in Spanish
+  if (!near.length && words) near = options.filter((option) => ` ${texts.option(decision.name, option).toLowerCase()}`.includes(` ${words}`));
   return near.length === 1 && near[0] ? { value: near[0].value } : null;
 }
 
 function readForm(decision: Decision, typed: string): unknown {
   if (typed === '=' || typed === 'example') return exampleOf(decision);
-  try {
-    return JSON.parse(typed) as unknown;
-  } catch {
-    // plain words
-  }
   const parts = typed.replaceAll(',', ' ').split(/\s+/).filter(Boolean);
   const shape = decision.form?.['x-form'] as FormShape | undefined;
   if (shape?.kind === 'allocate' && shape.items?.length === parts.length && parts.every((part) => /^\d+$/.test(part))) {
     return Object.fromEntries(shape.items.map((item, at) => [String(item), Number(parts[at])]));
   }
-  return parts;
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    return parts;
+  }
 }
 
 export function exampleOf(decision: Decision): unknown {

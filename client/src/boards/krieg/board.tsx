@@ -9,6 +9,7 @@ import { Answers } from './form';
 import { cardWords, Left } from './left';
 import { HexMap } from './map';
 import { isPlanning } from './plan';
+import { buildOf } from './odds';
 import { PlanBar } from './planbar';
 import { recapOf } from './recap';
 import { RecapBar } from './recapbar';
@@ -61,6 +62,18 @@ function hint(_: Scene, decision: Decision): Hint | null {
   return { text: tr('krieg-sums', { attack: Number(attack), defence: Number(defence), column }) };
 }
 
+const IDLE = new Set(['nothing_to_do', 'faction_absent']);
+
+/** Whether a line only says that a segment passes in which nothing is done. */
+function isIdle(feed: readonly FeedEvent[], at: number): boolean {
+  return IDLE.has(feed[at]?.event ?? '') || (feed[at]?.event === 'segment_began' && feed[at + 1]?.event === 'nothing_to_do');
+}
+
+/** Whether a line speaks of a side; to whoever holds none, all do. */
+const isOf = (side: string, line: FeedEvent | undefined) => !side || line?.fields['side'] === side;
+
+const DICE = new Set(['odds_found', 'rolled', 'politics_rolled', 'weather_eased']);
+
 /** The turn each line of the log belongs to. */
 function stamps(feed: readonly FeedEvent[]): string[] {
   let turn = '';
@@ -73,7 +86,7 @@ function stamps(feed: readonly FeedEvent[]): string[] {
 export const board: Board = {
   Main: HexMap,
   Left,
-  leftLabel: (scene) => tr(isPlanning(scene) ? 'krieg-plan' : 'krieg-units'),
+  leftLabel: (scene) => tr(isPlanning(scene) ? 'krieg-plan' : buildOf(scene) ? 'krieg-odds-tab' : 'krieg-units'),
   mainLabel: () => tr('krieg-map-tab'),
   Score: Track,
   Bar: ({ scene }) => (recapOf(scene) ? <RecapBar scene={scene} /> : <PlanBar scene={scene} />),
@@ -81,7 +94,7 @@ export const board: Board = {
   tell,
   places: ['hex', 'unit'],
   where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'),
-  hasForm: (decision) => ON_MAP.has(decision.name),
+  hasForm: (decision) => ON_MAP.has(decision.name) || decision.name === 'choose_organization',
   Form: Answers,
   detail,
   ask,
@@ -89,4 +102,12 @@ export const board: Board = {
   cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
   isSpoken: (event) => SPOKEN.has(event.event),
   stamps,
+  sieves: {
+    main: (_, feed, at) => !isIdle(feed, at),
+    own: (scene, feed, at) => !isIdle(feed, at) && isOf(scene.room.sideOf(scene.seat), feed[at]),
+    dice: (_, feed, at) => DICE.has(feed[at]?.event ?? ''),
+    all: () => true,
+  },
+  brief: (line) => (line.event === 'odds_found' ? { ...line, fields: { ...line.fields, why: null } } : line),
+  rung: (scene, line, value) => (line.event === 'odds_found' ? (theatreOf(scene).crt.columns[value] ?? null) : null),
 };

@@ -1,5 +1,6 @@
 // The theatre's chart and a view of it under names a drawing can use.
 import { signal, type Signal } from '@preact/signals';
+import { has, language, tr } from '../../base/texts';
 import type { Room } from '../../table/room';
 import type { View } from '../../table/shapes';
 import type { Scene } from '../kinds';
@@ -93,7 +94,27 @@ export interface Piece extends PieceOf {
   facing: string | null;
 }
 
-export const theatreOf = (scene: Scene) => scene.chart as Theatre;
+const spoken = new WeakMap<Theatre, Map<string, Theatre>>();
+
+/** A place or a river in the viewer's language. What a pack calls its own otherwise is shown as it is. */
+function called(name: string): string {
+  const word = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return has(`krieg-place-${word}`) ? tr(`krieg-place-${word}`) : name;
+}
+
+/** The map with its names in the viewer's language, made once for each. */
+export function theatreOf(scene: Scene): Theatre {
+  const chart = scene.chart as Theatre;
+  const known = spoken.get(chart) ?? new Map<string, Theatre>();
+  spoken.set(chart, known);
+  const found = known.get(language.value) ?? {
+    ...chart,
+    hexes: chart.hexes.map((one) => (one.name ? { ...one, name: called(one.name) } : one)),
+    hexsides: chart.hexsides.map((one) => (one.name ? { ...one, name: called(one.name) } : one)),
+  };
+  known.set(language.value, found);
+  return found;
+}
 
 function column<T>(view: View, table: string, name: string): T[] {
   return (view.tables[table]?.[name] ?? []) as T[];

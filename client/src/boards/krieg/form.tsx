@@ -19,10 +19,13 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
   const options = optionsOf(decision);
   const look = lookingAt(scene);
   const mapped = options.filter((option) => isOnMap(scene, option));
-  const words = options.filter((option) => !isOnMap(scene, option));
-  const picked = mapped.find((option) => isPicked(room, decision, option.value));
+  const others = options.filter((option) => !isOnMap(scene, option));
+  // orders to units are found by typing where they are many; words such as "end" always have their button
+  const listed = others.length > FEW ? others.filter((option) => Array.isArray(option.value)) : [];
+  const words = others.filter((option) => !listed.includes(option));
+  const picked = [...mapped, ...listed].find((option) => isPicked(room, decision, option.value));
   const narrowed = isPair(decision) && look.first.value ? mapped.filter((option) => (option.value as string[])[0] === look.first.value) : mapped;
-  const few = narrowed.length <= FEW;
+  const few = narrowed.length <= FEW && !listed.length;
   const show = (option: Option | null) => {
     const parts = option ? (Array.isArray(option.value) ? (option.value as string[]) : [String(option.value)]) : [];
     room.lit.value = parts.flatMap((part) => (hexOf(theatreOf(scene), part) ? [part] : [unitNamed(scene, part)?.hex ?? ''])).filter(Boolean);
@@ -65,8 +68,8 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
               </Button>
             ) : (
               <span class="btn off" aria-hidden="true">
-                <span>{tr('krieg-on-the-map')}</span>
-                <small>{tr('choices', { count: mapped.length })}</small>
+                <span>{tr(listed.length ? 'choose-first' : 'krieg-on-the-map')}</span>
+                <small>{tr('choices', { count: mapped.length + listed.length })}</small>
               </span>
             )}
           </>
@@ -88,9 +91,9 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
   );
 };
 
-/** An option's words with the name of the place. */
+/** An option's words with the name of the place; a short last word stays beside the number before it. */
 function said(scene: Scene, decision: Decision, option: Option): string {
-  const text = scene.texts.option(decision.name, option);
+  const text = scene.texts.option(decision.name, option).replace(/([\d½]) (\S{1,3})$/, '$1\u00a0$2');
   const value = [option.value].flat().at(-1);
   const name = typeof value === 'string' ? hexOf(theatreOf(scene), value)?.name : undefined;
   return name && typeof value === 'string' ? text.replace(value, `${value} ${name}`) : text;

@@ -133,6 +133,16 @@ export const Control = memo(({ chart, control }: { chart: Theatre; control: read
 
 const TOWN: Record<string, string> = { city: 'M-8 6v-8h5v-4h6v6h5v6Z', capital: 'M-9 7v-9h5v-5h8v5h5v9Z' };
 
+/** A town, city or capital, with the anchor of its port. */
+export const Place = ({ place, port }: { place: string | null | undefined; port: boolean }) => (
+  <>
+    {place === 'town' && <circle class="town" r="3.4" />}
+    {place && TOWN[place] && <path class="city" d={TOWN[place]} />}
+    {place === 'capital' && <path class="star" transform="translate(0 -1)" d="M0-5L1.5-1.6 5-1.5 2.3.8 3.2 4.4 0 2.4-3.2 4.4-2.3.8-5-1.5-1.5-1.6Z" />}
+    {port && <path class="anchor" transform="translate(-16 1)" d="M0-5V5M-4 1.5A4 4 0 0 0 4 1.5M-2.4-2.6H2.4" />}
+  </>
+);
+
 /** Everything above the control of the ground and below the counters. */
 export const Lines = memo(({ chart }: { chart: Theatre }) => {
   const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
@@ -164,10 +174,7 @@ export const Lines = memo(({ chart }: { chart: Theatre }) => {
         const [x, y] = middle(one.hex);
         return (
           <g key={one.hex} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            {one.place === 'town' && <circle class="town" r="3.4" />}
-            {one.place && TOWN[one.place] && <path class="city" d={TOWN[one.place]} />}
-            {one.place === 'capital' && <path class="star" transform="translate(0 -1)" d="M0-5L1.5-1.6 5-1.5 2.3.8 3.2 4.4 0 2.4-3.2 4.4-2.3.8-5-1.5-1.5-1.6Z" />}
-            {one.ports && <path class="anchor" transform="translate(-16 1)" d="M0-5V5M-4 1.5A4 4 0 0 0 4 1.5M-2.4-2.6H2.4" />}
+            <Place place={one.place} port={Boolean(one.ports)} />
           </g>
         );
       })}
@@ -240,6 +247,8 @@ export const Coordinates = memo(({ chart }: { chart: Theatre }) => (
   </g>
 ));
 
+export const STAR = 'M0-6.5L1.9-2.4 6.2-2 2.9.9 3.9 5.4 0 3-3.9 5.4-2.9.9-6.2-2-1.9-2.4Z';
+
 /** Victory points stand in the corner of their hex. */
 export const Worth = memo(({ chart }: { chart: Theatre }) => (
   <g aria-hidden="true">
@@ -247,7 +256,7 @@ export const Worth = memo(({ chart }: { chart: Theatre }) => (
       const [x, y] = middle(hex);
       return (
         <g key={hex} class="worth" transform={`translate(${(x + W / 2 - 9).toFixed(1)} ${(y - 9).toFixed(1)})`}>
-          <path d="M0-6.5L1.9-2.4 6.2-2 2.9.9 3.9 5.4 0 3-3.9 5.4-2.9.9-6.2-2-1.9-2.4Z" />
+          <path d={STAR} />
           {points > 1 && (
             <text x="7" y="4">
               {points}

@@ -32,7 +32,7 @@ const canHelp = (scene: Scene) => Boolean(scene.table.assistant) && scene.seats.
 export const Layers = ({ scene }: { scene: Scene }) => (
   <div class="klayers" role="group" aria-label={tr('krieg-layers')}>
     {LAYERS.map(({ layer, key, helped }) =>
-      helped && !canHelp(scene) ? null : (
+      lookingAt(scene).cards.value || (helped && !canHelp(scene)) ? null : (
         <button key={layer} type="button" aria-pressed={lookingAt(scene).layers.value.has(layer)} aria-keyshortcuts={key} onClick={() => toggle(scene, layer)}>
           <span>
             {tr(`krieg-layer-${layer}`)} <kbd aria-hidden="true">{key}</kbd>

@@ -31,15 +31,17 @@ export const Left = ({ scene: now }: { scene: Scene }) => {
         <PlanPanel scene={scene} />
       </div>
     );
+  const over = scene.view.over;
   return (
     <div class="kleft" ref={top}>
+      {over && <Points scene={scene} />}
       {building ? <OddsCard scene={scene} decision={building} /> : unit?.hex ? <UnitCard scene={scene} unit={unit} /> : null}
       {!building && <SupplyBox scene={scene} />}
-      <Phases scene={scene} />
+      {!over && <Phases scene={scene} />}
       {!building && <HereBox scene={scene} />}
       <Delay scene={scene} />
       {!look.cards.value && <Cards scene={scene} />}
-      <Points scene={scene} />
+      {!over && <Points scene={scene} />}
     </div>
   );
 };
@@ -282,27 +284,37 @@ const Cards = ({ scene }: { scene: Scene }) => {
 };
 
 /** Strategic hexes by who holds them, against what the Axis needs; what each ally is counted for. */
-const Points = ({ scene }: { scene: Scene }) => {
+function strategicOf(scene: Scene): { all: number; held: Record<SideName, number>; words: string[] } {
   const chart = theatreOf(scene);
   const control = controlOf(scene);
   const owner = new Map(chart.hexes.map((one, at) => [one.hex, control[at]]));
   const counted = chart.objectives.filter((one) => one.owner === 'axis');
   const all = counted.reduce((sum, one) => sum + one.points, 0);
-  if (!all) return null;
   const held = (side: SideName) => counted.filter((one) => owner.get(one.hex) === side).reduce((sum, one) => sum + one.points, 0);
-  const axis = held('axis');
+  const [axis, western, soviet] = [held('axis'), held('western'), held('soviet')];
   const bonus = bonusOf(scene);
-  const rivals = chart.sides.length > 2;
+  const words = [tr('krieg-strategic-line', { axis, all, needs: chart.axis_needs })];
+  if (chart.sides.length > 2) words.push(tr('krieg-strategic-allies', { western: western + (bonus[1] ?? 0), soviet: soviet + (bonus[2] ?? 0) }));
+  return { all, held: { axis, western, soviet }, words: all ? words : [] };
+}
+
+export const strategicWords = (scene: Scene) => strategicOf(scene).words;
+
+const Points = ({ scene }: { scene: Scene }) => {
+  const { all, held, words } = strategicOf(scene);
+  if (!all) return null;
+  const boxes = (['axis', 'western', 'soviet'] as const).flatMap((side) => Array.from({ length: held[side] }, () => MARK[side]));
   return (
     <section class="points">
       <h3>{tr('krieg-strategic')}</h3>
-      <p>{tr('krieg-strategic-line', { axis, all, needs: chart.axis_needs })}</p>
-      {rivals && <p>{tr('krieg-strategic-allies', { western: held('western') + (bonus[1] ?? 0), soviet: held('soviet') + (bonus[2] ?? 0) })}</p>}
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
       <svg viewBox={`0 0 ${all * 12} 26`} width={all * 12} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: all }, (_, at) => (
-          <rect key={at} class={at < axis ? 'on' : ''} x={at * 12 + 1} y="3" width="10" height="20" />
+          <rect key={at} class={boxes[at] ?? ''} x={at * 12 + 1} y="3" width="10" height="20" />
         ))}
-        <path d={`M${chart.axis_needs * 12} 0V26`} />
+        <path d={`M${theatreOf(scene).axis_needs * 12} 0V26`} />
       </svg>
     </section>
   );

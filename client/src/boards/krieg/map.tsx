@@ -10,7 +10,7 @@ import { controlOf, factorsOf, hexOf, lookingAt, placeName, stacksOf, type Theat
 import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
-import { Arrows, hqRange, Price, Reach, Support, Target } from './marks';
+import { Arrows, hqRange, Price, Reach, Support, TargetTag } from './marks';
 import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf } from './offers';
 import { isPlanning, useFronts } from './plan';
 import { leavePlan, useDeclaring } from './planbar';
@@ -18,7 +18,7 @@ import { planAt, PlanBanner, PlanMarks, planWords, targetHexes } from './planmar
 import { recapOf, recapScene } from './recap';
 import { News } from './recapbar';
 import { RecapMarks, Way } from './recapmarks';
-import { Band, bandsOf, codeOf } from './stacks';
+import { Band, bandsOf, codeOf, Fan } from './stacks';
 import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
 import { Zones } from './zones';
 
@@ -59,8 +59,10 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const unsupplied = new Set(advised.unsupplied);
 
   useFrame(scene, box);
+  // what was opened and lit for one question has nothing to say to the next
   useEffect(() => {
-    look.first.value = null;
+    look.first.value = look.fan.value = null;
+    scene.room.lit.value = [];
   }, [scene.decisions]);
   useMapKeys(now);
   useDeclaring(now);
@@ -132,6 +134,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   }, [here, words]);
 
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
+  const hostile = [...offers.hexes].filter(([, offer]) => offer.hostile);
   const mine = picked && [...offers.hexes].find(([, offer]) => offer.decision.id === picked.decision && JSON.stringify(offer.value) === JSON.stringify(picked.value));
   const goal = mine?.[1] ?? offers.hexes.get(look.cursor.value ?? '') ?? offers.hexes.get(lit[0] ?? '');
   const start = unitNamed(scene, mover)?.hex;
@@ -142,12 +145,14 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     look.cards.value = choosing;
   }, [choosing]);
   const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
+  const code = (unit: Unit) => codeOf(unit, offers, selected, unsupplied);
+  const fan = stacks.get(look.fan.value ?? '') ?? [];
   return (
     <div class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`} style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
       {look.cards.value && <CardTable scene={scene} />}
+      {!look.cards.value && <News scene={now} />}
+      {planning && <PlanBanner scene={scene} />}
       <div class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
-        <News scene={now} />
-        {planning && <PlanBanner scene={scene} />}
         <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
         <svg
           ref={box}
@@ -168,7 +173,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
           <Cells chart={chart} />
           <Zones scene={scene} />
         </svg>
-        {bandsOf(chart, stacks, look.fan.value, (unit) => codeOf(unit, offers, selected, unsupplied)).map(({ band, code }) => (
+        {bandsOf(chart, stacks, look.fan.value, code).map(({ band, code }) => (
           <Band key={band} scene={scene} code={code} frame={box4.value} gone={layers.has('bare')} />
         ))}
         <svg class="kmap top" viewBox={box4.value} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
@@ -176,11 +181,15 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
           <Names chart={chart} taken={taken} />
           <g aria-hidden="true" class="kover">
             {reach.map(([hex, offer]) => (
-              <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} />
+              <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} named={reach.length <= FEW_PLACES && !layers.has('coords')} />
             ))}
-            {[...offers.hexes].filter(([, offer]) => offer.hostile).map(([hex, offer]) => (
-              <Target key={hex} hex={hex} mark={offer.mark} />
+            {hostile.map(([hex]) => (
+              <path key={hex} class="target" d={outline(hex, 0.93)} />
             ))}
+            {hostile.map(([hex, offer]) => (
+              <TargetTag key={hex} hex={hex} mark={offer.mark} named={!layers.has('coords')} />
+            ))}
+            <path class="cursor" d={outline(here, 0.94)} />
             {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}
             {planning && <PlanMarks scene={scene} fronts={fronts} />}
             {attack && <Arrows scene={scene} attack={attack} />}
@@ -189,17 +198,20 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
             {lit.map((hex) => (
               <path key={hex} class="lithex" d={outline(hex, 0.95)} />
             ))}
-            <path class="cursor" d={outline(here, 0.94)} />
           </g>
         </svg>
+        {!layers.has('bare') && <Fan units={fan} codes={fan.map(code)} frame={box4.value.split(' ').map(Number)} />}
       </div>
-      <div class="kfoot">
+      <div class={look.cards.value ? 'kfoot under' : 'kfoot'}>
         {!look.cards.value && <ZoomButtons scene={scene} />}
         <Layers scene={scene} />
       </div>
     </div>
   );
 };
+
+/** So many places are buttons in the bar too, and are called by their numbers. */
+const FEW_PLACES = 12;
 
 /** The sheet the counters lie on: a drawing of its own, so that a move does not paint it again. */
 const Sheet = memo(({ chart, frame, control, coords }: { chart: Theatre; frame: string; control: ReturnType<typeof controlOf> | null; coords: boolean }) => (

@@ -17,7 +17,8 @@ export const Reach = ({ chart, reach }: { chart: Theatre; reach: [string, Offer]
   );
 };
 
-export const Price = ({ hex, offer, occupied, placed }: { hex: string; offer: Offer; occupied: boolean; placed: boolean }) => {
+/** What a hex costs; where it costs nothing, the number by which the action bar calls it, if it is `named`. */
+export const Price = ({ hex, offer, occupied, placed, named }: { hex: string; offer: Offer; occupied: boolean; placed: boolean; named: boolean }) => {
   const [x, y] = middle(hex);
   return (
     <>
@@ -34,6 +35,12 @@ export const Price = ({ hex, offer, occupied, placed }: { hex: string; offer: Of
           {offer.mark}
         </text>
       )}
+      {named && !offer.mark && (
+        <g class="hexname" transform={`translate(${x.toFixed(1)} ${(y + (occupied ? 23 : placed ? -6 : 0)).toFixed(1)})`}>
+          <rect x="-16" y="-7.5" width="32" height="15" rx="3" />
+          <text y="4">{hex}</text>
+        </g>
+      )}
       {offer.stop && (
         <g transform={`translate(${(x + 15).toFixed(1)} ${(y - 12).toFixed(1)})`}>
           <path class="stop" d="M-3-7.2H3L7.2-3V3L3 7.2H-3L-7.2 3V-3Z" />
@@ -46,20 +53,25 @@ export const Price = ({ hex, offer, occupied, placed }: { hex: string; offer: Of
   );
 };
 
-export const Target = ({ hex, mark }: { hex: string; mark: string }) => {
+/** What is known of a target: the number by which the action bar calls it, and the odds. */
+export const TargetTag = ({ hex, mark, named }: { hex: string; mark: string; named: boolean }) => {
   const [x, y] = middle(hex);
+  const half = mark && named ? 25.5 : 15;
+  if (!mark && !named) return null;
   return (
-    <>
-      <path class="target" d={outline(hex, 0.93)} />
-      {mark && (
-        <g transform={`translate(${x.toFixed(1)} ${(y + 22).toFixed(1)})`}>
-          <rect class="oddsbox" x="-15" y="-7.5" width="30" height="14" rx="3" />
-          <text class="oddst" y="3.6">
-            {mark}
-          </text>
-        </g>
+    <g transform={`translate(${x.toFixed(1)} ${(y + 22).toFixed(1)})`}>
+      <rect class="oddsbox" x={-half} y="-7.5" width={2 * half} height="14" rx="3" />
+      {named && (
+        <text class="oddsat" x={mark ? -14 : 0} y="3.4">
+          {hex}
+        </text>
       )}
-    </>
+      {mark && (
+        <text class="oddst" x={named ? 12 : 0} y="3.6">
+          {mark}
+        </text>
+      )}
+    </g>
   );
 };
 

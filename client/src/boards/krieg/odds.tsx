@@ -1,6 +1,6 @@
 // The odds card: who, sums, column, each shift with its rule, the six faces of the die, the verdict.
 import type { WhyRow } from '../../base/say';
-import { tr } from '../../base/texts';
+import { language, tr } from '../../base/texts';
 import { RuleId } from '../../table/rulebox';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
@@ -40,9 +40,9 @@ const shareOf = (chance: string) => {
 export function percent(chance: string): string {
   const share = shareOf(chance);
   const whole = Math.round(share);
-  if (whole === 0 && share > 0) return '< 1 %';
-  if (whole === 100 && share < 100) return '> 99 %';
-  return `${whole} %`;
+  if (whole === 0 && share > 0) return '<\u00a01\u00a0%';
+  if (whole === 100 && share < 100) return '>\u00a099\u00a0%';
+  return `${whole}\u00a0%`;
 }
 
 /** A chance as a bar; its hatched end reaches the best case. */
@@ -55,7 +55,7 @@ export const Meter = ({ now, best }: { now: string; best: string }) => (
 
 function mean(chance: string): string {
   const [top, bottom] = chance.split('/').map(Number);
-  return ((top ?? 0) / (bottom ?? 1)).toFixed(2);
+  return new Intl.NumberFormat(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format((top ?? 0) / (bottom ?? 1));
 }
 
 export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
@@ -72,12 +72,13 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
       <h2>
         {tr(blitz ? 'krieg-blitz-on' : 'krieg-attack-on')} <span class="mono">{placeName(chart, target)}</span>
       </h2>
-      {data && <Verdict data={data} />}
-      <Force scene={scene} title={tr('krieg-attackers')} sum={Number(about['attack'])} rule="4.2-1" rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))} />
-      <Force scene={scene} title={tr('krieg-defenders')} sum={Number(about['defence'])} rule="4.2-2" rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))} />
-      {column ? (
-        <>
-          <Ladder scene={scene} column={column} why={why} />
+      {column ? <Ladder scene={scene} column={column} why={why} /> : <p class="muted">{tr('krieg-no-column')}</p>}
+      <div class="sums">
+        <div class="forces">
+          <Force scene={scene} title={tr('krieg-attackers')} sum={Number(about['attack'])} rule="4.2-1" rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))} />
+          <Force scene={scene} title={tr('krieg-defenders')} sum={Number(about['defence'])} rule="4.2-2" rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))} />
+        </div>
+        {column && (
           <ul class="shifts">
             {why.slice(1).map((row, at) => (
               <li key={at}>
@@ -94,22 +95,23 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
               </li>
             ))}
           </ul>
-          <Faces scene={scene} column={column} data={data} />
-          {data && <OtherSide scene={scene} data={data} target={target} />}
-          {data && (
-            <details class="assumed">
-              <summary>{tr('krieg-assumed')}</summary>
-              <ul>
-                {data.assumed.map((one) => (
-                  <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </>
-      ) : (
-        <p class="muted">{tr('krieg-no-column')}</p>
-      )}
+        )}
+      </div>
+      <div class="outcome">
+        {data && <Verdict data={data} />}
+        {column && <Faces scene={scene} column={column} data={data} />}
+        {column && data && <OtherSide scene={scene} data={data} target={target} />}
+        {column && data && (
+          <details class="assumed">
+            <summary>{tr('krieg-assumed')}</summary>
+            <ul>
+              {data.assumed.map((one) => (
+                <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </section>
   );
 };
@@ -119,12 +121,10 @@ const Verdict = ({ data }: { data: OddsData }) => (
     <p>
       {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
     </p>
-    <p class="span">
-      {tr('krieg-exact')}
-      <br />
-      {tr('krieg-span', { best: percent(data.take.best), worst: percent(data.take.worst) })}
-    </p>
     <Meter now={data.take.chance} best={data.take.best} />
+    <p class="span">
+      {tr('krieg-exact')}: {tr('krieg-span', { best: percent(data.take.best), worst: percent(data.take.worst) })}
+    </p>
     <p>
       {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
     </p>

@@ -47,6 +47,8 @@ export const RecapBar = ({ scene }: { scene: Scene }) => {
 export const News = ({ scene }: { scene: Scene }) => {
   const { episodes, acted, last } = newsOf(scene);
   if (!episodes.length || acted || last <= seenUpTo(scene) || scene.replaying || lookingAt(scene).planning.value) return null;
+  // whoever builds an attack looks at the map
+  if (scene.decisions.some((one) => one.name === 'build_attack')) return null;
   if (!scene.decisions.length || !scene.room.you.value.includes(scene.seat)) return null;
   const count = (kind: string) => episodes.filter((one) => one.kind === kind).length;
   return (

@@ -3,7 +3,7 @@ import { memo } from 'preact/compat';
 import type { Scene } from '../kinds';
 import { Counter } from './counter';
 import { stacksOf, type Theatre, type Unit } from './data';
-import { colRow, middle, outline, type Point } from './hex';
+import { colRow, middle, outline } from './hex';
 import type { Offers } from './offers';
 
 /** One hex's counters. It is drawn again only when its own code changes. */
@@ -12,20 +12,49 @@ const Stack = memo(({ scene, hex, code, open }: { scene: Scene; hex: string; cod
   const states = code.split(' ');
   const [x, y] = middle(hex);
   const many = units.length;
+  if (open && many > 1) return null;
   return (
     <g class="stack">
-      {open && many > 1 && <path class="fanbed" d={outline(hex, 1.28)} />}
       {units.map((unit, at) => {
         const off = (many - 1 - at) * 4.5 - (many - 1) * 1.6;
-        const [fx, fy] = open && many > 1 ? fanned(at, many) : [off, -off];
-        const flags = states[at]?.split(':')[2] ?? '';
-        const state = `${flags.includes('o') ? ' open' : ''}${flags.includes('s') ? ' sel' : ''}${flags.includes('m') ? ' done' : ''}`;
-        return <Counter key={unit.unit} unit={unit} steps={unit.steps} dropped={unit.dropped} unsupplied={flags.includes('u')} x={x + fx} y={y - 2.5 + fy} scale={open && many > 1 ? 0.86 : 0.92} state={state} />;
+        return <Counter key={unit.unit} unit={unit} steps={unit.steps} dropped={unit.dropped} x={x + off} y={y - 2.5 - off} scale={0.92} {...stateOf(states[at])} />;
       })}
-      {!open && units.slice(0, -1).some((unit) => unit.type === 'hq') && <path class="penn" transform={`translate(${(x - 15).toFixed(1)} ${(y - 15).toFixed(1)})`} d="M0 0V-12L10-8.2 0-4.6" />}
+      {units.slice(0, -1).some((unit) => unit.type === 'hq') && <path class="penn" transform={`translate(${(x - 15).toFixed(1)} ${(y - 15).toFixed(1)})`} d="M0 0V-12L10-8.2 0-4.6" />}
     </g>
   );
 }, (one, two) => one.code === two.code && one.open === two.open && one.hex === two.hex);
+
+function stateOf(code: string | undefined): { state: string; unsupplied: boolean } {
+  const flags = code?.split(':')[2] ?? '';
+  return { state: `${flags.includes('o') ? ' open' : ''}${flags.includes('s') ? ' sel' : ''}`, unsupplied: flags.includes('u') };
+}
+
+/** So many counters of an opened stack lie side by side. */
+const ACROSS = 4;
+const [APART, HIGH] = [41, 42];
+
+/** An opened stack: its counters in rows above everything else, so that none is hidden, not by its neighbours either. */
+export const Fan = ({ units, codes, frame }: { units: readonly Unit[]; codes: string[]; frame: readonly number[] }) => {
+  const hex = units[0]?.hex;
+  if (!hex || units.length < 2) return null;
+  const [left = 0, top = 0, wide = 0, high = 0] = frame;
+  const rows = Math.ceil(units.length / ACROSS);
+  const across = Math.ceil(units.length / rows);
+  const [w, h] = [across * APART + 5, rows * HIGH + 5];
+  const [mx, my] = middle(hex);
+  const [x, y] = [Math.max(left + w / 2, Math.min(left + wide - w / 2, mx)), Math.max(top + h / 2, Math.min(top + high - h / 2, my))];
+  return (
+    <svg class="kmap pieces fan" viewBox={frame.join(' ')} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <path class="fanbed" d={outline(hex)} />
+      <g class="stack">
+        <rect class="fanbed" x={x - w / 2} y={y - h / 2} width={w} height={h} rx="5" />
+        {units.map((unit, at) => (
+          <Counter key={unit.unit} unit={unit} steps={unit.steps} dropped={unit.dropped} x={x + ((at % across) - (across - 1) / 2) * APART} y={y + (Math.floor(at / across) - (rows - 1) / 2) * HIGH} scale={0.98} {...stateOf(codes[at])} />
+        ))}
+      </g>
+    </svg>
+  );
+};
 
 /** So many rows of the map share a drawing: a move paints two of them again, not all counters. */
 const ROWS_TO_A_BAND = 3;
@@ -45,12 +74,6 @@ export const Band = memo(({ scene, code, frame, gone }: { scene: Scene; code: st
     ))}
   </svg>
 ), (one, two) => one.code === two.code && one.frame === two.frame && one.gone === two.gone);
-
-function fanned(at: number, many: number): Point {
-  if (many === 2) return [at === 0 ? -20 : 20, 0];
-  const turn = (at / many) * 2 * Math.PI - Math.PI / 2;
-  return [Math.cos(turn) * 25, Math.sin(turn) * 25];
-}
 
 export function codeOf(unit: Unit, offers: Offers, selected: ReadonlySet<string>, unsupplied: ReadonlySet<string>): string {
   const flags = `${offers.units.has(unit.unit) ? 'o' : ''}${selected.has(unit.unit) ? 's' : ''}${unsupplied.has(unit.unit) ? 'u' : ''}`;

@@ -4,6 +4,8 @@ import type { Scene } from '../kinds';
 import { piecesOf, placeName, stacksOf, theatreOf, turnOf, unitsOf } from './data';
 import { unitWords } from './map';
 import { attackOf } from './offers';
+import { strategicWords } from './left';
+import { areaName, linesOf } from './track';
 
 export function tell(scene: Scene): string[] {
   const chart = theatreOf(scene);
@@ -11,13 +13,14 @@ export function tell(scene: Scene): string[] {
   const { texts } = scene;
   const lines: string[] = [];
   if (turn) {
-    const weather = Object.entries(turn.weather).map(([area, one]) => `${area} ${String(texts.value('weather', one))}`).join(', ');
-    lines.push(tr('krieg-tell-turn', { turn: turn.turn, last: chart.turns.length, label: turn.label, weather }));
+    const weather = Object.entries(turn.weather).map(([area, one]) => `${String(texts.value('weather', one))} ${areaName(area)}`).join(', ');
+    lines.push(tr('krieg-tell-turn', { turn: turn.turn, last: chart.turns.length, label: linesOf(turn.label).join(' '), weather }));
   }
   const side = scene.view.scalars['side'];
   lines.push(tr('krieg-tell-segment', { side: typeof side === 'string' ? texts.side(side) : '–', segment: String(texts.value('segment', scene.view.scalars['segment'])) }));
   const attack = attackOf(scene);
-  if (attack) lines.push(tr('krieg-tell-attack', { hex: placeName(chart, attack.target), units: attack.units.map((unit) => String(texts.value('unit', unit))).join(', ') || '–' }));
+  if (attack) lines.push(tr('krieg-tell-attack', { hex: placeName(chart, attack.target), units: attack.units.map((unit) => String(texts.value('unit', unit))).join(', ') || 'none' }));
+  lines.push(...strategicWords(scene));
   for (const own of chart.sides) {
     const stacks = [...stacksOf(scene)].filter(([, units]) => units[0]?.side === own);
     lines.push(`${texts.side(own)}:`);

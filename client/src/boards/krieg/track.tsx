@@ -12,12 +12,15 @@ function monthOf(word: string): string {
 }
 
 /** A turn's name; a year stands below its months. What a pack calls its turns otherwise is shown as it is. */
-function linesOf(label: string): string[] {
+export function linesOf(label: string): string[] {
   const [, from, to, year] = /^([A-Za-z]+)-([A-Za-z]+) (\d{4})$/.exec(label) ?? [];
   if (from && to && year) return [`${monthOf(from)}-${monthOf(to)}`, year];
   const known = label.toLowerCase().replaceAll(' ', '-');
   return [has(`krieg-turn-${known}`) ? tr(`krieg-turn-${known}`) : label];
 }
+
+/** A part of the map with its own weather. What a pack calls otherwise is shown as it is. */
+export const areaName = (area: string) => (has(`krieg-area-${area}`) ? tr(`krieg-area-${area}`) : area);
 
 export const Track = ({ scene: shown }: { scene: Scene }) => {
   const scene = recapScene(shown);
@@ -43,7 +46,7 @@ export const Track = ({ scene: shown }: { scene: Scene }) => {
               </span>
               <span class="w">
                 {Object.entries(turn.weather).map(([area, weather]) => (
-                  <Sky key={area} weather={weather} label={`${area}: ${String(scene.texts.value('weather', weather))}`} />
+                  <Sky key={area} weather={weather} label={`${String(scene.texts.value('weather', weather))} ${areaName(area)}`} />
                 ))}
               </span>
               {(unit || piece) && <span class="due">{unit ? <Mini unit={unit} size={22} /> : piece && <MiniPiece piece={piece} size={22} />}</span>}

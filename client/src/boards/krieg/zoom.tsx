@@ -15,6 +15,8 @@ const READABLE = 1.2;
 /** What an attack or a plan is looked at with, at least. */
 const CLOSE = 1.25;
 const PLAN = 'plan';
+/** So far around one's own units the map is shown: the hexes beside theirs are whole. */
+const AROUND = 2.5 * W;
 
 export function frameOf(chart: Theatre, zoom: number, centre: readonly [number, number] | null): [number, number, number, number] {
   const [wide, high] = sizeOf(chart.grid);
@@ -87,6 +89,24 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
       look.centre.value = inside(scene, frontOf(scene));
     } else fill(scene);
   }, [scene.room]);
+  // the frame is made larger and smaller by what stands around it: the map keeps its scale and its middle
+  useEffect(() => {
+    const svg = box.current;
+    if (!svg) return undefined;
+    const [wide, high] = sizeOf(chart.grid);
+    const watch = new ResizeObserver(() => {
+      const [across, down] = [svg.clientWidth, svg.clientHeight];
+      if (!across || !down) return;
+      const scale = Math.min(across / wide, down / high);
+      const shown = look.fit.value * look.zoom.value;
+      if (look.zoom.value > 1) look.zoom.value = Math.max(1, Math.min(CLOSEST, shown / scale));
+      look.fit.value = scale;
+      look.seen.value = [across / scale, down / scale];
+      if (look.centre.value) look.centre.value = look.zoom.value === 1 ? null : inside(scene, look.centre.value);
+    });
+    watch.observe(svg);
+    return () => watch.disconnect();
+  }, [scene.room]);
   // an attack and a plan are looked at from near; afterwards the map is as it was, unless it was moved meanwhile
   useEffect(() => {
     const before = { zoom: look.zoom.value, centre: look.centre.value };
@@ -98,13 +118,16 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
       if (look.zoom.value === zoom) [look.zoom.value, look.centre.value] = [before.zoom, before.centre];
     };
   }, [closer]);
-  useEffect(() => {
-    if (!wanted || look.zoom.value === 1) return;
-    const [x, y] = middle(wanted);
-    const [left, top, w, h] = frameOf(chart, look.zoom.value, look.centre.value);
-    const [mx, my] = [Math.min(2 * W, w / 4), Math.min(2 * S, h / 4)];
-    if (x < left + mx || x > left + w - mx || y < top + my || y > top + h - my) look.centre.value = inside(scene, [x, y]);
-  }, [wanted, look.zoom.value]);
+  const keep = (hex: string | null | undefined) => {
+    if (!hex || look.zoom.value === 1) return;
+    const [x, y] = middle(hex);
+    const [wide, high] = look.seen.value.map((one) => one / look.zoom.value) as [number, number];
+    const [cx, cy] = look.centre.value ?? [x, y];
+    if (Math.abs(x - cx) > wide / 2 - Math.min(2 * W, wide / 4) || Math.abs(y - cy) > high / 2 - Math.min(2 * S, high / 4)) look.centre.value = inside(scene, [x, y]);
+  };
+  useEffect(() => keep(wanted), [wanted, look.zoom.value]);
+  // the bar of an attack is high and takes from the map: its target stays in sight all the same
+  useEffect(() => keep(attack?.target), [attack?.target, look.seen.value[0], look.seen.value[1]]);
 }
 
 /** The frame filled with map, as far as one's own units all stay in sight. */
@@ -114,8 +137,9 @@ function fill(scene: Scene): void {
   if (!points.length) return;
   const axes = ([0, 1] as const).map((axis) => {
     const at = points.map((point) => point[axis]);
-    const [low, high] = [Math.min(...at) - 1.5 * W, Math.max(...at) + 1.5 * W];
-    return { size: sizeOf(theatreOf(scene).grid)[axis], seen: look.seen.value[axis], middle: (low + high) / 2, span: high - low };
+    const size = sizeOf(theatreOf(scene).grid)[axis];
+    const [low, high] = [Math.max(0, Math.min(...at) - AROUND), Math.min(size, Math.max(...at) + AROUND)];
+    return { size, seen: look.seen.value[axis], middle: (low + high) / 2, span: high - low };
   });
   const full = Math.max(...axes.map((one) => one.seen / one.size));
   look.zoom.value = Math.max(1, Math.min(full, ...axes.map((one) => one.seen / one.span)));

@@ -51,6 +51,7 @@ export interface Shot {
 export interface TargetLine {
   unit: number;
   revealed: boolean;
+  tons: number | null;
   target: WhyRow[];
   total: number;
   die: WhyRow[];
@@ -75,13 +76,27 @@ export interface Outcome {
 export interface AttackAdvice {
   targets: TargetLine[];
   odds?: Outcome | null;
+  /** Of every way to share the points out: the most worth with the boat weighed in, the most tons, the most ships. */
   best?: Outcome | null;
+  most_tons?: Outcome | null;
+  most_ships?: Outcome | null;
   counterattack: Fates;
+  sums: CounterSums;
+}
+
+/** Both totals of a counterattack, the line of the table they lead to, and what is added to its die. */
+export interface CounterSums {
+  unopposed: boolean;
+  theirs: WhyRow[];
+  ours: WhyRow[];
+  line: string;
+  die: WhyRow[];
 }
 
 export interface SearchAdvice {
   met: Record<string, string>;
   contact: Record<string, string>;
+  die: WhyRow[];
 }
 
 /** Sampled: each mean and chance with the ends of its interval. */
@@ -97,7 +112,9 @@ export interface PostureOdds {
 
 export interface PressAdvice {
   now: Fates;
+  sums: CounterSums;
   re_attack: Fates;
+  re_attack_sums: CounterSums;
 }
 
 /** The chance to stay out, by what the boat has done. */

@@ -78,6 +78,8 @@ export function stillTrue(feed: readonly FeedEvent[]): FeedEvent[] {
 export class Annals {
   readonly boats = new Map<string, Career>();
   readonly sinkings: Sinking[] = [];
+  /** Tons of a fat target, counted on top of what was sunk. */
+  readonly extra: { on: Day; tons: number }[] = [];
   readonly losses: Loss[] = [];
   readonly chronicle: Dated[] = [];
   result: string | null = null;
@@ -143,7 +145,8 @@ export class Annals {
         one.ships += ships;
         one.tons += tons;
       }
-      if (ships) this.sinkings.push({ on: this.now, boat, piece: text(fields['piece']), enemy: text(fields['enemy']), ship: text(fields['ship']), tons, area: String(fields['area']) });
+      if (!ships) this.extra.push({ on: this.now, tons });
+      else this.sinkings.push({ on: this.now, boat, piece: text(fields['piece']), enemy: text(fields['enemy']), ship: text(fields['ship']), tons, area: String(fields['area']) });
     } else if (event === 'boat_damaged') career.damaged += 1;
     else if (event === 'boat_removed') career.removed = String(fields['why']);
     else if (event === 'boat_lost') {
@@ -164,7 +167,8 @@ export class Annals {
     for (let at = this.first.year * 12 + this.first.month - 1; at <= this.now.year * 12 + this.now.month - 1; at++) {
       const month = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
       const sunk = this.sinkings.filter((one) => labelOf(one.on) === month);
-      found.push({ month, ships: sunk.length, tons: sunk.reduce((sum, one) => sum + one.tons, 0), lost: this.losses.filter((one) => labelOf(one.on) === month).length });
+      const extra = this.extra.filter((one) => labelOf(one.on) === month);
+      found.push({ month, ships: sunk.length, tons: [...sunk, ...extra].reduce((sum, one) => sum + one.tons, 0), lost: this.losses.filter((one) => labelOf(one.on) === month).length });
     }
     return found;
   }

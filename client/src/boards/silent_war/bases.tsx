@@ -5,7 +5,7 @@ import { Segment } from '../../parts/controls';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { BoatCounter } from './counters';
-import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, placeName, placeState } from './data';
+import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Place, placeName, placeState } from './data';
 import { Detail, stateWords } from './detail';
 import { shown } from './look';
 import { isChosen, type Offers, offersOf } from './offers';
@@ -41,6 +41,14 @@ const BOXES: [string, string][] = [
   ['hold', '10.0'],
 ];
 
+/** What a box means for the boats in it: when they sail, or what the yard must roll. */
+function berthNote(base: Place, box: string): string {
+  const level = /^repair-(\d)$/.exec(box)?.[1];
+  if (!level) return tr(`sw-berth-${box}`);
+  const need = base.repair?.[Number(level) - 1];
+  return need === undefined ? '' : tr('sw-berth-repair', { need, percent: Math.max(0, Math.min(10, need + 1)) * 10 });
+}
+
 export const Bases = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
   const open = chart.places.filter((one) => one.kind !== 'area' && (placeState(scene, one.place).open || inPort(scene, one.place).length > 0));
@@ -70,6 +78,7 @@ export const Bases = ({ scene }: { scene: Scene }) => {
               <h3>
                 {String(scene.texts.value('box', box))} <RuleId game={scene.game.slug} rule={rule} />
               </h3>
+              <p class="small">{berthNote(base, box)}</p>
               <div>
                 {boats
                   .filter((boat) => boat.box === box)

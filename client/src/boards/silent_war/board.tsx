@@ -6,14 +6,15 @@ import { Segment } from '../../parts/controls';
 import type { Decision, FeedEvent } from '../../table/shapes';
 import type { Board, Scene } from '../kinds';
 import { isAiming, isMarking } from './aim';
-import { CombatForm } from './attack';
 import { Bases } from './bases';
 import { Chart } from './chart';
-import { Combat, unitWords } from './combat';
+import { Combat, settingWords, unitWords } from './combat';
 import { CourseForm } from './course';
 import { inCombat, unitsOf } from './data';
 import { Detail } from './detail';
 import { Diary } from './diary';
+import { CombatForm } from './fire';
+import { onPhone, shown } from './look';
 import { isUnit, isWay } from './offers';
 import { Orders } from './orders';
 import { Figures, Score } from './score';
@@ -37,7 +38,16 @@ function sheetOf(scene: Scene): Sheet {
   return fight ? 'combat' : over ? 'diary' : 'chart';
 }
 
-const Main = ({ scene }: { scene: Scene }) => {
+/** Of all that a staff at work does, what a commander would look up for. */
+const TIDINGS = new Set([
+  'week_began', 'war_event', 'period_began', 'period_hastened', 'base_opened', 'base_lost', 'boats_demanded', 'ship_sunk', 'submarine_sunk', 'boat_lost', 'boat_damaged', 'skipper_won', 'war_judged',
+]);
+
+/** What is about to be answered by the staff is not offered to anybody. */
+const shownOf = (scene: Scene): Scene => (isAtWork(scene) ? { ...scene, decisions: [] } : scene);
+
+const Main = ({ scene: now }: { scene: Scene }) => {
+  const scene = shownOf(now);
   const fight = isFought(scene);
   const sheet = sheetOf(scene);
   const all: Sheet[] = ['chart', 'combat', 'bases', 'orders', 'diary'];
@@ -62,11 +72,17 @@ const Main = ({ scene }: { scene: Scene }) => {
 
 const Left = ({ scene }: { scene: Scene }) => (
   <>
-    <Week scene={scene} />
+    <Week scene={shownOf(scene)} />
     <StaffPanel scene={scene} />
-    <Detail scene={scene} />
+    {onPhone.value && <Detail scene={shownOf(scene)} />}
   </>
 );
+
+/** Beside the chart: the area or boat in question; the other sheets have their own. */
+const Aside = ({ scene }: { scene: Scene }) => {
+  const still = !isAtWork(scene) || shown.value !== null;
+  return sheetOf(scene) === 'chart' && !onPhone.value && still ? <Detail scene={shownOf(scene)} /> : null;
+};
 
 const Form = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
   if (isWay(decision)) return <CourseForm scene={scene} decision={decision} />;
@@ -77,7 +93,7 @@ const Form = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
 /** Units are told by their number on the display, and what is known of them. */
 function label(scene: Scene, decision: Decision, option: Option): string {
   const unit = isUnit(decision) ? unitsOf(scene)[Number(option.value)] : undefined;
-  return unit ? unitWords(scene, unit) : '';
+  return unit ? unitWords(scene, unit, true) : '';
 }
 
 function detail(_scene: Scene, decision: Decision, option: Option): string {
@@ -91,6 +107,7 @@ const HITS = new Set(['boat_lost', 'boat_damaged', 'ship_sunk', 'submarine_sunk'
 export const board: Board = {
   Main,
   Left,
+  Aside,
   leftLabel: () => tr('sw-week'),
   mainLabel: (scene) => tr(`sw-sheet-${sheetOf(scene)}`),
   Score,
@@ -102,7 +119,10 @@ export const board: Board = {
   Beside: StaffBeside,
   Instead: StaffAtWork,
   isInstead: isAtWork,
+  isFolded: (decision) => decision.name === 'decommission',
+  digest: (scene) => (isAtWork(scene) ? (event) => TIDINGS.has(event.event) && event.fields['event'] !== 'no-event' : null),
   ask: (scene, decision) => (decision.name === 'choose_search' ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about['boat'])) }) : ''),
+  hint: (scene, decision) => (isAiming(decision) ? { text: settingWords(scene) } : null),
   label,
   detail,
   cue: (event: FeedEvent, scene: Scene) => (isAtWork(scene) && event.event !== 'boat_lost' ? null : HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),

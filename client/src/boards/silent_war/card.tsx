@@ -35,4 +35,4 @@ const Art = () => (
   </svg>
 );
 
-export const card: Card = { Art, order: 2, quick: { scenario: 'wahoo-1943', pace: 'untimed', side: 'allies', assistant: 'odds' }, more: { war: { scenario: 'full-war', pace: 'untimed', side: 'allies', assistant: 'odds' } } };
+export const card: Card = { Art, order: 2, quick: { scenario: 'wahoo-1943', pace: 'untimed', side: 'allies', assistant: 'counsel' }, more: { war: { scenario: 'full-war', pace: 'untimed', side: 'allies', assistant: 'counsel' } } };

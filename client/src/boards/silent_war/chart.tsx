@@ -7,9 +7,11 @@ import type { Scene } from '../kinds';
 import { BoatCounter, Chip } from './counters';
 import { actingBoat, type Boat, boatName, boatOf, boatsOf, chartOf, missionZones, placeName, placeState, type Point, type Sea } from './data';
 import { drawn, flat, line, wayBetween } from './earth';
-import { CLOSE, held, type Look, look, NAMED, onScreen, opened, shown, size, towards, whole, zoomed } from './look';
+import { CLOSE, held, type Look, look, NAMED, onScreen, opened, opening, shown, size, towards, whole, zoomed } from './look';
 import { chooseFrom, isChosen, isWay, type Offers, offersOf } from './offers';
 import { Plates, Ports } from './plates';
+import { isAtWork } from './staff';
+import { Flashes } from './flashes';
 import { type Spot, spotsOf, stacksOf, where } from './spots';
 import { StackRow } from './stack';
 
@@ -86,7 +88,9 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const focused = useSignal(false);
   const dragging = useRef<{ id: number; x: number; y: number; look: Look; moved: boolean } | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const acting = actingBoat(scene);
+  // a staff at work is watched from where one stands
+  const atWork = isAtWork(scene);
+  const acting = atWork ? undefined : actingBoat(scene);
   const home = acting?.at ?? boatsOf(scene).find((boat) => boat.at && boat.box === 'operating')?.at ?? boatsOf(scene).find((boat) => boat.at)?.at ?? null;
   const centre = home ? where(scene, home) : null;
 
@@ -98,7 +102,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
       if (width > 0 && height > 0) size.value = { wide: width, high: height };
     };
     measure();
-    look.value = look.value ? held(sea, look.value) : whole(sea, centre);
+    look.value = look.value ? held(sea, look.value) : opening(sea, centre);
     const watch = new ResizeObserver(() => {
       measure();
       if (look.value) look.value = held(sea, look.value);
@@ -117,10 +121,10 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   }, [sea]);
 
   useEffect(() => {
-    if (centre && look.value) look.value = towards(sea, look.value, centre);
-  }, [home, acting?.slug]);
+    if (centre && look.value && !atWork) look.value = towards(sea, look.value, centre);
+  }, [home, acting?.slug, atWork]);
 
-  const now = look.value ?? whole(sea, centre);
+  const now = look.value ?? opening(sea, centre);
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const stacks = stacksOf(scene, now);
   const spots = spotsOf(scene, now, stacks);
@@ -161,7 +165,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
     } else if ((press.key === 'Enter' || press.key === ' ') && here) choose(here);
     else if (press.key === '+' || press.key === '=') look.value = zoomed(sea, now, 1.4);
     else if (press.key === '-') look.value = zoomed(sea, now, 1 / 1.4);
-    else if (press.key === '0') look.value = whole(sea, null);
+    else if (press.key === '0') look.value = whole(sea);
     else if (press.key === 'Escape') {
       opened.value = null;
       scene.room.picked.value = null;
@@ -271,6 +275,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
             </g>
           );
         })}
+        {atWork && <Flashes scene={scene} now={now} />}
         {spots.map((spot) => (
           <rect
             key={spot.id}
@@ -297,7 +302,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
         <button type="button" aria-label={tr('sw-zoom-out')} onClick={() => (look.value = zoomed(sea, now, 1 / 1.5))}>
           −
         </button>
-        <button type="button" aria-label={tr('sw-zoom-all')} onClick={() => (look.value = whole(sea, null))}>
+        <button type="button" aria-label={tr('sw-zoom-all')} onClick={() => (look.value = whole(sea))}>
           ⤢
         </button>
       </div>

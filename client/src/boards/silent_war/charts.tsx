@@ -59,6 +59,7 @@ const Along = ({ points, at, high }: { points: readonly Point[]; at: (index: num
 
 export function wordsOf(points: readonly Point[], measure: Measure): string {
   const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
+  if (points.every((one) => one.then === null)) return tr('sw-chart-words-alone', { what: tr(`sw-account-${measure}`), here: sum((one) => one.here) });
   return tr('sw-chart-words', { what: tr(`sw-account-${measure}`), here: sum((one) => one.here), then: sum((one) => one.then ?? 0) });
 }
 

@@ -9,6 +9,7 @@ import { BoatCounter, halves, Tdc, UnitCounter } from './counters';
 import { boatOf, chartOf, type Cup, CUPS, placeName, scalar, signed, subsOf, type Unit, unitsOf } from './data';
 import { isChosen, type Offer, offersOf } from './offers';
 import { AttackPanel } from './attack';
+import { latestShots, type Shot, ShotMark, Torpedoes } from './shots';
 import { FightCounsel } from './counsel';
 import { shapeOf } from '../../table/action/forms';
 
@@ -17,7 +18,7 @@ const STEPS: [string, string, string[]][] = [
   ['posture', '14.12', ['choose_posture', 'choose_weapon']],
   ['reveal', '14.13', ['reveal_unit', 'unflip', 'break_off', 'choose_lumbering']],
   ['tdc', '14.14', ['place_tdc', 'keep_tdc']],
-  ['allocate', '14.15', ['allocate_points', 'reallocate_points']],
+  ['allocate', '14.15', ['hold_fire', 'allocate_points', 'reallocate_points']],
   ['resolve', '14.16', ['attack_next', 'surprise_escort', 'gun_target']],
   ['counterattack', '14.2', []],
   ['withdraw', '14.3', ['press_attack']],
@@ -63,6 +64,9 @@ export const Combat = ({ scene }: { scene: Scene }) => {
   const offers = offersOf(scene, () => null);
   const form = scene.decisions.find((one) => isAiming(one) || isMarking(one));
   const event = scalar<string | null>(scene, 'event');
+  const shots = latestShots(scene);
+  // a phone leaves out the slots that no column has come to
+  const tallest = Math.max(3, ...CUPS.map((cup) => units.filter((unit) => unit.cup === cup).length));
   const onKey = (press: KeyboardEvent) => {
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[press.key];
     const from = document.activeElement?.getBoundingClientRect();
@@ -97,10 +101,10 @@ export const Combat = ({ scene }: { scene: Scene }) => {
                 </h2>
                 <div class="slots">
                   {here.map((unit) => (
-                    <Slot key={unit.unit} scene={scene} unit={unit} offer={offers.units.get(unit.unit)} form={form} dim={!reach.has(cup)} />
+                    <Slot key={unit.unit} scene={scene} unit={unit} offer={offers.units.get(unit.unit)} form={form} dim={!reach.has(cup)} shot={shots.get(unit.unit)} />
                   ))}
                   {Array.from({ length: Math.max(0, slots - here.length) }, (_, at) => (
-                    <span key={`e${at}`} class="unitslot empty" />
+                    <span key={`e${at}`} class={`unitslot empty${here.length + at >= tallest ? ' spare' : ''}`} />
                   ))}
                 </div>
                 <div class="subrow">
@@ -109,7 +113,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
                     .map((sub) => {
                       const boat = boatOf(scene, sub.boat);
                       return boat ? (
-                        <span key={sub.boat} class={sub.out === 'fighting' ? '' : 'out'}>
+                        <span key={sub.boat} data-boat={sub.boat} class={sub.out === 'fighting' ? '' : 'out'}>
                           <BoatCounter scene={scene} boat={{ ...boat, box: 'operating', patrol: true }} wide={112} chosen={subs[acting ?? -1]?.boat === sub.boat} />
                         </span>
                       ) : null;
@@ -124,9 +128,10 @@ export const Combat = ({ scene }: { scene: Scene }) => {
               </section>
             );
           })}
+          <Torpedoes scene={scene} box={box} />
         </div>
         <aside class="attackside" aria-label={tr('sw-attack')}>
-          <Setting scene={scene} event={event} />
+          {(!form || !isAiming(form) || event !== null) && <Setting scene={scene} event={event} />}
           <AttackPanel scene={scene} />
           <FightCounsel scene={scene} />
         </aside>
@@ -134,6 +139,14 @@ export const Combat = ({ scene }: { scene: Scene }) => {
     </div>
   );
 };
+
+/** What is fought, where, and which round it is. */
+export function settingWords(scene: Scene): string {
+  const contact = scalar<string | null>(scene, 'contact');
+  const round = scalar<number>(scene, 'round');
+  const words = [placeName(scene, scalar<string | null>(scene, 'area')), contact ? String(scene.texts.value('contact', contact)) : '', round > 0 ? tr('sw-round', { round }) : ''];
+  return words.filter(Boolean).join(', ');
+}
 
 const Setting = ({ scene, event }: { scene: Scene; event: string | null }) => {
   const subs = subsOf(scene);
@@ -160,12 +173,12 @@ const Setting = ({ scene, event }: { scene: Scene; event: string | null }) => {
   );
 };
 
-/** What a unit is, in words. */
-export function unitWords(scene: Scene, unit: Unit): string {
+/** What a unit is, in words; `brief` leaves out the figures, which its counter shows. */
+export function unitWords(scene: Scene, unit: Unit, brief = false): string {
   const words = [tr('sw-unit', { unit: unit.unit })];
   if (unit.up && unit.piece) {
     words.push(String(scene.texts.value(unit.ship ? 'ship' : 'piece', unit.ship ?? unit.piece.piece)));
-    if (unit.piece.defence !== null) words.push(tr('sw-unit-figures', { tons: unit.piece.tons, defence: unit.piece.defence, asw: halves(unit.piece.asw2) }));
+    if (unit.piece.defence !== null && !brief) words.push(tr('sw-unit-figures', { tons: unit.piece.tons, defence: unit.piece.defence, asw: halves(unit.piece.asw2) }));
     if (unit.damaged) words.push(tr('sw-damaged'));
   } else words.push(String(scene.texts.value('back', unit.back)));
   if (unit.mark === 'face-up') words.push(tr('sw-tdc', { value: signed(unit.tdc) }));
@@ -181,9 +194,10 @@ interface SlotProps {
   offer: Offer | undefined;
   form: Decision | undefined;
   dim: boolean;
+  shot: Shot | undefined;
 }
 
-const Slot = ({ scene, unit, offer, form, dim }: SlotProps) => {
+const Slot = ({ scene, unit, offer, form, dim, shot }: SlotProps) => {
   const items = form ? shapeOf(form).items.map(Number) : [];
   const inForm = form !== undefined && items.includes(unit.unit);
   const points = form && inForm && isAiming(form) ? (aimed(form)[String(unit.unit)] ?? 0) : unit.points;
@@ -195,13 +209,15 @@ const Slot = ({ scene, unit, offer, form, dim }: SlotProps) => {
       <UnitCounter scene={scene} unit={unit} chosen={chosen} />
       <Tdc unit={isMarked ? { ...unit, mark: 'face-down' } : unit} />
       <span class="number">{unit.unit}</span>
-      {points > 0 && <span class="given">{points}</span>}
+      {points > 0 && !shot && <span class="given">{points}</span>}
+      <ShotMark shot={shot} />
     </>
   );
+  const words = shot ? `${unitWords(scene, unit)}, ${tr(`sw-shot-${shot.end}`)}` : unitWords(scene, unit);
   const look = `unitslot${dim ? ' dim' : ''}${unit.fate === 'here' ? '' : ` ${unit.fate}`}`;
   if (!open) {
     return (
-      <span class={look} role="img" aria-label={unitWords(scene, unit)} data-unit={unit.unit}>
+      <span class={look} role="img" aria-label={words} data-unit={unit.unit}>
         {face}
       </span>
     );
@@ -210,7 +226,7 @@ const Slot = ({ scene, unit, offer, form, dim }: SlotProps) => {
     <button
       type="button"
       class={`${look} canpick`}
-      aria-label={unitWords(scene, unit)}
+      aria-label={words}
       aria-pressed={chosen}
       data-unit={unit.unit}
       onClick={() => (offer ? scene.pick(offer.decision, offer.value) : form && mark(form, unit.unit))}

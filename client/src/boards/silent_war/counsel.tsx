@@ -1,18 +1,24 @@
 // Beside the display: what each posture promises, and what another attack would cost.
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
-import { chance, type Fates, fine, type PostureOdds, type PressAdvice, rounded, useAdvice } from './advice';
+import { chance, fine, type PostureOdds, type PressAdvice, rounded, useAdvice } from './advice';
+import { Answer } from './forecast';
 
+/** Asked while units are turned up: the answer so far is worth knowing. */
+const LOOKING = new Set(['reveal_unit', 'unflip', 'place_tdc', 'keep_tdc']);
 const POSTURES = ['cautious', 'standard', 'aggressive'] as const;
 
 export const FightCounsel = ({ scene }: { scene: Scene }) => {
   const asked = scene.decisions.find((one) => one.name === 'choose_posture' || one.name === 'press_attack');
   const { assistant } = scene.table;
   const isPosture = asked?.name === 'choose_posture' && assistant === 'counsel';
-  const posture = useAdvice<Record<string, PostureOdds>>(scene, 'posture', isPosture ? asked.id : '', {});
-  const press = useAdvice<PressAdvice>(scene, 'counterattack', asked?.name === 'press_attack' ? asked.id : '', {});
+  const posture = useAdvice<Record<string, PostureOdds>>(scene, 'posture', isPosture ? asked.id : '', { boat: asked?.about['boat'] });
+  const looking = scene.decisions.find((one) => LOOKING.has(one.name));
+  const about = asked?.name === 'press_attack' ? asked : looking;
+  const press = useAdvice<PressAdvice>(scene, 'counterattack', about?.id ?? '', { boat: about?.about['boat'] });
   if (posture) return <Postures scene={scene} odds={posture} />;
-  if (press) return <Pressing again={press.re_attack} />;
+  if (press && looking) return <Answer scene={scene} title={tr('sw-answer-now')} fates={press.now} sums={press.sums} />;
+  if (press) return <Answer scene={scene} title={tr('sw-press')} fates={press.re_attack} sums={press.re_attack_sums} />;
   return null;
 };
 
@@ -51,30 +57,3 @@ const Postures = ({ scene, odds }: { scene: Scene; odds: Record<string, PostureO
     <p class="muted small">{tr('sw-sampled')}</p>
   </section>
 );
-
-const Pressing = ({ again }: { again: Fates }) => {
-  const parts = [
-    ['spotted', 'faint'],
-    ['damaged', 'warn'],
-    ['lost', 'bad'],
-  ] as const;
-  const quiet = Math.max(0, 1 - parts.reduce((sum, [fate]) => sum + chance(again[fate]), 0));
-  return (
-    <section class="together">
-      <h3>{tr('sw-press')}</h3>
-      <span class="oddsbar" aria-hidden="true">
-        <i class="good" style={{ width: `${quiet * 100}%` }} />
-        {parts.map(([fate, look]) => (
-          <i key={fate} class={look} style={{ width: `${chance(again[fate]) * 100}%` }} />
-        ))}
-      </span>
-      <p class="sums spread">
-        {parts.map(([fate]) => (
-          <span key={fate}>
-            <b>{fine(chance(again[fate]))}</b> {tr(`sw-${fate}`)}
-          </span>
-        ))}
-      </p>
-    </section>
-  );
-};

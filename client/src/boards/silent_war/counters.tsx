@@ -1,4 +1,5 @@
 // Counters: boats from above the water line, Japanese units from behind and from the front.
+import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
@@ -150,62 +151,71 @@ const RAYS = Array.from({ length: 16 }, (_, at) => {
 
 export const halves = (asw2: number) => (asw2 % 2 ? `${Math.floor(asw2 / 2) || ''}½` : String(asw2 / 2));
 
+/** On a phone the display's counters are taller, so that their figures can be read and what lies on them covers none. */
+const small = matchMedia('(max-width: 760px)');
+const tall = signal(small.matches);
+small.addEventListener('change', () => (tall.value = small.matches));
+
 export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; unit: Unit; chosen?: boolean }) => {
   const { piece } = unit;
   const shown = unit.up && piece;
+  const high = tall.value ? 80 : 64;
+  const [top, low, mid] = [tall.value ? 21 : 19, high - 7, high / 2];
   return (
-    <svg class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox="0 0 112 64" aria-hidden="true">
-      <rect class="paper" x="1.5" y="1.5" width="109" height="61" rx="4" />
+    <svg class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox={`0 0 112 ${high}`} aria-hidden="true">
+      <rect class="paper" x="1.5" y="1.5" width="109" height={high - 3} rx="4" />
       {shown ? (
         <>
-          <text class="ty" x="8" y="19">
+          <text class="ty" x="8" y={top}>
             {piece.type.length > 3 ? '' : piece.type}
           </text>
           {piece.tons > 0 && (
-            <text class="to" x="104" y="19">
+            <text class="to" x="104" y={top}>
               {tr('sw-tons-short', { tons: piece.tons })}
             </text>
           )}
-          <path class="shape" transform="translate(25 22)" d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
+          <path class="shape" transform={`translate(25 ${mid - (piece.type.length > 3 ? 22 : 10)})`} d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
           {piece.defence !== null && (
             <>
-              <text class="ty" x="8" y="57">
+              <text class="ty" x="8" y={low}>
                 {piece.defence}
               </text>
-              <path class="shield" d="M20 48l5-2 5 2v3c0 4-3 6-5 7-2-1-5-3-5-7z" />
+              <path class="shield" transform={`translate(${tall.value ? 12 : 0} ${high - 64})`} d="M20 48l5-2 5 2v3c0 4-3 6-5 7-2-1-5-3-5-7z" />
             </>
           )}
           {piece.defence !== null && (
             <g class={piece.asw2 > 0 ? 'asw' : ''}>
-              <text class="to" x="104" y="57">
+              <text class="to" x="104" y={low}>
                 {halves(piece.asw2)}
               </text>
-              <path class="cross" d="M74 52h9m-4.5-4.5v9M82 52a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0" />
+              <path class="cross" transform={`translate(${tall.value ? -10 : 0} ${high - 64})`} d="M74 52h9m-4.5-4.5v9M82 52a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0" />
             </g>
           )}
           {piece.type.length > 3 && (
-            <text class="word" x="56" y="57">
-              {clipped(String(scene.texts.value('piece', piece.piece)), 15)}
+            <text class="word" x="56" y={low}>
+              {clipped(String(scene.texts.value('piece', piece.piece)), tall.value ? 10 : 15)}
             </text>
           )}
-          {unit.damaged && <path class="hurt" d="M56 30l10 16h-20z" />}
+          {unit.damaged && <path class="hurt" d={`M56 ${mid - 2}l10 16h-20z`} />}
         </>
       ) : prefs.value.backs === 'plain' ? (
-        <text class="plainback" x="56" y="43">
+        <text class="plainback" x="56" y={mid + 11}>
           {tr(`sw-back-${unit.back}`)}
         </text>
       ) : unit.back === 'sun' ? (
         <>
           <clipPath id={`ray${unit.unit}`}>
-            <rect x="2.5" y="2.5" width="107" height="59" rx="3" />
+            <rect x="2.5" y="2.5" width="107" height={high - 5} rx="3" />
           </clipPath>
-          <path class="rays" clip-path={`url(#ray${unit.unit})`} d={RAYS} />
-          <circle class="disc" cx="48" cy="32" r="14" />
+          <g clip-path={`url(#ray${unit.unit})`}>
+            <path class="rays" transform={`translate(0 ${mid - 32})`} d={RAYS} />
+          </g>
+          <circle class="disc" cx="48" cy={mid} r="14" />
         </>
       ) : (
-        <circle class="disc" cx="56" cy="32" r="17" />
+        <circle class="disc" cx="56" cy={mid} r="17" />
       )}
-      {unit.fate === 'sunk' && <path class="strike" d="M14 12l84 40M98 12l-84 40" />}
+      {unit.fate === 'sunk' && <path class="strike" d={`M14 ${mid - 20}l84 40M98 ${mid - 20}l-84 40`} />}
     </svg>
   );
 };

@@ -5,9 +5,10 @@ import { Finder } from '../../table/action/finder';
 import { FEW, isPicked, optionsOf, press, sameValue } from '../../table/action/state';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { chance, type TransitAdvice, useAdvice, whole } from './advice';
+import { type TransitAdvice, useAdvice } from './advice';
 import { boatOf, placeName } from './data';
 import { endOf } from './offers';
+import { dangerWords } from './prospect';
 
 interface Props {
   scene: Scene;
@@ -75,8 +76,5 @@ export const CourseForm = ({ scene, decision }: Props) => {
 function useDanger(scene: Scene, decision: Decision, way: readonly string[] | undefined): string {
   const boat = String(decision.about['boat'] ?? '');
   const advice = useAdvice<TransitAdvice>(scene, 'transit', way?.length ? `${decision.id} ${way.join()}` : '', { boat, way: way ?? [] });
-  if (!advice) return '';
-  const { event, storm } = advice;
-  const trouble = (fates: typeof event) => chance(fates.lost) + chance(fates.damaged);
-  return tr('sw-danger', { spotted: whole(chance(event.spotted)), damaged: whole(Math.min(1, trouble(event) + trouble(storm))) });
+  return advice ? dangerWords(advice) : '';
 }

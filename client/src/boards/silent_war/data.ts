@@ -71,7 +71,21 @@ export interface Sea {
 }
 
 export interface WarChart {
-  scenario: { scenario: string; kind: string; start: string; end: string; history: (number | null)[]; levels: { level: string; ships: number | null; tons: number | null; lost: number | null }[] };
+  scenario: {
+    scenario: string;
+    kind: string;
+    start: string;
+    end: string;
+    end_week: number;
+    torpedo_fixed: boolean;
+    /** Ships, tons and boats lost on the tracks when the scenario begins: it is judged by what comes after. */
+    counted: number[];
+    history: (number | null)[];
+    levels: { level: string; ships: number; tons: number; lost: number | null }[];
+    /** What must be sunk by the end of a month. */
+    checkpoints: { month: string; tons: number }[];
+  };
+  options: Record<string, unknown>;
   /** When the game began, and the boats that were out already with the areas they were in. */
   opening: { year: number; month: number; week: number; out: [string, string][] };
   /** What really happened, month by month; tons in thousands. */
@@ -83,7 +97,11 @@ export interface WarChart {
   skippers: string[];
   tenders: { tender: string }[];
   display: { cup: Cup; targets: number; boats: number }[];
-  tables: { general_asw: number[] };
+  tables: {
+    general_asw: number[];
+    /** For each state of the torpedo: the ships sunk at which it is tried again, and what the die must show. */
+    torpedo: Record<string, [ships: number, needs: number][]>;
+  };
 }
 
 export interface Boat {

@@ -5,21 +5,37 @@ import type { Scene } from '../kinds';
 import { BoatCounter } from './counters';
 import { actingBoat, activityOf, AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Level, placeName, placeOf, placeState, scalar, signed } from './data';
 import { shown } from './look';
+import { Prospect } from './prospect';
 import { inPort } from './spots';
 
 const LETTERS: Record<Level, string> = { none: '', sparse: 'S', low: 'L', moderate: 'M', high: 'H' };
 const TALL: Record<Level, number> = { none: 4, sparse: 14, low: 22, moderate: 30, high: 40 };
 
 export const Detail = ({ scene }: { scene: Scene }) => {
-  const acting = actingBoat(scene);
-  const wanted = shown.value ?? (acting ? { kind: 'boat' as const, slug: acting.slug } : null);
+  const acting = actingBoat(scene) ?? null;
+  const place = acting ? placeAsked(scene, acting) : null;
+  const wanted = shown.value ?? (place ? { kind: 'place' as const, slug: place } : acting ? { kind: 'boat' as const, slug: acting.slug } : null);
   if (wanted?.kind === 'boat') {
     const boat = boatOf(scene, wanted.slug);
     if (boat) return <BoatCard scene={scene} boat={boat} />;
   }
-  if (wanted?.kind === 'place') return <PlaceCard scene={scene} place={wanted.slug} />;
+  if (wanted?.kind === 'place') return <PlaceCard scene={scene} place={wanted.slug} acting={acting} />;
   return null;
 };
+
+/** The area the open question is about: the one pointed at or picked, or the one the boat is in. */
+function placeAsked(scene: Scene, boat: Boat): string | null {
+  const decision = scene.decisions.find((one) => one.about['boat'] === boat.slug);
+  const picked = scene.room.picked.value;
+  const value = decision && picked?.decision === decision.id && picked.seat === decision.seat ? picked.value : null;
+  const end = (one: unknown) => (Array.isArray(one) ? (one.at(-1) as unknown) : one);
+  const lit = scene.room.lit.value.at(-1);
+  const pointed = decision?.options?.some((option) => end(option.value) === lit) ? lit : undefined;
+  const there = pointed ?? end(value);
+  const places = chartOf(scene).places;
+  if (typeof there === 'string' && places.some((one) => one.place === there)) return there;
+  return AT_SEA.has(boat.box) ? boat.at : null;
+}
 
 const Line = ({ label, children }: { label: string; children: ComponentChildren }) => (
   <div>
@@ -80,7 +96,7 @@ const Shut = () => (
   </button>
 );
 
-const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
+const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acting: Boat | null }) => {
   const found = placeOf(chartOf(scene), place);
   if (!found) return null;
   const state = placeState(scene, place);
@@ -92,7 +108,7 @@ const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
       <header>
         <h2>{placeName(scene, place)}</h2>
         {state.ultra && <span class="no ultra">{tr('sw-ultra')}</span>}
-        <Shut />
+        {shown.value && <Shut />}
       </header>
       {tags.length > 0 && <p class="muted small">{tags.join(', ')}</p>}
       {levels.length > 0 && (
@@ -110,12 +126,14 @@ const PlaceCard = ({ scene, place }: { scene: Scene; place: string }) => {
           ))}
         </svg>
       )}
+      {found.kind === 'area' && acting && <Prospect scene={scene} boat={acting} area={place} />}
       {found.repair && <p class="small">{tr('sw-repair-numbers', { one: found.repair[0] ?? 0, two: found.repair[1] ?? 0, three: found.repair[2] ?? 0, capacity: found.capacity ?? 0 })}</p>}
+      {boats.length > 0 && <h3 class="over">{tr(found.kind === 'area' ? 'sw-boats-here' : 'sw-boats-port')}</h3>}
       <ul class="here">
         {boats.map((boat) => (
           <li key={boat.slug}>
             <button type="button" onClick={() => (shown.value = { kind: 'boat', slug: boat.slug })} aria-label={`${boatName(scene, boat)}, ${stateWords(scene, boat)}`}>
-              <BoatCounter scene={scene} boat={boat} wide={112} />
+              <BoatCounter scene={scene} boat={boat} wide={112} chosen={boat.slug === acting?.slug} />
             </button>
           </li>
         ))}

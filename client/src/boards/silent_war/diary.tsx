@@ -1,6 +1,7 @@
 // The war so far: charts against the record, the diary of all boats or of one, the honours list, and the report at the end.
 import { signal, useSignal } from '@preact/signals';
 import { tr } from '../../base/texts';
+import { Briefing } from '../../parts/briefing';
 import { Button, Pick, Segment } from '../../parts/controls';
 import { show } from '../../parts/dialog';
 import { RuleId } from '../../table/rulebox';
@@ -8,6 +9,7 @@ import type { Scene } from '../kinds';
 import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
 import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
 import { chartOf, scalar } from './data';
+import { historyNow, missedCheckpoint, ownCount } from './progress';
 import { monthName } from './score';
 import { ReportBox } from './reportbox';
 
@@ -45,7 +47,9 @@ const Account = ({ scene }: { scene: Scene }) => {
   const by = useSignal<'month' | 'year'>('month');
   const measure = useSignal<Measure>('tons');
   const annals = annalsOf(scene);
-  const { record } = chartOf(scene);
+  const chart = chartOf(scene);
+  // the record is of the whole force: one boat's patrol is not measured by it
+  const record = chart.scenario.kind === 'patrol' ? [] : chart.record;
   const months = annals.months();
   const points = (one: Measure) => pointsOf(months, record, one, 'month');
   return (
@@ -54,18 +58,27 @@ const Account = ({ scene }: { scene: Scene }) => {
         <h2>{tr(scene.view.over ? 'sw-account-end' : 'sw-account')}</h2>
         <Segment name="sw-by" label={tr('sw-chart-by')} quiet value={by.value} choices={(['month', 'year'] as const).map((value) => ({ value, text: tr(`sw-chart-${value}`) }))} onChoose={(value) => (by.value = value)} />
         <Segment name="sw-measure" label={tr('sw-chart-of')} quiet value={measure.value} choices={(['tons', 'ships', 'lost'] as const).map((value) => ({ value, text: tr(`sw-account-${value}`) }))} onChoose={(value) => (measure.value = value)} />
+        <Button small onClick={() => show(() => tr('sw-briefing'), () => <Briefing game={scene.game.slug} scenario={scene.table.scenario} pack={scene.table.pack} />)}>
+          {tr('sw-briefing')}
+        </Button>
         <Button small onClick={() => openReport(scene)}>
           {tr('sw-report')}
         </Button>
       </header>
       {scene.view.over && <Verdict scene={scene} />}
       <p class="graphkey" aria-hidden="true">
-        <i class="mine" /> {tr('sw-here')}
-        <i class="then" /> {tr('sw-record')}
+        <span>
+          <i class="mine" /> {tr('sw-here')}
+        </span>
+        {record.length > 0 && (
+          <span>
+            <i class="then" /> {tr('sw-record')}
+          </span>
+        )}
         {!scene.view.over && by.value === 'month' && (
-          <>
+          <span>
             <i class="mine going" /> {tr('sw-chart-going')}
-          </>
+          </span>
         )}
       </p>
       <figure>
@@ -91,14 +104,33 @@ const Account = ({ scene }: { scene: Scene }) => {
 
 /** How it ended, and what the scenario asks for each level. */
 const Verdict = ({ scene }: { scene: Scene }) => {
-  const { scenario } = chartOf(scene);
-  const number = (name: string) => scalar<number>(scene, name);
-  const [ships, tons, lost] = scenario.history;
+  const { levels, counted } = chartOf(scene).scenario;
+  const [ships, tons, lost] = ownCount(scene);
+  const then = historyNow(scene);
+  const due = missedCheckpoint(scene);
+  const before = (counted[0] ?? 0) > 0;
   return (
     <div class="verdict">
       <p class="big">{scene.texts.result(scene.view.result)}</p>
-      <p>{tr('sw-verdict', { ships: number('ships'), tons: number('tons'), lost: number('lost') })}</p>
-      {typeof ships === 'number' && <p class="muted">{tr('sw-verdict-then', { ships, tons: tons ?? 0, lost: lost ?? 0 })}</p>}
+      <p>
+        {tr('sw-verdict', { ships, tons, lost })} {before && <span class="muted">{tr('sw-verdict-before', { ships: counted[0] ?? 0, tons: counted[1] ?? 0, lost: counted[2] ?? 0 })}</span>}
+      </p>
+      {due && <p>{tr('sw-verdict-relieved', { have: scalar<number>(scene, 'tons'), tons: due.tons, month: monthName(due.year, due.month) })}</p>}
+      {then && <p class="muted">{tr('sw-verdict-then', { ships: then[0], tons: then[1], lost: then[2] })}</p>}
+      {levels.length > 0 && (
+        <ul class="levels" aria-label={tr('sw-verdict-levels')}>
+          {levels.map((one) => {
+            const met = ships >= one.ships && tons >= one.tons && (one.lost === null || lost <= one.lost);
+            return (
+              <li key={one.level} class={met ? 'met' : ''}>
+                <b>{scene.texts.result(one.level)}</b>
+                {tr(one.lost === null ? 'sw-verdict-level' : 'sw-verdict-level-lost', { ships: one.ships, tons: one.tons, lost: one.lost ?? 0 })}
+                <span class="sr">{tr(met ? 'sw-verdict-met' : 'sw-verdict-missed')}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 };

@@ -22,6 +22,11 @@ export const size = signal<{ wide: number; high: number }>({ wide: 900, high: 70
 export const opened = signal<string | null>(null);
 export const shown = signal<{ kind: 'place' | 'boat'; slug: string } | null>(null);
 
+const phone = matchMedia('(max-width: 760px), (max-height: 500px) and (min-aspect-ratio: 1)');
+/** Whether one part of the table is shown at a time, and the card stands with the week instead of beside the chart. */
+export const onPhone = signal(phone.matches);
+phone.addEventListener('change', (now) => (onPhone.value = now.matches));
+
 function bounds(sea: Sea): { left: number; right: number; top: number; bottom: number } {
   const [left, bottom] = flat([sea.extent.lon[0] - 4, sea.extent.lat[0] - 3]);
   const [right, top] = flat([sea.extent.lon[1] + 3, sea.extent.lat[1] - 1]);
@@ -33,14 +38,17 @@ export function least(sea: Sea): number {
   return Math.min(size.value.wide / (right - left), size.value.high / (bottom - top));
 }
 
-/** The whole sea; on a narrow screen as much of it as can be read, round a place. */
-export function whole(sea: Sea, round: Point | null): Look {
+/** What a table opens with: as much of the sea as can be read, round a place. */
+export function opening(sea: Sea, round: Point | null): Look {
   const { left, right, top, bottom } = bounds(sea);
   const { wide, high } = size.value;
   const readable = Math.max(least(sea), wide < 700 ? 8.4 : Math.max(wide / (right - left), high / (bottom - top)) * 0.97);
   const [x, y] = round ? flat(round) : [(left + right) / 2, (top + bottom) / 2];
   return held(sea, { scale: readable, x, y });
 }
+
+/** The whole sea, from edge to edge. */
+export const whole = (sea: Sea): Look => held(sea, { scale: least(sea), x: 0, y: 0 });
 
 /** Never beyond the edge of the paper, never closer than the coasts are drawn for. */
 export function held(sea: Sea, wanted: Look): Look {

@@ -52,8 +52,8 @@ export class Report {
     const sunk = this.annals.sinkings.filter((one) => labelOf(one.on) === label);
     const lost = this.annals.losses.filter((one) => labelOf(one.on) === label);
     const real = chartOf(this.scene).record.find((row) => row.month === label);
-    const then = real ? ` ${said('history', { ships: real.ships, tons: real.tons, lost: real.lost })}` : '';
-    const lines = [`# ${said('month', { month: label })}`, '', said('score', { ships: sunk.length, tons: sunk.reduce((sum, one) => sum + one.tons, 0) }) + then, ''];
+    const then = real ? ` ${said('record', { ships: real.ships, tons: real.tons, lost: real.lost })}` : '';
+    const lines = [`# ${said('month', { month: label })}`, '', said('score', { ships: sunk.length, tons: this.annals.months().find((one) => one.month === label)?.tons ?? 0 }) + then, ''];
     lines.push(...this.sinkings(sunk), ...this.losses(lost));
     const told = this.annals.chronicle.filter((one) => labelOf(one.on) === label);
     if (told.length) lines.push(`## ${said('chronicle')}`, '', ...this.events(told), '');
@@ -80,16 +80,30 @@ export class Report {
   war(): string {
     const { annals, scene } = this;
     const lines = [`# ${said('war', { scenario: scene.texts.scenario(chartOf(scene).scenario.scenario) })}`, ''];
-    lines.push(said('whole', { patrols: annals.patrols(), ships: annals.sinkings.length, lost: annals.losses.length }), '');
+    const tons = annals.months().reduce((sum, one) => sum + one.tons, 0);
+    lines.push(said('whole', { patrols: annals.patrols(), ships: annals.sinkings.length, tons, lost: annals.losses.length }), '');
     if (annals.result !== null) lines.push(said('judged', { level: this.name('victory', annals.result) }), '');
-    lines.push(...this.years(), this.honours().replace('# ', '## '), ...this.losses(annals.losses));
+    lines.push(...this.asked(), ...this.years(), this.honours().replace('# ', '## '), ...this.losses(annals.losses));
     lines.push(`## ${said('chronicle')}`, '', ...this.events(annals.chronicle), '');
     return whole(lines);
   }
 
+  /** What the scenario asks for each level, and what history did in it. */
+  private asked(): string[] {
+    const { levels, history } = chartOf(this.scene).scenario;
+    const [ships, tons, lost] = history;
+    const found: string[] = [];
+    if (typeof ships === 'number') found.push(said('history', { ships, tons: tons ?? 0, lost: lost ?? 0 }), '');
+    if (!levels.length) return found;
+    const head = ['level', 'ships', 'tons', 'lost-most'].map((one) => said(`col-${one}`));
+    const rows = levels.map((one) => [this.name('victory', one.level), String(one.ships), String(one.tons), one.lost === null ? '-' : String(one.lost)]);
+    return [...found, `## ${said('levels')}`, '', ...table(head, rows), ''];
+  }
+
   private years(): string[] {
     const months = this.annals.months();
-    const { record } = chartOf(this.scene);
+    const played = new Set(months.map((one) => one.month));
+    const record = chartOf(this.scene).record.filter((row) => played.has(row.month));
     const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
     const what = ['ships', 'tons', 'lost'] as const;
     const head = [said('col-year'), ...what.map((one) => said(`col-${one}`)), ...what.map((one) => said('col-real', { what: said(`col-${one}`) }))];

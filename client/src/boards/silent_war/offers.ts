@@ -11,7 +11,7 @@ export interface Offer {
 /** Ways are offered at their end; several may lead to one place. */
 const WAYS = new Set(['choose_course', 'choose_way']);
 const PLACES = new Set(['choose_home', 'turn_back_area', 'choose_patrol', 'choose_typhoon', 'leave_fallen_base']);
-const BOATS = new Set(['choose_boat', 'send_boat', 'choose_for_hold', 'choose_attacker', 'reassign_skipper', 'send_to_training', 'dock_from_hold', 'decommission', 'leave_pack']);
+const BOATS = new Set(['choose_boat', 'send_boat', 'choose_for_hold', 'choose_attacker', 'reassign_skipper', 'send_to_training', 'dock_from_hold', 'leave_pack']);
 const UNITS = new Set(['reveal_unit', 'choose_lumbering', 'gun_target', 'keep_tdc', 'surprise_escort', 'attack_next']);
 const CUPS = new Set(['choose_column', 'shift_column']);
 

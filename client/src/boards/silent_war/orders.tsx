@@ -3,36 +3,19 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { askOrderWords } from '../../base/api';
 import { language, tr } from '../../base/texts';
-import { Button, Pick, Segment } from '../../parts/controls';
+import { Button, Pick } from '../../parts/controls';
 import { saveFile } from '../../table/end';
 import type { OrdersMistake } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { AT_SEA, type Boat, boatName, boatsOf, placeName } from './data';
-import { type Block, blocksOf, goingOn, type OrderWords, piecesOf, plainName, sortsOf } from './orderstext';
-import { setStaff, staffed, staffOf } from './staff';
+import { Editor, LINE, useReadback } from './editor';
+import { OrdersRead } from './ordersread';
+import { type Block, blocksOf, type OrderWords, plainName } from './orderstext';
+import { setStaff, staffOf } from './staff';
 
 /** What is being written, kept while the table is open; null: as it was given. */
 const draft = signal<string | null>(null);
 const words = signal<OrderWords | null>(null);
-
-const WAIT_MS = 250;
-
-/** What the server has to say about the text as it stands, a moment after the last key. */
-function useProblems(scene: Scene, text: string): { problems: OrdersMistake[]; known: boolean } {
-  const [seat] = staffed(scene);
-  const asked = useRef('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!seat) return;
-      asked.current = `orders-${Date.now()}`;
-      scene.room.checkOrders(seat, asked.current, text);
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text, seat, language.value]);
-  const checked = scene.room.checked.value;
-  const known = checked !== null && checked.ask === asked.current;
-  return { problems: checked?.problems ?? [], known };
-}
 
 export const Orders = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
@@ -44,35 +27,54 @@ export const Orders = ({ scene }: { scene: Scene }) => {
     );
   }, [scene.game.slug]);
   const text = draft.value ?? staff?.orders ?? '';
-  const { problems, known } = useProblems(scene, text);
+  const caret = useSignal(0);
+  const readback = useReadback(scene, text, Math.min(caret.value, text.length));
+  const problems = readback.checked?.problems ?? [];
   const box = useRef<HTMLTextAreaElement>(null);
   if (!staff || !kind) return <p class="muted nostaff">{tr('sw-orders-none-here')}</p>;
-  const goTo = (line: number) => {
+  /** To a line, or to a word in it. */
+  const goTo = (line: number, column = 0, word = '') => {
     const area = box.current;
     if (!area) return;
     const lines = area.value.split('\n');
-    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column;
     area.focus();
-    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    area.setSelectionRange(start, start + (word.length || (lines[line - 1]?.length ?? 0)));
     area.scrollTop = (line - 4) * LINE;
   };
   const add = (more: string) => {
     const base = text.trimEnd();
     const next = `${base}${base ? '\n\n' : ''}${more}`;
     draft.value = next;
-    requestAnimationFrame(() => goTo(next.split('\n').length));
+    caret.value = next.length;
+    requestAnimationFrame(() => {
+      goTo(next.split('\n').length);
+      box.current?.setSelectionRange(next.length, next.length);
+    });
   };
   const changed = draft.value !== null && draft.value !== staff.orders;
   return (
     <div class="orders">
-      <Forces scene={scene} text={text} onGo={goTo} onAdd={add} />
       <section class="ordersheet">
         <header>
           <h2>{tr('sw-orders')}</h2>
           <Shelf text={text} doctrines={kind.doctrines} />
         </header>
-        <Editor text={text} problems={problems} box={box} />
-        <Mistakes problems={problems} known={known} text={text} onGo={goTo} />
+        <Editor
+          text={text}
+          words={words.value}
+          readback={readback}
+          caret={Math.min(caret.value, text.length)}
+          box={box}
+          onWrite={(next, at) => {
+            if (next !== text) draft.value = next;
+            caret.value = at;
+          }}
+        />
+        <Mistakes problems={problems} known={readback.known} text={text} onGo={goTo} />
+      </section>
+      <OrdersRead scene={scene} readback={readback} changed={changed} onGo={goTo} />
+      <section class="ordersgive" aria-label={tr('sw-orders-give')}>
         <div class="row">
           <Button
             tone="primary"
@@ -91,106 +93,25 @@ export const Orders = ({ scene }: { scene: Scene }) => {
             </Button>
           )}
         </div>
-        <Segment name="sw-level" label={tr('sw-orders-when')} value={staff.level} choices={kind.levels.map((value) => ({ value, text: tr(`staff-level-${value}`) }))} onChoose={(level) => setStaff(scene, { level })} />
-        <p class="muted small">{tr(`staff-level-${staff.level}-help`)}</p>
-        <Segment name="sw-doctrine" label={tr('sw-orders-doctrine')} value={staff.doctrine} choices={kind.doctrines.map(({ name }) => ({ value: name, text: tr(`staff-doctrine-${name}`) }))} onChoose={(doctrine) => setStaff(scene, { doctrine })} />
+        <div class="picks">
+          <Pick label={tr('sw-orders-when')} value={staff.level} note={tr(`staff-level-${staff.level}-help`)} choices={kind.levels.map((value) => ({ value, text: tr(`staff-level-${value}`) }))} onChoose={(level) => setStaff(scene, { level })} />
+          <Pick label={tr('sw-orders-doctrine')} value={staff.doctrine} choices={kind.doctrines.map(({ name }) => ({ value: name, text: tr(`staff-doctrine-${name}`) }))} onChoose={(doctrine) => setStaff(scene, { doctrine })} />
+        </div>
       </section>
+      <Forces scene={scene} text={text} onGo={goTo} onAdd={add} />
       <Done scene={scene} />
     </div>
   );
 };
 
-const LINE = 24;
-
-/** The text over its own coloured copy, with the numbers of the lines beside it; lines with a mistake are marked. */
-const Editor = ({ text, problems, box }: { text: string; problems: OrdersMistake[]; box: { current: HTMLTextAreaElement | null } }) => {
-  const copy = useRef<HTMLPreElement>(null);
-  const gutter = useRef<HTMLOListElement>(null);
-  const caret = useSignal(0);
-  const sorts = words.value ? sortsOf(words.value, language.value) : null;
-  const more = words.value ? goingOn(words.value, language.value, text, caret.value) : { typed: '', words: [] };
-  const wrong = new Set(problems.map((one) => one.line));
-  const lines = text.split('\n');
-  const follow = (area: HTMLTextAreaElement) => {
-    if (copy.current) {
-      copy.current.scrollTop = area.scrollTop;
-      copy.current.scrollLeft = area.scrollLeft;
-    }
-    if (gutter.current) gutter.current.scrollTop = area.scrollTop;
-  };
-  const complete = (word: string) => {
-    const from = caret.value - more.typed.length;
-    draft.value = text.slice(0, from) + word + text.slice(caret.value);
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(from + word.length, from + word.length);
-      caret.value = from + word.length;
-    });
-  };
-  const look = (area: HTMLTextAreaElement) => (caret.value = area.selectionStart);
-  return (
-    <>
-      <div class="editor">
-        <ol class="gutter" ref={gutter} aria-hidden="true">
-          {lines.map((_, at) => (
-            <li key={at} class={wrong.has(at + 1) ? 'wrong' : ''}>
-              {at + 1}
-            </li>
-          ))}
-        </ol>
-        <div class="paper">
-          <pre ref={copy} aria-hidden="true">
-            {lines.map((line, at) => (
-              <span key={at} class={wrong.has(at + 1) ? 'wrong' : ''}>
-                {piecesOf(line, sorts).map((piece, index) => (
-                  <span key={index} class={piece.sort}>
-                    {piece.text}
-                  </span>
-                ))}
-                {'\n'}
-              </span>
-            ))}
-          </pre>
-          <textarea
-            ref={box}
-            aria-label={tr('sw-orders')}
-            aria-invalid={problems.length > 0}
-            aria-describedby="sw-mistakes"
-            spellcheck={false}
-            autocomplete="off"
-            autocapitalize="off"
-            wrap="off"
-            value={text}
-            placeholder={tr('sw-orders-example')}
-            onInput={(input) => {
-              draft.value = input.currentTarget.value;
-              look(input.currentTarget);
-            }}
-            onKeyUp={(press) => look(press.currentTarget)}
-            onClick={(press) => look(press.currentTarget)}
-            onScroll={(scroll) => follow(scroll.currentTarget)}
-          />
-        </div>
-      </div>
-      <div class="goingon">
-        {more.words.map((word) => (
-          <Button key={word} small onClick={() => complete(word)}>
-            {word}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-};
-
-const Mistakes = ({ problems, known, text, onGo }: { problems: OrdersMistake[]; known: boolean; text: string; onGo: (line: number) => void }) => (
+const Mistakes = ({ problems, known, text, onGo }: { problems: OrdersMistake[]; known: boolean; text: string; onGo: (line: number, column: number, word: string) => void }) => (
   <div id="sw-mistakes" class="mistakes" role="status">
     {problems.length === 0 && known && <p class="good">{tr('sw-orders-fine', { count: text.split('\n').filter((line) => line.replace(/#.*/, '').trim()).length })}</p>}
     {problems.length > 0 && (
       <ul>
         {problems.map((one, at) => (
           <li key={at}>
-            <button type="button" class="link" data-line={one.line} onClick={() => onGo(one.line)}>
+            <button type="button" class="link" data-line={one.line} onClick={() => onGo(one.line, one.column, one.word)}>
               {one.text}
             </button>
           </li>

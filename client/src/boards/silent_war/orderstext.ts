@@ -55,9 +55,9 @@ interface Sorts {
 }
 
 /** Which words are which; longer phrases before shorter ones. */
-export function sortsOf(words: OrderWords, language: Language): Sorts {
-  const spoken = words.words[language];
-  const of = (keys: string[], sort: Sort) => keys.flatMap((name) => (spoken[name] ?? []).map((word): [string, Sort] => [word, sort]));
+export function sortsOf(words: OrderWords): Sorts {
+  const spoken = Object.values(words.words);
+  const of = (keys: string[], sort: Sort) => spoken.flatMap((one) => keys.flatMap((name) => (one[name] ?? []).map((word): [string, Sort] => [word, sort])));
   const phrases = [...of(['heads', 'who', 'orders'], 'order'), ...of(['joins', 'compare'], 'head'), ...of(['choices', 'facts', 'numbers', 'kinds'], '')];
   const { names } = words;
   return {
@@ -82,14 +82,4 @@ export function piecesOf(line: string, sorts: Sorts | null): Piece[] {
   }
   if (note >= 0) found.push({ text: line.slice(note), sort: 'note' });
   return found;
-}
-
-/** Words that go on from what has been typed before the caret. */
-export function goingOn(words: OrderWords, language: Language, text: string, caret: number): { typed: string; words: string[] } {
-  const typed = /[^\s,:#]*$/.exec(text.slice(0, caret))?.[0] ?? '';
-  if (typed.length < 2) return { typed, words: [] };
-  const { names } = words;
-  const all = [...Object.values(words.words[language]).flat(), ...names.areas, ...names.groups, ...names.bases, ...names.classes, ...names.commands, ...names.boats.map((one) => plainName(one.name))];
-  const low = typed.toLowerCase();
-  return { typed, words: [...new Set(all)].filter((word) => word.startsWith(low) && word !== low).slice(0, 6) };
 }

@@ -68,7 +68,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
 /** Long names of the south are cut where the chart needs it; the card has them whole. */
 function nameOf(scene: Scene, place: string): string {
   const name = placeName(scene, place);
-  return name.length > 18 ? name.replace(/^(\w)\w+ (?=\S+ )/, '$1. ') : name;
+  return name.length > 14 ? name.replace(/^(\w)\w+ (?=\S+ )/, '$1. ') : name;
 }
 
 const Mast = ({ x, y }: { x: number; y: number }) => (
@@ -85,7 +85,7 @@ const Spiral = ({ x, y, weather }: { x: number; y: number; weather: string }) =>
     <circle r="12.2" />
     <path d={ARM} />
     <path d={ARM} transform="rotate(180)" />
-    <text y="5">{weather === 'storm' ? 'T' : weather.slice(-1)}</text>
+    <text y="6">{weather === 'storm' ? 'T' : weather.slice(-1)}</text>
   </g>
 );
 

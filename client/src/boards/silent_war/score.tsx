@@ -2,6 +2,7 @@
 import { language, tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { chartOf, scalar, signed } from './data';
+import { historyNow } from './progress';
 
 export function monthName(year: number, month: number): string {
   return new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));
@@ -11,8 +12,9 @@ const TORPEDOES = [-2, -1, 0, 1, 2];
 
 export const Score = ({ scene }: { scene: Scene }) => {
   const number = (name: string) => scalar<number>(scene, name);
-  const [ships, tons, lost] = chartOf(scene).scenario.history;
-  const then = (value: number | null | undefined) => (value === null || value === undefined ? null : <small>{tr('sw-then', { value })}</small>);
+  const { counted } = chartOf(scene).scenario;
+  const history = historyNow(scene);
+  const then = (at: 0 | 1 | 2) => history && <small title={tr('sw-then-note')}>{tr('sw-then', { value: history[at] + (counted[at] ?? 0) })}</small>;
   return (
     <div class="score tracks">
       <span class="ro date">
@@ -46,19 +48,19 @@ export const Score = ({ scene }: { scene: Scene }) => {
       <span class="ro">
         <span class="over">{tr('sw-account-ships')}</span>
         <b>
-          {number('ships')} {then(ships)}
+          {number('ships')} {then(0)}
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-account-tons')}</span>
         <b>
-          {tr('sw-kt', { tons: number('tons') })} {then(tons)}
+          {tr('sw-kt', { tons: number('tons') })} {then(1)}
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-account-lost')}</span>
         <b>
-          {number('lost')} {then(lost)}
+          {number('lost')} {then(2)}
         </b>
       </span>
     </div>

@@ -1,7 +1,7 @@
 // A campaign as it stands on somebody's table: date, tracks, bases, sea and boats; a mistake stands beside its field.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { askGameChart, askPosition } from '../../base/api';
 import type { Texts } from '../../base/say';
 import { tr } from '../../base/texts';
@@ -34,11 +34,23 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
   const chart = useSignal<WarChart | null>(null);
   const filled = useSignal('');
   useEffect(() => {
-    void askGameChart(game.slug, scenario).then((came) => (chart.value = came as WarChart));
+    // the answer about a scenario chosen before may come last
+    let wanted = true;
+    void askGameChart(game.slug, scenario).then((came) => wanted && (chart.value = came as WarChart));
+    return () => {
+      wanted = false;
+    };
   }, [game.slug, scenario, chart]);
   const now: Position = position ?? {};
   const put = (name: string, value: unknown) => onChange(written(now, name, value));
-  const told = (field: string) => (problem?.field === `position.${field}` ? problem.text : '');
+  const told = (field: string) => (problem?.field === `position.${field}` ? inWords(texts, problem) : '');
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wrong = sheet.current?.querySelector<HTMLElement>('.wrong');
+    if (!problem || !wrong) return;
+    wrong.scrollIntoView({ block: 'center' });
+    (wrong.querySelector<HTMLElement>(':is(select, input).wrong') ?? wrong.querySelector<HTMLElement>('select, input'))?.focus({ preventScroll: true });
+  }, [problem, chart.value]);
   const known = chart.value;
   const fill = async (month: string) => {
     try {
@@ -61,9 +73,9 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
   const months = monthsOf(known);
   const first = months[0] ?? '1941-12';
   const month = `${String(now['year'] ?? first.slice(0, 4))}-${String(now['month'] ?? Number(first.slice(5))).padStart(2, '0')}`;
-  const here = problem && isElsewhere(problem.field) ? problem.text : '';
+  const here = problem && isElsewhere(problem.field) ? inWords(texts, problem) : '';
   return (
-    <div class="setupform">
+    <div class="setupform" ref={sheet}>
       <p class="muted">{tr('sw-setup-note')}</p>
       {(filled.value || here) && (
         <p class="wrong" role="alert">
@@ -110,6 +122,20 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
     </div>
   );
 };
+
+const COLUMNS: Record<string, string> = { box: 'sw-head-state', at: 'sw-head-where', patrol: 'sw-setup-side', damage: 'sw-damaged', skipper: 'sw-head-skipper', ships: 'sw-head-ships', tons: 'sw-head-tons' };
+
+/** A field as the form calls it. */
+function fieldName(texts: Texts, field: string): string {
+  const [, part = '', what = '', column = ''] = /^position\.(\w+)(?:[.[]([\w-]+)\]?)?(?:\.(\w+))?/.exec(field) ?? [];
+  if (part === 'boats' && what) return [String(texts.value('boat', what)), COLUMNS[column] ? tr(COLUMNS[column]) : column].filter(Boolean).join(', ');
+  if (part === 'tenders' || part === 'weather') return placeName(texts, what);
+  if (part === 'year' || part === 'month') return tr('sw-date');
+  return NUMBERS.includes(part) || part === 'week' || part === 'at' ? tr(`sw-setup-${part}`) : part === 'open' ? tr('sw-bases') : part === 'ultra' ? tr('sw-ultra') : field;
+}
+
+/** What is wrong, with the field's own name in place of its address. */
+const inWords = (texts: Texts, problem: { field: string; text: string }) => problem.text.replace(problem.field, fieldName(texts, problem.field));
 
 /** Fields of the form have a place of their own; what is said of anything else stands on top. */
 const isElsewhere = (field: string) => !/^position\.(at|year|month|week|period|torpedo|ships|tons|lost|open|tenders|ultra|weather|boats)(\.|\[|$)/.test(field);
@@ -214,7 +240,11 @@ const Boats = ({ chart, texts, now, put, problem }: PartProps & { problem: Posit
   const rows = chart.boats.filter((one) => one.boat in boats);
   const others = chart.boats.filter((one) => !(one.boat in boats));
   const firstBase = chart.places.find((one) => one.kind === 'base')?.place ?? '';
-  const add = (boat: string) => put('boats', { ...boats, [boat]: { box: 'ready', at: firstBase } });
+  /** The next boat most often is where the last one was put. */
+  const add = (boat: string) => {
+    const { box = 'ready', at = firstBase, patrol = false } = objectOf(boats[Object.keys(boats).at(-1) ?? '']);
+    put('boats', { ...boats, [boat]: { box, at, ...(patrol ? { patrol } : {}) } });
+  };
   return (
     <fieldset>
       <legend>{tr('sw-setup-boats', { count: rows.length })}</legend>
@@ -333,15 +363,15 @@ const BoatRow = ({ chart, texts, boat, cells, problem, onPut, onDrop }: RowProps
         <td data-head={tr('sw-head-ships')}>{number('ships', tr('sw-head-ships'))}</td>
         <td data-head={tr('sw-head-tons')}>{number('tons', tr('sw-head-tons'))}</td>
         <td>
-          <button type="button" class="iconbtn" aria-label={tr('sw-setup-drop', { boat: name })} onClick={onDrop}>
-            ×
+          <button type="button" class="iconbtn" aria-label={tr('sw-setup-drop', { boat: name })} title={tr('sw-setup-drop', { boat: name })} onClick={onDrop}>
+            <span aria-hidden="true">×</span> <span class="phoneword">{tr('sw-setup-drop', { boat: name })}</span>
           </button>
         </td>
       </tr>
       {mine && (
         <tr class="wrong">
           <td colSpan={9}>
-            <small role="alert">{mine.text}</small>
+            <small role="alert">{inWords(texts, mine)}</small>
           </td>
         </tr>
       )}

@@ -1,11 +1,12 @@
 // The staff at hand: how much it decides and how fast, stop and go on; its counsel on a decision that is one's own.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { Button, Pick, Segment } from '../../parts/controls';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { chartOf, scalar } from './data';
+import { scalar } from './data';
+import { historyNow, nextCheckpoint, ownCount, weeksOf } from './progress';
 import { monthName } from './score';
 import { isAtWork, setStaff, SPEEDS, staffOf } from './staff';
 
@@ -49,7 +50,7 @@ export const StaffPanel = ({ scene }: { scene: Scene }) => {
           {tr('sw-staff-go-on')}
         </Button>
       )}
-      {staff.status !== 'off' && <Speed scene={scene} speed={staff.speed} />}
+      {staff.status !== 'off' && !isAtWork(scene) && <Speed scene={scene} speed={staff.speed} />}
     </section>
   );
 };
@@ -58,15 +59,27 @@ export const StaffPanel = ({ scene }: { scene: Scene }) => {
 export const StaffAtWork = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
   const number = (name: string) => scalar<number>(scene, name);
-  const [ships, tons, lost] = chartOf(scene).scenario.history;
+  const { week, of } = weeksOf(scene);
+  const [ships, tons, lost] = ownCount(scene);
+  const then = historyNow(scene);
+  const due = nextCheckpoint(scene);
+  const minutes = useMinutesLeft(week, of, staff?.speed ?? 0);
   return (
     <div class="question atwork">
       <div class="ask">
         <p class="over">{tr(`staff-level-${staff?.level ?? 'war'}`)}</p>
         <h2>{tr('sw-staff-at-work', { month: monthName(number('year'), number('month')), week: number('week') })}</h2>
+        <p class="weeksdone">
+          <progress max={of} value={week - 1} aria-label={tr('sw-staff-weeks', { week, of })} />
+          <span>
+            {tr('sw-staff-weeks', { week, of })}
+            {minutes > 0 && `, ${tr('sw-staff-minutes', { minutes })}`}
+          </span>
+        </p>
         <p>
-          {tr('sw-staff-so-far', { ships: number('ships'), tons: number('tons'), lost: number('lost') })}
-          {typeof ships === 'number' && ` ${tr('sw-verdict-then', { ships, tons: tons ?? 0, lost: lost ?? 0 })}`}
+          <b>{tr('sw-staff-so-far', { ships, tons, lost })}</b>
+          {then && <span class="muted"> {tr('sw-staff-then', { ships: then[0], tons: then[1], lost: then[2] })}</span>}
+          {due && <span class="muted"> {tr('sw-staff-due', { have: number('tons'), tons: due.tons, month: monthName(due.year, due.month) })}</span>}
         </p>
       </div>
       <div class="opts">
@@ -78,6 +91,14 @@ export const StaffAtWork = ({ scene }: { scene: Scene }) => {
     </div>
   );
 };
+
+/** Minutes to the end at the pace of the weeks seen so far; 0 before a week has passed or when it is over at once. */
+function useMinutesLeft(week: number, of: number, speed: number): number {
+  const began = useRef({ week, speed, at: performance.now() });
+  if (began.current.speed !== speed) began.current = { week, speed, at: performance.now() };
+  const passed = week - began.current.week;
+  return passed > 0 ? Math.ceil(((performance.now() - began.current.at) / passed / 60_000) * (of - week + 1)) : 0;
+}
 
 /** Beside a decision that is one's own: why it is, what the staff would do, and handing just this one over. */
 export const StaffBeside = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
@@ -105,9 +126,9 @@ export const StaffBeside = ({ scene, decision }: { scene: Scene; decision: Decis
         {tr('sw-staff-let')}
       </button>
       {staff.status === 'halted' && (
-        <button type="button" aria-keyshortcuts="r" onClick={() => setStaff(scene, { halted: false })}>
-          {tr('sw-staff-go-on')}
-        </button>
+        <Button small aria-keyshortcuts="r" onClick={() => setStaff(scene, { halted: false })}>
+          {tr('sw-staff-hand-back')}
+        </Button>
       )}
     </div>
   );

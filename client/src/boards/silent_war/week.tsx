@@ -3,7 +3,9 @@ import { tr } from '../../base/texts';
 import { RuleId } from '../../table/rulebox';
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { actingBoat, AT_SEA, boatName, boatsOf, placeName } from './data';
+import { isAtWork } from './staff';
+import { actingBoat, AT_SEA, boatName, boatsOf, chartOf, placeName } from './data';
+import { NOTES } from './weeknotes';
 
 interface Step {
   step: string;
@@ -51,7 +53,7 @@ const Part = ({ scene, steps, done, week }: { scene: Scene; steps: Step[]; done:
   <>
     {steps.map(({ step, rule, events }) => {
       const told = week.filter((one) => events.includes(one.event));
-      const last = told.at(-1);
+      const notes = done && !isAtWork(scene) ? (NOTES[step]?.(scene, told) ?? []) : [];
       return (
         <li key={step} class={done ? 'ok' : ''}>
           <i aria-hidden="true" />
@@ -60,7 +62,7 @@ const Part = ({ scene, steps, done, week }: { scene: Scene; steps: Step[]; done:
             {done && <span class="sr">, {tr('sw-week-done')}</span>}
           </span>
           <RuleId game={scene.game.slug} rule={rule} />
-          {done && last && <em>{told.length > 1 ? tr('sw-week-more', { words: scene.texts.event(last), count: told.length - 1 }) : scene.texts.event(last)}</em>}
+          {notes.length > 0 && <em>{notes.join('; ')}</em>}
         </li>
       );
     })}
@@ -73,27 +75,33 @@ export const Week = ({ scene }: { scene: Scene }) => {
   const sea = boatsOf(scene).filter((boat) => AT_SEA.has(boat.box));
   const done = sea.filter((boat) => boat.box === 'done').length;
   const acting = actingBoat(scene);
+  // a patrol has no Strategic Segment, no readying and repair, no progress of the war
+  const patrol = chartOf(scene).scenario.kind === 'patrol';
   return (
     <div class="week">
       <h2>{tr('sw-week')}</h2>
       <ol>
-        <li class="head">{tr('sw-week-strategic')}</li>
-        <Part scene={scene} steps={STRATEGIC} done={stage > 0} week={week} />
+        {!patrol && (
+          <>
+            <li class="head">{tr('sw-week-strategic')}</li>
+            <Part scene={scene} steps={STRATEGIC} done={stage > 0} week={week} />
+          </>
+        )}
         <li class="head">{tr('sw-week-triple')}</li>
-        <Part scene={scene} steps={TRIPLE} done={stage > 1} week={week} />
+        <Part scene={scene} steps={patrol ? TRIPLE.slice(-1) : TRIPLE} done={stage > 1} week={week} />
         <li class="head">
           {tr('sw-week-operations')} <b>{tr('sw-slash', { count: done, total: sea.length })}</b>
         </li>
         <li class="weekgauge" aria-hidden="true">
           <span style={{ width: `${sea.length ? (done / sea.length) * 100 : 0}%` }} />
         </li>
-        {acting && stage === 2 && (
+        {acting && stage === 2 && !isAtWork(scene) && (
           <li class="now">
             <b>{boatName(scene, acting)}</b> <span class="muted">{placeName(scene, acting.zone ?? acting.at)}</span>
           </li>
         )}
         <li class="head">{tr('sw-week-end')}</li>
-        <Part scene={scene} steps={END} done={stage > 3} week={week} />
+        <Part scene={scene} steps={patrol ? END.slice(0, 1) : END} done={stage > 3} week={week} />
       </ol>
     </div>
   );

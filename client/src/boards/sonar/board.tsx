@@ -1,39 +1,41 @@
 // The board of the duel: one screen for each role, several on one for small crews.
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../table/shapes';
-import type { Board, Lamp, Scene } from '../kinds';
+import type { Board, Hint, Lamp, Scene } from '../kinds';
 import { AccountPanel, BeliefLayer } from './account';
 import { HeatLayer } from './assistant';
 import { Rose, Systems } from './captain';
 import { Chart } from './chart';
-import { boatsOf, chartOf, rolesOf } from './data';
+import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
 import { BreakdownNotes, Breakdowns } from './engineer';
-import { isAnnounced, isMilestone, lastHeard, stamps } from './heard';
+import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './heard';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
 import { Gauges } from './officer';
-import { enemyOf, Plot, RadioPanel } from './radio';
+import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio';
 import { closed, detail, label } from './reasons';
 import { Score } from './score';
 import { SonarAnswer } from './sonarform';
 import { StationTabs, stationOf } from './station';
-import { Stop, stoppedBy } from './stop';
-import { Checking, Surfacing } from './surfacing';
+import { Stop, StopYours, stoppedBy } from './stop';
+import { Surface } from './surfacing';
 import { Tally } from './tally';
 import { tell } from './tell';
+import { sumOf } from './why';
 
 const Main = ({ scene }: { scene: Scene }) => {
   const station = stationOf(scene);
   return (
     <div class="sonarmain">
+      <StopYours scene={scene} />
       <StationTabs scene={scene} name="station-main" />
-      <div class="stage">
+      {/* a sheet that is higher than its place is scrolled, with keys too */}
+      <div class={`stage${station === 'sheets' ? ' scrolls' : ''}`} {...(station === 'sheets' ? { tabindex: 0, role: 'group', 'aria-label': tr('sonar-station-sheets') } : {})}>
         {station === 'chart' && <Chart scene={scene} under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
         {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
-        {station === 'surface' && (scene.decisions.some((one) => one.name === 'check_outlines') ? <Checking scene={scene} /> : <Surfacing scene={scene} />)}
+        {station === 'surface' && <Surface scene={scene} />}
       </div>
-      <Stop scene={scene} />
     </div>
   );
 };
@@ -79,11 +81,27 @@ function lamp(scene: Scene, seat: string): Lamp | null {
   return null;
 }
 
+/** Without turns nobody is asked by name; the sheets say whose work is still open. */
+function waits(scene: Scene): string[] {
+  const boat = ownBoat(scene);
+  if (!boat || chartOf(scene).mode !== 'simultaneous' || scene.view.over) return [];
+  if (!boat.surfaced) return [...(boat.owes_mark ? ['officer'] : []), ...(boat.owes_cross ? ['engineer'] : [])].map((role) => `${boat.side}.${role}`);
+  if (boat.stage === 'shown') return boatsOf(scene.view).filter((one) => one !== boat && one.side !== boat.side).map((one) => `${one.side}.engineer`);
+  if (boat.stage !== 'drawing') return [];
+  const signed = new Set((boat.signed ?? []).filter(Boolean));
+  const hands = scene.table.seats.map(({ seat }) => seat).filter((seat) => scene.room.sideOf(seat) === boat.side && !signed.has(seat));
+  return signed.size ? hands : hands.filter((seat) => seat.endsWith('.engineer'));
+}
+
 function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
   if (line.event === 'stop_called') return 'stop';
   if (line.event === 'damaged' || line.event === 'sunk') return 'hit';
   const device = line.fields['device'];
   return line.event === 'activated' && (device === 'sonar' || device === 'drone') ? 'ping' : null;
+}
+
+function hint(_: Scene, decision: Decision): Hint | null {
+  return decision.name === 'choose_start' ? { text: tr('sonar-hint-start') } : null;
 }
 
 const ORDER = ['N', 'E', 'S', 'W', 'surface', 'dive', 'torpedo', 'mine', 'drone', 'sonar', 'silence', 'scenario', 'pass'];
@@ -92,6 +110,10 @@ const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_
 export const board: Board = {
   Main,
   Left,
+  Over: Stop,
+  waits,
+  Idle: RadioStrip,
+  sum: sumOf,
   hidesSides: true,
   lessons,
   leftLabel,
@@ -110,6 +132,7 @@ export const board: Board = {
   closed,
   label,
   order: () => ORDER,
+  hint,
   lamp,
   shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`),
   isDanger: (decision) => decision.name === 'detonate',
@@ -117,6 +140,7 @@ export const board: Board = {
   Form: ({ scene, decision }) => (decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />),
   cue,
   isSpoken: isAnnounced,
+  aloud,
   isMilestone,
   stamps,
 };

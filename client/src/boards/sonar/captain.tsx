@@ -5,7 +5,7 @@ import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { type Boat, boatName, boatsOf, chartOf, type Course, COURSES, type Gauge, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
-import { stateOf, symbolsAgainst } from './reasons';
+import { stateOf, symbolName, symbolsAgainst } from './reasons';
 
 export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
   <span class="boxes" aria-hidden="true">
@@ -42,7 +42,7 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
       )}
       {state === 'broken' && (
         <p class="whynot">
-          <b>{tr('sonar-crossed', { symbols: crossed.join(', ') })}</b> {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
+          <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b> {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
           <RuleId game={scene.game.slug} rule="act-broken" />
         </p>
       )}

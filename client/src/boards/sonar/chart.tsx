@@ -9,6 +9,7 @@ import { coastOf } from './coast';
 import { type Boat, boatName, boatsOf, cellName, chartOf, HULL, headingOf, ownBoat, placeOf, type SeaChart, sectorOf } from './data';
 import { Mine, Sub } from './marks';
 import { type Blast, blastOf, type Offer, offersOf } from './offers';
+import { useUnit } from './unit';
 
 export const EDGE = 34;
 export const INSIDE = 640;
@@ -70,12 +71,12 @@ const Ground = memo(({ chart, hot }: { chart: SeaChart; hot: string }) => {
       <path class="neat1" d={dashes.join('')} />
       <rect class="neat2" x={EDGE} y={EDGE} width={wide} height={high} />
       {columns.map((x) => (
-        <text key={x} class={`ax${spot?.x === x ? ' hot' : ''}`} x={EDGE + (x + 0.5) * size} y="21" text-anchor="middle">
+        <text key={x} class={`ax${spot?.x === x ? ' hot' : ''}`} x={EDGE + (x + 0.5) * size} y="22" text-anchor="middle">
           {String.fromCharCode(65 + x)}
         </text>
       ))}
       {lines.map((y) => (
-        <text key={y} class={`ax${spot?.y === y ? ' hot' : ''}`} x="23" y={EDGE + (y + 0.5) * size + 4.6} text-anchor="end">
+        <text key={y} class={`ax line${spot?.y === y ? ' hot' : ''}`} x="26" y={EDGE + (y + 0.5) * size} dy=".36em" text-anchor="end">
           {y + 1}
         </text>
       ))}
@@ -92,10 +93,12 @@ const Sectors = memo(({ chart }: { chart: SeaChart }) => {
       {starts(chart.height, false).map((y) =>
         starts(chart.width, true).map((x) => (
           <g key={`${x} ${y}`} transform={`translate(${EDGE + x * size} ${EDGE + y * size})`}>
-            <path class="sectab" d="M0 0h18v14a4 4 0 0 1-4 4h-14z" />
-            <text class="sectornum" x="8.6" y="13.6" text-anchor="middle">
-              {sectorOf(chart, cellName(x, y))}
-            </text>
+            <g class="sectag">
+              <path class="sectab" d="M0 0h18v14a4 4 0 0 1-4 4h-14z" />
+              <text class="sectornum" x="8.6" y="13.6" text-anchor="middle">
+                {sectorOf(chart, cellName(x, y))}
+              </text>
+            </g>
           </g>
         )),
       )}
@@ -141,7 +144,7 @@ const OfferMark = ({ chart, cell, offer, state }: { chart: SeaChart; cell: strin
     <g class={`offer ${offer.tone}${state}`} aria-hidden="true">
       <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx={size / 13} />
       {offer.mark && (
-        <text class={corner ? 'corner' : ''} x={corner ? x + half - size / 12 : x} y={corner ? y - half + Math.max(11, size / 4.4) : y + size / 11 + 2} text-anchor={corner ? 'end' : 'middle'} style={{ fontSize: corner ? '12px' : `${Math.max(13, size * 0.27)}px` }}>
+        <text class={corner ? 'corner' : ''} x={corner ? x + half - size / 16 : x} y={corner ? y - half : y} dy={corner ? '.9em' : '.36em'} text-anchor={corner ? 'end' : 'middle'} style={corner ? {} : { fontSize: `clamp(${Math.max(13, size * 0.27)}px, .75rem * var(--u, 1), ${size * 0.5}px)` }}>
           {offer.mark}
         </text>
       )}
@@ -184,6 +187,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
   const cursor = useSignal<string | null>(null);
   const focused = useSignal(false);
   const box = useRef<SVGSVGElement>(null);
+  useUnit(box, WHOLE);
   const boats = boatsOf(scene.view);
   const own = ownBoat(scene);
   const offers = offersOf(scene, chart);
@@ -237,7 +241,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         <Ground chart={chart} hot={own?.cell ?? ''} />
         {under}
         <Sectors chart={chart} />
-        {[...offers].filter(([, offer]) => offer.tone === 'pale').map(([cell, offer]) => <OfferMark key={cell} chart={chart} cell={cell} offer={offer} state={state(cell, offer)} />)}
+        {[...offers].filter(([, offer]) => offer.tone === 'pale').map(([cell, offer]) => <OfferMark key={`${offer.decision.id} ${cell}`} chart={chart} cell={cell} offer={offer} state={state(cell, offer)} />)}
         {((scene.view.scalars['archers'] as string[] | undefined) ?? []).map((cell) => {
           const at = middle(chart, cell);
           return <Mine key={cell} {...at} scale={scale * 0.85} side="b" letter="A" />;
@@ -248,7 +252,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
           <Route key={boat.side} chart={chart} boat={boat} side={mark(boat)} />
         ))}
         {blast && <BlastMark chart={chart} blast={blast} />}
-        {[...offers].filter(([, offer]) => offer.tone !== 'pale').map(([cell, offer]) => <OfferMark key={cell} chart={chart} cell={cell} offer={offer} state={state(cell, offer)} />)}
+        {[...offers].filter(([, offer]) => offer.tone !== 'pale').map(([cell, offer]) => <OfferMark key={`${offer.decision.id} ${cell}`} chart={chart} cell={cell} offer={offer} state={state(cell, offer)} />)}
         {boats.map((boat) =>
           boat.cell ? (
             <Sub key={boat.side} {...middle(chart, boat.cell)} scale={scale} side={mark(boat)} heading={headingOf(boat.route ?? [])} sunk={(boat.damage ?? boat.called) >= HULL} surfaced={boat.surfaced} />

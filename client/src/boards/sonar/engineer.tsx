@@ -1,4 +1,5 @@
 // The Engineer: four panels, circuits as wires with their count, and how near the next damage is.
+import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { isOffered, isPicked, press } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
@@ -6,7 +7,8 @@ import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { type Boat, chartOf, type Course, ownBoat, type SeaChart, type SymbolOf } from './data';
 import { KindIcon, KindMark } from './marks';
-import { circuitCount, crossDetail, panelCount, radiationCount } from './reasons';
+import { circuitCount, crossDetail, panelCount, radiationCount, symbolName } from './reasons';
+import { useUnit } from './unit';
 
 const PANELS: readonly Course[] = ['W', 'N', 'S', 'E'];
 const PITCH = 172;
@@ -84,7 +86,7 @@ const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefine
         {tr(`sonar-panel-${panel}`)}
       </text>
       <text class="pc" x={x + PANEL - 11} y="28" text-anchor="end">
-        {tr('sonar-of', { count: crossed, total: all })}
+        {`${crossed}/${all}`}
       </text>
       {Array.from({ length: all }, (_, box_) => (
         <rect key={box_} class={box_ < crossed ? 'full' : 'empty'} x={x + 13 + box_ * box} y="40" width={box - 3.5} height="6" rx="1" />
@@ -114,7 +116,7 @@ const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, leftName, crossed, d
       </g>
       {crossed && <path class="pencil" d={`M${x - 17} ${y - 16}c11 9 24 22 34 33M${x + 16} ${y - 18}c-10 12-22 22-34 34`} />}
       <text x={central ? x + (leftName ? -36 : 36) : x} y={central ? y + 4 : y + 39} text-anchor={central ? (leftName ? 'end' : 'start') : 'middle'}>
-        {symbol.symbol}
+        {symbolName(scene, symbol.symbol)}
       </text>
       <title>{crossDetail(scene, ownBoat(scene), symbol.symbol)}</title>
     </g>
@@ -129,13 +131,16 @@ export function tellSheet(scene: Scene): string {
     const { crossed, all } = panelCount(chart, boat, panel);
     return `${tr(`sonar-panel-${panel}`)} ${tr('sonar-of', { count: crossed, total: all })}`;
   });
-  const crossed = boat?.broken?.length ? tr('sonar-crossed', { symbols: boat.broken.join(', ') }) : tr('sonar-none-crossed');
+  const crossed = boat?.broken?.length ? tr('sonar-crossed', { symbols: boat.broken.map((one) => symbolName(scene, one)).join(', ') }) : tr('sonar-none-crossed');
   return `${panels.join(', ')}. ${crossed}`;
 }
 
 export const Breakdowns = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
   const boat = ownBoat(scene);
+  const sheet = useRef<SVGSVGElement>(null);
+  const wide = 3 * PITCH + PANEL + 2;
+  useUnit(sheet, wide);
   const places = spots(chart);
   const lines = wires(places);
   const broken = new Set(boat?.broken ?? []);
@@ -146,7 +151,7 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
         <h2>{tr('sonar-role-engineer')}</h2>
         <Legend scene={scene} />
       </div>
-      <svg class="eng" viewBox={`0 0 ${3 * PITCH + PANEL + 2} ${HIGH}`} role="img" aria-label={tellSheet(scene)}>
+      <svg ref={sheet} class="eng" viewBox={`0 0 ${wide} ${HIGH}`} role="img" aria-label={tellSheet(scene)}>
         {PANELS.map((panel, at) => (
           <Panel key={panel} scene={scene} boat={boat} panel={panel} at={at} />
         ))}
@@ -232,7 +237,7 @@ const Near = ({ scene }: { scene: Scene }) => {
         <div class="good">
           <h3>{tr('sonar-near-circuit', { circuit: String(scene.texts.value('circuit', nearest)), count: circuit.crossed, total: circuit.all })}</h3>
           <p>
-            {tr('sonar-near-circuit-note', { symbols: missing.join(', ') })} <RuleId game={scene.game.slug} rule="break-circuit" />
+            {tr('sonar-near-circuit-note', { symbols: missing.map((one) => symbolName(scene, one)).join(', ') })} <RuleId game={scene.game.slug} rule="break-circuit" />
           </p>
         </div>
       )}

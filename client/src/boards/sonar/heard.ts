@@ -1,8 +1,9 @@
 // What was announced, from the feed: undone lines count no more.
 import { tr } from '../../base/texts';
+import { minutes } from '../../table/clocks';
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import type { Course } from './data';
+import { chartOf, type Course } from './data';
 
 /** The lines that still stand. */
 export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
@@ -16,8 +17,12 @@ export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
   return kept;
 }
 
-/** The turn in which each line was told; "" where the beginning of the feed is not known. */
-export function stamps(feed: readonly FeedEvent[]): string[] {
+/** The turn in which each line was told; "" where the beginning of the feed is not known. Without turns: the time. */
+export function stamps(feed: readonly FeedEvent[], scene: Scene): string[] {
+  if (chartOf(scene).mode === 'simultaneous') {
+    const { times } = scene.room.state(scene.seat);
+    return feed.map((line) => (times.has(line.n) ? minutes((times.get(line.n) ?? 0) * scene.table.tick_ms) : ''));
+  }
   if (feed[0] && feed[0].n !== 1) return feed.map(() => '');
   let turn = 1;
   return feed.map((line) => {
@@ -52,6 +57,12 @@ const ANNOUNCED = new Set([
 ]);
 
 export const isAnnounced = (line: FeedEvent) => ANNOUNCED.has(line.event);
+
+/** What only the own crew is told of an announcement is not said into a room where the enemy sits. */
+export function aloud(line: FeedEvent): FeedEvent {
+  const { cell, cause, ...said } = line.fields;
+  return line.event === 'impact' ? line : { ...line, fields: said };
+}
 
 const MILESTONES = new Set(['impact', 'blast_answered', 'damaged', 'surfaced', 'mine_laid', 'detonation_announced', 'drone_answered', 'sonar_answered', 'sunk']);
 

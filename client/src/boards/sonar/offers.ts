@@ -1,4 +1,5 @@
 // Which places of the chart are offered, by which decision.
+import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import type { Decision } from '../../table/shapes';
 import { optionsOf } from '../../table/action/state';
@@ -38,7 +39,7 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
   if (decision.name === 'command' && own) {
     return options
       .filter(({ value }) => COURSES.includes(value as Course))
-      .map(({ value }) => [stepFrom(own, value as Course), { decision, value, mark: String(value), tone: 'strong' }]);
+      .map(({ value }) => [stepFrom(own, value as Course), { decision, value, mark: tr(`sonar-letter-${String(value)}`), tone: 'strong' }]);
   }
   if (decision.name === 'choose_run' && own) {
     return options.map(({ value }): [string, Offer] => {

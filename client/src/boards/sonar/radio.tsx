@@ -8,6 +8,7 @@ import { AssistantPanel, HeatLayer, mayAsk } from './assistant';
 import { cellSize, Chart, EDGE } from './chart';
 import { boatsOf, chartOf, COURSES, type SeaChart } from './data';
 import { announcedWay, ticker } from './heard';
+import { stationOf } from './station';
 import { addStep, keepStroke, liesAt, moveSheet, newStroke, PENS, rubOut, type Stroke, strokesOf, type Tool, tool, touches, wayAsStroke } from './sheet';
 
 /** The seat whose sheet it is: the Radio Operator's of the viewer's crew. */
@@ -126,11 +127,13 @@ const Sheet = ({ scene, chart }: { scene: Scene; chart: SeaChart }) => {
       </g>
       <rect class="catcher" x={EDGE} y={EDGE} width={film.wide} height={film.high} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp} />
       {strokes.length > 0 && (
-        <g class={`grip${hit ? ' no' : ''}`} transform={`translate(${EDGE + film.wide / 2} ${EDGE + film.high - 24})`}>
-          <rect x="-112" y="-15" width="224" height="30" rx="15" />
-          <text y="5" text-anchor="middle">
-            {hit ? tr('sonar-sheet-touches', { cell: hit }) : tr('sonar-sheet-fits')}
-          </text>
+        <g class={`grip${hit ? ' no' : ''}`} transform={`translate(${EDGE + film.wide / 2} ${EDGE + film.high})`}>
+          <g class="griptag">
+            <rect x="-112" y="-39" width="224" height="30" rx="15" />
+            <text y="-19" text-anchor="middle">
+              {hit ? tr('sonar-sheet-touches', { cell: hit }) : tr('sonar-sheet-fits')}
+            </text>
+          </g>
         </g>
       )}
     </g>
@@ -162,6 +165,39 @@ const ToolIcon = ({ of }: { of: Tool }) => (
   </svg>
 );
 
+const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
+  const notes = ticker(scene, enemy);
+  return (
+    <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
+      {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
+      {notes.map((note, at) => (
+        <li key={at} class={`${note.kind}${at === notes.length - 1 ? ' last' : ''}`}>
+          {note.text}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Tools = () => (
+  <div class="tools" role="group" aria-label={tr('sonar-tools')}>
+    {TOOLS.map((one) => (
+      <button key={one} type="button" aria-pressed={tool.value === one} aria-label={typeof one === 'number' ? tr('sonar-tool-pen', { number: one + 1 }) : tr(`sonar-tool-${one}`)} onClick={() => (tool.value = one)}>
+        <ToolIcon of={one} />
+      </button>
+    ))}
+  </div>
+);
+
+/** Where the sheet's own panel is behind a tab: what was heard and the tools, below the plot they belong to. */
+export const RadioStrip = ({ scene }: { scene: Scene }) =>
+  stationOf(scene) === 'plot' && !scene.view.over ? (
+    <div class="radiostrip">
+      <Ticker scene={scene} enemy={enemyOf(scene)} />
+      <Tools />
+    </div>
+  ) : null;
+
 export const RadioPanel = ({ scene }: { scene: Scene }) => {
   const { room } = scene;
   const chart = chartOf(scene);
@@ -169,31 +205,17 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
   const enemy = enemyOf(scene);
   const lies = liesAt(room, seat);
   const pen = typeof tool.value === 'number' ? tool.value : 0;
-  const notes = ticker(scene, enemy);
   const nudge = (dx: number, dy: number) => moveSheet(room, seat, lies.x + dx, lies.y + dy);
   return (
     <div class="radio">
       <div class="panelhead">
         <h2>{tr('sonar-heard', { side: scene.texts.side(enemy) })}</h2>
       </div>
-      <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
-        {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
-        {notes.map((note, at) => (
-          <li key={at} class={`${note.kind}${at === notes.length - 1 ? ' last' : ''}`}>
-            {note.text}
-          </li>
-        ))}
-      </ol>
+      <Ticker scene={scene} enemy={enemy} />
       <div class="panelhead">
         <h2>{tr('sonar-sheet')}</h2>
       </div>
-      <div class="tools" role="group" aria-label={tr('sonar-tools')}>
-        {TOOLS.map((one) => (
-          <button key={one} type="button" aria-pressed={tool.value === one} aria-label={typeof one === 'number' ? tr('sonar-tool-pen', { number: one + 1 }) : tr(`sonar-tool-${one}`)} onClick={() => (tool.value = one)}>
-            <ToolIcon of={one} />
-          </button>
-        ))}
-      </div>
+      <Tools />
       <Pad label={tr('sonar-sheet-move')} onPress={(course) => nudge(course === 'E' ? 1 : course === 'W' ? -1 : 0, course === 'S' ? 1 : course === 'N' ? -1 : 0)} />
       <Pad label={tr('sonar-line-on')} onPress={(course) => addStep(room, seat, chart, pen, course)} />
       <div class="row">

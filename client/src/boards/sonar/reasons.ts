@@ -29,6 +29,9 @@ export function stateOf(boat: Boat | undefined, gauge: Gauge): GaugeState {
   return gauge.marks !== null && gauge.marks >= gauge.length ? 'ready' : 'filling';
 }
 
+/** As the viewer calls the panels: west begins with another letter in Spanish. */
+export const symbolName = (scene: Scene, symbol: string) => String(scene.texts.value('symbol', symbol));
+
 export function symbolsAgainst(chart: SeaChart, boat: Boat | undefined, kind: SymbolKind): string[] {
   const broken = new Set(boat?.broken ?? []);
   return chart.symbols.filter((one) => one.kind === kind && broken.has(one.symbol)).map((one) => one.symbol);
@@ -151,7 +154,7 @@ export function crossDetail(scene: Scene, boat: Boat | undefined, value: string)
 export function label(scene: Scene, decision: Decision, option: Option): string {
   if (decision.name !== 'cross' && decision.name !== 'signalled_cross') return '';
   const symbol = chartOf(scene).symbols.find((one) => one.symbol === option.value);
-  return symbol ? `${symbol.symbol} ${tr(`sonar-kind-${symbol.kind}`)}` : '';
+  return symbol ? `${symbolName(scene, symbol.symbol)} ${tr(`sonar-kind-${symbol.kind}`)}` : '';
 }
 
 function awayDetail(boat: Boat | undefined, cell: string): string {

@@ -18,6 +18,7 @@ function stationsOf(scene: Scene): Station[] {
 
 /** In the simultaneous mode: the own boat is on the surface, or the enemy's sheet is to be checked. */
 function isSecuring(scene: Scene): boolean {
+  if (scene.view.over) return false;
   const up = ownBoat(scene)?.surfaced && chartOf(scene).mode === 'simultaneous';
   return Boolean(up) || scene.decisions.some((one) => one.name === 'check_outlines');
 }

@@ -20,28 +20,45 @@ export function stoppedBy(scene: Scene): Stopped | null {
   return { seat: String(feed[at]?.fields['seat']), told: feed.slice(at + 1) };
 }
 
+const isAsked = (scene: Scene) => scene.decisions.some((one) => !one.standing);
+
+/** Over everything, for those who listen. */
 export const Stop = ({ scene }: { scene: Scene }) => {
   const stopped = stoppedBy(scene);
-  if (!stopped) return null;
-  const asked = scene.decisions.some((one) => !one.standing);
+  if (!stopped || isAsked(scene)) return null;
   return (
-    <div class={`stop${asked ? ' slim' : ''}`}>
-      <div class="stopband" role="alert">
-        <strong>STOP</strong>
-        <div>
-          <p class="over">{scene.texts.seat(stopped.seat)}</p>
-          {stopped.told.slice(-3).map((line) => (
-            <p key={line.n} class="call">
-              {scene.texts.event(line)}
-            </p>
-          ))}
-          {asked && <p>{tr('sonar-stop-yours')}</p>}
-        </div>
-      </div>
-      {!asked && <Lamps scene={scene} />}
+    <div class="stop">
+      <Band scene={scene} stopped={stopped} asked={false} />
+      <Lamps scene={scene} />
     </div>
   );
 };
+
+/** Above the board, for whoever everybody waits for: it covers nothing of what is to be chosen there. */
+export const StopYours = ({ scene }: { scene: Scene }) => {
+  const stopped = stoppedBy(scene);
+  if (!stopped || !isAsked(scene)) return null;
+  return (
+    <div class="stop slim">
+      <Band scene={scene} stopped={stopped} asked />
+    </div>
+  );
+};
+
+const Band = ({ scene, stopped, asked }: { scene: Scene; stopped: Stopped; asked: boolean }) => (
+  <div class="stopband" role="alert">
+    <strong>{tr('sonar-stop')}</strong>
+    <div>
+      <p class="over">{scene.texts.seat(stopped.seat)}</p>
+      {stopped.told.slice(asked ? -1 : -3).map((line) => (
+        <p key={line.n} class="call">
+          {scene.texts.event(line)}
+        </p>
+      ))}
+      {asked && <p>{tr('sonar-stop-yours')}</p>}
+    </div>
+  </div>
+);
 
 /** All eight: whom everybody waits for, and that the others have stopped. */
 const Lamps = ({ scene }: { scene: Scene }) => {

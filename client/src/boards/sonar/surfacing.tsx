@@ -6,11 +6,12 @@ import { Button, Segment } from '../../parts/controls';
 import type { Decision } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from './data';
+import { useUnit } from './unit';
 
 type Point = [number, number];
 type Hull = SeaChart['hull'];
 
-const PHONE = 760;
+const PHONE = '(max-width: 760px), (max-height: 500px) and (min-aspect-ratio: 1)';
 const STRIDE = 4;
 const CLOSE = 16;
 const MOST_POINTS = 480;
@@ -61,6 +62,13 @@ function frameOf(outer: Point[]): [number, number, number, number] {
   return [left, top, Math.max(...xs) + 10 - left, Math.max(...ys) + 10 - top];
 }
 
+/** Two letters for whoever drew a line: those of his role, in the viewer's language. */
+function initialsOf(seat: string): string {
+  const words = tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`).split(' ');
+  const letters = words.length > 1 ? `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}` : (words[0] ?? '').slice(0, 2);
+  return letters.toUpperCase();
+}
+
 const closed = (polygon: Point[]) => `M${polygon.map((point) => point.join(' ')).join('L')}Z`;
 const opened = (line: Point[]) => (line.length ? `M${line.map((point) => point.join(' ')).join('L')}` : '');
 
@@ -91,7 +99,7 @@ const Sheet = ({ scene, boat, line, section }: SheetProps) => {
             <path class="core" d={closed(one.inner)} />
             {drawn.length > 0 && <path class="drawn" d={`${opened(drawn)}Z`} />}
             <text class="big" x={x} y={y + 6} text-anchor="middle">
-              {state === 'now' ? `${share} %` : drawn.length ? (boat.signed?.[at] ?? '').split('.')[1]?.slice(0, 2).toUpperCase() : ''}
+              {state === 'now' ? `${share} %` : drawn.length ? initialsOf(boat.signed?.[at] ?? '') : ''}
             </text>
             <text x={x} y={y + 26} text-anchor="middle">
               {name}
@@ -120,8 +128,36 @@ const Stages = ({ boat }: { boat: Boat }) => {
   );
 };
 
+/** Both boats may be up at once: whoever judges the enemy's sheet finds his own beside it. */
+export const Surface = ({ scene }: { scene: Scene }) => {
+  const mine = useSignal(false);
+  const boat = ownBoat(scene);
+  const checks = scene.decisions.some((one) => one.name === 'check_outlines');
+  const both = checks && boat?.surfaced;
+  const enemy = boatsOf(scene.view).find((one) => one.side !== boat?.side);
+  const named = (one: Boat | undefined) => (one ? tr('sonar-surface-sheet', { name: boatName(scene, one) }) : '');
+  return (
+    <div class="surfaces">
+      {both && (
+        <Segment
+          name="surface-sheet"
+          label={tr('sonar-surface-which')}
+          quiet
+          value={mine.value ? 'mine' : 'theirs'}
+          choices={[
+            { value: 'theirs', text: named(enemy) },
+            { value: 'mine', text: named(boat) },
+          ]}
+          onChoose={(sheet) => (mine.value = sheet === 'mine')}
+        />
+      )}
+      {checks && !(both && mine.value) ? <Checking scene={scene} /> : <Surfacing scene={scene} />}
+    </div>
+  );
+};
+
 /** The own boat on the surface; whoever holds the pen draws. */
-export const Surfacing = ({ scene }: { scene: Scene }) => {
+const Surfacing = ({ scene }: { scene: Scene }) => {
   const boat = ownBoat(scene);
   const decision = scene.decisions.find((one) => one.name === 'outline');
   if (!boat) return null;
@@ -135,15 +171,17 @@ export const Surfacing = ({ scene }: { scene: Scene }) => {
 
 const Looking = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
   const { hull } = chartOf(scene);
+  const sheet = useRef<SVGSVGElement>(null);
+  useUnit(sheet, hull.width);
   return (
-    <svg class="hullsheet" viewBox={`0 0 ${hull.width} ${hull.height}`} role="img" aria-label={tr('sonar-surface-sheet', { name: boatName(scene, boat) })}>
+    <svg ref={sheet} class="hullsheet" viewBox={`0 0 ${hull.width} ${hull.height}`} role="img" aria-label={tr('sonar-surface-sheet', { name: boatName(scene, boat) })}>
       <Sheet scene={scene} boat={boat} line={[]} section={-1} />
     </svg>
   );
 };
 
 /** The enemy's sheet, shown to the Engineer who judges it. */
-export const Checking = ({ scene }: { scene: Scene }) => {
+const Checking = ({ scene }: { scene: Scene }) => {
   const own = scene.room.sideOf(scene.seat);
   // only whoever judges the lines sees them: in a small crew that is one seat of several
   const judge = scene.decisions.find((one) => one.name === 'check_outlines')?.seat ?? scene.seat;
@@ -174,8 +212,10 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
   }, [decision?.id, finished.value]);
 
   // a finger needs a wider band than a whole boat leaves on a phone: there one section is in sight at a time
-  const close = innerWidth <= PHONE ? (free.includes(near.value) ? near.value : (free[0] ?? 0)) : -1;
+  const close = matchMedia(PHONE).matches ? (free.includes(near.value) ? near.value : (free[0] ?? 0)) : -1;
   const [left, top, wide, high] = close < 0 ? [0, 0, hull.width, hull.height] : frameOf(hull.sections[close]?.outer ?? []);
+
+  useUnit(sheet, wide);
 
   const begin = (point: Point) => {
     const at = bandAt(hull, point);

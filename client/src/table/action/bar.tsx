@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Countdown } from './countdown';
 import { FormOf } from './forms';
 import { Finder } from './finder';
+import { OwnDice } from './owndice';
 import { FEW, isPicked, optionsOf, press, sameValue } from './state';
 
 interface Props {
@@ -30,6 +31,14 @@ export const ActionBar = ({ scene, board }: Props) => {
       <section class="act" aria-label={tr('action-bar')}>
         <Refusal scene={scene} />
         <board.Instead scene={scene} />
+      </section>
+    );
+  }
+  if (scene.room.rolling.value && !scene.replaying) {
+    return (
+      <section class="act" aria-label={tr('action-bar')}>
+        <Refusal scene={scene} />
+        <OwnDice scene={scene} />
       </section>
     );
   }
@@ -70,7 +79,8 @@ const Refusal = ({ scene }: { scene: Scene }) => {
 const Waiting = ({ scene, board }: Props) => {
   const { room, texts } = scene;
   const headline = board.headline?.(scene);
-  const seats = room.state(scene.seat).waiting.value.filter((seat) => !room.you.value.includes(seat));
+  const { waiting } = room.state(scene.seat);
+  const seats = (waiting.value.length ? waiting.value : (board.waits?.(scene) ?? [])).filter((seat) => !room.you.value.includes(seat));
   const elsewhere = room.asked.value.find((one) => !scene.seats.includes(one.seat));
   const what = scene.view.over
     ? texts.result(scene.view.result)
@@ -83,6 +93,7 @@ const Waiting = ({ scene, board }: Props) => {
         {headline && <p class="headline">{headline.text}</p>}
         <h2 class={headline ? 'after' : ''}>{what}</h2>
       </div>
+      {board.Idle && <board.Idle scene={scene} />}
       {elsewhere && (
         <Button
           tone="primary"
@@ -101,6 +112,15 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
   const { texts, game, room } = scene;
   const hint = board.hint?.(scene, decision);
   const question = board.ask?.(scene, decision) || texts.ask(decision);
+  if (minor && board.isFolded?.(decision)) {
+    return (
+      <details class="question standing folded" data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
+        <summary>{question}</summary>
+        <RuleId game={game.slug} rule={decision.rule} />
+        <Answers scene={scene} board={board} decision={decision} minor />
+      </details>
+    );
+  }
   const manySeats = !minor && new Set(scene.decisions.map((one) => one.seat)).size > 1;
   return (
     <div class={`question${minor ? ' standing' : ''}`} data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
@@ -201,7 +221,7 @@ const Chosen = ({ scene, board, decision }: OneProps) => {
         </Button>
       ) : (
         <span class="btn off" aria-hidden="true">
-          <span>{tr('choose-first')}</span>
+          <span>{tr(board.where?.(decision) === 'board' ? 'choose-on-board' : 'choose-first')}</span>
           <small>{tr('choices', { count: options.length })}</small>
         </span>
       )}

@@ -1,5 +1,5 @@
 // A list of options too long for buttons: typing narrows it, arrows and Enter choose.
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import type { Scene } from '../../boards/kinds';
 import type { Decision } from '../shapes';
@@ -13,6 +13,8 @@ interface Props {
 }
 
 const MOST_SHOWN = 60;
+const TALLEST = 320;
+const GAP = 4;
 
 export const Finder = ({ scene, decision, onFind }: Props) => {
   const id = useId();
@@ -20,6 +22,23 @@ export const Finder = ({ scene, decision, onFind }: Props) => {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // over everything, where there is most room: the bar it stands in cuts off what does not fit
+  useLayoutEffect(() => {
+    const rect = box.current?.getBoundingClientRect();
+    const style = list.current?.style;
+    if (!open || !rect || !style) return;
+    const [above, below] = [rect.top, innerHeight - rect.bottom];
+    const up = above >= below;
+    style.left = `${rect.left}px`;
+    style.width = `${rect.width}px`;
+    style.maxHeight = `${Math.min(TALLEST, Math.max(above, below) - 4 * GAP)}px`;
+    style.top = up ? 'auto' : `${rect.bottom + GAP}px`;
+    style.bottom = up ? `${innerHeight - rect.top + GAP}px` : 'auto';
+  });
+  useLayoutEffect(() => {
+    if (open) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, at]);
   const wanted = typed.trim().toLowerCase();
   const all = optionsOf(decision).map((option) => ({ option, text: scene.texts.option(decision.name, option) }));
   const found = all.filter(
@@ -67,7 +86,7 @@ export const Finder = ({ scene, decision, onFind }: Props) => {
         onKeyDown={onKey}
         onBlur={() => setOpen(false)}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={scene.texts.ask(decision)} hidden={!open}>
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={scene.texts.ask(decision)} hidden={!open}>
         {open &&
           shown.map(({ option, text }, index) => (
             <li
