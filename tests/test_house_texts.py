@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.kernel.test_referee import quarry_game
 from tests.tiny import quarry
 
+from upscope import registry
 from upscope.kernel import forms
 from upscope.kernel.decision import Refused
 from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.table.describe import described
 from upscope.text import LANGUAGES, bundle
-from upscope.text.render import Texts
+from upscope.text.render import Texts, key
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "upscope"
 CALLS = {"Refused": "refused-", "RecordError": "", "SetupError": "", "FormError": ""}
@@ -73,3 +77,31 @@ def test_a_bad_form_is_refused_in_the_players_language(value: object, english: s
         r.answer("north", "choose_carts:0", value)
     assert Texts(quarry.GAME, "en").refused(problem.value) == english
     assert Texts(quarry.GAME, "es").refused(problem.value) == spanish
+
+
+def slugs(spec: Any, schema: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Every word a value of this kind can be, with the name by which its text is looked up."""
+    wide = [schema, *schema.get("anyOf", []), *schema.get("oneOf", [])]
+    if isinstance(spec, str):
+        yield from ((spec, str(word)) for one in wide for word in one.get("enum", []))
+        return
+    for at, part in enumerate(spec.get("tuple", [])):
+        yield from slugs(part, (schema.get("prefixItems") or [{}] * 9)[at])
+    if "list" in spec:
+        yield from slugs(spec["list"], schema.get("items", {}))
+    for part in spec.get("either", []):
+        for one in wide:
+            yield from slugs(part, one)
+
+
+@pytest.mark.parametrize("game", [one.slug for one in registry.games()])
+def test_no_text_of_the_house_is_taken_for_a_games_word(game: str) -> None:
+    """A game that has no text of its own for a word must not be given the house's for something else."""
+    folder = SOURCE / "games" / game
+    own = {one for path in folder.rglob("*en.ftl") for one in re.findall(r"^([\w-]+) =", path.read_text("utf-8"), re.M)}
+    shape = described(registry.game(game))
+    kinds = [kind for one in shape.events.values() for kind in one.values()]
+    for one in shape.decisions.values():
+        kinds += [one["value"], *one["about"].values(), *one["info"].values()]
+    words = {key(spec, word) for kind in kinds for spec, word in slugs(kind["spec"], kind["schema"])}
+    assert sorted(word for word in words - own if bundle("en").has_message(word)) == []

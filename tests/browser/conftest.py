@@ -14,8 +14,9 @@ PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for each file: the duels that bots go on playing end with it."""
     with running(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'site.db'}") as site:
         yield site
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.table import asked, look_at, make
+from tests.browser.table import asked, look_at, make, settled
 
 from upscope import text
 
@@ -44,13 +44,15 @@ AT_SEA: dict[str, Any] = {
 
 
 def campaign(page: Page, position: dict[str, Any] | None = None, scenario: str = "pacific-1943", **more: Any) -> str:
-    """A campaign with both commands held by this browser, shown on the page."""
+    """A campaign with both commands held by this browser, shown on the page, on to the first boat that acts."""
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
     wish = {"game": "silent_war", "scenario": scenario, "pace": "untimed", "assistant": "odds", "seats": seats}
-    ident: str = make(page, **wish, position=position or AT_SEA, **more)["table"]["id"]
+    ident: str = make(page, **{**wish, "position": position or AT_SEA, **more})["table"]["id"]
     look_at(page, ident)
     expect(page.locator(".pac")).to_be_visible(timeout=PATIENCE)
-    asked(page, "choose_boat")
+    while (name := question(page)) != "choose_boat":  # before a week's operations there may be other questions
+        assert name
+        by_mouse(page, name)
     return ident
 
 
@@ -139,6 +141,8 @@ def _on_the_chart(page: Page) -> bool:
         return False
     name = f"#{offered.first.get_attribute('id')}"
     _bring_into_sight(page, name)
+    # a chart that has just turned to the boat in question is not hit where it was
+    settled(page, f"() => JSON.stringify(document.querySelector('{name}').getBoundingClientRect())")
     page.locator(name).click(force=True)
     row, chosen = page.locator(".stackrow button.offered"), page.locator(".spot[aria-selected=true]")
     expect(row.or_(chosen).first).to_be_visible()

@@ -61,6 +61,24 @@ def log_of(page: Page) -> str:
     return page.locator("[role=log]").inner_text()
 
 
+SETTLED = """async () => {
+  const measure = MEASURE;
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let now = JSON.stringify(measure()), was = ''; ; now = JSON.stringify(measure())) {
+    if (now === was) return JSON.parse(now);
+    was = now;
+    await frame();
+    await frame();
+  }
+}"""
+
+
+def settled(page: Page, measure: str) -> Any:
+    """What a measure of the page comes to once it has stayed for two frames: a drawing that has just been given another
+    place sets its letters before the frame is shown, but after the place is there to be measured."""
+    return page.evaluate(SETTLED.replace("MEASURE", measure))
+
+
 def no_axe_findings(page: Page) -> None:
     findings = Axe().run(page)
     assert findings.violations_count == 0, findings.generate_report()

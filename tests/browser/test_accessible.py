@@ -16,9 +16,17 @@ PATHS = ("", "tables", "records", "new/sonar", "new/silent_war", "new/krieg", "r
 AHEAD = {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"}
 
 
+TURN_TO = """async (path) => {
+  location.hash = `#/${path}`;
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+}"""
+
+
 def go(page: Page, path: str) -> None:
-    page.evaluate("(path) => { location.hash = `#/${path}` }", path)
+    """To a page, with all that it asks the server for: its heading is there before."""
+    page.evaluate(TURN_TO, path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(text.say("en", "loading"), exact=True)).to_have_count(0)
     page.wait_for_load_state("networkidle")
 
 

@@ -53,9 +53,12 @@ def test_every_event_can_be_gone_to_and_forked(people: Open, here: Site) -> None
     expect(page.locator("[role=log]")).to_contain_text("E5")
     page.get_by_role("button", name=say("replay-first")).click()
     expect(slider).to_have_value("0")
-    page.get_by_role("button", name=say("fork")).click()
+    forks: list[str] = []
+    page.on("request", lambda sent: forks.append(sent.url) if sent.url.endswith("/fork") else None)
+    page.get_by_role("button", name=say("fork")).dblclick()
     expect(page).not_to_have_url(re.compile(table))
     asked(page, "command")
+    assert len(forks) == 1
 
 
 def test_what_each_crew_could_know_is_drawn_step_by_step(people: Open, here: Site) -> None:

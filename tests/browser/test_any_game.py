@@ -16,7 +16,7 @@ from upscope import text
 @pytest.mark.parametrize("game", ["silent_war", "krieg"])
 def test_a_game_without_a_board_of_its_own_can_be_played_all_the_same(people: Open, here: Site, game: str) -> None:
     page = people(here.url)
-    page.locator(f"[data-game={game}]").get_by_role("button").click()
+    page.locator(f"[data-game={game}] .go").click()
     question = page.locator(".question").first
     expect(question).to_be_visible(timeout=20_000)
     before = question.inner_text()

@@ -72,11 +72,11 @@ def test_an_address_for_word_is_kept_refused_by_its_field_and_stopped(
     page.get_by_role("button", name=said("table-menu")).click()
     page.get_by_role("button", name=said("word"), exact=True).click()
     dialog = page.get_by_role("dialog", name=said("word"))
-    address = dialog.get_by_label(said("word-address"))
+    address = dialog.get_by_label(said("away-word-address"))
     expect(dialog).to_contain_text("hooks.example")
     for wrong, why in (("hooks", "problem-webhook_url"), ("https://elsewhere.example/x", "problem-webhook_host")):
         address.fill(wrong)
-        dialog.get_by_role("button", name=said("word-keep")).click()
+        dialog.get_by_role("button", name=said("away-word-keep")).click()
         expect(dialog.get_by_role("alert")).to_have_text(said(why))
         expect(address).to_have_attribute("aria-invalid", "true")
     no_axe_findings(page)
@@ -84,14 +84,14 @@ def test_an_address_for_word_is_kept_refused_by_its_field_and_stopped(
     assert small_targets(page) == []
     address.fill("https://hooks.example/me")
     address.press("Enter")
-    expect(dialog.get_by_role("status")).to_contain_text(said("word-kept"))
+    expect(dialog.get_by_role("status")).to_contain_text(said("away-word-kept"))
     expect(address).to_have_attribute("aria-invalid", "false")
-    assert len(dialog.get_by_label(said("word-secret")).input_value()) > 30
+    assert len(dialog.get_by_label(said("away-word-secret")).input_value()) > 30
     page.keyboard.press("Escape")
     page.get_by_role("button", name=said("table-menu")).click()
     page.get_by_role("button", name=said("word"), exact=True).click()
     expect(address).to_have_value("https://hooks.example/me")
-    dialog.get_by_role("button", name=said("word-stop")).click()
-    expect(dialog.get_by_role("status")).to_contain_text(said("word-stopped"))
+    dialog.get_by_role("button", name=said("away-word-stop")).click()
+    expect(dialog.get_by_role("status")).to_contain_text(said("away-word-stopped"))
     expect(address).to_have_value("")
     context.close()

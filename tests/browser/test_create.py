@@ -13,8 +13,8 @@ from tests.web.site import Site
 from upscope import text
 
 
-def creating(page: Page, language: str = "en") -> None:
-    page.evaluate("location.hash = '#/new/sonar'")
+def creating(page: Page, language: str = "en", game: str = "sonar") -> None:
+    page.evaluate("game => { location.hash = `#/new/${game}` }", game)
     expect(page.get_by_role("button", name=text.say(language, "create-table"))).to_be_visible()
 
 
@@ -24,6 +24,29 @@ def test_the_page_as_it_opens_makes_a_duel_that_starts(people: Open, here: Site)
     no_axe_findings(page)
     page.get_by_role("button", name=text.say("en", "create-table")).click()
     asked(page, "choose_start")
+
+
+@pytest.mark.parametrize(("game", "level"), [("sonar", ""), ("silent_war", "counsel"), ("krieg", "plans")])
+def test_the_assistant_may_do_as_much_as_in_a_game_begun_with_one_click(
+    people: Open, here: Site, game: str, level: str
+) -> None:
+    page = people(here.url)
+    creating(page, game=game)
+    expect(page.get_by_label(text.say("en", "assistant"))).to_have_value(level)
+
+
+@pytest.mark.parametrize(("language", "month"), [("en", "January 1945"), ("es", "enero de 1945")])
+def test_a_scenario_says_what_it_is_about_before_it_is_chosen(
+    people: Open, here: Site, language: str, month: str
+) -> None:
+    page = people(here.url, language)
+    creating(page, language, "silent_war")
+    briefing = page.locator(".create .briefing")
+    expect(briefing).to_be_visible()
+    expect(briefing).not_to_contain_text(month)
+    page.locator(".create select").first.select_option("pacific-1945")
+    expect(briefing).to_contain_text(month)
+    no_axe_findings(page)
 
 
 REFUSED = {

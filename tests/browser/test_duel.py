@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.browser.table import BLUE, YELLOW, asked, choose, duel, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -171,3 +171,56 @@ def test_the_replay_shows_both_boats_steps_and_forks(people: Open, here: Site) -
     ana.get_by_role("button", name=say("fork")).click()
     expect(ana).not_to_have_url(re.compile(table))
     expect(ana.get_by_role("heading", level=1)).to_be_attached()
+
+
+def test_a_long_list_of_answers_is_seen_and_pressed(people: Open, here: Site) -> None:
+    """It opens over the board; the bar it stands in is too low for it."""
+    for width, height in ((1440, 900), (390, 844)):
+        page = people(here.url, "en", width, height)
+        duel(page)
+        question = asked(page, "choose_start")
+        expect(question).to_contain_text(text.say("en", "sonar-hint-start"))
+        question.get_by_role("combobox").click()
+        page.get_by_role("option", name="C1", exact=True).click()
+        expect(question.locator(".btn.primary")).to_contain_text("C1")
+
+
+def test_a_talk_without_words_and_a_sheet_without_notes_say_so(people: Open, here: Site) -> None:
+    page, watcher = people(here.url), people(here.url)
+    ident = duel(page, private=False)
+    look_at(watcher, ident)
+    for title, said in (("chat", "chat-empty"), ("notes", "notes-empty")):
+        watcher.locator(".side").get_by_text(text.say("en", title), exact=True).last.click()
+        expect(watcher.locator(".side").get_by_text(text.say("en", said))).to_be_in_viewport()
+
+
+def test_a_hit_opens_into_its_sum(people: Open, here: Site) -> None:
+    """From the space that was struck to the own boat; what the enemy's boat would need stays unsaid."""
+    page = people(here.url, "es")
+    duel(page, CLOSE)
+    choose(page, "activate", '"torpedo"')
+    pick_cell(page, "choose_impact", "D5")
+    own = page.locator("[role=log] li", has_text="impacto indirecto").filter(has_text="Azul")
+    own.get_by_role("button", name=text.say("es", "why")).click()
+    expect(own.locator("dl")).to_contain_text(text.say("es", "sonar-why-columns", **{"from": "D", "to": "C"}))
+    sums = own.locator("dd").all_text_contents()
+    assert sums == ["1", "1", "1", text.say("es", "sonar-why-damage", count=1)]
+    enemy = page.locator("[role=log] li", has_text="impacto indirecto").filter(has_text="Amarillo")
+    enemy.get_by_role("button", name=text.say("es", "why")).click()
+    expect(enemy.locator(".whybox")).to_be_visible()
+    expect(enemy.locator("dl")).to_have_count(0)
+
+
+def test_what_is_said_aloud_keeps_the_place_secret(people: Open, here: Site) -> None:
+    """One device speaks for the whole table, the enemy's ears among them."""
+    page = people(here.url)
+    page.evaluate("() => { window.said = []; speechSynthesis.speak = (one) => window.said.push(one.text) }")
+    page.get_by_role("button", name=say("settings"), exact=True).click()
+    page.get_by_role("dialog").get_by_label(say("pref-speech")).check(force=True)
+    page.keyboard.press("Escape")
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    choose(page, "command", '"N"')
+    asked(page, "mark")
+    expect(page.locator("[role=log]")).to_contain_text("C5")
+    page.wait_for_function("() => window.said.length > 0")
+    assert page.evaluate("window.said") == ["Blue: heading north!"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, duel, no_axe_findings
+from tests.browser.table import asked, duel, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -141,3 +141,59 @@ def test_undo_takes_a_mark_back_but_not_what_the_enemy_has_heard(people: Open, h
     press(page, "u")
     asked(page, "mark")
     expect(undo).to_have_count(0)
+
+
+def test_a_boat_is_sent_out_by_words_with_odds_and_staff_in_spanish(people: Open, here: Site) -> None:
+    page = people(here.url, language="es")
+    seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
+    wish = {"game": "silent_war", "scenario": "tang-1944", "pace": "untimed", "assistant": "odds", "seats": seats}
+    look_at(page, make(page, **wish)["table"]["id"])
+    asked(page, "choose_boat")
+
+    def command(words: str) -> None:
+        box = page.get_by_label(text.say("es", "command"))
+        expect(box).to_be_focused()
+        box.fill(words)
+        page.keyboard.press("Enter")
+
+    said = page.locator(".said")
+    press(page, ":")
+    command("ayuda")
+    expect(said).to_contain_text("las probabilidades de esa respuesta")
+    expect(said).to_contain_text("exceptions")
+    command("probabilidades 1")
+    expect(said).to_contain_text(text.say("es", "play-odds-nothing"))
+    command("consejo")
+    expect(said).to_contain_text("El estado mayor")
+    command("estado nivel")
+    expect(said).to_contain_text("war")
+    command("1")
+    asked(page, "choose_course")
+    command("odds 2")
+    expect(said).to_contain_text("Por el camino: descubierto")
+    command("deja")
+    expect(page.locator("[data-decision=choose_course]")).to_have_count(0)
+    command("guardar")
+    expect(said).to_contain_text(text.say("es", "refused-not-offered"))
+
+
+def test_a_dialog_keeps_the_focus_and_gives_it_back(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, HUNT)
+    asked(page, "command")
+    for opener in (page.get_by_role("button", name=say("settings")), page.locator(".act .rule").first):
+        opener.focus()
+        press(page, "Enter")
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        for key in ("Tab",) * 16 + ("Shift+Tab",) * 20:
+            press(page, key)
+        expect(dialog.locator(":focus")).to_have_count(1)
+        press(page, "Escape")
+        expect(dialog).to_have_count(0)
+        expect(opener).to_be_focused()
+    press(page, "Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("start-headline"))
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -219,7 +219,7 @@ def test_the_others_turn_is_watched_again(people: Open, here: Site) -> None:
 
 def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open, here: Site) -> None:
     page = people(here.url)
-    card = page.locator("[data-game=krieg]").get_by_role("button")
+    card = page.locator("[data-game=krieg]").get_by_role("button", name=text.say("en", "card-krieg-play"))
     card.wait_for()
     card.focus()
     page.keyboard.press("Enter")
@@ -248,6 +248,7 @@ def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open
         until_answered(page, asking)
     assert is_over(page)
     assert moved >= 1
+    expect(page.locator(".kleft > section").first).to_have_class("points")
     expect(page.locator(".refusal")).to_have_count(0)
 
 
@@ -273,6 +274,11 @@ def test_the_map_is_accessible_and_fits(people: Open, here: Site, width: int, he
     counter = page.locator(".stack .u.open").first.bounding_box()
     assert counter
     assert counter["width"] >= 34
+    for tab in page.locator(".ptabs button:visible").all():
+        tab.click()
+        no_axe_findings(page)
+    if page.locator(".ptabs button:visible").count():
+        page.locator(".ptabs button").first.click()
     page.get_by_role("grid").focus()
     page.keyboard.press("n")
     cell = page.locator(f"#{page.get_by_role('grid').get_attribute('aria-activedescendant')}")
@@ -287,4 +293,250 @@ def test_the_board_in_words_and_in_spanish(people: Open, here: Site) -> None:
     page.keyboard.press("t")
     told = page.locator(".told")
     expect(told).to_contain_text("Turno 1 de 3")
-    expect(told).to_contain_text("pasos")
+    expect(told).to_contain_text("Primera semana. Tiempo: despejado en el frente.")
+    expect(told).to_contain_text("1 de 1 paso")
+    expect(told).not_to_contain_text("1 de 1 pasos")
+    expect(told).to_contain_text(text.say("es", "krieg-strategic-line", axis=4, all=4, needs=3))
+
+
+def test_places_are_called_as_the_viewer_calls_them(people: Open, here: Site) -> None:
+    page = people(here.url, language="es")
+    seats = {side: {"by": "me"} for side in ("axis", "western", "soviet")}
+    made = make(page, game="krieg", scenario="two_rivers", pace="untimed", seats=seats)
+    look_at(page, made["table"]["id"])
+    names = page.locator(".kmap .nm")
+    expect(names.get_by_text("Varsovia", exact=True)).to_have_count(1)
+    expect(names.get_by_text("Warsaw", exact=True)).to_have_count(0)
+    expect(page.locator(".kmap .rv").get_by_text("Rin", exact=True)).to_have_count(1)
+
+
+def test_few_places_bear_on_the_map_the_numbers_they_are_called_by(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page)
+    assert skip_to(page, "choose_blitz") == "choose_blitz"
+    shown = sorted(page.locator(".kover .hexname").all_text_contents())
+    values = [str(one.get_attribute("data-value")) for one in asked(page, "choose_blitz").locator("[data-value]").all()]
+    assert shown
+    assert shown == sorted(one.strip('"') for one in values if one.strip('"').isdigit())
+
+
+def test_targets_bear_their_numbers_beside_their_odds(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page, position={"at": "4.2", "side": "soviet"})
+    offered = asked(page, "choose_target").locator("[data-value]").all()
+    values = [str(one.get_attribute("data-value")) for one in offered]
+    shown = sorted(page.locator(".kover .oddsat").all_text_contents())
+    assert shown
+    assert shown == sorted(one.strip('"') for one in values if one.strip('"').isdigit())
+
+
+def box_of(page: Page, what: str) -> tuple[float, float]:
+    """Where it begins and ends, from the top."""
+    box = page.locator(what).first.bounding_box()
+    assert box, what
+    return box["y"], box["y"] + box["height"]
+
+
+def test_on_a_phone_the_map_has_what_the_question_leaves(people: Open, here: Site) -> None:
+    """Seven units to choose from are all seen, nothing lies empty, no side is named twice."""
+    page = people(here.url, "es", 390, 844)
+    battle(page, position={"at": "3", "side": "soviet"})
+    question = asked(page, "choose_mover")
+    buttons = question.locator(".btn")
+    assert buttons.count() == 8
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert box_of(page, ".kfoot")[1] == pytest.approx(box_of(page, ".act")[0], abs=1)
+    assert box_of(page, ".kpaper")[1] <= box_of(page, ".kzoom")[0] + 1
+    top, foot = box_of(page, ".act")
+    assert foot - top < 270
+    page.get_by_role("button", name=text.say("es", "players")).click()
+    crew = page.locator(".crew")
+    expect(crew.get_by_text("URSS")).to_have_count(1)
+
+
+def test_on_a_phone_cards_and_news_cover_nothing(people: Open, here: Site) -> None:
+    page = people(here.url, "es", 390, 844)
+    bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "soviet")}
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": {**bots, "western": {"by": "me"}}}
+    look_at(page, make(page, **wish, position={"at": "1.1", "side": "western"})["table"]["id"])
+    asked(page, "choose_card")
+    assert box_of(page, ".kcardtable")[1] <= box_of(page, ".kfoot")[0]
+    fits = "(all) => all.every((one) => one.getBoundingClientRect().right <= innerWidth)"
+    assert page.locator(".kcardtable .kcard").evaluate_all(fits)
+    look_at(page, make(page, **wish, position={"at": "6.2", "side": "western"})["table"]["id"])
+    expect(page.locator(".knews")).to_be_visible(timeout=60_000)
+    assert box_of(page, ".knews")[1] <= box_of(page, ".kpaper")[0]
+
+
+def press_hex(page: Page, hexname: str) -> None:
+    page.mouse.click(**middle_of(page, hexname))
+
+
+LIES_OPEN = """(counter) => {
+  const box = counter.querySelector('.bd').getBoundingClientRect();
+  return [0.2, 0.5, 0.8].every((x) => [0.2, 0.5, 0.8].every((y) => {
+    const top = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+    return top.closest('[data-unit]') === counter;
+  }));
+}"""
+"""Whether no other counter covers any part of this one."""
+
+
+def test_an_opened_stack_hides_no_counter_and_closes_with_its_question(people: Open, here: Site) -> None:
+    page = people(here.url)
+    together = {name: {"hex": "0503"} for name in ("t1-tank1", "t1-tank2")}
+    battle(page, position={"at": "3", "side": "soviet", "units": together})
+    asked(page, "choose_mover")
+    press_hex(page, "0503")
+    counters = page.locator(".fan .u")
+    expect(counters).to_have_count(3)
+    for counter in counters.all():
+        assert counter.evaluate(LIES_OPEN)
+    counters.first.click()
+    asked(page, "choose_destination")
+    expect(page.locator(".fan")).to_have_count(0)
+
+
+def test_what_was_lit_for_one_question_is_not_for_the_next(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page, position={"at": "3", "side": "soviet"})
+    button = asked(page, "choose_mover").locator(".btn.offer").first
+    button.dispatch_event("pointerenter")
+    expect(page.locator(".lithex")).to_have_count(1)
+    button.dispatch_event("click")
+    asked(page, "choose_destination")
+    expect(page.locator(".lithex")).to_have_count(0)
+
+
+def test_the_log_leaves_out_what_was_not_done_unless_all_is_wanted(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page)
+    skip_to(page, "choose_mover")
+    log = page.locator("[role=log]")
+    expect(log).to_contain_text("USSR: operational movement")
+    expect(log).not_to_contain_text("Nothing to do")
+    expect(log).not_to_contain_text("has no forces")
+    shown = page.get_by_role("group", name=text.say("en", "log-shown"))
+    shown.get_by_role("button", name=text.say("en", "log-all"), exact=True).click()
+    expect(log).to_contain_text("Nothing to do")
+    colour = "(one) => getComputedStyle(one, '::before').backgroundColor"
+    assert len({log.locator(f"li.{side} .what").first.evaluate(colour) for side in "abc"}) == 3
+    shown.get_by_role("button", name=text.say("en", "log-own"), exact=True).click()
+    expect(log.locator("li.c").first).to_be_visible()
+    expect(log.locator("li:not(.c)")).to_have_count(0)
+
+
+def test_the_odds_of_a_battle_open_into_their_columns(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page, position={"at": "4.2", "side": "soviet"})
+    asked(page, "choose_target").locator("[data-value='\"0403\"']").click()
+    build = asked(page, "build_attack")
+    build.locator(".btn.offer").first.click()
+    column = page.locator(".ladder .final")
+    expect(column).to_have_count(1)
+    first, last = page.locator(".ladder .raw").inner_text(), column.inner_text()
+    build.locator("[data-value='\"go\"']").click()
+    line = page.locator(".lines li").filter(has_text=re.compile(r"^\S*\s*0403: \d+ to \d+, column"))
+    expect(line).to_have_count(1)
+    expect(line).not_to_contain_text("ratio")
+    line.get_by_role("button", name=text.say("en", "why")).click()
+    expect(line.locator("dd").first).to_have_text(first)
+    expect(line.locator(".sum dd")).to_have_text(last)
+
+
+def test_on_a_desk_the_odds_are_read_without_scrolling_and_the_map_keeps_its_place(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page, position={"at": "3", "side": "soviet"})
+    many = asked(page, "choose_mover")
+    assert many.locator(".btn").count() == 8
+    before = box_of(page, ".kpaper")
+    many.locator(".btn.offer").first.click()
+    asked(page, "choose_destination")
+    assert box_of(page, ".kpaper") == before
+    battle(page, position={"at": "4.2", "side": "soviet"})
+    asked(page, "choose_target").locator("[data-value='\"0403\"']").click()
+    build = asked(page, "build_attack")
+    for _ in range(8):
+        if not build.locator(".btn.offer").count():
+            break
+        asking = build.inner_text()
+        build.locator(".btn.offer").first.click()
+        until_answered(page, asking)
+    expect(page.locator(".odds .verdict")).to_contain_text("%", timeout=20_000)
+    for part in (".verdict", ".ladder", ".shifts", ".faces", ".otherside"):
+        expect(page.locator(f".odds {part}")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_tablet_the_chance_stands_in_the_bar_and_the_tab_says_odds(people: Open, here: Site) -> None:
+    page = people(here.url, width=1024, height=768)
+    battle(page, position={"at": "4.2", "side": "soviet"})
+    question = asked(page, "choose_target")
+    expect(page.get_by_role("button", name=text.say("en", "krieg-units"))).to_be_visible()
+    question.locator(".btn.offer").first.click()
+    asked(page, "build_attack").locator(".btn.offer").first.click()
+    expect(page.locator(".ksixbox .big")).to_contain_text("%", timeout=20_000)
+    expect(page.locator(".ksixbox .big")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name=text.say("en", "krieg-odds-tab"), exact=True).click()
+    expect(page.locator(".odds .verdict")).to_be_visible()
+
+
+def test_on_a_phone_the_target_of_an_attack_is_in_sight_however_high_the_bar(people: Open, here: Site) -> None:
+    page = people(here.url, width=390, height=844)
+    front(page)
+    press_hex(page, "0207")
+    asked(page, "choose_target").locator("[data-value='\"0412\"']").click()
+    asked(page, "build_attack").locator(".btn.offer").first.click()
+    expect(page.locator(".ksixbox .big")).to_contain_text("%", timeout=20_000)
+    top, foot = box_of(page, ".kpaper")
+    page.wait_for_timeout(300)
+    high, low = box_of(page, "#hex-0412")
+    assert top <= high
+    assert low <= foot
+
+
+def test_news_of_the_others_covers_no_hex(people: Open, here: Site) -> None:
+    page = people(here.url)
+    battle(page)
+    wait_for_me(page)
+    expect(page.locator(".knews")).to_be_visible()
+    assert box_of(page, ".knews")[1] <= box_of(page, ".kpaper")[0]
+
+
+def test_the_key_shows_everything_that_is_drawn(people: Open, here: Site) -> None:
+    page = people(here.url, "es")
+    battle(page)
+    page.keyboard.press("l")
+    items = page.locator(".kkey li")
+    for name in ("hexes-city", "hexes-port", "hexes-ridge", "hexes-worth", "ground-soviet", "units-ss", "units-stack"):
+        expect(items.filter(has_text=text.say("es", f"krieg-key-{name}"))).to_have_count(1)
+
+
+def test_a_long_list_of_orders_leaves_the_usual_answer_its_button(people: Open, here: Site) -> None:
+    page = people(here.url)
+    seats = {side: {"by": "bot", "bot": "random"} for side in ("western", "soviet")}
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": {**seats, "axis": {"by": "me"}}}
+    look_at(page, make(page, **wish)["table"]["id"])
+    assert skip_to(page, "choose_organization") == "choose_organization"
+    question = asked(page, "choose_organization")
+    expect(question.get_by_role("combobox")).to_be_visible()
+    question.get_by_role("button", name="All is in order").click()
+    asked(page, "choose_mover")
+
+
+def test_whoever_has_no_crew_talks_to_all(people: Open, here: Site) -> None:
+    page, other = people(here.url), people(here.url)
+    seats = {"soviet": {"by": "me"}, "western": {"by": "bot", "bot": "random"}}
+    made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats)
+    ident = made["table"]["id"]
+    other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "axis"))
+    other.get_by_role("button", name=text.say("en", "seat-leave")).first.wait_for()
+    page.evaluate("(id) => fetch(`/api/tables/${id}/start`, { method: 'POST' })", ident)
+    look_at(page, ident)
+    look_at(other, ident)
+    box = page.get_by_role("textbox", name=text.say("en", "chat-say"))
+    box.fill("Shall we?")
+    expect(page.get_by_text(text.say("en", "chat-to-crew"))).to_have_count(0)
+    box.press("Enter")
+    other.get_by_text(re.compile(r"^Talk")).first.click()
+    expect(other.get_by_text("Shall we?")).to_be_visible()

@@ -58,12 +58,65 @@ def test_the_duel_fits_a_phone(people: Open, here: Site, language: str) -> None:
     for tab in page.locator(".ptabs button").all():
         tab.click()
         fits(page)
+        no_axe_findings(page)
     page.locator(".ptabs button").first.click()
     for station in ("plot", "sheets", "chart"):
         page.get_by_text(text.say(language, f"sonar-station-{station}"), exact=True).last.click()
         fits(page)
     choose(page, "command", '"E"')
     asked(page, "mark")
+    fits(page)
+    no_axe_findings(page)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_a_first_order_is_seen_whole_on_a_phone(people: Open, here: Site, language: str) -> None:
+    """All courses look alike on the chart, and none is cut off below it."""
+    page = people(here.url, language, 390, 844)
+    seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": "random"} for seat in YELLOW}
+    made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
+    look_at(page, made["table"]["id"])
+    expect(asked(page, "choose_start")).to_contain_text(text.say(language, "choose-on-board"))
+    page.locator("#cell-C6").click()
+    page.locator(".act .btn.primary").click()
+    question = asked(page, "command")
+    looks = page.locator(".chart .offer rect").evaluate_all("(all) => all.map((one) => getComputedStyle(one).fill)")
+    assert len(looks) == 4
+    assert len(set(looks)) == 1
+    letters = sorted(page.locator(".chart .offer text").all_text_contents())
+    assert letters == sorted(text.say(language, f"sonar-letter-{course}") for course in "NESW")
+    for course in "NESW":
+        expect(question.locator(f"[data-value='\"{course}\"']")).to_be_in_viewport(ratio=1)
+    tabs = page.locator(".ptabs").bounding_box()
+    south = question.locator("[data-value='\"S\"']").bounding_box()
+    assert tabs
+    assert south
+    assert south["y"] + south["height"] <= tabs["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_radio_operator_has_his_tools_beside_the_plot(people: Open, here: Site, width: int, height: int) -> None:
+    page, captain = people(here.url, "es", width, height), people(here.url)
+    bots = {seat: {"by": "bot", "bot": "random"} for seat in BLUE[1:] + YELLOW}
+    wish = {"game": "sonar", "scenario": "alpha-t", "options": {"seating": "free"}, "pace": "untimed"}
+    made = make(page, **wish, seats=bots | {"blue.radio": {"by": "me"}}, position=BUSY)
+    captain.goto(next(one["url"] for one in made["invites"] if one["seat"] == "blue.captain"))
+    expect(captain.locator("[data-seat]")).to_have_count(8)
+    look_at(page, made["table"]["id"])
+    page.get_by_role("button", name=text.say("es", "start-game")).click()
+    strip = page.locator(".radiostrip")
+    expect(strip.locator(".ticker")).to_be_in_viewport(ratio=1)
+    tools = strip.get_by_role("group", name=text.say("es", "sonar-tools"))
+    expect(tools).to_be_in_viewport(ratio=1)
+    tools.get_by_role("button", name=text.say("es", "sonar-tool-pen", number=2)).click()
+    from_, to = page.locator("#cell-B2").bounding_box(), page.locator("#cell-B4").bounding_box()
+    assert from_
+    assert to
+    page.mouse.move(from_["x"] + 5, from_["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(to["x"] + 5, to["y"] + 5, steps=6)
+    page.mouse.up()
+    expect(page.locator(".chart .penline.p1")).to_have_count(1)
     fits(page)
     no_axe_findings(page)
 
@@ -86,4 +139,51 @@ def test_a_waiting_room_fits_a_phone(people: Open, here: Site) -> None:
     look_at(page, made["table"]["id"])
     expect(page.get_by_role("button", name=text.say("es", "start-game"))).to_be_visible()
     fits(page)
+    no_axe_findings(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+def test_a_phone_on_its_side_shows_board_and_decision(people: Open, here: Site, width: int, height: int) -> None:
+    page = people(here.url, "en", width, height)
+    busy_duel(page, "en")
+    seats = {side: {"by": "me"} for side in ("axis", "western", "soviet")}
+    made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats)
+    for table, board in (("", ".chart"), (made["table"]["id"], ".kpaper")):
+        if table:
+            look_at(page, table)
+        drawn = page.locator(board)
+        expect(drawn).to_be_visible()
+        box, act = drawn.bounding_box(), page.locator(".act").bounding_box()
+        assert box
+        assert act
+        assert min(box["width"], box["height"]) >= 0.6 * height
+        assert box["x"] + box["width"] <= act["x"] + 1
+        assert act["height"] >= 0.6 * height
+        assert len(page.locator(".ptabs button:visible").all()) == 4
+        fits(page)
+        no_axe_findings(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768)])
+def test_a_tablet_gives_the_answers_their_width_and_the_map_its_frame(
+    people: Open, here: Site, width: int, height: int
+) -> None:
+    page = people(here.url, "es", width, height)
+    bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "western")}
+    seats = {**bots, "soviet": {"by": "me"}}
+    at = {"at": "3", "side": "soviet"}
+    made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats, position=at)
+    look_at(page, made["table"]["id"])
+    question = asked(page, "choose_mover")
+    for button in question.locator(".btn").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    heading, first = question.locator("h2").bounding_box(), question.locator(".btn").first.bounding_box()
+    side, paper = page.locator(".side").bounding_box(), page.locator(".kpaper").bounding_box()
+    assert heading
+    assert first
+    assert side
+    assert paper
+    assert heading["y"] + heading["height"] <= first["y"]
+    assert paper["x"] + paper["width"] <= side["x"] + 1
+    no_sideways_scroll(page)
     no_axe_findings(page)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import (
+    AT_SEA,
     PATIENCE,
     by_mouse,
     campaign,
@@ -17,7 +20,7 @@ from tests.browser.pacific import (
     start_patrol,
     until_answered,
 )
-from tests.browser.table import asked, log_of, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.table import asked, log_of, no_axe_findings, no_sideways_scroll, settled, small_targets
 from tests.web.site import Site
 
 from upscope import text
@@ -35,6 +38,10 @@ def test_a_patrol_is_played_from_the_start_page_to_its_end_by_mouse(people: Open
     expect(page.locator(".act.end")).to_be_visible()
     assert used.count("chart") >= 3, used
     assert "boats lost" in log_of(page)
+    # one boat is not measured by the record of all of them, and there is no side to swap
+    expect(page.locator(".graphkey")).not_to_contain_text(text.say("en", "sw-record"))
+    expect(page.locator(".act.end")).to_contain_text(text.say("en", "rematch-alone"))
+    expect(page.locator(".act.end")).not_to_contain_text(text.say("en", "rematch-note"))
 
 
 def test_a_fight_is_fought_on_the_display(people: Open, here: Site) -> None:
@@ -56,11 +63,88 @@ def test_a_fight_is_fought_on_the_display(people: Open, here: Site) -> None:
     expect(page.locator(".refusal")).to_have_count(0)
 
 
+WATCH = """() => {
+  window.runs = [];
+  const lasts = (run) => run.getAnimations({ subtree: true }).map((one) => one.effect.getComputedTiming().endTime);
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]);
+    const runs = added.filter((node) => node.querySelector?.('.torpedo'));
+    window.runs.push(...runs.map((run) => Math.max(...lasts(run))));
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def fight_until_shots(page: Page) -> None:
+    """On with the war until what came of a shot stands at its target, in words."""
+    for _ in range(300):
+        by_mouse(page, question(page), prefer=("search", "patrol", "aggressive", "press"))
+        if in_combat(page) and page.locator(".unitslot .shot").count():
+            break
+    marks = page.locator(".unitslot .shot").all_inner_texts()
+    assert marks
+    assert set(marks) <= {text.say("en", f"sw-shot-{end}") for end in ("hit", "miss", "dud")}
+
+
+def test_torpedoes_run_to_their_targets(people: Open, here: Site) -> None:
+    """The line is short and nothing waits for it."""
+    page = people(here.url)
+    campaign(page)
+    page.evaluate(WATCH)
+    fight_until_shots(page)
+    lasted = page.evaluate("window.runs")
+    assert lasted
+    assert all(length < 700 for length in lasted)
+    expect(page.locator(".torpedo")).to_have_count(0)
+
+
+LEGIBLE_PX = 11
+SIZES = """() => [...document.querySelectorAll('.war *, .question *')].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  const words = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
+  if (!words.length || !box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.sr')) return [];
+  const grown = one.getScreenCTM?.();
+  const times = grown ? Math.hypot(grown.a, grown.b) : 1;
+  return [[one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * times]];
+})"""
+
+
+def test_on_a_phone_nothing_of_a_fight_is_too_small_to_read(people: Open, here: Site) -> None:
+    """Drawn small or not: letters as they are seen, at every question until shots are fired; no motion, no lines."""
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    campaign(page)
+    search_until_contact(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(WATCH)
+    for _ in range(60):
+        name = question(page)
+        assert [size for size in settled(page, SIZES) if size[1] < LEGIBLE_PX] == []
+        if name == "allocate_points" or not in_combat(page):
+            break
+        by_mouse(page, name)
+    no_sideways_scroll(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    fight_until_shots(page)
+    assert page.evaluate("window.runs") == []
+
+
+def test_on_a_phone_nothing_of_the_chart_is_too_small_to_read(people: Open, here: Site) -> None:
+    """Weather, counters and names, from afar and from near."""
+    page = people(here.url, width=390, height=844)
+    campaign(page)
+    expect(page.locator(".spiral").first).to_be_visible()
+    for _ in range(5):
+        assert [size for size in settled(page, SIZES) if size[1] < LEGIBLE_PX] == []
+        page.get_by_role("button", name=text.say("en", "sw-zoom-in")).click()
+    expect(page.locator(".pile .ctr").first).to_be_visible()
+
+
 def share_out(page: Page) -> None:
     """Sliders share one total: the one raised takes from the others; the chance shown follows the points."""
+    expect(page.locator(".attackside .forecast")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".aimat .pct").first).to_be_visible(timeout=PATIENCE)
     sliders = page.locator(".aiming input[type=range]").all()
     total = int(sliders[0].get_attribute("max") or 0)
-    expect(page.locator(".aimat .pct, .aimat .muted").first).to_be_visible(timeout=PATIENCE)
     for slider in sliders:
         slider.fill(str(total))
         assert sum(int(one.input_value()) for one in sliders) == total
@@ -159,6 +243,95 @@ def test_the_chart_is_moved_by_wheel_buttons_and_drag(people: Open, here: Site) 
     assert (round(close["x"] - moved["x"]), round(close["y"] - moved["y"])) == (140, 60)
     page.get_by_role("button", name=text.say("en", "sw-zoom-all")).click()
     expect(page.locator(".pac .token").first).to_be_visible()
+    frame = page.locator(".pacific").bounding_box()
+    assert frame is not None
+    for place in ("hawaiian-islands", "andaman-sea", "north-pacific", "coral-sea"):
+        spot = page.locator(f"#spot-{place}").bounding_box()
+        assert spot is not None
+        assert frame["x"] <= spot["x"], place
+        assert spot["x"] + spot["width"] <= frame["x"] + frame["width"], place
+
+
+def test_the_week_notes_in_small_what_each_step_brought(people: Open, here: Site) -> None:
+    """A few words a step, not a line of the log; a patrol lists only the steps it has."""
+    page = people(here.url)
+    campaign(page, {**AT_SEA, "at": "week"})
+    notes = {
+        step: page.locator(".week li")
+        .filter(has=page.locator("span", has_text=re.compile(rf"^{text.say('en', f'sw-week-{step}')}")))
+        .locator("em")
+        for step in ("event", "torpedo", "ultra", "repair")
+    }
+    expect(notes["torpedo"]).to_have_text("next roll at 450 ships")
+    expect(notes["ultra"]).to_have_text(re.compile(r"^die \d: "))
+    expect(notes["repair"]).to_have_text(re.compile(r"^[01] of 1 advanced$"))
+    assert all(len(note) < 90 for note in page.locator(".week em").all_inner_texts())
+    page.goto(here.url)
+    start_patrol(page)
+    expect(page.locator(".week")).to_contain_text(text.say("en", "sw-week-prep"))
+    for step in ("event", "ultra", "repair", "progress"):
+        expect(page.locator(".week")).not_to_contain_text(text.say("en", f"sw-week-{step}"))
+
+
+def test_the_area_in_question_stands_beside_the_chart(people: Open, here: Site) -> None:
+    """Its activity, the sum of the search die with rules, who is there; for an area pointed at, the chances too."""
+    page = people(here.url)
+    only = {"ss-237": {"box": "operating", "at": "east-china-sea", "patrol": True}}
+    campaign(page, {**AT_SEA, "boats": only})
+    panel = page.locator(".aside .detail")
+    expect(panel).to_have_count(0)
+    page.locator("[data-decision=choose_boat] .opts .btn").first.click()
+    asked(page, "choose_patrol")
+    page.mouse.move(700, 20)
+    expect(panel.locator("h2")).to_have_text("East China Sea")
+    expect(panel.locator(".searchdie")).to_contain_text(
+        re.compile(r"ULTRA\s*7\.1-search \+1.*Search die\s*\+1", re.DOTALL)
+    )
+    expect(panel.locator(".ctr.on")).to_have_count(1)
+    page.locator("[data-decision=choose_patrol] .opts").get_by_text("Yellow Sea").hover()
+    expect(panel.locator("h2")).to_have_text("Yellow Sea")
+    expect(panel).to_contain_text(re.compile(r"Contact \d+ %"))
+    expect(panel.locator(".stays")).to_contain_text("On the way")
+    no_axe_findings(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(panel).to_have_count(0)
+
+
+def test_orders_and_fleet_have_the_width_of_a_tablet(people: Open, here: Site) -> None:
+    page = people(here.url, width=1024, height=768)
+    campaign(page)
+    sheets = page.locator(".sheets")
+    sheets.get_by_text(text.say("en", "sw-sheet-orders"), exact=True).click()
+    page.locator(".paper textarea").fill("for all:\n  patrol best\n")
+    expect(page.locator(".mistakes .good")).to_be_visible(timeout=PATIENCE)
+    editor, give = (page.locator(one).bounding_box() for one in (".editor", ".ordersgive"))
+    assert editor is not None
+    assert give is not None
+    assert editor["width"] > 500
+    assert editor["height"] > 200
+    assert give["y"] >= editor["y"] + editor["height"]
+    sheets.get_by_text(text.say("en", "sw-sheet-bases"), exact=True).click()
+    list_of = page.locator(".fleet .longlist").evaluate("(one) => [one.scrollWidth, one.clientWidth]")
+    assert list_of[0] <= list_of[1], list_of
+
+
+def test_own_dice_are_asked_for_where_answers_are_given(people: Open, here: Site) -> None:
+    """Nothing else is asked until what came up is told, and nothing lies over the chart."""
+    page = people(here.url)
+    campaign(page, dice="own")
+    page.locator("[data-decision=choose_boat] .finder input").fill("Trigger")
+    page.keyboard.press("Enter")
+    page.locator("[data-decision=choose_boat] .btn.primary").click()
+    asked(page, "choose_patrol").get_by_text("East China Sea").click()
+    asked(page, "choose_search").locator("[data-value='\"search\"']").click()
+    dice = page.locator(".act [data-roll]")
+    expect(dice.locator(".btn")).to_have_text([str(face) for face in range(10)])
+    expect(page.locator(".act [data-decision]")).to_have_count(0)
+    no_axe_findings(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    no_sideways_scroll(page)
+    dice.locator("[data-value='9']").click()
+    expect(dice).to_contain_text(text.say("en", "roll-at-table", roll="Contact"))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

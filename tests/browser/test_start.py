@@ -132,3 +132,13 @@ def test_it_can_be_installed(page: Page, site: str) -> None:
     )
     assert "/" in addresses
     assert not [one for one in addresses if one.startswith("/api")]
+
+
+def test_what_is_no_link_to_a_table_is_said_to_be_none(people: Open, here: Site) -> None:
+    page = people(here.url, "es")
+    box = page.get_by_label(text.say("es", "join-by-link")).last
+    for typed in ("", "https://example.com/"):
+        box.fill(typed)
+        box.press("Enter")
+        expect(page.get_by_role("alert")).to_have_text(text.say("es", "join-wrong"))
+        expect(page.get_by_role("heading", level=1)).to_have_text(text.say("es", "start-headline"))

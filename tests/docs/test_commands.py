@@ -39,9 +39,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def argv(words: list[str]) -> list[str]:
-    """What python3 and dev.py would run, with this environment's Python."""
-    assert words[0] == "python3"
-    return [sys.executable, *(dev.plan(words[2:]).argv if words[1] == "dev.py" else words[1:])]
+    """What they would run: dev.py this environment's Python, python3 one that knows no package."""
+    assert words[0] in ("python3", ".venv/bin/python")
+    if words[:2] == ["python3", "dev.py"]:
+        return [sys.executable, *dev.plan(words[2:]).argv]
+    return [sys.executable, *(["-I", "-S"] if words[0] == "python3" else []), *words[1:]]
 
 
 def run(command: str, folder: Path, expected: int = 0) -> str:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from PIL import Image
+from tests.browser.screenshots import SHOTS, THEMES
 from tests.docs.guide import DOCS, GUIDE, LINK, PAGES, ROOT, commands, page, patterns, prose, quoted, targets
 
 from upscope import text
@@ -40,6 +42,18 @@ def test_a_page_says_the_same_in_both_languages(name: str) -> None:
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_link_and_picture_exists(path: Path) -> None:
     assert [one for one in targets(path) if not (path.parent / one.partition("#")[0]).exists()] == []
+
+
+@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_main_screen_is_pictured_whole_in_both_themes(name: str, theme: str) -> None:
+    with Image.open(DOCS / "img" / f"{name}-{theme}.png") as picture:
+        assert picture.size == SHOTS[name][1]
+
+
+def test_no_picture_is_left_over() -> None:
+    known = {f"{name}-{theme}.png" for name in SHOTS for theme in THEMES}
+    assert {path.name for path in (DOCS / "img").glob("*.png")} - known == set()
 
 
 @BOTH
@@ -85,7 +99,7 @@ def test_a_page_that_is_none_is_not_found(path: str) -> None:
 def test_the_site_builds_without_a_warning_and_calls_no_host(language: str, tmp_path: Path) -> None:
     shutil.copytree(DOCS, tmp_path / "docs", ignore=shutil.ignore_patterns("img"))
     (tmp_path / "docs" / "img").symlink_to(DOCS / "img")
-    for config in ("mkdocs.yml", "mkdocs.es.yml"):
+    for config in ("mkdocs.base.yml", "mkdocs.yml", "mkdocs.es.yml"):
         shutil.copy(ROOT / config, tmp_path)
     config = "mkdocs.yml" if language == "en" else f"mkdocs.{language}.yml"
     tool = Path(sys.executable).with_name("zensical")
@@ -97,4 +111,10 @@ def test_the_site_builds_without_a_warning_and_calls_no_host(language: str, tmp_
         html = (made / "guide" / language / f"{name}.html").read_text("utf-8")
         assert f'<html lang="{language}"' in html
         assert re.findall(r'(?:src|href)="(?:https?:)?//[^"]*"', html) == []
+        assert 'src="../../night.js"' in html
+        listed = re.findall(r'<a href="([^"#]+)" class="md-nav__link', html[html.index("md-nav--primary") :])
+        pages = [(made / "guide" / language / one).resolve() for one in listed]
+        assert [path for path in pages if not path.is_file()] == []
+        assert len(pages) == len(set(pages)) > len(PAGES)
+    assert (made / "night.js").is_file()
     assert not (made / "guide" / OTHER[language]).exists()

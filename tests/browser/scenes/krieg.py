@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import asked, look_at, make
 
 
-def battle(page: Page, scenario: str, side: str, at: str) -> None:
+def battle(page: Page, scenario: str, side: str, at: str, **more: Any) -> None:
     seats: dict[str, Any] = {one: {"by": "bot", "bot": "random"} for one in ("axis", "western", "soviet")}
     wish = {"game": "krieg", "scenario": scenario, "pace": "untimed", "assistant": "plans", "host_name": "Inés"}
-    position = {"at": at, "side": side}
+    position = {"at": at, "side": side, **more}
     look_at(page, make(page, **wish, seats={**seats, side: {"by": "me"}}, position=position)["table"]["id"])
     expect(page.get_by_role("grid")).to_be_visible(timeout=30_000)
 
@@ -25,15 +25,13 @@ def movement(page: Page) -> None:
 
 
 def attack(page: Page) -> None:
-    battle(page, "steel_and_mud", "soviet", "4.2")
-    question = asked(page, "choose_target")
-    question.locator(".btn.offer").first.click()
+    battle(page, "two_rivers", "western", "4.2", pieces={"raf": {"hex": "0207"}, "usaf": {"hex": "0308"}})
+    asked(page, "choose_target").locator("[data-value='\"0206\"']").click()
     build = asked(page, "build_attack")
-    offers = build.locator(".btn.offer")
-    for _ in range(3):
-        if offers.count():
-            offers.first.click()
-            page.wait_for_timeout(300)
+    for _ in range(4):
+        asking = build.inner_text()
+        build.locator(".btn.offer").first.click()
+        page.wait_for_function("(old) => document.querySelector('.question').innerText !== old", arg=asking)
     expect(page.locator(".odds .verdict")).to_contain_text("%", timeout=30_000)
 
 

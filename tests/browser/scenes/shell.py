@@ -58,3 +58,9 @@ def settings(page: Page) -> None:
     start(page)
     page.get_by_role("button", name=text.say("en", "settings"), exact=True).click()
     expect(page.locator("dialog .settings")).to_be_visible()
+
+
+def guide(page: Page) -> None:
+    go(page, "guide/patrol")
+    expect(page.locator(".guide .prose")).to_be_visible()
+    page.wait_for_load_state("networkidle")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -61,10 +62,11 @@ def combat(page: Page) -> None:
     """Fought at a desk, where the chart is at hand; then looked at on whatever was asked for."""
     wanted = page.viewport_size
     page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, FEW, host_name="Inés")
+    begin(page, FEW, host_name="Inés", assistant="counsel")
     until(page, "allocate_points")
     for _ in range(4):
-        if page.locator(".unitslot[data-unit]").count() >= A_CONVOY:
+        expect(page.locator(".attackside .forecast")).to_be_visible(timeout=PATIENCE)
+        if page.locator(".unitslot[data-unit]").count() >= A_CONVOY and page.locator(".aimform .opts .btn").count() > 1:
             break
         by_mouse(page, "allocate_points")
         until(page, "allocate_points")
@@ -91,3 +93,35 @@ def orders(page: Page) -> None:
     sheet(page, "orders")
     page.locator(".paper textarea").fill(ORDERS)
     expect(page.locator(".mistakes .good")).to_be_visible(timeout=PATIENCE)
+
+
+def staff(page: Page) -> None:
+    """The staff fights the war, at full speed; some weeks are over."""
+    begin(page, host_name="Inés")
+    page.locator(".staffpanel select").select_option("war")
+    at_work = page.locator(".atwork")
+    at_work.get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week [5-9] "), timeout=2 * PATIENCE)
+
+
+def end(page: Page) -> None:
+    """The staff has fought the campaign to its end."""
+    begin(page, host_name="Inés")
+    page.locator(".staffpanel select").select_option("war")
+    page.locator(".atwork").get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    expect(page.locator(".act.end")).to_be_visible(timeout=6 * PATIENCE)
+
+
+def setup(page: Page) -> None:
+    """A campaign on somebody's table, told to the form."""
+    page.evaluate("location.hash = '#/new/silent_war'")
+    page.get_by_label(text.say("en", "scenario")).select_option("pacific-1943")
+    page.get_by_text(text.say("en", "create-position")).click()
+    expect(page.locator(".setupform")).to_be_visible(timeout=PATIENCE)
+    page.get_by_label(text.say("en", "sw-date")).select_option("1943-05")
+    for boat, area in list(HUNTERS.items())[:5]:
+        page.get_by_label(text.say("en", "sw-setup-add")).select_option(boat)
+        row = page.locator(f"tr[data-boat={boat}]")
+        row.locator("select").first.select_option("operating")
+        row.locator("select").nth(1).select_option(area)
+    page.locator(".setupform").scroll_into_view_if_needed()

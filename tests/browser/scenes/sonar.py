@@ -140,6 +140,9 @@ def surfacing(page: Page) -> None:
     real_time(page, SURFACED, ["blue.engineer"])
     asked(page, "outline")
     expect(page.locator(".hullsheet")).to_be_visible()
+    own = page.locator(".surfaces label", has_text="Blue")
+    if own.count():
+        own.click()
 
 
 def words(page: Page) -> None:
