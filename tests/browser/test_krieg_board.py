@@ -217,6 +217,26 @@ def test_the_others_turn_is_watched_again(people: Open, here: Site) -> None:
     expect(news).to_have_count(0)
 
 
+def test_an_attacker_that_fell_is_seen_to_attack(people: Open, here: Site) -> None:
+    """At one to three, with a step to pay for each defeat, a battalion is gone before anybody is asked anything."""
+    page = people(here.url)
+    seats = {"western": {"by": "bot", "bot": "random"}, "axis": {"by": "me"}, "soviet": {"by": "me"}}
+    wish = {"game": "krieg", "scenario": "steel_and_mud", "pace": "untimed", "options": {"result_ad": "step"}}
+    far = {"t1-front": {"hex": "0803"}}  # nobody is asked for an HQ in between
+    made = make(page, **wish, seats=seats, position={"at": "4.2", "side": "axis", "units": far})
+    look_at(page, made["table"]["id"])
+    asked(page, "choose_target").locator("[data-value='\"0501\"']").click()
+    asked(page, "build_attack").locator("[data-value='\"t1-3\"']").click()
+    asked(page, "build_attack").locator("[data-value='\"go\"']").click()
+    expect(page.locator("[role=log]")).to_contain_text("North Corps in 0401 is eliminated")
+    skip_to(page, "choose_reserve")
+    open_question(page).locator(".btn:not(.off)").last.click()
+    page.locator(".act").get_by_role("button", name="USSR").click()
+    page.keyboard.press("w")
+    expect(page.locator(".krecap .lines")).to_contain_text("attacks 0501")
+    expect(page.locator(".kover .atk")).to_have_count(1)
+
+
 def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open, here: Site) -> None:
     page = people(here.url)
     card = page.locator("[data-game=krieg]").get_by_role("button", name=text.say("en", "card-krieg-play"))

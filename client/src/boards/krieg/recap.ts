@@ -31,7 +31,8 @@ export function othersLines(feed: readonly FeedEvent[], side: string): { lines: 
   let lines: FeedEvent[] = [];
   let [theirs, acted, known] = [false, false, false];
   for (const line of feed) {
-    if (line.event === 'faction_began') {
+    // a game that begins in the middle of a turn has no line that says whose it is: its first segment does
+    if (line.event === 'faction_began' || (!known && line.event === 'segment_began' && line.fields['side'])) {
       const mine = line.fields['side'] === side;
       if (!mine && (!theirs || !known)) lines = [];
       if (mine) acted = false;
@@ -47,7 +48,7 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   const found: Episode[] = [];
   let side = '';
   for (const line of lines) {
-    if (line.event === 'faction_began') side = String(line.fields['side']);
+    if (line.event === 'faction_began' || line.event === 'segment_began') side = String(line.fields['side'] ?? '');
     const last = found.at(-1);
     if (line.event === 'attack_named') found.push({ kind: 'battle', side, lines: [line] });
     else if (MOVES.has(line.event)) found.push({ kind: 'move', side, lines: [line] });
@@ -58,6 +59,15 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
     }
   }
   return found;
+}
+
+export const listed = (value: unknown): string[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
+
+/** Where a unit stood before its battle, if a line of it says so: the map may show it gone already. */
+export function stoodAt(episode: Episode, unit: string): string | undefined {
+  const line = episode.lines.find(({ event, fields }) => event !== 'attack_named' && event !== 'joined_retreat' && [...listed(fields['unit']), ...listed(fields['units'])].includes(unit));
+  const place = line?.fields['start'] ?? line?.fields['hex'];
+  return typeof place === 'string' ? place : undefined;
 }
 
 const kept = new WeakMap<readonly FeedEvent[], { episodes: Episode[]; acted: boolean; last: number }>();
@@ -110,8 +120,11 @@ export class Recap {
     if (!episode) return;
     const line = episode.kind === 'battle' ? episode.lines[0] : episode.lines.at(-1);
     this.at.value = next;
-    await this.film.go(await this.film.stepOf(line?.n ?? 0));
-    if (this.at.value === next) this.show(episode);
+    const step = await this.film.stepOf(line?.n ?? 0);
+    if (this.at.value !== next) return; // somebody has gone elsewhere meanwhile
+    await this.film.go(step);
+    if (this.at.value !== next) return;
+    this.show(episode);
     this.wait();
   }
 

@@ -3,7 +3,7 @@ import type { Scene } from '../kinds';
 import { hexOf, MARK, theatreOf, unitNamed } from './data';
 import { distance, middle, outline, say } from './hex';
 import { Arrow } from './marks';
-import type { Episode } from './recap';
+import { type Episode, listed, stoodAt } from './recap';
 
 /** A way through hexes, from the first to the last. */
 export const Way = ({ hexes, side, dashed = false }: { hexes: string[]; side: string; dashed?: boolean }) => {
@@ -21,14 +21,12 @@ export const Way = ({ hexes, side, dashed = false }: { hexes: string[]; side: st
   );
 };
 
-const words = (value: unknown) => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
-
 export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode }) => {
   const chart = theatreOf(scene);
   const known = (hex: unknown) => typeof hex === 'string' && hexOf(chart, hex) !== undefined;
   const named = episode.lines.find((line) => line.event === 'attack_named');
   const target = named ? String(named.fields['target']) : '';
-  const from = new Set([...words(named?.fields['attackers']), ...words(named?.fields['hq'])].map((unit) => unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined));
+  const from = new Set([...listed(named?.fields['attackers']), ...listed(named?.fields['hq'])].map((unit) => stoodAt(episode, unit) ?? unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined));
   return (
     <g key={episode.lines[0]?.n}>
       {named && (
@@ -60,7 +58,7 @@ export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode 
         if (line.event === 'piece_placed' || line.event === 'step_replaced') {
           return known(fields['hex']) ? <path key={line.n} class="lithex" d={outline(String(fields['hex']), 0.95)} /> : null;
         }
-        const through = [...words(fields['path']), ...words(fields['through']), ...words(fields['path'] === undefined ? fields['hex'] : [])];
+        const through = [...listed(fields['path']), ...listed(fields['through']), ...listed(fields['path'] === undefined ? fields['hex'] : [])];
         const hexes = [fields['start'], ...through].filter(known) as string[];
         return <Way key={line.n} hexes={hexes} side={side} dashed={line.event === 'retreated'} />;
       })}
