@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -19,6 +20,14 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One server for each file: the duels that bots go on playing end with it."""
     with running(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'site.db'}") as site:
         yield site
+
+
+@pytest.fixture(autouse=True)
+def _the_same_dice(request: pytest.FixtureRequest) -> None:
+    """A test meets the same dice and the same bots each time; with UPSCOPE_TEST_DICE=ANYTHING, others."""
+    if "here" in request.fixturenames:
+        site: Site = request.getfixturevalue("here")
+        site.draw_from(f"{request.node.nodeid.partition('@')[0]} {os.environ.get('UPSCOPE_TEST_DICE', '')}")
 
 
 @pytest.fixture

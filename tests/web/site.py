@@ -1,20 +1,49 @@
-"""A server with the tiny games, started as a process of its own: `python -m tests.web.site DB limits|free PORT PING_S`.
+"""A server with the tiny games, started as a process of its own:
+`python -m tests.web.site DB limits|free PORT PING_S CHANCE START`.
 
-It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry.
+It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry. The file CHANCE
+names what its dice and bots are drawn from; while it is empty they are drawn as everywhere.
 """
 
 from __future__ import annotations
 
+import random
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
 HOOK_HOSTS = frozenset({"hooks.example"})
+
+
+def draw_again(chance: Path, start: str) -> None:
+    """What a table's dice and bots depend on, its secret and its id, is the same whenever the same test asks for it."""
+    from upscope.dice.box import SealedBox
+    from upscope.dice.sealed import SEED_BYTES
+    from upscope.table import house, making, tokens
+
+    asked: Counter[str] = Counter()
+
+    def drawn(what: str, otherwise: Callable[[], str], draw: Callable[[random.Random], str]) -> str:
+        if not (name := chance.read_text()):
+            return otherwise()
+        asked[key := f"{name} {start} {what}"] += 1
+        return draw(random.Random(f"{key} {asked[key]}"))
+
+    def ident(what: str) -> Callable[[], str]:
+        return lambda: drawn(what, tokens.new_ident, lambda rng: "".join(rng.choices(tokens.ALPHABET, k=10)))
+
+    real = SealedBox.new_secret
+    making.new_ident, house.new_ident = ident("table"), ident("player")  # type: ignore[attr-defined]
+    SealedBox.new_secret = lambda box: drawn(  # type: ignore[method-assign]
+        "secret", lambda: real(box), lambda rng: rng.randbytes(SEED_BYTES).hex()
+    )
 
 
 def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: float = 20.0) -> None:
@@ -65,11 +94,21 @@ class Site:
     def __init__(self, db: str, limited: bool = False, ping_s: float = 20.0) -> None:
         self.db, self.limited, self.ping_s, self.port = db, limited, ping_s, 0
         self.url = ""
+        self.starts = 0
         self.process: subprocess.Popen[str] | None = None
+        self._folder = tempfile.TemporaryDirectory()
+        self._chance = Path(self._folder.name) / "chance"
+        self._chance.touch()
+
+    def draw_from(self, name: str) -> None:
+        """The dice and bots of tables made from now on depend on this name alone."""
+        self._chance.write_text(name)
 
     def start(self) -> None:
         limits = "limits" if self.limited else "free"
-        argv = [sys.executable, "-m", "tests.web.site", self.db, limits, str(self.port), str(self.ping_s)]
+        self.starts += 1
+        more = (str(self.port), str(self.ping_s), str(self._chance), str(self.starts))
+        argv = [sys.executable, "-m", "tests.web.site", self.db, limits, *more]
         self.process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -95,6 +134,9 @@ class Site:
         if self.process is not None and self.process.stdout and not self.process.stdout.closed:
             self.process.stdout.close()
 
+    def close(self) -> None:
+        self._folder.cleanup()
+
 
 @contextmanager
 def running(db: str, limited: bool = False, ping_s: float = 20.0) -> Iterator[Site]:
@@ -104,7 +146,9 @@ def running(db: str, limited: bool = False, ping_s: float = 20.0) -> Iterator[Si
         yield site
     finally:
         site.stop()
+        site.close()
 
 
 if __name__ == "__main__":
+    draw_again(Path(sys.argv[5]), sys.argv[6])
     main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]), ping_s=float(sys.argv[4]))
