@@ -389,6 +389,40 @@ def test_on_a_phone_cards_and_news_cover_nothing(people: Open, here: Site) -> No
     assert box_of(page, ".knews")[1] <= box_of(page, ".kpaper")[0]
 
 
+def hand(page: Page, side: str, **more: Any) -> None:
+    """The cards of a side on the table, one to be chosen."""
+    seats = {one: {"by": "me" if one == side else "bot", "bot": "random"} for one in ("axis", "western", "soviet")}
+    seats[side].pop("bot")
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": seats, **more}
+    look_at(page, make(page, **wish, position={"at": "1.1", "side": side})["table"]["id"])
+    asked(page, "choose_card")
+
+
+def test_conditional_events_are_ticked_as_the_rules_judge_them(people: Open, here: Site) -> None:
+    page = people(here.url)
+    hand(page, "western", assistant="charts")
+    scheldt = page.locator(".prospects [data-event=ev_scheldt]")
+    expect(scheldt.locator("li.yes")).to_have_text(["or 0106 Antwerp held by the Westyes"])
+    expect(scheldt.locator("li.no").first).to_contain_text("not yet: 0105 Rotterdam missing")
+    expect(scheldt.locator("li.no")).to_have_count(2)
+    expect(scheldt).to_contain_text("Then 0106 Antwerp is a source of supply for the West.")
+    page.locator(".kcardtable summary").click()
+    expect(page.locator(".prospects [data-event]")).to_have_count(8)
+    no_axe_findings(page)
+    hand(page, "axis", assistant="charts")
+    expect(page.locator("[data-event=ev_vistula].due")).to_contain_text(text.say("en", "krieg-conditional-due"))
+
+
+def test_without_an_assistant_conditions_are_read_and_not_judged(people: Open, here: Site) -> None:
+    page = people(here.url, "es")
+    hand(page, "soviet")
+    warsaw = page.locator(".prospects [data-event=ev_warsaw]")
+    expect(warsaw).to_contain_text("1705 Varsovia en manos de la URSS")
+    expect(page.locator(".prospects :is(.yes, .no)")).to_have_count(0)
+    needs = "necesita un hexágono en manos de la URSS: al oeste de la columna 15"
+    expect(page.locator(".kcard.closed .over").filter(has_text=needs)).to_have_count(1)
+
+
 def press_hex(page: Page, hexname: str) -> None:
     page.mouse.click(**middle_of(page, hexname))
 

@@ -292,10 +292,59 @@ krieg-card-political = political, each turn
 krieg-card-conditional = conditional
 krieg-card-none = none
 krieg-card-nothing = nothing
-krieg-card-needs = needs { $season }
+krieg-card-needs = needs { $what }
 krieg-card-politics = Political event of the card in force
 krieg-card-others = Other hands
 krieg-card-choose = Choose this card
+
+krieg-conditional = Conditional events
+krieg-conditional-later = { $count ->
+    [one] Another one, on no card in force
+   *[other] { $count } more, on no card in force
+ }
+krieg-conditional-happened = happened
+krieg-conditional-due = comes at the end of the turn
+krieg-or = or
+krieg-and = and
+krieg-the-axis = the Axis
+krieg-the-western = the West
+krieg-the-soviet = the USSR
+krieg-of-axis = the Axis
+krieg-of-western = the West
+krieg-of-soviet = the USSR
+krieg-holds = yes
+krieg-not-yet = { $count ->
+    [0] not yet
+   *[other] not yet: { $places } missing
+ }
+krieg-region-west_of_vistula = west of the Vistula
+krieg-region-west_of_column_15 = west of column 15
+krieg-test-always = always
+krieg-test-season = in { $season }
+krieg-test-controls_all = { $where } held by { $sides }
+krieg-test-controls_any = { $count ->
+    [1] { $where } held by { $sides }
+   *[other] a hex held by { $sides }: { $where }
+ }
+krieg-test-unit_in = a unit of { $sides } in { $where }
+krieg-test-no_unit_in = no unit of { $sides }: { $where }
+krieg-test-in_contact = units of { $sides } side by side
+krieg-test-happened = “{ $event }” has happened
+krieg-test-convoy_in = a supply convoy of { $sides } in { $zone }
+krieg-effect-step_at_hq = Then { $side } may place a step from its pool at a supplied HQ.
+krieg-effect-wins_if_holding = Then { $side } wins the war at once if it holds { $places }.
+krieg-effect-open_source = Then { $places } is a source of supply for { $side }.
+krieg-effect-cut_replacements = Then { $side } gets { $amount ->
+    [one] a step
+   *[other] { $amount } steps
+ } less of replacements every season.
+krieg-effect-step_to_unit = Then { $unit } gets a step from the pool.
+krieg-effect-gain_piece = Then { $side } has { $piece }.
+krieg-effect-demarcation = Then the demarcation stands: neither attacks the other unless it breaks the policy.
+krieg-effect-bonus = Then whoever holds { $places } scores { $amount ->
+    [one] a point
+   *[other] { $amount } points
+ }.
 
 krieg-key = Key to the map
 krieg-key-chip = Key

@@ -292,10 +292,59 @@ krieg-card-political = político, cada turno
 krieg-card-conditional = condicional
 krieg-card-none = ninguno
 krieg-card-nothing = nada
-krieg-card-needs = necesita { $season }
+krieg-card-needs = necesita { $what }
 krieg-card-politics = Evento político de la carta en vigor
 krieg-card-others = Otras manos
 krieg-card-choose = Elegir esta carta
+
+krieg-conditional = Eventos condicionales
+krieg-conditional-later = { $count ->
+    [one] Otro más, en ninguna carta en vigor
+   *[other] Otros { $count }, en ninguna carta en vigor
+ }
+krieg-conditional-happened = ocurrido
+krieg-conditional-due = llega al final del turno
+krieg-or = o
+krieg-and = y
+krieg-the-axis = el Eje
+krieg-the-western = Occidente
+krieg-the-soviet = la URSS
+krieg-of-axis = del Eje
+krieg-of-western = de Occidente
+krieg-of-soviet = de la URSS
+krieg-holds = sí
+krieg-not-yet = { $count ->
+    [0] aún no
+   *[other] aún no: falta { $places }
+ }
+krieg-region-west_of_vistula = al oeste del Vístula
+krieg-region-west_of_column_15 = al oeste de la columna 15
+krieg-test-always = siempre
+krieg-test-season = en { $season }
+krieg-test-controls_all = { $where } en manos { $sides }
+krieg-test-controls_any = { $count ->
+    [1] { $where } en manos { $sides }
+   *[other] un hexágono en manos { $sides }: { $where }
+ }
+krieg-test-unit_in = una unidad { $sides } en { $where }
+krieg-test-no_unit_in = ninguna unidad { $sides }: { $where }
+krieg-test-in_contact = unidades { $sides } lado a lado
+krieg-test-happened = ha ocurrido «{ $event }»
+krieg-test-convoy_in = un convoy de suministro { $sides } en { $zone }
+krieg-effect-step_at_hq = Entonces { $side } puede poner un paso de su reserva en un CG con suministro.
+krieg-effect-wins_if_holding = Entonces { $side } gana la guerra en el acto si tiene { $places }.
+krieg-effect-open_source = Entonces { $places } es fuente de suministro para { $side }.
+krieg-effect-cut_replacements = Entonces { $side } recibe { $amount ->
+    [one] un paso
+   *[other] { $amount } pasos
+ } menos de reemplazos cada estación.
+krieg-effect-step_to_unit = Entonces { $unit } recibe un paso de la reserva.
+krieg-effect-gain_piece = Entonces { $side } dispone de { $piece }.
+krieg-effect-demarcation = Entonces rige la demarcación: ninguno ataca al otro salvo que rompa la política.
+krieg-effect-bonus = Entonces quien tenga { $places } gana { $amount ->
+    [one] un punto
+   *[other] { $amount } puntos
+ }.
 
 krieg-key = Leyenda del mapa
 krieg-key-chip = Leyenda

@@ -4,6 +4,7 @@ import { isPicked, optionsOf } from '../../table/action/state';
 import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { Die, Mini } from './counter';
+import { needWords, Prospects } from './conditions';
 import { type CardOf, MARK, theatreOf, unitNamed } from './data';
 
 interface Held {
@@ -35,23 +36,30 @@ export const CardTable = ({ scene }: { scene: Scene }) => {
           </li>
         ))}
       </ul>
-      {current && current.politics.length > 0 && (
-        <section>
-          <h3>
-            {tr('krieg-card-politics')} <RuleId game={scene.game.slug} rule="2.1" />
-          </h3>
-          {current.politics.map((faces, at) => (
-            <ul key={at} class="dice">
-              {faces.map((event, face) => (
-                <li key={face} class={event ? 'hit' : ''}>
-                  <Die face={face + 1} size={26} />
-                  <span>{event ? String(scene.texts.value('happening', event)) : tr('krieg-card-nothing')}</span>
-                </li>
-              ))}
-            </ul>
-          ))}
-        </section>
-      )}
+      <div class="events">
+        {current && current.politics.length > 0 && (
+          <section>
+            <h3>
+              {tr('krieg-card-politics')} <RuleId game={scene.game.slug} rule="2.1" />
+            </h3>
+            {current.politics.map((faces, at) => (
+              <ul key={at} class="dice">
+                {[...facesOf(faces)].map(([event, on]) => (
+                  <li key={event} class={event ? 'hit' : ''}>
+                    <span class="row">
+                      {on.map((face) => (
+                        <Die key={face} face={face} size={26} />
+                      ))}
+                    </span>
+                    <span>{event ? String(scene.texts.value('happening', event)) : tr('krieg-card-nothing')}</span>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </section>
+        )}
+        <Prospects scene={scene} />
+      </div>
       {others.length > 0 && (
         <section>
           <h3>{tr('krieg-card-others')}</h3>
@@ -71,6 +79,7 @@ export const CardTable = ({ scene }: { scene: Scene }) => {
 const Card = ({ scene, held: { card, status } }: { scene: Scene; held: Held }) => {
   const decision = scene.decisions.find((one) => one.name === 'choose_card');
   const open = decision !== undefined && optionsOf(decision).some((option) => option.value === card.card);
+  const closed = decision !== undefined && !open && status === 'hand';
   const picked = decision !== undefined && isPicked(scene.room, decision, card.card);
   const rows: [string, string][] = [
     ['replacements', tr('krieg-card-steps', { steps: card.steps, armour: card.armour })],
@@ -80,10 +89,9 @@ const Card = ({ scene, held: { card, status } }: { scene: Scene; held: Held }) =
     ['conditional', card.conditional.map((one) => String(scene.texts.value('happening', one))).join(', ') || tr('krieg-card-none')],
   ];
   return (
-    <article class={`kcard ${String(status)}${open ? ' open' : ''}${picked ? ' picked' : ''}`}>
+    <article class={`kcard ${String(status)}${open ? ' open' : ''}${picked ? ' picked' : ''}${closed ? ' closed' : ''}`}>
       <p class="over">
-        <i class={`kfm ${MARK[card.side]}`} /> {String(scene.texts.value('status', status))}
-        {card.requires ? <span>{tr('krieg-card-needs', { season: String(scene.texts.value('season', card.requires)) })}</span> : null}
+        <i class={`kfm ${MARK[card.side]}`} /> {card.requires && status === 'hand' ? tr('krieg-card-needs', { what: needWords(scene, card.requires) }) : String(scene.texts.value('status', status))}
       </p>
       <h3>{String(scene.texts.value('card', card.card))}</h3>
       <p class="row">
@@ -109,11 +117,13 @@ const Card = ({ scene, held: { card, status } }: { scene: Scene; held: Held }) =
   );
 };
 
-/** Which faces of the die bring what. */
-function chances(scene: Scene, faces: readonly (string | null)[]): string {
+/** Which faces of the die bring what; "" is nothing. */
+function facesOf(faces: readonly (string | null)[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  faces.forEach((event, at) => {
-    if (event) found.set(event, [...(found.get(event) ?? []), at + 1]);
-  });
-  return [...found].map(([event, on]) => `${on.length > 1 ? `${on[0]}–${on.at(-1)}` : on[0]}: ${String(scene.texts.value('happening', event))}`).join(', ');
+  faces.forEach((event, at) => found.set(event ?? '', [...(found.get(event ?? '') ?? []), at + 1]));
+  return found;
+}
+
+function chances(scene: Scene, faces: readonly (string | null)[]): string {
+  return [...facesOf(faces)].filter(([event]) => event).map(([event, on]) => `${on.length > 1 ? `${on[0]}–${on.at(-1)}` : on[0]}: ${String(scene.texts.value('happening', event))}`).join(', ');
 }

@@ -51,6 +51,28 @@ export interface CardOf {
   conditional: string[];
   politics: (string | null)[][];
 }
+/** A conditional event: when it comes, and what it does. */
+export interface ConditionalOf {
+  event: string;
+  condition: string;
+  effect: string;
+  side: SideName | null;
+  hexes: string[];
+  unit: string | null;
+  piece: string | null;
+  amount: number;
+  once: boolean;
+}
+/** One test of a condition. */
+export interface TestOf {
+  test: string;
+  sides: SideName[];
+  hexes: string[];
+  region: string | null;
+  season: string | null;
+  event: string | null;
+  zone: string | null;
+}
 export interface TurnOf {
   turn: number;
   label: string;
@@ -69,6 +91,10 @@ export interface Theatre {
   units: UnitOf[];
   pieces: PieceOf[];
   cards: CardOf[];
+  events: string[];
+  conditional: ConditionalOf[];
+  /** Any of the alternatives, all tests of it. */
+  conditions: Record<string, TestOf[][]>;
   turns: TurnOf[];
   objectives: { hex: string; points: number; owner: SideName }[];
   axis_needs: number;

@@ -1,4 +1,4 @@
-"""What the assistant can say at a table, from a seat's own view: odds cards, battle plans, supply and overlays."""
+"""What the assistant can say at a table, from a seat's own view: odds cards, battle plans, supply, overlays, events."""
 
 from __future__ import annotations
 
@@ -10,20 +10,23 @@ from upscope.kernel.game import Below
 from upscope.kernel.kinds import BadValue, Kind
 
 from .belief import imagine
+from .conditions import lacking, passes, season_now
 from .content.lists import SIDES
 from .fork import rehearse
 from .front import Front, front_of
 from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data
+from .procedures.final import is_due
 from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from .supply import Trace, is_supplied, trace
 from .targets import candidates, is_activated, joinable, support, targets
 
 LEVELS = ("charts", "odds", "plans")
-"""Overlays and supply; odds cards too; battle plans too."""
+"""Overlays, supply and events; odds cards too; battle plans too."""
 TOPICS = {
     "supply": "charts",
     "overlays": "charts",
+    "events": "charts",
     "odds": "odds",
     "card": "odds",
     "fronts": "plans",
@@ -201,6 +204,25 @@ def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any
     }
 
 
+def _events(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+    """Every conditional event: whether its card would bring it about now, and each test of its condition."""
+    c, season = s.content, season_now(s)
+    return {
+        row.event: {
+            "due": is_due(s, n),
+            "tests": [
+                [
+                    {"holds": passes(s, test, season), "lacks": [c.hexes[h] for h in lacking(s, test)]}
+                    for test in alternative
+                ]
+                for alternative in c.conditions[row.condition]
+            ],
+        }
+        for n, row in enumerate(c.events)
+        if row.kind == "conditional"
+    }
+
+
 SAID: dict[str, Callable[[Krieg, str, Mapping[str, Any], Below], Any]] = {
     "odds": _odds,
     "card": _odds,
@@ -208,4 +230,5 @@ SAID: dict[str, Callable[[Krieg, str, Mapping[str, Any], Below], Any]] = {
     "rehearse": _rehearse,
     "supply": _supply,
     "overlays": _overlays,
+    "events": _events,
 }

@@ -38,6 +38,8 @@ def chart_for(setup: Setup) -> dict[str, Any]:
         ],
         "cards": [_card(c, n) for n in range(len(c.cards))],
         "events": list(c.event_names),
+        "conditional": [_conditional(row) for row in c.events if row.kind == "conditional"],
+        "conditions": {name: [[_test(row) for row in rows] for rows in found] for name, found in c.conditions.items()},
         "turns": [
             {
                 "turn": row.turn,
@@ -127,4 +129,32 @@ def _card(c: Theatre, n: int) -> dict[str, Any]:
         "conditional": list(row.conditional),
         "requires": row.requires,
         "politics": [[c.event_names[event] if event >= 0 else None for event in faces[1:]] for faces in c.politics[n]],
+    }
+
+
+def _conditional(row: Any) -> dict[str, Any]:
+    """A conditional event: when it comes, and what it does."""
+    return {
+        "event": row.event,
+        "condition": row.condition,
+        "effect": row.effect,
+        "side": row.side,
+        "hexes": list(row.hexes),
+        "unit": row.unit,
+        "piece": row.piece,
+        "amount": row.amount,
+        "once": bool(row.once),
+    }
+
+
+def _test(row: Any) -> dict[str, Any]:
+    """One test of a condition."""
+    return {
+        "test": row.test,
+        "sides": list(row.sides),
+        "hexes": list(row.hexes),
+        "region": row.region,
+        "season": row.season,
+        "event": row.event,
+        "zone": row.zone,
     }

@@ -15,11 +15,22 @@ def holds(s: Krieg, condition: str | None, season: str = "") -> bool:
     """Whether a condition holds now; `season` is the one meant by a test of season (this turn's unless given)."""
     if condition is None:
         return True
-    wanted = season or s.content.season[min(s.turn, len(s.content.season) - 1)]
-    return any(all(_test(s, row, wanted) for row in rows) for rows in s.content.conditions[condition])
+    wanted = season or season_now(s)
+    return any(all(passes(s, row, wanted) for row in rows) for rows in s.content.conditions[condition])
 
 
-def _test(s: Krieg, row: Any, season: str) -> bool:
+def season_now(s: Krieg) -> str:
+    return str(s.content.season[min(s.turn, len(s.content.season) - 1)])
+
+
+def lacking(s: Krieg, row: Any) -> list[int]:
+    """The hexes named by a test that none of its sides controls."""
+    sides = {SIDES.index(name) for name in row.sides}
+    return [h for h in map(s.content.grid.hex, row.hexes) if s.ground.control[h] not in sides]
+
+
+def passes(s: Krieg, row: Any, season: str) -> bool:
+    """One test of a condition."""
     c = s.content
     sides = {SIDES.index(name) for name in row.sides}
     hexes = [c.grid.hex(name) for name in row.hexes] + list(c.regions.get(row.region or "", ()))
