@@ -73,9 +73,14 @@ export class Texts {
   }
 
   why(rows: WhyRow[]): string {
-    return rows
-      .map((row, at) => `${this.reason(row)} ${at > 0 && row.value >= 0 ? '+' : ''}${row.value} [${row.rule}]`)
-      .join(', ');
+    return rows.map((row, at) => `${this.reason(row)} ${this.amount(row, at)} [${row.rule}]`).join(', ');
+  }
+
+  /** A row's value, signed after the first; a place in a table is said as the table prints it. */
+  private amount(row: WhyRow, at: number): string {
+    const place = key('why', row.reason, 'value');
+    if (this.has(place)) return this.say(place, { value: row.value });
+    return `${at > 0 && row.value >= 0 ? '+' : ''}${row.value}`;
   }
 
   kindsOf(event: string): Record<string, Kind> {

@@ -90,8 +90,15 @@ class Texts:
         parts = []
         for at, row in enumerate(rows):
             reason = self.say(key("why", row["reason"])) if self.has(key("why", row["reason"])) else row["reason"]
-            parts.append(f"{reason} {row['value'] if at == 0 else format(row['value'], '+d')} [{row['rule']}]")
+            parts.append(f"{reason} {self._amount(row, at)} [{row['rule']}]")
         return ", ".join(parts)
+
+    def _amount(self, row: Mapping[str, Any], at: int) -> str:
+        """A row's value, signed after the first; a place in a table is said as the table prints it."""
+        place = key("why", row["reason"], "value")
+        if self.has(place):
+            return self.say(place, value=row["value"])
+        return str(row["value"]) if at == 0 else format(row["value"], "+d")
 
     def reason(self, words: str) -> str:
         """Why somebody chose, as a sentence: a text's key, and `name=value` for each of its variables."""

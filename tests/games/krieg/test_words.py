@@ -9,6 +9,7 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
+from upscope.games.krieg.content.lists import COLUMNS
 from upscope.games.krieg.content.schema import SCHEMA
 from upscope.games.krieg.odds import ASSUMED
 from upscope.kernel.game import Setup
@@ -76,6 +77,13 @@ def test_every_reason_of_a_number_has_words(language: str) -> None:
     assert [b for b in sorted(broken) if not texts.has(key("broken", b))] == []
     uncounted = set(re.findall(r'"([a-z_]+)"\)?, "(?:4\.2-4|10\.3)', source.split("def not_counted")[1]))
     assert [b for b in sorted(uncounted) if not texts.has(key("uncounted", b))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ratio_is_said_as_the_table_prints_its_column(language: str) -> None:
+    texts = Texts(GAME, language)
+    said = [texts.why([{"reason": "ratio", "value": n, "rule": "4.2-3"}]) for n in range(len(COLUMNS))]
+    assert said == [f"{texts.say('why-ratio')} {column} [4.2-3]" for column in COLUMNS]
 
 
 def test_every_code_of_a_bad_set_up_has_words() -> None:

@@ -96,6 +96,19 @@ truce-yes = Una tregua
 
 # Por qué un número es el que es
 why-ratio = relación, como columna
+why-ratio-value = { $value ->
+    [0] 1-3
+    [1] 1-2
+    [2] 1-1
+    [3] 3-2
+    [4] 2-1
+    [5] 3-1
+    [6] 4-1
+    [7] 5-1
+    [8] 6-1
+    [9] 8-1
+   *[other] 9-1+
+ }
 why-terrain = terreno
 why-hexside = lado de hexágono
 why-fortress = fortaleza
