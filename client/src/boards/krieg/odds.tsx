@@ -53,6 +53,27 @@ export const Meter = ({ now, best }: { now: string; best: string }) => (
   </span>
 );
 
+/** A case, how likely it is as a bar, and in percent. */
+export const ChanceRow = ({ text, chance }: { text: string; chance: string }) => (
+  <li>
+    <span>{text}</span>
+    <Meter now={chance} best={chance} />
+    <b>{percent(chance)}</b>
+  </li>
+);
+
+/** What a chance takes for granted. */
+export const Assumed = ({ scene, what }: { scene: Scene; what: string[] }) => (
+  <details class="assumed">
+    <summary>{tr('krieg-assumed')}</summary>
+    <ul>
+      {what.map((one) => (
+        <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
+      ))}
+    </ul>
+  </details>
+);
+
 function mean(chance: string): string {
   const [top, bottom] = chance.split('/').map(Number);
   return new Intl.NumberFormat(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format((top ?? 0) / (bottom ?? 1));
@@ -101,16 +122,7 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
         {data && <Verdict data={data} />}
         {column && <Faces scene={scene} column={column} data={data} />}
         {column && data && <OtherSide scene={scene} data={data} target={target} />}
-        {column && data && (
-          <details class="assumed">
-            <summary>{tr('krieg-assumed')}</summary>
-            <ul>
-              {data.assumed.map((one) => (
-                <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {column && data && <Assumed scene={scene} what={data.assumed} />}
       </div>
     </section>
   );
@@ -138,13 +150,7 @@ const Verdict = ({ data }: { data: OddsData }) => (
 const OtherSide = ({ scene, data, target }: { scene: Scene; data: OddsData; target: string }) => {
   const side = stacksOf(scene).get(target)?.[0]?.side;
   const rows = (spread: Record<string, string>, text: string) =>
-    Object.entries(spread).map(([steps, chance]) => (
-      <li key={steps}>
-        <span>{tr(text, { steps: Number(steps) })}</span>
-        <Meter now={chance} best={chance} />
-        <b>{percent(chance)}</b>
-      </li>
-    ));
+    Object.entries(spread).map(([steps, chance]) => <ChanceRow key={steps} text={tr(text, { steps: Number(steps) })} chance={chance} />);
   return (
     <section class="otherside" aria-label={tr('krieg-same-card', { side: side ? scene.texts.side(side) : '' })}>
       <h3>

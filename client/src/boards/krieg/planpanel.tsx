@@ -5,7 +5,7 @@ import { RuleId } from '../../table/rulebox';
 import type { Scene } from '../kinds';
 import { Die, Mini } from './counter';
 import { factorsOf, lookingAt, placeName, theatreOf, unitName, unitNamed } from './data';
-import { Meter, percent } from './odds';
+import { Assumed, ChanceRow, Meter, percent } from './odds';
 import { ableTo, type Fronts, keyOf, moveAttack, orderPlan, type PlanData, type Planned, planOf, removeAttack, setKind, targetsOf, toggleAdvance, toggleUnit, type Total, type Tried, useFronts, usedIn, usePlan, useTried } from './plan';
 import { type Reorder, useReorder } from './reorder';
 
@@ -190,11 +190,7 @@ const Totals = ({ scene, data }: { scene: Scene; data: PlanData }) => {
         <>
           <ul class="replies">
             {data.replies.map((row) => (
-              <li key={`${row.hq}${row.attack}`}>
-                <span>{row.hq === null ? tr('krieg-plan-no-hq') : tr('krieg-plan-hq', { hq: String(scene.texts.value('unit', row.hq)), number: Number(row.attack) + 1 })}</span>
-                <Meter now={row.chance} best={row.chance} />
-                <b>{percent(row.chance)}</b>
-              </li>
+              <ChanceRow key={`${row.hq}${row.attack}`} text={row.hq === null ? tr('krieg-plan-no-hq') : tr('krieg-plan-hq', { hq: String(scene.texts.value('unit', row.hq)), number: Number(row.attack) + 1 })} chance={row.chance} />
             ))}
           </ul>
           <p class="muted">
@@ -202,14 +198,7 @@ const Totals = ({ scene, data }: { scene: Scene; data: PlanData }) => {
           </p>
         </>
       )}
-      <details class="assumed">
-        <summary>{tr('krieg-assumed')}</summary>
-        <ul>
-          {data.assumed.map((one) => (
-            <li key={one}>{scene.texts.has(`assume-${one}`) ? scene.texts.say(`assume-${one}`) : one}</li>
-          ))}
-        </ul>
-      </details>
+      <Assumed scene={scene} what={data.assumed} />
     </div>
   );
 };
