@@ -11,7 +11,7 @@ import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from '
 import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
 import { Arrows, hqRange, Price, Reach, Support, TargetTag } from './marks';
-import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf } from './offers';
+import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf, placesOf } from './offers';
 import { isPlanning, useFronts } from './plan';
 import { leavePlan, useDeclaring } from './planbar';
 import { planAt, PlanBanner, PlanMarks, planWords, targetHexes } from './planmarks';
@@ -115,7 +115,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     const step = steps[press.key];
     if (step) look.cursor.value = step() ?? here;
     else if (press.key === 'Enter' || press.key === ' ') choose(here);
-    else if (press.key === 'n' || press.key === 'N') look.cursor.value = nextOf(planning ? targetHexes(fronts) : offered(scene, offers), here, press.key === 'N');
+    else if (press.key === 'n' || press.key === 'N') look.cursor.value = nextOf(planning ? targetHexes(fronts) : placesOf(scene, offers), here, press.key === 'N');
     else if (press.key === 'Escape') {
       if (planning) leavePlan(scene);
       look.fan.value = look.unit.value = look.first.value = null;
@@ -237,10 +237,8 @@ function take(scene: Scene, part: string, offer: Offer): void {
 }
 
 /** The next place something is offered, so that a keyboard need not walk there. */
-const offered = (scene: Scene, offers: Offers) => [...new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')])];
-
 function nextOf(hexes: string[], here: string, back: boolean): string {
-  const all = hexes.filter(Boolean).sort((one, two) => (one.slice(2) + one).localeCompare(two.slice(2) + two));
+  const all = [...hexes].sort((one, two) => (one.slice(2) + one).localeCompare(two.slice(2) + two));
   if (!all.length) return here;
   const at = all.indexOf(here);
   return all[at < 0 ? 0 : (at + (back ? all.length - 1 : 1)) % all.length] ?? here;

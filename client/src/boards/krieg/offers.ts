@@ -68,6 +68,9 @@ export function offersOf(scene: Scene): Offers {
   return found;
 }
 
+/** Where something can be pointed at. */
+export const placesOf = (scene: Scene, offers: Offers): string[] => [...new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')])].filter(Boolean);
+
 function markOf(option: Option): string {
   if ('cost' in option) return String(option['cost']);
   if ('left' in option) return String(option['left']);

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
-import { lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
+import { type Looking, lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
 import { middle, type Point, S, sizeOf, W } from './hex';
-import { askedUnit, attackOf } from './offers';
+import { askedUnit, attackOf, offersOf, placesOf } from './offers';
 import { isPlanning } from './plan';
 
 const CLOSEST = 5;
@@ -126,6 +126,12 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
     if (Math.abs(x - cx) > wide / 2 - Math.min(2 * W, wide / 4) || Math.abs(y - cy) > high / 2 - Math.min(2 * S, high / 4)) look.centre.value = inside(scene, [x, y]);
   };
   useEffect(() => keep(wanted), [wanted, look.zoom.value]);
+  // a question whose answers are all out of sight is asked in vain: the map goes to where most of them are
+  useEffect(() => {
+    if (look.zoom.value === 1 || !look.centre.value) return;
+    const places = placesOf(scene, offersOf(scene)).map(middle);
+    if (places.length > 0 && !around(look, places, look.centre.value).length) look.centre.value = inside(scene, crowdOf(look, places));
+  }, [scene.decisions]);
   // the bar of an attack is high and takes from the map: its target stays in sight all the same
   useEffect(() => keep(attack?.target), [attack?.target, look.seen.value[0], look.seen.value[1]]);
 }
@@ -151,12 +157,24 @@ const ownPlaces = (scene: Scene): Point[] => {
   return [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
 };
 
-/** Where one's own units stand, on the whole. */
+/** Where most of one's own units stand that can be seen together. */
 function frontOf(scene: Scene): Point {
   const points = ownPlaces(scene);
   const [wide, high] = sizeOf(theatreOf(scene).grid);
-  if (!points.length) return [wide / 2, high / 2];
-  return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
+  return points.length ? crowdOf(lookingAt(scene), points) : [wide / 2, high / 2];
+}
+
+/** Those of these points whose hexes are in sight when another is in the middle. */
+function around({ seen, zoom }: Looking, points: readonly Point[], [x, y]: Point): Point[] {
+  const [wide, high] = seen.value.map((one) => one / zoom.value / 2 - S) as [number, number];
+  return points.filter(([px, py]) => Math.abs(px - x) <= wide && Math.abs(py - y) <= high);
+}
+
+/** The middle of the most of these points that can be seen together. The middle of all may lie between two fronts. */
+function crowdOf(look: Looking, points: readonly Point[]): Point {
+  const [most] = points.map((point) => around(look, points, point)).sort((one, two) => two.length - one.length);
+  const axis = (at: 0 | 1) => (most ?? points).reduce((sum, point) => sum + point[at], 0) / (most ?? points).length;
+  return [axis(0), axis(1)];
 }
 
 /** Drag to pan, two fingers or the wheel to zoom. Returns whether the last press was a drag. */
