@@ -73,6 +73,9 @@ export function onScreen(now: Look, at: Point): { x: number; y: number } {
   return { x: (x - now.x) * now.scale + size.value.wide / 2, y: (y - now.y) * now.scale + size.value.high / 2 };
 }
 
+/** Moved along until the edge does not cut what takes so much room on either side; what is out of sight stays where it is. */
+export const inFrame = (at: number, before: number, after: number, span: number) => (at < 0 || at > span ? at : Math.max(before, Math.min(span - after, at)));
+
 /** Bring a point into the picture, if it is not well inside. */
 export function towards(sea: Sea, now: Look, at: Point): Look {
   const { x, y } = onScreen(now, at);
