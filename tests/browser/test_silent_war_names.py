@@ -28,7 +28,9 @@ NAMES = """() => {
     const inside = across && seen.top >= frame.top && seen.bottom <= frame.bottom;
     return inside ? [{ name: one.textContent.trim(), left, top, right, bottom }] : [];
   });
-  return { names, frame: frame.toJSON(), key: key.toJSON() };
+  const lying = [...document.querySelectorAll('.sheets .segments, .zoom')];
+  const over = lying.map((one) => one.getBoundingClientRect().toJSON());
+  return { names, frame: frame.toJSON(), key: key.toJSON(), over };
 }"""
 
 
@@ -63,6 +65,11 @@ def test_names_are_whole_on_every_screen(people: Open, here: Site, language: str
     page = people(here.url, language=language, width=width, height=height)
     campaign(page, EVERYWHERE)
     assert check(page) > A_FEW
+    if screen == "desk":
+        # the whole sea opens, with nothing over a name
+        opened = settled(page, NAMES)
+        assert len(opened["names"]) == page.locator(".areaname, .portname").count()
+        assert all(apart(one, over) for one in opened["names"] for over in opened["over"])
     page.get_by_role("button", name=text.say(language, "sw-zoom-all")).click()
     if screen != "phone":
         check(page)

@@ -78,6 +78,11 @@ def test_the_end_brings_up_charts_verdict_and_a_boats_diary(
     no_axe_findings(page)
     page.get_by_text(text.say("en", "sw-chart-year"), exact=True).click()
     expect(bars).to_have_count(len({month[:4] for month in annals.months()}))
+    for measure in ("ships", "lost", "tons"):
+        page.locator(".account header").get_by_text(text.say("en", f"sw-account-{measure}"), exact=True).click()
+        values = page.locator(".graph .value").all_text_contents()
+        assert values
+        assert all(one.isdigit() for one in values), values
     best = annals.honours()[0]
     page.locator(".entries select").select_option(best.boat)
     entries = page.locator(".entries")
