@@ -75,12 +75,15 @@ WATCH = """() => {
 
 
 def fight_until_shots(page: Page) -> None:
-    """On with the war until what came of a shot stands at its target, in words."""
+    """On with the war until what came of a shot stands at its target, in words.
+
+    They are read once: what ends a fight is told to one seat after the other, and the display may go between two looks.
+    """
+    marks: list[str] = []
     for _ in range(300):
         by_mouse(page, question(page), prefer=("search", "patrol", "aggressive", "press"))
-        if in_combat(page) and page.locator(".unitslot .shot").count():
+        if marks := page.locator(".unitslot .shot").all_inner_texts():
             break
-    marks = page.locator(".unitslot .shot").all_inner_texts()
     assert marks
     assert set(marks) <= {text.say("en", f"sw-shot-{end}") for end in ("hit", "miss", "dud")}
 

@@ -78,6 +78,11 @@ def test_the_end_brings_up_charts_verdict_and_a_boats_diary(
     no_axe_findings(page)
     page.get_by_text(text.say("en", "sw-chart-year"), exact=True).click()
     expect(bars).to_have_count(len({month[:4] for month in annals.months()}))
+    for measure in ("ships", "lost", "tons"):
+        page.locator(".account header").get_by_text(text.say("en", f"sw-account-{measure}"), exact=True).click()
+        values = page.locator(".graph .value").all_text_contents()
+        assert values
+        assert all(one.isdigit() for one in values), values
     best = annals.honours()[0]
     page.locator(".entries select").select_option(best.boat)
     entries = page.locator(".entries")
@@ -94,3 +99,30 @@ def test_the_end_brings_up_charts_verdict_and_a_boats_diary(
     sunk = [shown for patrol in best.patrols for _, shown in patrol.lines if shown["event"] in gains]
     expect(entries.locator(".gain")).to_have_count(len(sunk))
     assert len(sunk) >= best.ships > 0
+
+
+def test_a_long_diary_shows_its_last_weeks_first_and_the_honours_in_sight(
+    people: Open, here: Site, war: Referee, tmp_path: Path
+) -> None:
+    """The earlier weeks come when asked for; of one boat, a filter leaves the patrols that have something to show."""
+    annals = report.annals_of(war.record.setup, war.account())
+    page = people(here.url)
+    brought(page, war, tmp_path)
+    entries = page.locator(".entries")
+    weeks = entries.locator(".longlist section")
+    expect(weeks).to_have_count(12)
+    honours = entries.locator(".honours li")
+    expect(honours.first).to_be_in_viewport()
+    earlier = entries.locator(".longlist .btn")
+    earlier.click()
+    expect(earlier).to_have_count(0)
+    assert weeks.count() > 12
+    best = annals.honours()[0]
+    honours.first.locator("button").click()
+    expect(entries.locator("select")).to_have_value(best.boat)
+    expect(entries.locator(".longlist h3").first).to_contain_text(", week ")
+    entries.get_by_text(text.say("en", "sw-diary-sinkings"), exact=True).click()
+    gains = {"ship_sunk", "submarine_sunk", "tons_doubled"}
+    sinking = [one for one in best.patrols if any(shown["event"] in gains for _, shown in one.lines)]
+    expect(entries.locator(".longlist section")).to_have_count(len(sinking))
+    no_axe_findings(page)

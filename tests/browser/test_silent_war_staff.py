@@ -133,6 +133,8 @@ def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, 
     assert page.title() == say("brand")
     at_work.get_by_text(say("sw-staff-full-speed"), exact=True).click()
     expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|1.) of 12"), timeout=2 * PATIENCE)
+    page.reload()
+    expect(at_work).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("r")
     expect(at_work).to_have_count(0, timeout=PATIENCE)
     assert "Staff: " in log_of(page)
@@ -145,6 +147,34 @@ def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, 
     until_answered(page, before)
     page.get_by_role("button", name=say("sw-staff-stop")).click()
     expect(at_work).to_have_count(0, timeout=PATIENCE)
+
+
+def test_a_diary_open_while_the_war_goes_on_is_what_is_read_anew(people: Open, here: Site) -> None:
+    """It reads on as lines come; a page that is opened again reads all of them at once."""
+    page = people(here.url)
+    campaign(page, OCTOBER)
+    sheet(page, "diary")
+    page.locator(".sheets").get_by_text(say("sw-sheet-chart"), exact=True).click()
+    leave(page, "war")
+    at_work = page.locator(".atwork")
+    at_work.get_by_text(say("sw-staff-full-speed"), exact=True).click()
+    sheet(page, "diary")
+    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|1.) of 12"), timeout=3 * PATIENCE)
+    page.keyboard.press("r")
+    expect(at_work).to_have_count(0, timeout=PATIENCE)
+
+    def written() -> str:
+        sheet(page, "diary")
+        page.get_by_role("button", name=say("sw-report")).click()
+        paper = page.get_by_role("dialog").locator("textarea")
+        expect(paper).to_be_visible()
+        return paper.input_value()
+
+    before = written()
+    assert len(before.splitlines()) > 20, before
+    page.reload()
+    question(page)
+    assert written() == before
 
 
 def test_the_staff_asks_in_combat_and_says_why(people: Open, here: Site) -> None:

@@ -15,6 +15,9 @@ sw-legend-activity = activity, die 0–9
 sw-legend-patrol = patrol
 sw-legend-transit = transit
 sw-legend-done = done
+sw-legend-base = base
+sw-legend-zone = special mission
+sw-legend-storm = storm
 sw-land-china = China
 sw-land-burma = Burma
 sw-land-indochina = Indochina
@@ -41,6 +44,9 @@ sw-then-note = In history up to this week
 sw-account-ships = Ships sunk
 sw-account-tons = Tons sunk
 sw-account-lost = Boats lost
+sw-track-ships = Ships sunk
+sw-track-tons = Tons sunk
+sw-track-lost = Boats lost
 sw-figure-ships = ships
 sw-figure-tons = sunk
 sw-figure-lost = boats lost
@@ -151,6 +157,10 @@ sw-diary-show = Shown
 sw-diary-boat = Boat
 sw-diary-everybody = All boats
 sw-diary-empty = Nothing to write down yet.
+sw-diary-earlier = Earlier: { $count ->
+    [one] one more week
+   *[other] { $count } more weeks
+}
 
 sw-display = Combat Display
 sw-combat-steps = Steps of an attack
@@ -283,7 +293,10 @@ sw-verdict =
        *[other] { $lost } boats lost
     }.
 sw-verdict-then =
-    In history: { $ships ->
+    { $by ->
+        [then] In history by then
+       *[end] In history
+    }: { $ships ->
         [one] 1 ship
        *[other] { $ships } ships
     }, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost ->

@@ -15,6 +15,9 @@ sw-legend-activity = actividad, dado 0–9
 sw-legend-patrol = patrulla
 sw-legend-transit = tránsito
 sw-legend-done = hecho
+sw-legend-base = base
+sw-legend-zone = misión especial
+sw-legend-storm = tormenta
 sw-land-china = China
 sw-land-burma = Birmania
 sw-land-indochina = Indochina
@@ -41,6 +44,9 @@ sw-then-note = En la historia hasta esta semana
 sw-account-ships = Barcos hundidos
 sw-account-tons = Tonelaje hundido
 sw-account-lost = Submarinos perdidos
+sw-track-ships = Hundidos
+sw-track-tons = Tonelaje
+sw-track-lost = Perdidos
 sw-figure-ships = barcos
 sw-figure-tons = hundidas
 sw-figure-lost = perdidos
@@ -151,6 +157,10 @@ sw-diary-show = Se muestra
 sw-diary-boat = Submarino
 sw-diary-everybody = Todos
 sw-diary-empty = Todavía nada que anotar.
+sw-diary-earlier = Antes: { $count ->
+    [one] una semana más
+   *[other] { $count } semanas más
+}
 
 sw-display = Tablero de combate
 sw-combat-steps = Pasos de un ataque
@@ -283,7 +293,10 @@ sw-verdict =
        *[other] { $lost } submarinos perdidos
     }.
 sw-verdict-then =
-    En la historia: { $ships ->
+    { $by ->
+        [then] En la historia, hasta entonces
+       *[end] En la historia
+    }: { $ships ->
         [one] 1 buque
        *[other] { $ships } buques
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->

@@ -49,6 +49,7 @@ class Connection:
         self._send = send
         self._box: deque[bytes] = deque()
         self._size = 0
+        self._room = limits.outbox_bytes
         self._asleep: asyncio.Future[None] | None = None
         self._sent_at = 0.0
         self._timer: asyncio.TimerHandle
@@ -56,13 +57,22 @@ class Connection:
         self.closed = asyncio.Event()
         """The last message is out: only then is the reader done."""
         self.lost = asyncio.Event()
+        self.greeting = False
+        """What is sent now was asked for by a hello: a long war's feed is larger than the box, and no sign of a slow
+        reader."""
+
+    @property
+    def has_read(self) -> bool:
+        return not self._box
 
     def send(self, data: bytes) -> None:
         if self._closing is not None:
             return
         self._box.append(data)
         self._size += len(data)
-        if self._size > self.limits.outbox_bytes:
+        if self.greeting:
+            self._room += len(data)
+        if self._size > self._room:
             self._box.clear()
             self.close(SLOW, "slow")
             # the writer waits for a reader that does not read: it is not waited for
@@ -103,6 +113,7 @@ class Connection:
                     self._size -= len(data)
                     await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
                     self._sent_at = loop.time()
+                self._room = self.limits.outbox_bytes
                 if self._closing is not None:
                     code, reason = self._closing
                     await send({"type": "websocket.close", "code": code, "reason": reason})
@@ -179,12 +190,16 @@ async def read(socket: Socket, table: Table, connection: Connection) -> None:
         if table.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
             connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), message)))
             continue
+        # whoever asks again before he has read the last greeting gets no more room for the next
+        connection.greeting = isinstance(message, m.Hello) and connection.has_read
         try:
             await table.do(partial(hear, table, connection, message))
         except TableClosed:
             connection.close(GOING_AWAY, "going away")
             await connection.closed.wait()
             return
+        finally:
+            connection.greeting = False
 
 
 HANDLERS = [live]

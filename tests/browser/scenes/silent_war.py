@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.pacific import AT_SEA, HUNTERS, PATIENCE, by_mouse, question
 from tests.browser.pacific import campaign as begin
+from tests.browser.table import look_at, make
 
 from upscope import text
 
@@ -82,9 +83,16 @@ def bases(page: Page) -> None:
 
 
 def diary(page: Page) -> None:
-    begin(page, FEW, host_name="Inés")
-    until(page, "allocate_points")
-    until(page, "choose_boat", "choose_home")
+    """Most of 1943 fought by the staff, stopped and read."""
+    seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
+    wish = {"game": "silent_war", "scenario": "pacific-1943", "pace": "untimed", "seats": seats, "host_name": "Inés"}
+    look_at(page, make(page, **wish)["table"]["id"])
+    page.locator(".staffpanel select").select_option("war")
+    at_work = page.locator(".atwork")
+    at_work.get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week (3[5-9]|4.) "), timeout=20 * PATIENCE)
+    page.keyboard.press("r")
+    expect(at_work).to_have_count(0, timeout=PATIENCE)
     sheet(page, "diary")
 
 

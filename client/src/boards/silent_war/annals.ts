@@ -1,7 +1,7 @@
 // The annals of a campaign, gathered from the feed alone: patrols of each boat, sinkings, losses, the months.
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
-import { chartOf } from './data';
+import { chartOf, type WarChart } from './data';
 
 export interface Day {
   year: number;
@@ -86,6 +86,8 @@ export class Annals {
   readonly first: Day;
   now: Day;
   private readonly areas: Set<string>;
+  private read = 0;
+  private last: FeedEvent | undefined;
 
   constructor(scene: Scene) {
     const { opening, places } = chartOf(scene);
@@ -93,6 +95,22 @@ export class Annals {
     this.first = this.now = { year: opening.year, month: opening.month, week: opening.week };
     for (const [boat, area] of opening.out) this.career(boat).patrols.push(this.patrol(1, area));
     for (const line of stillTrue(scene.feed)) this.note(line);
+    this.mark(scene.feed);
+  }
+
+  private mark(feed: readonly FeedEvent[]): void {
+    this.read = feed.length;
+    this.last = feed.at(-1);
+  }
+
+  /** Read what a feed has more than it had; false if it is another one, or takes something back. */
+  readOn(feed: readonly FeedEvent[]): boolean {
+    if (feed.length < this.read || feed[this.read - 1] !== this.last) return false;
+    const news = feed.slice(this.read);
+    if (news.some((line) => line.event === 'undone')) return false;
+    for (const line of news) this.note(line);
+    this.mark(feed);
+    return true;
   }
 
   private patrol(number: number, base: string): Patrol {
@@ -181,11 +199,14 @@ export class Annals {
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const atSea = (career: Career) => (career.patrols.at(-1)?.end === null ? career.patrols.at(-1) : undefined);
 
-const kept = new WeakMap<readonly FeedEvent[], Annals>();
+const kept = new WeakMap<WarChart, Annals>();
 
-/** The annals of a scene; a feed that has not grown is not read again. */
+/** The annals of a scene. Of a feed that has only grown, the new lines are read: a whole war has a hundred thousand. */
 export function annalsOf(scene: Scene): Annals {
-  const found = kept.get(scene.feed) ?? new Annals(scene);
-  kept.set(scene.feed, found);
-  return found;
+  const chart = chartOf(scene);
+  const found = kept.get(chart);
+  if (found?.readOn(scene.feed)) return found;
+  const made = new Annals(scene);
+  kept.set(chart, made);
+  return made;
 }

@@ -14,6 +14,7 @@ import { inCombat, unitsOf } from './data';
 import { Detail } from './detail';
 import { Diary } from './diary';
 import { CombatForm } from './fire';
+import { Key } from './key';
 import { onPhone, shown } from './look';
 import { isUnit, isWay } from './offers';
 import { Orders } from './orders';
@@ -60,6 +61,7 @@ const Main = ({ scene: now }: { scene: Scene }) => {
       </div>
       <div class="sheetbox">
         {sheet === 'chart' && <Chart scene={scene} />}
+        {sheet === 'chart' && <Key />}
         {sheet === 'combat' && <Combat scene={scene} />}
         {sheet === 'bases' && <Bases scene={scene} />}
         {sheet === 'orders' && <Orders scene={scene} />}

@@ -306,7 +306,6 @@ export const Chart = ({ scene }: { scene: Scene }) => {
           ⤢
         </button>
       </div>
-      <Legend />
       {open && open.boats.length > 0 && <StackRow scene={scene} spot={open} offers={offers} />}
     </div>
   );
@@ -393,23 +392,4 @@ const Cascade = ({ scene, boats, acting, offered }: { scene: Scene; boats: Boat[
       </g>
     )}
   </g>
-);
-
-const Legend = () => (
-  <p class="chartkey" aria-hidden="true">
-    <svg width="30" height="13" viewBox="0 0 30 13">
-      <rect class="lvl none" y="11" width="5" height="2" />
-      <rect class="lvl sparse" x="6" y="9" width="5" height="4" />
-      <rect class="lvl low" x="12" y="6" width="5" height="7" />
-      <rect class="lvl moderate" x="18" y="3" width="5" height="10" />
-      <rect class="lvl high" x="24" width="5" height="13" />
-    </svg>
-    {tr('sw-legend-activity')}
-    <i class="patrol" />
-    {tr('sw-legend-patrol')}
-    <i class="transit" />
-    {tr('sw-legend-transit')}
-    <i class="done" />
-    {tr('sw-legend-done')}
-  </p>
 );

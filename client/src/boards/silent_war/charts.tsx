@@ -15,7 +15,8 @@ const LEFT = 42;
 export function scaleOf(most: number): { top: number; step: number } {
   const rough = Math.max(1, most) / 4;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 2.5, 5, 10].map((one) => one * size).find((one) => one >= rough) ?? size);
+  // there is no half of a ship
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * size).find((one) => one >= rough && Number.isInteger(one)) ?? Math.max(1, size);
   return { top: Math.max(step, Math.ceil(most / step) * step), step };
 }
 

@@ -9,7 +9,7 @@ import type { Scene } from '../kinds';
 import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
 import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
 import { chartOf, scalar } from './data';
-import { historyNow, missedCheckpoint, ownCount } from './progress';
+import { historyNow, isPlayedOut, missedCheckpoint, ownCount } from './progress';
 import { monthName } from './score';
 import { ReportBox } from './reportbox';
 
@@ -58,29 +58,31 @@ const Account = ({ scene }: { scene: Scene }) => {
         <h2>{tr(scene.view.over ? 'sw-account-end' : 'sw-account')}</h2>
         <Segment name="sw-by" label={tr('sw-chart-by')} quiet value={by.value} choices={(['month', 'year'] as const).map((value) => ({ value, text: tr(`sw-chart-${value}`) }))} onChoose={(value) => (by.value = value)} />
         <Segment name="sw-measure" label={tr('sw-chart-of')} quiet value={measure.value} choices={(['tons', 'ships', 'lost'] as const).map((value) => ({ value, text: tr(`sw-account-${value}`) }))} onChoose={(value) => (measure.value = value)} />
+      </header>
+      {scene.view.over && <Verdict scene={scene} />}
+      <div class="underhead">
+        <p class="graphkey" aria-hidden="true">
+          <span>
+            <i class="mine" /> {tr('sw-here')}
+          </span>
+          {record.length > 0 && (
+            <span>
+              <i class="then" /> {tr('sw-record')}
+            </span>
+          )}
+          {!scene.view.over && by.value === 'month' && (
+            <span>
+              <i class="mine going" /> {tr('sw-chart-going')}
+            </span>
+          )}
+        </p>
         <Button small onClick={() => show(() => tr('sw-briefing'), () => <Briefing game={scene.game.slug} scenario={scene.table.scenario} pack={scene.table.pack} />)}>
           {tr('sw-briefing')}
         </Button>
         <Button small onClick={() => openReport(scene)}>
           {tr('sw-report')}
         </Button>
-      </header>
-      {scene.view.over && <Verdict scene={scene} />}
-      <p class="graphkey" aria-hidden="true">
-        <span>
-          <i class="mine" /> {tr('sw-here')}
-        </span>
-        {record.length > 0 && (
-          <span>
-            <i class="then" /> {tr('sw-record')}
-          </span>
-        )}
-        {!scene.view.over && by.value === 'month' && (
-          <span>
-            <i class="mine going" /> {tr('sw-chart-going')}
-          </span>
-        )}
-      </p>
+      </div>
       <figure>
         <figcaption>
           <b>{tr(`sw-account-${measure.value}`)}</b> {tr(`sw-chart-unit-${measure.value}`)}
@@ -116,7 +118,7 @@ const Verdict = ({ scene }: { scene: Scene }) => {
         {tr('sw-verdict', { ships, tons, lost })} {before && <span class="muted">{tr('sw-verdict-before', { ships: counted[0] ?? 0, tons: counted[1] ?? 0, lost: counted[2] ?? 0 })}</span>}
       </p>
       {due && <p>{tr('sw-verdict-relieved', { have: scalar<number>(scene, 'tons'), tons: due.tons, month: monthName(due.year, due.month) })}</p>}
-      {then && <p class="muted">{tr('sw-verdict-then', { ships: then[0], tons: then[1], lost: then[2] })}</p>}
+      {then && <p class="muted">{tr('sw-verdict-then', { by: isPlayedOut(scene) ? 'end' : 'then', ships: then[0], tons: then[1], lost: then[2] })}</p>}
       {levels.length > 0 && (
         <ul class="levels" aria-label={tr('sw-verdict-levels')}>
           {levels.map((one) => {
@@ -149,8 +151,8 @@ const Entries = ({ scene }: { scene: Scene }) => {
       <Pick label={tr('sw-diary-boat')} value={career ? career.boat : ''} choices={[{ value: '', text: tr('sw-diary-everybody') }, ...boats]} onChoose={(value) => (readBoat.value = value)} />
       <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-diary">
         {career ? <OfBoat scene={scene} career={career} filter={filter.value} /> : <OfAll scene={scene} filter={filter.value} />}
-        <Honours scene={scene} />
       </div>
+      <Honours scene={scene} />
     </section>
   );
 };
@@ -169,52 +171,68 @@ const NOTED = new Set([
   ...SINKINGS, ...LOSSES, 'skipper_won', 'skipper_promoted', 'boat_received', 'boat_arrived', 'contact_made', 'boat_spotted', 'mission_done',
 ]);
 
-/** What a commander would write down of all boats, week by week, the last on top. */
+const AT_ONCE = 12;
+
+/** What a commander would write down of all boats, week by week, the last on top; of a long war the earlier weeks when asked for. */
 const OfAll = ({ scene, filter }: { scene: Scene; filter: Filter }) => {
+  const many = useSignal(AT_ONCE);
   const annals = annalsOf(scene);
   const lines = [...annals.boats.values()].flatMap((one) => [...one.ashore, ...one.patrols.flatMap((patrol) => patrol.lines)]).filter((one) => NOTED.has(one.line.event));
   const all = [...lines, ...annals.chronicle].filter(keeps(filter)).sort((one, two) => one.line.n - two.line.n);
   const weeks = weeksOf(all);
+  const left = weeks.length - many.value;
   return (
     <>
       {weeks.length === 0 && <p class="muted">{tr('sw-diary-empty')}</p>}
-      {weeks.map((week) => (
+      {weeks.slice(0, many.value).map((week) => (
         <section key={week.head} aria-label={week.head}>
           <h3 class="over">{week.head}</h3>
           <Lines scene={scene} lines={week.lines} />
         </section>
       ))}
+      {left > 0 && (
+        <Button small onClick={() => (many.value += 4 * AT_ONCE)}>
+          {tr('sw-diary-earlier', { count: left })}
+        </Button>
+      )}
     </>
   );
 };
 
-const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filter: Filter }) => (
-  <>
-    <p class="sumup">{tr('report-summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged })}</p>
-    {[...career.patrols].reverse().map((patrol) => (
-      <section key={patrol.number}>
-        <h3 class="over">
-          {tr('report-patrol', { number: patrol.number, start: dayOf(patrol.start), end: patrol.end ? dayOf(patrol.end) : tr('report-still-out'), base: String(scene.texts.value('place', patrol.base)) })}
-        </h3>
-        <p class="muted small">{tr('report-score', { ships: patrol.ships, tons: patrol.tons })}</p>
-        <Lines scene={scene} lines={patrol.lines.filter(keeps(filter))} />
-      </section>
-    ))}
-    {career.ashore.length > 0 && (
-      <section>
-        <h3 class="over">{tr('report-ashore')}</h3>
-        <Lines scene={scene} lines={career.ashore.filter(keeps(filter))} />
-      </section>
-    )}
-  </>
-);
+/** One boat's patrols, the last on top; where not everything is shown, those with something to show. */
+const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filter: Filter }) => {
+  const patrols = [...career.patrols].reverse().map((patrol) => ({ ...patrol, lines: patrol.lines.filter(keeps(filter)) }));
+  const shown = patrols.filter((patrol) => filter === 'all' || patrol.lines.length > 0);
+  const ashore = career.ashore.filter(keeps(filter));
+  return (
+    <>
+      <p class="sumup">{tr('report-summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged })}</p>
+      {shown.map((patrol) => (
+        <section key={patrol.number}>
+          <h3 class="over">
+            {tr('report-patrol', { number: patrol.number, start: headOf(patrol.start), end: patrol.end ? headOf(patrol.end) : tr('report-still-out'), base: String(scene.texts.value('place', patrol.base)) })}
+          </h3>
+          <p class="muted small">{tr('report-score', { ships: patrol.ships, tons: patrol.tons })}</p>
+          <Lines scene={scene} lines={patrol.lines} />
+        </section>
+      ))}
+      {ashore.length > 0 && (
+        <section>
+          <h3 class="over">{tr('report-ashore')}</h3>
+          <Lines scene={scene} lines={ashore} />
+        </section>
+      )}
+      {shown.length + ashore.length === 0 && <p class="muted">{tr('sw-diary-empty')}</p>}
+    </>
+  );
+};
 
 const Honours = ({ scene }: { scene: Scene }) => {
   const best = annalsOf(scene).honours('tons', 12);
   if (!best.length) return null;
   const most = best[0]?.tons ?? 1;
   return (
-    <section>
+    <section class="honourlist">
       <h3 class="over">{tr('sw-honours')}</h3>
       <ul class="honours">
         {best.map((one) => (

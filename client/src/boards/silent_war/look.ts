@@ -15,6 +15,8 @@ export const CLOSE = 14;
 const FARTHEST = 40;
 /** Below this names would lie on top of each other. */
 export const NAMED = 5;
+/** Above this they have room beside each other. */
+const SPACIOUS = 5.8;
 
 export const look = signal<Look | null>(null);
 export const size = signal<{ wide: number; high: number }>({ wide: 900, high: 700 });
@@ -38,8 +40,9 @@ export function least(sea: Sea): number {
   return Math.min(size.value.wide / (right - left), size.value.high / (bottom - top));
 }
 
-/** What a table opens with: as much of the sea as can be read, round a place. */
+/** What a table opens with: the whole sea where it can be read, else as much of it as can, round a place. */
 export function opening(sea: Sea, round: Point | null): Look {
+  if (least(sea) > SPACIOUS) return whole(sea);
   const { left, right, top, bottom } = bounds(sea);
   const { wide, high } = size.value;
   const readable = Math.max(least(sea), wide < 700 ? 8.4 : Math.max(wide / (right - left), high / (bottom - top)) * 0.97);
@@ -72,6 +75,9 @@ export function onScreen(now: Look, at: Point): { x: number; y: number } {
   const [x, y] = flat(at);
   return { x: (x - now.x) * now.scale + size.value.wide / 2, y: (y - now.y) * now.scale + size.value.high / 2 };
 }
+
+/** Moved along until the edge does not cut what takes so much room on either side; what is out of sight stays where it is. */
+export const inFrame = (at: number, before: number, after: number, span: number) => (at < 0 || at > span ? at : Math.max(before, Math.min(span - after, at)));
 
 /** Bring a point into the picture, if it is not well inside. */
 export function towards(sea: Sea, now: Look, at: Point): Look {

@@ -2,9 +2,9 @@
 import { tr } from '../../base/texts';
 import type { Scene } from '../kinds';
 import { activityOf, chartOf, type Level, placeName, placeState } from './data';
-import { CLOSE, type Look, NAMED, onScreen } from './look';
+import { CLOSE, inFrame, type Look, NAMED, onScreen, size } from './look';
 import { isChosen, type Offers } from './offers';
-import { inPort, where } from './spots';
+import { inPort, plateAt, where } from './spots';
 
 const HEIGHTS: Record<Level, number> = { none: 2, sparse: 4.5, low: 7.5, moderate: 10.5, high: 14 };
 
@@ -35,7 +35,8 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
         if (place.kind !== 'area' || !outline) return null;
         const state = placeState(scene, place.place);
         const offered = offers.places.get(place.place);
-        const { x, y } = onScreen(now, outline.label);
+        const name = nameOf(scene, place.place);
+        const { x, y } = plateAt(now, outline.label, name.length * (close ? 4.6 : 3.5) + 4);
         const tray = onScreen(now, outline.tray);
         const levels = activityOf(scene, place);
         const busy = levels.some((level) => level !== 'none');
@@ -47,7 +48,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
               <g class={`plate${outline.callout ? ' onland' : ''}${offered ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' on' : ''}${lit.has(place.place) ? ' spoken' : ''}${busy ? '' : ' quiet'}`}>
                 {offered && <rect class="platebox" x={x - 56 * scale} y={y - 15 * scale} width={112 * scale} height={38 * scale} rx="5" />}
                 <text class="areaname" x={x} y={y} style={{ fontSize: close ? '16px' : '12px' }}>
-                  {nameOf(scene, place.place)}
+                  {name}
                 </text>
                 {busy && (
                   <g transform={`translate(${x - 35 * scale} ${y + 5})`}>
@@ -65,9 +66,11 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
   );
 };
 
-/** Long names of the south are cut where the chart needs it; the card has them whole. */
+/** Long names are cut where the chart needs it; the card has them whole. */
 function nameOf(scene: Scene, place: string): string {
-  const name = placeName(scene, place);
+  const name = placeName(scene, place)
+    .replace(/^Mar de /, 'M. ')
+    .replace('Meridional', 'Mer.');
   return name.length > 14 ? name.replace(/^(\w)\w+ (?=\S+ )/, '$1. ') : name;
 }
 
@@ -89,7 +92,22 @@ const Spiral = ({ x, y, weather }: { x: number; y: number; weather: string }) =>
   </g>
 );
 
-const HEXAGON = 'M0-9.500L8.2-4.800V4.800L0 9.500L-8.2 4.800V-4.800Z';
+export const HEXAGON = 'M0-9.500L8.2-4.800V4.800L0 9.500L-8.2 4.800V-4.800Z';
+
+const portName = (scene: Scene, place: string) => placeName(scene, place).split(' / ')[0] ?? '';
+
+/** Names that stand on the land behind the port. */
+const INLAND: Record<string, 'start' | 'end'> = { brisbane: 'end', fremantle: 'start' };
+
+/** A port's name is below it or inland; where the frame would cut it, above it, on the other side or moved along. */
+function besidePort(place: string, name: string, x: number, y: number) {
+  const { wide, high } = size.value;
+  const room = name.length * 7.4 + 4;
+  const inland = INLAND[place];
+  if (!inland) return { x: inFrame(x, room / 2, room / 2, wide) - x, y: y + 30 > high && y < high ? -15 : 24, 'text-anchor': 'middle' };
+  const cut = inland === 'end' ? x < room + 14 : x + room + 14 > wide;
+  return (inland === 'end') !== cut ? { x: -14, y: 4, 'text-anchor': 'end' } : { x: 14, y: 4, 'text-anchor': 'start' };
+}
 
 export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions: Set<string> }) => {
   const { places } = chartOf(scene);
@@ -126,8 +144,8 @@ export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions:
               </text>
             )}
             {(open || opening || now.scale >= CLOSE) && (
-              <text class="portname" x={place === 'brisbane' ? -14 : 0} y={place === 'brisbane' ? 4 : 24} text-anchor={place === 'brisbane' ? 'end' : 'middle'}>
-                {placeName(scene, place).split(' / ')[0]}
+              <text class="portname" {...besidePort(place, portName(scene, place), x, y)}>
+                {portName(scene, place)}
               </text>
             )}
             {opening && <title>{tr('sw-opening')}</title>}

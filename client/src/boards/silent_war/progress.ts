@@ -24,13 +24,16 @@ export function ownCount(scene: Scene): Count {
   return TRACKS.map((name, at) => scalar<number>(scene, name) - (counted[at] ?? 0)) as Count;
 }
 
+/** Whether the last week has been played: a command may be relieved long before. */
+export const isPlayedOut = (scene: Scene) => scene.view.over && (({ week, of }) => week === of)(weeksOf(scene));
+
 /** What history had in the scenario by now: its sum, spread as the record of all months is; of a patrol, its sum. */
 export function historyNow(scene: Scene): Count | null {
   const { scenario, record } = chartOf(scene);
   const [ships] = scenario.history;
   if (typeof ships !== 'number') return null;
   const now = weekNumber(scalar(scene, 'year'), scalar(scene, 'month'), scalar(scene, 'week'));
-  const ended = scene.view.over || scenario.kind === 'patrol' || !record.length;
+  const ended = isPlayedOut(scene) || scenario.kind === 'patrol' || !record.length;
   return TRACKS.map((name, at) => {
     const all = record.reduce((sum, row) => sum + row[name], 0);
     const so = record.reduce((sum, row) => sum + row[name] * Math.max(0, Math.min(1, (now - weekNumber(...split(row.month), 1)) / WEEKS)), 0);

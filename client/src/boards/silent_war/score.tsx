@@ -4,8 +4,13 @@ import type { Scene } from '../kinds';
 import { chartOf, scalar, signed } from './data';
 import { historyNow } from './progress';
 
+/** A format takes a hundred times longer to make than to use, and a war by staff names its month all the time. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 export function monthName(year: number, month: number): string {
-  return new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));
+  const format = formats.get(language.value) ?? new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formats.set(language.value, format);
+  return format.format(Date.UTC(year, month - 1, 15));
 }
 
 const TORPEDOES = [-2, -1, 0, 1, 2];
@@ -46,19 +51,19 @@ export const Score = ({ scene }: { scene: Scene }) => {
         </b>
       </span>
       <span class="ro">
-        <span class="over">{tr('sw-account-ships')}</span>
+        <span class="over">{tr('sw-track-ships')}</span>
         <b>
           {number('ships')} {then(0)}
         </b>
       </span>
       <span class="ro">
-        <span class="over">{tr('sw-account-tons')}</span>
+        <span class="over">{tr('sw-track-tons')}</span>
         <b>
           {tr('sw-kt', { tons: number('tons') })} {then(1)}
         </b>
       </span>
       <span class="ro">
-        <span class="over">{tr('sw-account-lost')}</span>
+        <span class="over">{tr('sw-track-lost')}</span>
         <b>
           {number('lost')} {then(2)}
         </b>

@@ -2,7 +2,7 @@
 import type { Scene } from '../kinds';
 import { AT_SEA, type Boat, boatsOf, chartOf, IN_PORT, placeOf, type Point } from './data';
 import { sideOf } from './counters';
-import { CLOSE, type Look, onScreen } from './look';
+import { CLOSE, inFrame, type Look, onScreen, size } from './look';
 
 export interface Spot {
   id: string;
@@ -17,6 +17,14 @@ export interface Spot {
 }
 
 const FINGER = 44;
+const PLATE = 55;
+
+/** Where an area's name stands, above its bars, so that neither is cut by the frame. */
+export function plateAt(now: Look, at: Point, half = PLATE): { x: number; y: number } {
+  const { x, y } = onScreen(now, at);
+  const room = Math.max(half, PLATE);
+  return { x: inFrame(x, room, room, size.value.wide), y: inFrame(y, 14, 22, size.value.high) };
+}
 
 /** Where a place is marked on the chart. */
 export function where(scene: Scene, place: string): Point {
@@ -64,8 +72,8 @@ export function spotsOf(scene: Scene, now: Look, stacks: readonly Spot[]): Spot[
   for (const { place, kind } of places) {
     const outline = sea.areas[place];
     const at = outline?.label ?? where(scene, place);
-    const { x, y } = onScreen(now, at);
-    if (kind === 'area') found.push({ id: place, kind: 'area', place, boats: [], at, x, y: y + 6, wide: Math.max(FINGER * 2, 110), high: FINGER });
+    const { x, y } = kind === 'area' ? plateAt(now, at) : onScreen(now, at);
+    if (kind === 'area') found.push({ id: place, kind: 'area', place, boats: [], at, x, y: y + 6, wide: 2 * PLATE, high: FINGER });
     else found.push({ id: place, kind: 'port', place, boats: inPort(scene, place), at, x, y, wide: kind === 'base' ? FINGER : 30, high: kind === 'base' ? FINGER : 30 });
   }
   const grown = stacks.map((stack) => ({ ...stack, wide: Math.max(stack.wide + 4, FINGER), high: Math.max(stack.high + 4, 36) }));

@@ -1,0 +1,108 @@
+"""What is written at the edges: names on the chart, whole and apart, and the tracks in the bar, all of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Open
+from tests.browser.pacific import AT_SEA, by_mouse, campaign, question
+from tests.browser.table import settled
+from tests.web.site import Site
+
+from upscope import text
+
+SCREENS = {"desk": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
+A_FEW = 4
+EVERYWHERE = {**AT_SEA, "open": ["pearl-harbor", "brisbane", "fremantle", "midway", "dutch-harbor"]}
+NAMES = """() => {
+  const frame = document.querySelector('.pacific').getBoundingClientRect();
+  const key = document.querySelector('.chartkey').getBoundingClientRect();
+  const names = [...document.querySelectorAll('.areaname, .portname, .smz text')].flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const mark = one.closest('.port, .smz')?.querySelector('path:last-of-type, circle')?.getBoundingClientRect();
+    const seen = mark ?? { left: (left + right) / 2, right: (left + right) / 2, top, bottom };
+    const across = seen.left >= frame.left && seen.right <= frame.right;
+    const inside = across && seen.top >= frame.top && seen.bottom <= frame.bottom;
+    return inside ? [{ name: one.textContent.trim(), left, top, right, bottom }] : [];
+  });
+  const lying = [...document.querySelectorAll('.sheets .segments, .zoom')];
+  const over = lying.map((one) => one.getBoundingClientRect().toJSON());
+  return { names, frame: frame.toJSON(), key: key.toJSON(), over };
+}"""
+
+
+def apart(one: Any, two: Any) -> bool:
+    beside = one["right"] <= two["left"] or two["right"] <= one["left"]
+    return bool(beside or one["bottom"] <= two["top"] or two["bottom"] <= one["top"])
+
+
+def check(page: Page) -> int:
+    """How many names are in sight, after all of them have been measured."""
+    found = settled(page, NAMES)
+    frame, names = found["frame"], found["names"]
+    cut = [
+        one
+        for one in names
+        if one["left"] < frame["left"]
+        or one["right"] > frame["right"]
+        or one["top"] < frame["top"]
+        or one["bottom"] > frame["bottom"]
+    ]
+    assert not cut, (cut, frame)
+    assert not [one for one in names if not apart(one, found["key"])]
+    assert not [(one, two) for one, two in combinations(names, 2) if not apart(one, two)]
+    return len(names)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_names_are_whole_on_every_screen(people: Open, here: Site, language: str, screen: str) -> None:
+    """As the chart opens, with the whole sea in sight, and moved to each of its corners."""
+    width, height = SCREENS[screen]
+    page = people(here.url, language=language, width=width, height=height)
+    campaign(page, EVERYWHERE)
+    assert check(page) > A_FEW
+    if screen == "desk":
+        # the whole sea opens, with nothing over a name
+        opened = settled(page, NAMES)
+        assert len(opened["names"]) == page.locator(".areaname, .portname").count()
+        assert all(apart(one, over) for one in opened["names"] for over in opened["over"])
+    page.get_by_role("button", name=text.say(language, "sw-zoom-all")).click()
+    if screen != "phone":
+        check(page)
+    for _ in range(3 if screen == "phone" else 1):  # from afar a phone has no room for names
+        page.get_by_role("button", name=text.say(language, "sw-zoom-in")).click()
+    page.locator(".pac").focus()
+    for corner in (("ArrowLeft", "ArrowDown"), ("ArrowRight", "ArrowDown"), ("ArrowRight", "ArrowUp")):
+        for key in corner * 12:
+            page.keyboard.press(f"Shift+{key}")
+        expect(page.locator(".areaname").first).to_be_attached()
+        check(page)
+
+
+LATE = {**AT_SEA, "ships": 1138, "tons": 5154, "lost": 64}
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_track_is_in_the_bar_late_in_the_war(people: Open, here: Site, language: str) -> None:
+    """Large figures, and the button that takes an answer back beside them."""
+    page = people(here.url, language=language)
+    campaign(page, LATE)
+    by_mouse(page, question(page))
+    expect(page.locator(".tablebar .undo")).to_be_visible()
+    for width in (1440, 1280, 1200, 1024):
+        page.set_viewport_size({"width": width, "height": 900})
+        inside = settled(
+            page,
+            """() => {
+              const bar = document.querySelector('.tracks').getBoundingClientRect();
+              return [...document.querySelectorAll('.tracks .ro')]
+                .filter((one) => getComputedStyle(one).display !== 'none')
+                .map((one) => one.getBoundingClientRect())
+                .map((one) => one.top < bar.bottom - 20 && one.right <= bar.right + 1);
+            }""",
+        )
+        assert inside == [True] * (6 if width >= 1200 else 5), (width, inside)  # a tablet does without the period
