@@ -155,7 +155,8 @@ seat-take-rest = Tomar los puestos libres
 seat-leave = Dejar
 seat-put-bot = Sentar un bot
 seat-remove-bot = Quitar el bot
-seat-turn-to = Mirar desde { $seat }
+seat-turn = Ahora juega { $seat }, que también se lleva aquí.
+seat-turn-to = Seguir como { $seat }
 you-are = { $name }, yo
 bot-random = al azar
 bot-ensign = alférez
@@ -375,7 +376,7 @@ key-help = esta lista
 
 # Preferencias
 pref-theme = Luz
-pref-theme-auto = Como el sistema
+pref-theme-auto = Según sistema y juego
 pref-theme-chart = Carta, de día
 pref-theme-redlight = Luz roja, de noche
 pref-contrast = Contraste
