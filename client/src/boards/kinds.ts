@@ -161,6 +161,8 @@ export interface Lesson {
   /** The learner's seats; the bots of each side take the others. */
   seats: string[];
   bots: Record<string, string>;
+  /** With `live` bots take their time, as people do: for a learner whom nobody waits for. */
+  pace?: 'untimed' | 'live';
   steps: LessonStep[];
   title: () => string;
   pitch: () => string;
