@@ -151,10 +151,11 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   );
 };
 
-/** On a phone the last announcement stands large below the bar. */
+/** On a phone the last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
 const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
-  const heard = board.headline?.(scene);
-  if (!heard) return null;
+  if (!board.headline) return null;
+  const heard = board.headline(scene);
+  if (!heard) return <p class="heardline none">{tr('heard-nothing')}</p>;
   return (
     <p class={`heardline ${sideMark(scene, heard.side)}`}>
       <span class="sidemark" />

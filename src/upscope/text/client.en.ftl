@@ -238,6 +238,7 @@ watching = { $count ->
    *[other] { $count } watch
 }
 waiting = Waiting.
+heard-nothing = Nothing heard yet.
 waiting-for = Waiting for { $seats }.
 choose-first = Choose from the list
 choose-on-board = Choose on the board

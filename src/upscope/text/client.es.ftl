@@ -238,6 +238,7 @@ watching = { $count ->
    *[other] { $count } miran
 }
 waiting = En espera.
+heard-nothing = Aún no se ha oído nada.
 waiting-for = En espera de { $seats }.
 choose-first = Elegir de la lista
 choose-on-board = Elegir en el tablero
