@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -91,6 +92,8 @@ def test_lines_bear_their_time_and_waiting_says_for_whom(people: Open, here: Sit
     assert colon
     assert minutes.isdigit()
     assert seconds.isdigit()
+    expect(captain.locator(".score .passed")).to_have_text(re.compile(r"^\d+:\d\d$"))
+    expect(captain.locator(".score .passed")).not_to_have_text("0:00")
     captain.reload()
     expect(captain.locator("[role=log] li", has_text="heading north").first.locator(".t")).to_have_text(stamp)
 
