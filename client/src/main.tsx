@@ -70,6 +70,7 @@ const App = () => {
   }, [first, word]);
   useEffect(() => {
     document.title = tr('brand');
+    document.documentElement.dataset['page'] = shown.name;
     // a new page begins at its heading, for eyes and for screen readers; not the very first one
     if (history.length > 1 && document.activeElement !== document.body) document.querySelector<HTMLElement>('h1')?.focus();
   }, [shown.name, shown.word]);

@@ -91,6 +91,8 @@ def take(browser: Browser, url: str, name: str, theme: str) -> None:
     page.goto(f"{url}/?lang={language}")
     expect(page.locator("h1")).to_be_visible()
     scene(page)
+    # a duel without turns is by red light of itself; there is a picture of it by day too
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
     page.mouse.move(0, 0)
     page.wait_for_timeout(400)
     keep(page.screenshot(), FOLDER / f"{name}-{theme}.png")

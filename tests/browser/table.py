@@ -35,6 +35,27 @@ def look_at(page: Page, table: str) -> None:
     page.evaluate("(id) => { location.hash = `#/table/${id}` }", table)
 
 
+CONTENT = {
+    "": (".card .art >> nth=2",),
+    "tables": (".hero .btn", ".tablelist li, .panel > .muted"),
+    "records": (".tablelist li, .panel > .muted",),
+    "new": (".create",),
+    "rules": (".hero .btn", ".rules tbody tr"),
+    "guide": (".prose",),
+}
+"""By which it is seen that a page has all it asks the server for; each question has an answer of its own."""
+
+
+def turn_to(page: Page, path: str) -> None:
+    """To a page that is no table, with all that is on it: the heading of the last one stands until it has come."""
+    page.evaluate("(path) => { location.hash = `#/${path}` }", path)
+    name = path.partition("/")[0]
+    expect(page.locator("html")).to_have_attribute("data-page", name)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for part in CONTENT[name]:
+        expect(page.locator(part).first).to_be_visible()
+
+
 def duel(page: Page, position: dict[str, Any] | None = None, bot: str = "random", **more: Any) -> str:
     """A duel against bots, this browser holding the blue crew, shown on the page."""
     seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": bot} for seat in YELLOW}
@@ -49,7 +70,7 @@ def duel(page: Page, position: dict[str, Any] | None = None, bot: str = "random"
 def asked(page: Page, name: str) -> Any:
     """The question of that name, once it is open."""
     question = page.locator(f"[data-decision={name}]")
-    expect(question).to_be_visible(timeout=20_000)
+    expect(question).to_be_visible()
     return question
 
 

@@ -7,27 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, duel, look_at, make, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.table import asked, duel, look_at, make, no_axe_findings, no_sideways_scroll, small_targets, turn_to
 from tests.web.site import Site
 
 from upscope import text
 
 PATHS = ("", "tables", "records", "new/sonar", "new/silent_war", "new/krieg", "rules/sonar", "guide", "guide/pack")
 AHEAD = {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"}
-
-
-TURN_TO = """async (path) => {
-  location.hash = `#/${path}`;
-  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
-}"""
-
-
-def go(page: Page, path: str) -> None:
-    """To a page, with all that it asks the server for: its heading is there before."""
-    page.evaluate(TURN_TO, path)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_text(text.say("en", "loading"), exact=True)).to_have_count(0)
-    page.wait_for_load_state("networkidle")
 
 
 def prefer(page: Page, *messages: str) -> None:
@@ -51,7 +37,7 @@ def test_axe_finds_nothing_on_any_page(people: Open, here: Site, dark: bool, con
     expect(page.locator("html")).to_have_attribute("data-contrast", contrast)
     make(page, game="sonar", scenario="alpha-s", private=False, seats={})
     for path in PATHS:
-        go(page, path)
+        turn_to(page, path)
         no_axe_findings(page)
     waiting_room(page)
     no_axe_findings(page)
@@ -80,7 +66,7 @@ RING = """() => {
 @pytest.mark.parametrize("path", ["", "tables", "new/sonar", "rules/sonar", "guide/duel"])
 def test_tab_reaches_everything_and_shows_where_it_is(people: Open, here: Site, path: str) -> None:
     page = people(here.url)
-    go(page, path)
+    turn_to(page, path)
     page.evaluate("document.activeElement?.blur()")
     stops = page.evaluate(WALK)
     reached = 0
@@ -98,7 +84,7 @@ def test_tab_reaches_everything_and_shows_where_it_is(people: Open, here: Site, 
 def test_the_guide_fits_a_phone(people: Open, here: Site) -> None:
     page = people(here.url, "es", 390, 844)
     for name in ("index", "duel", "host", "pack"):
-        go(page, f"guide/{name}")
+        turn_to(page, f"guide/{name}")
         expect(page.locator(".prose")).to_be_visible()
         no_sideways_scroll(page)
         assert small_targets(page) == []
@@ -106,7 +92,7 @@ def test_the_guide_fits_a_phone(people: Open, here: Site) -> None:
 
 def test_the_guide_is_lit_as_the_page_is(people: Open, here: Site) -> None:
     page = people(here.url)
-    go(page, "guide/duel")
+    turn_to(page, "guide/duel")
     picture = page.locator(".prose img").first
     expect(picture).to_have_attribute("src", "/guide/img/small-crew-chart.png")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
@@ -154,5 +140,5 @@ def test_larger_type_keeps_every_page_in_its_frame(people: Open, here: Site) -> 
     page = people(here.url, width=390, height=844)
     prefer(page, "pref-size-130")
     for path in PATHS:
-        go(page, path)
+        turn_to(page, path)
         no_sideways_scroll(page)

@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.table import SOON, asked, choose, no_axe_findings, no_sideways_scroll, small_targets
 from tests.web.site import Site
 
 from upscope import text
+from upscope.players import Paced, make
 
 BOTS_MS = 60_000
 """Bots of a busy machine take their time."""
@@ -54,7 +55,7 @@ def begin(page: Page, role: str, language: str) -> Locator:
     page.get_by_role("link", name=text.say(language, "learn"), exact=True).click()
     page.locator(f"[data-lesson={role}] button").click()
     coach = page.locator(".coach")
-    expect(coach).to_be_visible(timeout=20_000)
+    expect(coach).to_be_visible()
     return coach
 
 
@@ -80,6 +81,18 @@ def test_a_role_is_learnt_to_its_end(people: Open, here: Site, role: str) -> Non
     walk(people(here.url), role)
 
 
+def test_bots_let_a_radio_operator_read(people: Open, here: Site) -> None:
+    """Nobody waits for him: bots that take no time have fought a duel to its end in seconds."""
+    page = people(here.url)
+    begin(page, "radio", "en")
+    ident = page.evaluate("location.hash.split('/')[2].split('?')[0]")
+    table = page.evaluate(f"(id) => fetch(`/api/tables/${{id}}`, {SOON}).then((one) => one.json())", ident)["table"]
+    assert table["pace"] == "live"
+    for seat in table["seats"]:
+        if seat["by"] == "bot":
+            assert isinstance(make("sonar", seat["bot"], 0), Paced), seat
+
+
 def test_a_lesson_in_spanish_on_a_phone(people: Open, here: Site) -> None:
     page = people(here.url, "es", width=390, height=844)
     walk(page, "engineer", "es")
@@ -93,5 +106,5 @@ def test_the_choice_of_lessons_and_the_coach_are_accessible(people: Open, here: 
     expect(page.locator("[data-lesson]")).to_have_count(4)
     no_axe_findings(page)
     page.locator("[data-lesson=captain] button").click()
-    expect(page.locator(".coach")).to_be_visible(timeout=20_000)
+    expect(page.locator(".coach")).to_be_visible()
     no_axe_findings(page)

@@ -51,6 +51,13 @@ def smallest(page: Page, what: str) -> float:
     return found
 
 
+def take_the_rest(page: Page, made: dict[str, Any]) -> None:
+    """Somebody else is the yellow crew, and does nothing."""
+    page.goto(next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain"))
+    page.get_by_role("button", name=text.say("en", "seat-take-rest")).click()
+    expect(page.locator("[data-seat]", has_text=text.say("en", "seat-free"))).to_have_count(0)
+
+
 def type_size(page: Page, size: str) -> None:
     page.evaluate("(size) => localStorage.setItem('upscope.prefs', JSON.stringify({ size }))", size)
     page.reload()
@@ -67,6 +74,34 @@ def test_letters_on_the_drawings_are_read_on_every_screen(people: Open, here: Si
     asked(page, "mark")
     assert smallest(page, ".eng text") >= 10.9
     no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize(("scenario", "mine"), [("alpha-t", "D4"), ("alpha-s", "D12")])
+@pytest.mark.parametrize("size", [(1440, 900), (820, 1180), (390, 844)])
+def test_a_mine_is_named_within_its_space(
+    people: Open, here: Site, scenario: str, mine: str, size: tuple[int, int]
+) -> None:
+    page, other = people(here.url, "en", *size), people(here.url)
+    position: dict[str, Any] = {"blue": {"place": "C5", "mines": [mine]}, "yellow": {"place": "I9"}}
+    if scenario == "alpha-t":
+        position |= {"turn": "blue", "phase": "order"}
+    wish = {"game": "sonar", "scenario": scenario, "options": {"seating": "free"}, "position": position}
+    seats = {seat: {"by": "me"} for seat in BLUE}
+    made = make(page, **wish, seats=seats, pace="untimed" if scenario == "alpha-t" else "real_time")
+    take_the_rest(other, made)
+    look_at(page, made["table"]["id"])
+    page.get_by_role("button", name=text.say("en", "start-game")).click()
+    assert smallest(page, ".chart .mine text") >= 10.9
+    sizes = settled(
+        page,
+        f"""() => ['.chart .mine circle', '.chart .mine', '#cell-{mine}'].map((one) => {{
+          const {{ width, height }} = document.querySelector(one).getBoundingClientRect();
+          return Math.max(width, height);
+        }})""",
+    )
+    ring, whole, space = sizes
+    assert ring > 10.9
+    assert whole <= space + 1
 
 
 def test_the_size_of_type_is_that_of_the_chart_too(people: Open, here: Site) -> None:
@@ -140,9 +175,7 @@ def test_a_long_name_keeps_its_lamp_in_sight(people: Open, here: Site) -> None:
 def test_what_is_said_comes_into_sight(people: Open, here: Site) -> None:
     page = people(here.url)
     made = make(page, game="sonar", scenario="alpha-t", pace="untimed", seats={seat: {"by": "me"} for seat in BLUE})
-    other = people(here.url)
-    other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain"))
-    other.get_by_role("button", name=text.say("en", "seat-take-rest")).click()
+    take_the_rest(people(here.url), made)
     look_at(page, made["table"]["id"])
     page.get_by_role("button", name=text.say("en", "start-game")).click()
     asked(page, "choose_start")

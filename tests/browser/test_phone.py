@@ -16,7 +16,9 @@ from tests.browser.table import (
     make,
     no_axe_findings,
     no_sideways_scroll,
+    settled,
     small_targets,
+    turn_to,
 )
 from tests.web.site import Site
 
@@ -35,6 +37,9 @@ BUSY: dict[str, Any] = {
     "turn": "blue",
     "phase": "order",
 }
+
+
+WHERE = "() => JSON.stringify(document.querySelector('.hullsheet').getBoundingClientRect())"
 
 
 def fits(page: Page) -> None:
@@ -121,14 +126,36 @@ def test_the_radio_operator_has_his_tools_beside_the_plot(people: Open, here: Si
     no_axe_findings(page)
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_what_is_under_a_finger_stays_there_when_the_enemy_is_heard(
+    people: Open, here: Site, width: int, height: int
+) -> None:
+    page, other = people(here.url, "es", width, height), people(here.url)
+    position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
+    wish = {"game": "sonar", "scenario": "alpha-s", "options": {"seating": "free"}, "pace": "real_time"}
+    made = make(page, **wish, position=position, seats={seat: {"by": "me"} for seat in BLUE})
+    other.goto(
+        next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain").replace("/#", "/?lang=en#")
+    )
+    other.get_by_role("button", name=text.say("en", "seat-take-rest")).click()
+    look_at(page, made["table"]["id"])
+    page.get_by_role("button", name=text.say("es", "start-game")).click()
+    asked(page, "outline")
+    heard = page.locator(".heardline")
+    expect(heard).to_have_text(text.say("es", "heard-nothing"))
+    before = settled(page, WHERE)
+    choose(other, "command", '"S"')
+    expect(heard).to_contain_text("rumbo sur")
+    assert settled(page, WHERE) == before
+    fits(page)
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_other_pages_fit_a_phone(people: Open, here: Site, language: str) -> None:
     page = people(here.url, language, 390, 844)
     make(page, game="sonar", scenario="alpha-s", private=False, seats={})
     for path in ("tables", "new/sonar", "new/krieg", "new/silent_war", "rules/sonar", "records"):
-        page.evaluate("(path) => { location.hash = `#/${path}` }", path)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        turn_to(page, path)
         fits(page)
     no_axe_findings(page)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -53,6 +54,26 @@ def test_stop_is_seen_behind_every_tab_and_covers_no_chart_of_the_caller(people:
     no_axe_findings(caller)
 
 
+def test_a_duel_without_turns_is_by_red_light_unless_the_viewer_chooses(people: Open, here: Site) -> None:
+    page = people(here.url)
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-theme", "chart")
+    position = {"blue": {"place": "D13"}, "yellow": {"place": "K1"}}
+    look_at(page, table(page, position, ["blue.captain"], [*BLUE[1:], *YELLOW])["table"]["id"])
+    expect(page.locator(".chart")).to_be_visible()
+    expect(html).to_have_attribute("data-theme", "redlight")
+    page.get_by_role("button", name=text.say("en", "theme-switch")).click()
+    expect(html).to_have_attribute("data-theme", "chart")
+    page.reload()
+    expect(page.locator(".chart")).to_be_visible()
+    expect(html).to_have_attribute("data-theme", "chart")
+    page.evaluate("localStorage.removeItem('upscope.prefs')")
+    page.reload()
+    expect(html).to_have_attribute("data-theme", "redlight")
+    page.evaluate("location.hash = ''")
+    expect(html).to_have_attribute("data-theme", "chart")
+
+
 def test_lines_bear_their_time_and_waiting_says_for_whom(people: Open, here: Site) -> None:
     captain, engineer = people(here.url), people(here.url)
     bots = [*YELLOW, "blue.radio"]
@@ -71,6 +92,10 @@ def test_lines_bear_their_time_and_waiting_says_for_whom(people: Open, here: Sit
     assert colon
     assert minutes.isdigit()
     assert seconds.isdigit()
+    expect(captain.locator(".score .passed")).to_have_text(re.compile(r"^\d+:\d\d$"))
+    expect(captain.locator(".score .passed")).not_to_have_text("0:00")
+    captain.reload()
+    expect(captain.locator("[role=log] li", has_text="heading north").first.locator(".t")).to_have_text(stamp)
 
 
 def test_an_engineer_who_judges_finds_his_own_sheet_too(people: Open, here: Site) -> None:

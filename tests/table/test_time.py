@@ -6,12 +6,13 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, Ear, benched
+from tests.table.bench import GAMES, ME, Bench, Ear, benched
 from tests.table.test_play import at_sea, run
 
 from upscope.table import messages as m
 from upscope.table.clock import Banks, TableClock
 from upscope.table.making import Wish
+from upscope.table.play import Play
 from upscope.table.table import Table
 
 
@@ -82,6 +83,34 @@ def test_an_answer_in_time_carries_its_tick(url: str) -> None:
             await bea.answer("red.captain", "douse:0", "yes")
             assert bea.take("accepted")
             assert table.need_play().referee.record.entries[-1]["tick"] == 4
+
+    run(play())
+
+
+def test_a_line_keeps_the_time_at_which_it_was_told(url: str) -> None:
+    """Whoever comes back, after a restart too, reads the times he was told. An undo has none of its own: the game's
+    time is then that of an earlier move, which may have been a secret one."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, bea = await at_sea(bench, pace="real_time")
+            for decision, order in (("0", ["row", "N"]), ("", []), ("0", ["row", "E"]), ("1", ["throw", "A1"])):
+                bench.time.ms += 2_000
+                if decision:
+                    await ana.answer("blue.captain", f"command:{decision}", order)
+                else:
+                    await ana.say(m.Undo("blue.captain", "u"))
+            mine = [one for one in bea.take("told") if one["seat"] == "red.captain"]
+            told = [(one["tick"], line) for one in mine for line in one.get("events", [])]
+            assert [at for at, line in told if line["event"] == "undone"] == [4]
+            for at, line in told:
+                assert line.get("tick", 0) == (0 if line["event"] == "undone" else at), line
+            assert {at for at, _ in told} == {2, 4, 6, 8}
+            await bench.restart()
+            again = (await bench.listen(ident, "Bea", "red.captain")).one("welcome")["feed"]
+            assert again[-len(told) :] == [line for _, line in told]
+            record = (await bench.house.table(ident)).need_play().referee.record
+            assert Play.of_record(GAMES["lanterns"], record, None).feeds.lines("red.captain") == again
 
     run(play())
 

@@ -68,9 +68,12 @@ export function prefer(change: Partial<Prefs>): void {
   localStorage.setItem(KEPT, JSON.stringify(prefs.value));
 }
 
+/** Whether what is on the page is played by red light unless the viewer has chosen otherwise. */
+export const nightly = signal(false);
+
 export function shownTheme(): 'chart' | 'redlight' {
   const { theme } = prefs.value;
-  return theme === 'auto' ? (dark.value ? 'redlight' : 'chart') : theme;
+  return theme === 'auto' ? (dark.value || nightly.value ? 'redlight' : 'chart') : theme;
 }
 
 export function switchTheme(): void {

@@ -62,6 +62,8 @@ export interface Board {
   mainLabel?: (scene: Scene) => string;
   /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
   hidesSides?: boolean;
+  /** Whether it is played by red light where the viewer has chosen no light of his own. */
+  isByRedLight?: (scene: Scene) => boolean;
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;
   /** The middle of the top bar. */
@@ -159,6 +161,8 @@ export interface Lesson {
   /** The learner's seats; the bots of each side take the others. */
   seats: string[];
   bots: Record<string, string>;
+  /** With `live` bots take their time, as people do: for a learner whom nobody waits for. */
+  pace?: 'untimed' | 'live';
   steps: LessonStep[];
   title: () => string;
   pitch: () => string;

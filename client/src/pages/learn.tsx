@@ -28,7 +28,7 @@ async function begin(game: Game, name: string, lesson: Lesson): Promise<void> {
     position: lesson.position,
     seats: Object.fromEntries(game.seats.map(({ seat, side }) => [seat, lesson.seats.includes(seat) ? { by: 'me' } : { by: 'bot', bot: lesson.bots[side] ?? 'random' }])),
     host_name: prefs.value.name,
-    pace: 'untimed',
+    pace: lesson.pace ?? 'untimed',
     private: true,
     language: language.value,
   });

@@ -26,6 +26,17 @@ export const ClockOf = ({ scene, side }: { scene: Scene; side: string }) => {
   return clock ? <span class={`clock${clock.running ? ' run' : ''}`}>{minutes(clock.left)}</span> : null;
 };
 
+/** How long a game without turns has been going on; in a replay, when its last line was told. */
+export const GameTime = ({ scene }: { scene: Scene }) => {
+  const { room, table } = scene;
+  const running = table.status === 'playing' && !scene.replaying;
+  const now = useTime(running);
+  const { tick, at } = room.state(scene.seat).tick.value;
+  const told = scene.feed.findLast((line) => line.tick)?.tick ?? 0;
+  const passed = scene.replaying ? told * table.tick_ms : tick * table.tick_ms + (running ? now - at : 0);
+  return <b class="passed">{minutes(Math.floor(passed / 1000) * 1000)}</b>;
+};
+
 /** The middle of the bar for a game whose board brings none of its own. */
 export const PlainScore = ({ scene }: { scene: Scene }) => (
   <div class="score">

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { listen } from '../base/keys';
+import { nightly } from '../base/prefs';
 import { route } from '../base/router';
 import type { Texts } from '../base/say';
 import { tr } from '../base/texts';
@@ -47,6 +48,13 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   const live = liveScene(room, game, texts, chart);
   const scene = film.value?.view.value ? filmScene(live, film.value) : live;
   useNews(room, board, live);
+  const byRedLight = board.isByRedLight?.(live) ?? false;
+  useLayoutEffect(() => {
+    nightly.value = byRedLight;
+    return () => {
+      nightly.value = false;
+    };
+  }, [byRedLight]);
 
   const startFilm = (seat: string) => {
     film.value?.end();
@@ -143,10 +151,11 @@ export const Play = ({ room, game, texts, board, chart }: Props) => {
   );
 };
 
-/** On a phone the last announcement stands large below the bar. */
+/** On a phone the last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
 const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
-  const heard = board.headline?.(scene);
-  if (!heard) return null;
+  if (!board.headline) return null;
+  const heard = board.headline(scene);
+  if (!heard) return <p class="heardline none">{tr('heard-nothing')}</p>;
   return (
     <p class={`heardline ${sideMark(scene, heard.side)}`}>
       <span class="sidemark" />

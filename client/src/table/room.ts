@@ -30,8 +30,6 @@ export interface SeatState {
   canUndo: Signal<boolean>;
   /** The game's time, and when in this browser's time it was told. */
   tick: Signal<{ tick: number; at: number }>;
-  /** The tick at which a line of the feed was told, for the lines this page has heard itself. */
-  times: Map<number, number>;
 }
 
 export interface Heard {
@@ -56,7 +54,6 @@ const emptySeat = (): SeatState => ({
   feed: signal([]),
   canUndo: signal(false),
   tick: signal({ tick: 0, at: 0 }),
-  times: new Map(),
 });
 
 export class Room {
@@ -271,7 +268,6 @@ export class Room {
   private told(message: Told): void {
     const state = this.state(message.seat);
     const events = message.events ?? [];
-    for (const line of events) state.times.set(line.n, message.tick);
     if (events.length) state.feed.value = [...state.feed.value, ...events];
     if (message.changes && state.view.value) state.view.value = changed(state.view.value, message.changes);
     if (message.decisions) state.decisions.value = message.decisions;

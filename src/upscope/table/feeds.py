@@ -10,7 +10,14 @@ import msgspec
 from upscope.kernel.event import Event, Sides, redact, reveal_all
 
 Kept = Mapping[str, Any]
-"""at (entry), tick, event, rule, fields, and `seen`: seat to the fields it may know; absent where all see all."""
+"""at (entry), tick, event, rule, fields, and `seen`: seat to the fields it may know; absent where all see all.
+
+The tick is that of the answer or the deadline, which everybody who is told of it has heard then; 0 for what has no
+time of its own, such as an undo: the game's time is then that of an earlier move, perhaps of a secret one.
+"""
+
+TIMED = ("answer", "tick")
+"""The kinds of entries that say when they were made."""
 
 ALL = "*"
 
@@ -37,7 +44,8 @@ def line(kept: Kept, seat: str, n: int) -> dict[str, Any] | None:
         if names is None:
             return None
         fields = {name: fields[name] for name in names}
-    return {"n": n, "event": kept["event"], "rule": kept["rule"], "fields": fields}
+    shown = {"n": n, "event": kept["event"], "rule": kept["rule"], "fields": fields}
+    return shown | {"tick": kept["tick"]} if kept["tick"] else shown
 
 
 class Feeds:

@@ -116,13 +116,15 @@ class Motion(Struct, frozen=True):
 
 
 class FeedEvent(Struct, frozen=True, omit_defaults=True):
-    """A line of the feed. Fields this seat may not know are absent. `back` (in `undone`): lines after it are undone."""
+    """A line of the feed. Fields this seat may not know are absent. `back` (in `undone`): lines after it are undone.
+    `tick`: when it happened, where the game's time passes."""
 
     n: int
     event: str
     rule: str
     fields: dict[str, Any]
     back: int | None = None
+    tick: int = 0
 
 
 class Decision(Struct, frozen=True, omit_defaults=True):

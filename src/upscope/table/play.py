@@ -22,7 +22,7 @@ from upscope.kernel.referee import Proposal, Referee
 from upscope.kernel.state import State
 from upscope.kernel.view import View
 
-from .feeds import Feeds, Kept, keep
+from .feeds import TIMED, Feeds, Kept, keep
 from .owndice import OwnDice
 from .ports import DiceBox
 
@@ -87,11 +87,11 @@ class Play:
 
     @classmethod
     def of_referee(cls, referee: Referee) -> Play:
-        """With all events of the referee's, each kept with the tick of its entry."""
+        """With all events of the referee's, each kept with the tick of its move."""
         feeds = Feeds()
         ticks = [0]
         for entry in referee.record.entries:
-            ticks.append(max(ticks[-1], int(entry.get("tick", 0))))
+            ticks.append(ticks[-1] if entry["kind"] == "outcome" else _tick_of(entry))
         last = _last_of_move(referee.record.entries)
         feeds.add(
             [
@@ -165,7 +165,8 @@ class Play:
                 chance.back(mark)
             raise
         at = p.base + len(p.entries)
-        kept: list[Kept] = [keep(e, referee.sides, p.state.content, at, p.state.tick) for e in p.events]
+        tick = _tick_of(p.entries[0]) if p.entries else 0
+        kept: list[Kept] = [keep(e, referee.sides, p.state.content, at, tick) for e in p.events]
         snapshot = (
             (at, self._snapshot(p.state, at))
             if at - self.last_snapshot >= SNAPSHOT_EVERY or not p.state.stack
@@ -237,6 +238,10 @@ class Play:
             if entry["kind"] == "answer" and entry["seat"] in seats:
                 return int(entry["n"]) - 1
         raise Refused("no-entry")
+
+
+def _tick_of(entry: Entry) -> int:
+    return int(entry["tick"]) if entry["kind"] in TIMED else 0
 
 
 def _line(entries: Sequence[Entry]) -> list[Entry]:

@@ -155,7 +155,8 @@ seat-take-rest = Take the free seats
 seat-leave = Leave
 seat-put-bot = Seat a bot
 seat-remove-bot = Remove the bot
-seat-turn-to = Look from { $seat }
+seat-turn = { $seat } to play. You hold it too.
+seat-turn-to = Play on as { $seat }
 you-are = { $name }, you
 bot-random = random
 bot-ensign = ensign
@@ -237,6 +238,7 @@ watching = { $count ->
    *[other] { $count } watch
 }
 waiting = Waiting.
+heard-nothing = Nothing heard yet.
 waiting-for = Waiting for { $seats }.
 choose-first = Choose from the list
 choose-on-board = Choose on the board
@@ -375,7 +377,7 @@ key-help = this list
 
 # Preferences
 pref-theme = Light
-pref-theme-auto = As the system
+pref-theme-auto = As system and game
 pref-theme-chart = Chart, day
 pref-theme-redlight = Red light, night
 pref-contrast = Contrast

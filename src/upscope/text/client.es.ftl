@@ -155,7 +155,8 @@ seat-take-rest = Tomar los puestos libres
 seat-leave = Dejar
 seat-put-bot = Sentar un bot
 seat-remove-bot = Quitar el bot
-seat-turn-to = Mirar desde { $seat }
+seat-turn = Ahora juega { $seat }, que también se lleva aquí.
+seat-turn-to = Seguir como { $seat }
 you-are = { $name }, yo
 bot-random = al azar
 bot-ensign = alférez
@@ -237,6 +238,7 @@ watching = { $count ->
    *[other] { $count } miran
 }
 waiting = En espera.
+heard-nothing = Aún no se ha oído nada.
 waiting-for = En espera de { $seats }.
 choose-first = Elegir de la lista
 choose-on-board = Elegir en el tablero
@@ -375,7 +377,7 @@ key-help = esta lista
 
 # Preferencias
 pref-theme = Luz
-pref-theme-auto = Como el sistema
+pref-theme-auto = Según sistema y juego
 pref-theme-chart = Carta, de día
 pref-theme-redlight = Luz roja, de noche
 pref-contrast = Contraste

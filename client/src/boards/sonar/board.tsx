@@ -115,6 +115,7 @@ export const board: Board = {
   Idle: RadioStrip,
   sum: sumOf,
   hidesSides: true,
+  isByRedLight: (scene) => chartOf(scene).mode === 'simultaneous',
   lessons,
   leftLabel,
   mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),

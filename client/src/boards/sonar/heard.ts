@@ -20,8 +20,9 @@ export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
 /** The turn in which each line was told; "" where the beginning of the feed is not known. Without turns: the time. */
 export function stamps(feed: readonly FeedEvent[], scene: Scene): string[] {
   if (chartOf(scene).mode === 'simultaneous') {
-    const { times } = scene.room.state(scene.seat);
-    return feed.map((line) => (times.has(line.n) ? minutes((times.get(line.n) ?? 0) * scene.table.tick_ms) : ''));
+    // before the first second is over no line has a time yet; after it only what has none of its own, such as an undo
+    const begun = feed.findIndex(({ tick }) => tick);
+    return feed.map(({ tick = 0 }, at) => (tick || begun < 0 || at < begun ? minutes(tick * scene.table.tick_ms) : ''));
   }
   if (feed[0] && feed[0].n !== 1) return feed.map(() => '');
   let turn = 1;

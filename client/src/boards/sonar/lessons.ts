@@ -48,7 +48,7 @@ const radio: LessonStep[] = [
 
 const at = (place: string, more: Record<string, unknown> = {}) => ({ place, ...more });
 
-const lesson = (role: string, steps: LessonStep[], position: Record<string, unknown>): Lesson => ({
+const lesson = (role: string, steps: LessonStep[], position: Record<string, unknown>, more: Partial<Lesson> = {}): Lesson => ({
   scenario: 'alpha-t',
   options: { seating: 'free', quick_calls: true },
   seats: [`${OWN}.${role}`],
@@ -58,11 +58,15 @@ const lesson = (role: string, steps: LessonStep[], position: Record<string, unkn
   title: () => tr(`sonar-role-${role}`),
   pitch: () => tr(`sonar-learn-${role}`),
   say: (step) => tr(`sonar-learn-${role}-${step}`),
+  ...more,
 });
+
+/** Nobody waits for a radio operator: at their own speed bots would have fought the duel to its end before he has read a sentence. */
+const UNHURRIED: Partial<Lesson> = { pace: 'live', bots: { [OWN]: 'ensign', [ENEMY]: 'ensign' } };
 
 export const lessons: Record<string, Lesson> = {
   captain: lesson('captain', captain, { [OWN]: at('H5', { route: ROUTE, gauges: { torpedo: 3, drone: 1 } }), [ENEMY]: at('I2'), turn: OWN, phase: 'activation' }),
   officer: lesson('officer', officer, { [OWN]: at('E5', { gauges: { sonar: 1 } }), [ENEMY]: at('I9'), turn: OWN, phase: 'order' }),
   engineer: lesson('engineer', engineer, { [OWN]: at('E5'), [ENEMY]: at('I9'), turn: OWN, phase: 'order' }),
-  radio: lesson('radio', radio, { [OWN]: at('B2'), [ENEMY]: at('F6'), turn: ENEMY, phase: 'order' }),
+  radio: lesson('radio', radio, { [OWN]: at('B2'), [ENEMY]: at('F6'), turn: ENEMY, phase: 'order' }, UNHURRIED),
 };

@@ -50,14 +50,16 @@ interface MineProps {
 }
 
 export const Mine = ({ x, y, scale, side, letter }: MineProps) => (
-  <g class={`mine ${side}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-    {HORNS.map((turn) => (
-      <path key={turn} class="horn" d="M0-12.5V-17.5M-2.4-18h4.8" transform={`rotate(${turn})`} />
-    ))}
-    <circle r="12.5" />
-    <text y="5.2" text-anchor="middle">
-      {letter}
-    </text>
+  <g class={`mine ${side}`} style={{ '--s': scale }} transform={`translate(${x} ${y})`}>
+    <g>
+      {HORNS.map((turn) => (
+        <path key={turn} class="horn" d="M0-12.5V-17.5M-2.4-18h4.8" transform={`rotate(${turn})`} />
+      ))}
+      <circle r="12.5" />
+      <text dy=".36em" text-anchor="middle">
+        {letter}
+      </text>
+    </g>
   </g>
 );
 

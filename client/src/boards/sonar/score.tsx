@@ -1,6 +1,6 @@
 // How the duel stands: two boats, their hulls, whose turn it is.
 import { tr } from '../../base/texts';
-import { ClockOf } from '../../table/clocks';
+import { ClockOf, GameTime } from '../../table/clocks';
 import type { Scene } from '../kinds';
 import { type Boat, boatName, boatsOf, chartOf } from './data';
 import { turnOf } from './heard';
@@ -26,13 +26,15 @@ function phase(scene: Scene): string {
 
 export const Score = ({ scene }: { scene: Scene }) => {
   const boats = boatsOf(scene.view);
-  const turn = chartOf(scene).mode === 'turns' ? turnOf(scene.feed) : null;
+  const simultaneous = chartOf(scene).mode === 'simultaneous';
+  const turn = simultaneous ? null : turnOf(scene.feed);
   const [first, second] = boats;
   return (
     <div class="score">
       {first && <Side scene={scene} boat={first} at={0} />}
       <span class="turn">
         {turn !== null && <b>{tr('sonar-turn', { turn })}</b>}
+        {simultaneous && <GameTime scene={scene} />}
         <span>{phase(scene)}</span>
       </span>
       {second && <Side scene={scene} boat={second} at={1} />}

@@ -84,9 +84,11 @@ const Waiting = ({ scene, board }: Props) => {
   const elsewhere = room.asked.value.find((one) => !scene.seats.includes(one.seat));
   const what = scene.view.over
     ? texts.result(scene.view.result)
-    : seats.length
-      ? tr('waiting-for', { seats: seats.map((seat) => texts.seat(seat)).join(', ') })
-      : tr('waiting');
+    : elsewhere
+      ? tr('seat-turn', { seat: texts.seat(elsewhere.seat) })
+      : seats.length
+        ? tr('waiting-for', { seats: seats.map((seat) => texts.seat(seat)).join(', ') })
+        : tr('waiting');
   return (
     <div class="question">
       <div class="ask">
