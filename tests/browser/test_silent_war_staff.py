@@ -16,6 +16,9 @@ from upscope import text
 
 ORDERS = "for all:\n  patrol best\n  posture agresive\n"
 
+LONG = "full-war"
+"""At full speed a short war may be over before a slow page has looked."""
+
 
 def say(message: str, **words: Any) -> str:
     return text.say("en", message, **words)
@@ -123,7 +126,7 @@ def test_orders_are_completed_by_keys(people: Open, here: Site) -> None:
 
 def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, here: Site) -> None:
     page = people(here.url)
-    campaign(page, OCTOBER)
+    campaign(page, OCTOBER, LONG)
     leave(page, "war")
     at_work = page.locator(".atwork")
     expect(at_work).to_be_visible(timeout=PATIENCE)
@@ -132,7 +135,7 @@ def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, 
     assert "Staff: " not in log_of(page)
     assert page.title() == say("brand")
     at_work.get_by_text(say("sw-staff-full-speed"), exact=True).click()
-    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|1.) of 12"), timeout=2 * PATIENCE)
+    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|..) of 90"), timeout=2 * PATIENCE)
     page.reload()
     expect(at_work).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("r")
@@ -152,14 +155,14 @@ def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, 
 def test_a_diary_open_while_the_war_goes_on_is_what_is_read_anew(people: Open, here: Site) -> None:
     """It reads on as lines come; a page that is opened again reads all of them at once."""
     page = people(here.url)
-    campaign(page, OCTOBER)
+    campaign(page, OCTOBER, LONG)
     sheet(page, "diary")
     page.locator(".sheets").get_by_text(say("sw-sheet-chart"), exact=True).click()
     leave(page, "war")
     at_work = page.locator(".atwork")
     at_work.get_by_text(say("sw-staff-full-speed"), exact=True).click()
     sheet(page, "diary")
-    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|1.) of 12"), timeout=3 * PATIENCE)
+    expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week ([3-9]|..) of 90"), timeout=3 * PATIENCE)
     page.keyboard.press("r")
     expect(at_work).to_have_count(0, timeout=PATIENCE)
 

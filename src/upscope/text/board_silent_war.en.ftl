@@ -195,7 +195,7 @@ sw-hit-on = hit on { $need } or less
 sw-needs = needs { $count ->
     [one] one point
    *[other] { $count } points
- } or more
+ }
 sw-out-of-hope = cannot be hit
 sw-less = less
 sw-die = on the die

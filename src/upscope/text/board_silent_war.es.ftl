@@ -195,7 +195,7 @@ sw-hit-on = impacto con { $need } o menos
 sw-needs = necesita { $count ->
     [one] un punto
    *[other] { $count } puntos
- } o más
+ }
 sw-out-of-hope = no se puede alcanzar
 sw-less = menos
 sw-die = al dado
