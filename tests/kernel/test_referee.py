@@ -15,7 +15,7 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.event import Events, event
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.kinds import TEXT
-from upscope.kernel.record import RecordError, chain, line_of, parse
+from upscope.kernel.record import Record, RecordError, chain, line_of, parse
 from upscope.kernel.referee import Referee
 from upscope.lab.play import random_game
 
@@ -300,6 +300,25 @@ def test_a_torn_last_line_is_reported_and_left_out() -> None:
 def test_what_is_not_a_record_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
         parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "record-empty"),
+        (" \t", "record-empty"),
+        ("nonsense", "record-bad-line"),
+        ("[1]", "record-bad-line"),
+        ('{"upscope":1,"game":"qua', "record-cut-off"),
+        ('{"upscope":2}', "record-unknown-format"),
+    ],
+)
+def test_one_line_without_a_line_end_is_called_what_it_is(text: str, code: str) -> None:
+    with pytest.raises(RecordError, match=f"line 1: {code}"):
+        parse(text)
+    header = Record(quarry_game([]).record.header).text()
+    whole = parse(header.removesuffix("\n"))
+    assert (whole.header, whole.entries, whole.torn) == (parse(header).header, [], False)
 
 
 def test_a_finished_game_holds_its_digest() -> None:

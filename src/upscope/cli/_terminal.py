@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from upscope import players, registry
 from upscope.cli._correct import read as read_correction
 from upscope.cli._others import Others
+from upscope.cli._snapshot import Snapshots
 from upscope.cli._staff import WORDS, Staff, beside
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
@@ -22,6 +24,8 @@ from upscope.text.render import Texts, key
 
 MANY = 40
 """Options listed without being asked for more."""
+RECALLED = (10, 60)
+"""Lines of the log shown at least, and at most, when a game is resumed."""
 
 
 class Leaving(Exception):
@@ -42,8 +46,9 @@ class Terminal:
         file: RecordFile | None = None,
         watch: Callable[[], int] | None = None,
         by_file: bool = False,
+        snapshots: Snapshots | None = None,
     ) -> None:
-        self.referee, self.mine, self.file, self.by_file = referee, mine, file, by_file
+        self.referee, self.mine, self.file, self.by_file, self.snapshots = referee, mine, file, by_file, snapshots
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys(mine, 0)
@@ -101,6 +106,22 @@ class Terminal:
         if self.file is not None:
             self.file.append(p.entries)
         self.referee.accept(p)
+        if self.snapshots is not None:
+            self.snapshots.moved()
+
+    def recall(self) -> None:
+        """A game resumed: what was told since the person's last answer, not much of it if it is long."""
+        answers = (e for e in reversed(self.referee.record.entries) if e["kind"] == "answer" and e["seat"] in self.mine)
+        own = next((e["n"] for e in answers if e.get("by", "person") == "person"), -1)
+        told = {seat: self.referee.entries_of(seat) for seat in self.mine}
+        fullest = max(told.values(), key=len)
+        new = len(fullest) - bisect_right(fullest, own)
+        least, most = RECALLED
+        shown = min(max(least, new if self.by_file else min(new, most)), len(fullest))
+        for seat, at in told.items():
+            self.heard[seat] = bisect_left(at, fullest[-shown]) if shown else 0
+        if earlier := max(self.heard.values()):
+            self.say(self._house("play-earlier", count=earlier))
 
     # -- the person -----------------------------------------------------------------------------------------------
 
@@ -363,6 +384,8 @@ class Terminal:
         else:
             if self.staff is not None:
                 self.staff.store(beside(Path(rest)))
+            if self.snapshots is not None:
+                self.snapshots.copy(Path(rest))
             self.say(self._house("play-saved", file=rest))
         return False
 

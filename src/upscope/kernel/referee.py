@@ -33,6 +33,12 @@ HOUSE_EVENTS = (
     event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
 )
 CHECK_EVERY = 500
+Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
+"""The feed of a seat up to a snapshot, as it was kept, with each line's entry."""
+
+
+def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
+    return (), ()
 
 
 @dataclass
@@ -70,6 +76,7 @@ class Referee:
         self.marks: list[Mark] = []
         self.at = 0
         self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
+        self._told: Told = nothing
         self._before: object = None
         """Where the dice stood before a proposal that has not been accepted."""
 
@@ -191,7 +198,10 @@ class Referee:
 
     def feed(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
         """The events a seat may know of, numbered without gaps from 1. An undo says back to which line it goes."""
-        done, lines, at = self._feeds.get(seat, (0, [], []))
+        if seat not in self._feeds:
+            earlier, entries = self._told(seat)
+            self._feeds[seat] = (0, list(earlier), list(entries))
+        done, lines, at = self._feeds[seat]
         for n, e in zip(self.entry_of[done:], self.events[done:], strict=True):
             shown = redact(e, self.sides, seat, self.state.content)
             if shown is not None:
@@ -202,6 +212,11 @@ class Referee:
                 at.append(n)
         self._feeds[seat] = (len(self.events), lines, at)
         return lines[since:]
+
+    def entries_of(self, seat: str) -> Sequence[int]:
+        """For each line of a seat's feed the entry that told it."""
+        self.feed(seat)
+        return self._feeds[seat][2]
 
     def account(self) -> list[dict[str, Any]]:
         """Every event with all its fields and its entry: for the referee, and for everybody after the end."""
@@ -535,11 +550,21 @@ class Referee:
             "digest": self.state.digest(),
         }
 
+    def oldest(self) -> tuple[int, State]:
+        """The entry and the state before the oldest answer that its player may take back by himself; else now."""
+        return (self.marks[0].at, self.marks[0].state) if self.marks else (self.at, self.state)
+
     @classmethod
     def resume(
-        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None = None
+        cls,
+        game: Game,
+        record: Record,
+        snapshot: dict[str, Any],
+        chance: ChanceSource | None = None,
+        told: Told = nothing,
     ) -> Referee:
-        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade."""
+        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade: whoever
+        kept what was told says so."""
         try:
             state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
         except SetupError:
@@ -551,7 +576,7 @@ class Referee:
         if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
             raise RecordError("record-other-digest", snapshot["at"] + 1)
         made = cls(game, Record(record.header, list(record.entries)), state, chance)
-        made.at = snapshot["at"]
+        made.at, made._told = snapshot["at"], told
         advance(state)
         for entry in record.entries[snapshot["at"] :]:
             made._replay_one(entry)

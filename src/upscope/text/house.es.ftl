@@ -34,6 +34,7 @@ setup-old-ruleset = { $field }: esta partida se guardó con el reglamento { $hav
 
 record-bad-line = línea { $line }: no es una línea de un registro ({ $detail })
 record-empty = línea { $line }: el fichero está vacío
+record-cut-off = línea { $line }: la única línea del fichero no está entera; se cortó o se estropeó, y de ella no se puede leer ninguna partida
 record-unknown-format = línea { $line }: no es un registro de Upscope, o es de un formato más nuevo ({ $detail })
 record-bad-header = línea { $line }: a la cabecera le falta o le sobra { $detail }
 record-broken-chain = línea { $line }: esta línea se cambió después de escribirse (su huella no encaja)
@@ -52,6 +53,7 @@ replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados:
 
 play-welcome = Escribe un número o las palabras de una opción; ayuda o ? para más; salir para dejarla.
 play-left = La partida queda como está.
+play-earlier = Líneas anteriores del diario: { $count }; diario N muestra las N últimas.
 play-send = Ahora les toca a los demás: envíales { $file }.
 play-send-end = Envía { $file } una vez más, para que los demás vean el final.
 play-stuck = Aquí nadie puede seguir.
