@@ -140,7 +140,8 @@ class Teller:
             seen = {
                 seat: frozenset(visible_fields(kind, fields, self.sides, seat, self.state)) for seat in self.sides.seats
             }
-        self.told.append(Event(kind, rule or running_rule(self.state), fields, seen))
+        rule = rule or running_rule(self.state)
+        self.told.append(Event(kind, rule if self.state is None else self.state.cited(rule), fields, seen))
 
     def take(self) -> list[Event]:
         told, self.told = self.told, []
