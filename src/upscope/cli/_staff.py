@@ -17,7 +17,8 @@ from typing import Any
 import click
 
 from upscope.kernel.decision import Refused
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.proposal import Proposal
+from upscope.kernel.referee import Referee
 from upscope.players import Choice
 from upscope.players.staff import Asks, Officer, StaffRoom
 from upscope.store.recordfile import write_whole

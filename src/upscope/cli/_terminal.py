@@ -16,7 +16,8 @@ from upscope.cli._staff import WORDS, Staff, beside
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import foresee
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.proposal import Proposal
+from upscope.kernel.referee import Referee
 from upscope.lab.rulebook import entries
 from upscope.store.recordfile import RecordFile
 from upscope.text.card import judge

@@ -7,31 +7,23 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from . import record as rec
-from .audience import Declared, own_seat, public
-from .audience import referee as referee_only
 from .chance import Dist, outcome_fields
+from .correction import write
 from .decision import Decision, Refused, check_offered, inside, outside
-from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
-from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
+from .engine import CLOCK, DICE, advance, answer, due, open_decisions
+from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
-from .kinds import ANY, INT, REASON, TEXT, BadValue, Kind
+from .kinds import ANY, freeze
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
+from .proposal import HOUSE_EVENTS, Mark, Proposal
 from .record import Entry, Record, RecordError
 from .state import State
 from .view import View, project, reveal
 
-HOUSE_EVENTS = (
-    event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
-    event("corrected", public(), why=TEXT, changes=INT),
-    event("new_chapter", public(), chapter=INT),
-    event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
-    event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
-)
 CHECK_EVERY = 500
 Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
 """The feed of a seat up to a snapshot, as it was kept, with each line's entry."""
@@ -39,30 +31,6 @@ Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
 
 def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
     return (), ()
-
-
-@dataclass
-class Mark:
-    """A place undo may go back to: before an answer of this player that nothing has sealed yet."""
-
-    at: int
-    seat: str
-    player: str
-    state: State
-
-
-@dataclass
-class Proposal:
-    """A move worked out but not yet accepted: the new state, the entries to store, the events to tell."""
-
-    state: State
-    entries: list[Entry]
-    events: list[Event]
-    marks: list[Mark]
-    base: int
-    pause: Pause = field(default_factory=Over)
-    entry_of: list[int] = field(default_factory=list)
-    """For each event the entry that told it."""
 
 
 class Referee:
@@ -506,7 +474,7 @@ class Referee:
         kind = self.game.rolls.get(pause.name)
         raw = entry["value"]
         if kind is None:
-            return _tuples(raw)
+            return freeze(raw)
         return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
 
     def _apply_undo(self, entry: Entry) -> None:
@@ -527,7 +495,7 @@ class Referee:
 
     def _correct(self, s: State, entry: Entry) -> None:
         for change in entry["changes"]:
-            _write(s, change)
+            write(s, change)
         s.pause = None
         for holds in self.game.invariants:
             try:
@@ -593,40 +561,3 @@ class Referee:
         made = Referee.replay(self.game, shared, chance=chance)
         made.accept(made.propose_chapter(dice))
         return made
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(v) for v in value) if isinstance(value, list | tuple) else value
-
-
-def _write(s: State, change: Any) -> None:
-    """One cell of a correction; a row goes by its number, or by its name where rows have names."""
-    match change:
-        case [str(name), value] if name in s.scalars:
-            setattr(s, name, _cell(s, s.declared.get(name), value, name))
-        case [str(table), int() | str() as row, str(column), value] if table in s.tables:
-            columns, where = getattr(s, table), f"{table}[{row}].{column}"
-            if isinstance(row, str):
-                row = _row(s, type(columns).named, row, where)
-            if column not in columns._fields or not 0 <= row < len(columns):
-                raise Refused("no-cell", field=where)
-            cell = _cell(s, type(columns).declared.get(column), value, where)
-            getattr(columns, column)[row] = int(cell) if isinstance(cell, bool) else cell
-        case _:
-            raise Refused("no-cell", field=str(change)[:60])
-
-
-def _row(s: State, named: Kind | None, row: str, where: str) -> int:
-    try:
-        return int(named.read(row, s.content)) if named is not None else -1
-    except BadValue:
-        raise Refused("no-cell", field=where) from None
-
-
-def _cell(s: State, d: Declared | None, value: Any, where: str) -> Any:
-    if d is None or d.kind is None:
-        return _tuples(value)
-    try:
-        return d.kind.read(value, s.content)
-    except BadValue:
-        raise Refused("bad-cell", field=where, value=str(value)[:40]) from None
