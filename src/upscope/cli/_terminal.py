@@ -354,13 +354,13 @@ class Terminal:
     def _rule(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         wanted = rest or d["rule"]
         book = entries(self.referee.game)
-        found = book.get(wanted)
-        if found is None:
+        found = [wanted] if wanted in book else [rule for rule in book if rule.startswith(wanted)] if wanted else []
+        if not found:
             self.say(self._house("play-no-rule", rule=wanted or "-"))
-        else:
-            self.say(f"[{wanted}] {found.es if self.language == 'es' else found.en}")
-            if found.ruling:
-                self.say(f"  {found.ruling}")
+        for rule in found:
+            self.say(f"[{rule}] {book[rule].es if self.language == 'es' else book[rule].en}")
+            if book[rule].ruling:
+                self.say(f"  {book[rule].ruling}")
         return False
 
     def brief(self) -> None:

@@ -8,16 +8,16 @@ from .audience import own_seat, public
 from .audience import referee as referee_only
 from .engine import Pause
 from .event import Event, event
-from .kinds import ANY, INT, REASON, TEXT
+from .kinds import ANY, INT, REASON, SEAT, TEXT
 from .procedure import Over
 from .record import Entry
 from .state import State
 
 HOUSE_EVENTS = (
-    event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
+    event("undone", public(), seat=SEAT, entries=INT, to=referee_only(INT)),
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=INT),
-    event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
+    event("ended", public(), how=TEXT, seat=SEAT, reveals=True),
     event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
 )
 

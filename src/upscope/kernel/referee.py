@@ -438,7 +438,7 @@ class Referee:
             self._correct(s, entry)
         elif kind == "chapter":
             self.marks.clear()
-            self._tell(s, lambda st, tell: tell("new_chapter", chapter=n), n)
+            self._tell(s, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
         elif kind == "end":
             self._end(s, entry)
         elif kind == "check" and s.digest() != entry["digest"]:
@@ -465,7 +465,7 @@ class Referee:
         s.stack.clear()
         s.pause = None
         s.result = (how, self.sides.side_of[seat]) if seat else how
-        self._tell(s, lambda st, tell: tell("ended", rule="", how=how, seat=seat), int(entry["n"]))
+        self._tell(s, lambda st, tell: tell("ended", rule=None, how=how, seat=seat), int(entry["n"]))
 
     def _outcome_value(self, s: State, entry: Entry) -> Any:
         pause = advance(s)
@@ -487,7 +487,7 @@ class Referee:
             back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
             self.state, self.marks = back.state, []
         self._tell(
-            self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to, to=to), n
+            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=n - 1 - to, to=to), n
         )
 
     def _line_to(self, to: int) -> list[Entry]:
@@ -504,7 +504,7 @@ class Referee:
                 raise Refused("correction-breaks", field=str(problem)) from None
         self._tell(
             s,
-            lambda st, tell: tell("corrected", rule="", why=str(entry.get("why", "")), changes=len(entry["changes"])),
+            lambda st, tell: tell("corrected", rule=None, why=str(entry.get("why", "")), changes=len(entry["changes"])),
             int(entry["n"]),
         )
 

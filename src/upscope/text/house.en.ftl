@@ -80,7 +80,7 @@ play-help =
     correct …              a referee's correction: correct boats ss-238 damage 1; ships 181 because I miscounted
     all                    list every choice
     log [N]                the last events
-    rule [ID]              what a rule is about
+    rule [ID]              what a rule is about, or all that begin so
     brief                  what the scenario is about and what it takes to win, where the game says so
     board, view            the board; everything your seat may know
     save FILE              write the record to a file

@@ -80,7 +80,7 @@ play-help =
     corrige …              corrección del árbitro: corrige boats ss-238 damage 1; ships 181 porque conté mal
     todas                  todas las opciones
     diario [N]             los últimos sucesos
-    regla [ID]             de qué trata una regla
+    regla [ID]             de qué trata una regla, o todas las que empiezan así
     escenario              de qué trata el escenario y qué hace falta para ganar, si el juego lo dice
     tablero, vista         el tablero; todo lo que tu puesto puede saber
     guardar FICHERO        escribir el registro en un fichero
