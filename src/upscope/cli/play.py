@@ -61,7 +61,7 @@ def command(
     from upscope import players, registry
     from upscope.cli._packs import lend_pack
     from upscope.cli._records import setup_problem
-    from upscope.cli._snapshot import Snapshots, resumed
+    from upscope.cli._snapshot import Snapshots, resumed, unswept
     from upscope.cli._terminal import Leaving, Terminal
     from upscope.kernel.game import Setup, SetupError
     from upscope.kernel.record import RecordError
@@ -90,8 +90,9 @@ def command(
     snapshots: Snapshots | None = None
     try:
         if file is not None and file.exists():
-            kept = RecordFile.open(file)
-            referee, snapshots = resumed(found, kept.record, file, language, chance)
+            with unswept():
+                kept = RecordFile.open(file)
+                referee, snapshots = resumed(found, kept.record, file, language, chance)
             _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
         else:
             referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
