@@ -146,3 +146,13 @@ def test_taking_back_names_the_seat_and_a_rule_is_found_by_its_beginning(
     assert titles in done.output
     assert "[15.1-speed] " in done.output
     assert done.output.count(" 99.") == 1
+
+
+def test_a_course_is_found_by_where_it_ends_if_only_one_does(tmp_path: Path) -> None:
+    file = tmp_path / "tang"
+    words = ("silent_war", "--scenario", "tang-1944", "--seed", "3", "--file", str(file))
+    done = play(*words, typed="1\nmidway\nnorth-pacific\nquit\n")
+    assert "Tang does get to Midway, but not by that way: choose one of those listed. [15.0-only]" in done.output
+    given = [e["value"] for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"]
+    assert given[1] == ["hawaiian-islands", "north-pacific"]
+    assert "sí llega a Midway" in play(*words[:5], "--language", "es", typed="1\nmidway\nsalir\n").output

@@ -275,6 +275,10 @@ class Terminal:
         near = [o for o in options if self.word(o["value"]).casefold().startswith(typed)]
         if not near:
             near = [o for o in options if f" {typed}" in f" {self.texts.option(d['name'], o)}".casefold()]
+        if not near:
+            near = [
+                o for o in options if isinstance(o["value"], list) and self.word(o["value"][-1:]).casefold() == typed
+            ]
         if len(near) == 1:
             return near[0]["value"]
         if any(isinstance(option["value"], list) for option in options):
