@@ -15,7 +15,7 @@ from tests.tiny import quarry
 from upscope import registry
 from upscope.kernel import forms
 from upscope.kernel.decision import Refused
-from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.table.describe import described
 from upscope.text import LANGUAGES, bundle
 from upscope.text.render import Texts, key

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from upscope import registry, text
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.kinds import EitherOf, Kind, ListOf, Maybe, OneOf, Slugs, TupleOf, Why
-from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.text.render import Texts, game_source
 
 GAMES = [game.slug for game in registry.games()]

@@ -129,3 +129,30 @@ def test_bad_orders_leave_no_file_behind(tmp_path: Path) -> None:
     assert play(*SOLOMONS, "--file", str(file), "--orders", str(orders)).exit_code == 2
     assert play(*WAHOO, "--seat", "comsubpac", "--bot", "nobody", "--file", str(file)).exit_code == 2
     assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "undone", "rule", "titles"),
+    [
+        ("en", "· Commander Submarines, Pacific takes back one step.\n", "rule", "[15.1-side] "),
+        ("es", "· Comandante de Submarinos, Pacífico deshace un paso.\n", "regla", "[15.1-side] "),
+    ],
+)
+def test_taking_back_names_the_seat_and_a_rule_is_found_by_its_beginning(
+    language: str, undone: str, rule: str, titles: str
+) -> None:
+    done = play(*WAHOO, "--seed", "3", "--language", language, typed=f"1\nundo\n{rule} 15.1\n{rule} 99\nquit\n")
+    assert undone in done.output
+    assert titles in done.output
+    assert "[15.1-speed] " in done.output
+    assert done.output.count(" 99.") == 1
+
+
+def test_a_course_is_found_by_where_it_ends_if_only_one_does(tmp_path: Path) -> None:
+    file = tmp_path / "tang"
+    words = ("silent_war", "--scenario", "tang-1944", "--seed", "3", "--file", str(file))
+    done = play(*words, typed="1\nmidway\nnorth-pacific\nquit\n")
+    assert "Tang does get to Midway, but not by that way: choose one of those listed. [15.0-only]" in done.output
+    given = [e["value"] for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"]
+    assert given[1] == ["hawaiian-islands", "north-pacific"]
+    assert "sí llega a Midway" in play(*words[:5], "--language", "es", typed="1\nmidway\nsalir\n").output

@@ -15,7 +15,7 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.event import Events, event
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.kinds import TEXT
-from upscope.kernel.record import RecordError, chain, line_of, parse
+from upscope.kernel.record import Record, RecordError, chain, line_of, parse
 from upscope.kernel.referee import Referee
 from upscope.lab.play import random_game
 
@@ -302,11 +302,43 @@ def test_what_is_not_a_record_is_refused(text: str) -> None:
         parse(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "record-empty"),
+        (" \t", "record-empty"),
+        ("nonsense", "record-bad-line"),
+        ("[1]", "record-bad-line"),
+        ('{"upscope":1,"game":"qua', "record-cut-off"),
+        ('{"upscope":2}', "record-unknown-format"),
+    ],
+)
+def test_one_line_without_a_line_end_is_called_what_it_is(text: str, code: str) -> None:
+    with pytest.raises(RecordError, match=f"line 1: {code}"):
+        parse(text)
+    header = Record(quarry_game([]).record.header).text()
+    whole = parse(header.removesuffix("\n"))
+    assert (whole.header, whole.entries, whole.torn) == (parse(header).header, [], False)
+
+
 def test_a_finished_game_holds_its_digest() -> None:
     r = random_game(quarry.GAME, Setup("short"), 3)
     assert r.record.entries[-1]["kind"] == "check"
     assert r.record.entries[-1]["digest"] == r.state.digest()
     refused("over", r.propose, "north", "choose_digs:9", 1)
+
+
+def test_what_the_house_itself_does_is_told_by_no_rule_of_the_game() -> None:
+    r = Referee.start(quarry.GAME, Setup("short"), Scripted([]))
+    r.answer("north", "bid_tools:0", 1)
+    r.undo("north")
+    r.correct([["gangs", 0, "stone", 12]], "miscounted")
+    r.accept(r.propose_chapter({"kind": "seeded"}))
+    r.accept(r.propose_end("resigned", "north"))
+    house = [line for line in r.feed("south") if line["event"] in ("undone", "corrected", "new_chapter", "ended")]
+    assert [(line["event"], line["rule"]) for line in house] == [
+        ("undone", ""), ("corrected", ""), ("new_chapter", ""), ("ended", "")
+    ]  # fmt: skip
 
 
 def test_an_undo_says_back_to_which_line_of_each_feed_it_goes() -> None:

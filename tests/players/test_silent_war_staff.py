@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 from tests.games.silent_war.kit import B, Fight
+from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.belief import fate_of, gun_results_in_ten, way_odds, world
+from upscope.games.silent_war.procedures.c15_return import ReturnToBase
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.decision import Decision, inside, outside
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
@@ -308,3 +310,42 @@ def test_a_course_is_told_with_what_may_befall_the_boat_on_it() -> None:
     assert told["choose_course"].startswith("Bound for ")
     assert told["choose_way"].startswith("Her way home")
     assert all("% that something befalls her" in line for line in told.values())
+
+
+@pytest.mark.parametrize(
+    ("orders", "key", "said"),
+    [
+        ("", "staff-home-doctrine", "By doctrine (which base). Her way there this week: "),
+        (
+            "for all:\n  base midway, fremantle\n",
+            "staff-home-orders line=2",
+            "By your orders, line 2 (which base). Her",
+        ),
+    ],
+)
+def test_a_base_is_chosen_with_the_odds_of_the_way_that_is_then_taken(orders: str, key: str, said: str) -> None:
+    s: Any = bare((1943, 10), 3)
+    for base in ("fremantle", "pearl-harbor"):
+        s.places.open[place(s, base)] = 1
+    boat = at_sea(s, "ss-238", "yellow-sea", patrol=False)
+    player = StaffPlayer("standard")
+    player.meet(Setup("full-war"))
+    player.give_orders(orders)
+    s.stack.append(ReturnToBase(boats=(boat,)))
+    d = asked(s)
+    assert d.name == "choose_home"
+    told = player.answer(s, shown(s, d)).why
+    assert told.startswith(key)
+    home = inside(GAME.decisions[d.name], d.offer, player.answer(s, shown(s, d)).value, s.content, "")
+    answer(s, d.seat, home)
+    d = asked(s)
+    assert d.name == "choose_way"
+    way = player.staff.decide(s, d.name, d.about, d.offer)
+    event, _ = way_odds(s, boat, way)
+    chance = event.chance(partial(ne, fate_of(s, boat)))
+    assert f" event={ceil(100 * chance)} loss={ceil(100 * event.loss)}" in told
+    assert chance > 0
+    line = Texts(GAME, "en").reason(told)
+    assert line.startswith(said)
+    assert line.endswith("% that she is lost.")
+    assert "% de que se pierda." in Texts(GAME, "es").reason(told)

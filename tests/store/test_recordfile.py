@@ -85,6 +85,16 @@ def test_a_torn_last_line_is_reported_and_cut_off(tmp_path: Path, tear: str) -> 
     assert path.read_text() == game.record.text()
 
 
+def test_a_header_that_lost_its_line_end_is_played_on(tmp_path: Path) -> None:
+    game = a_game(6)
+    path = tmp_path / "game.jsonl"
+    path.write_text(line_of(game.record.header).removesuffix("\n"))
+    with RecordFile.open(path) as file:
+        assert not file.record.torn
+        file.append(game.record.entries)
+    assert path.read_text() == game.record.text()
+
+
 def test_damage_elsewhere_is_not_taken_for_a_tear(tmp_path: Path) -> None:
     game = a_game(6)
     path = tmp_path / "game.jsonl"

@@ -11,7 +11,8 @@ from typing import Any
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import due
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.proposal import Proposal
+from upscope.kernel.referee import Referee
 from upscope.players import Choice, Paced, Player
 
 LOOK_AGAIN = 10

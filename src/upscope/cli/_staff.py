@@ -17,9 +17,11 @@ from typing import Any
 import click
 
 from upscope.kernel.decision import Refused
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.proposal import Proposal
+from upscope.kernel.referee import Referee
 from upscope.players import Choice
 from upscope.players.staff import Asks, Officer, StaffRoom
+from upscope.store.recordfile import write_whole
 from upscope.table.staffing import sentence
 from upscope.text.render import Texts
 
@@ -98,7 +100,7 @@ class Staff:
         self._brief()
 
     def store(self, file: Path) -> None:
-        file.write_text(json.dumps(asdict(self.left), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        write_whole(file, json.dumps(asdict(self.left), ensure_ascii=False, indent=1) + "\n")
 
     def _brief(self) -> None:
         self.asked = None

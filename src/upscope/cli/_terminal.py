@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,13 @@ from typing import Any
 from upscope import players, registry
 from upscope.cli._correct import read as read_correction
 from upscope.cli._others import Others
+from upscope.cli._snapshot import Snapshots
 from upscope.cli._staff import WORDS, Staff, beside
 from upscope.dice.scripted import DiceError
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import foresee
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.proposal import Proposal
+from upscope.kernel.referee import Referee
 from upscope.lab.rulebook import entries
 from upscope.store.recordfile import RecordFile
 from upscope.text.card import judge
@@ -22,6 +25,8 @@ from upscope.text.render import Texts, key
 
 MANY = 40
 """Options listed without being asked for more."""
+RECALLED = (10, 60)
+"""Lines of the log shown at least, and at most, when a game is resumed."""
 
 
 class Leaving(Exception):
@@ -42,8 +47,9 @@ class Terminal:
         file: RecordFile | None = None,
         watch: Callable[[], int] | None = None,
         by_file: bool = False,
+        snapshots: Snapshots | None = None,
     ) -> None:
-        self.referee, self.mine, self.file, self.by_file = referee, mine, file, by_file
+        self.referee, self.mine, self.file, self.by_file, self.snapshots = referee, mine, file, by_file, snapshots
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys(mine, 0)
@@ -101,6 +107,22 @@ class Terminal:
         if self.file is not None:
             self.file.append(p.entries)
         self.referee.accept(p)
+        if self.snapshots is not None:
+            self.snapshots.moved()
+
+    def recall(self) -> None:
+        """A game resumed: what was told since the person's last answer, not much of it if it is long."""
+        answers = (e for e in reversed(self.referee.record.entries) if e["kind"] == "answer" and e["seat"] in self.mine)
+        own = next((e["n"] for e in answers if e.get("by", "person") == "person"), -1)
+        told = {seat: self.referee.entries_of(seat) for seat in self.mine}
+        fullest = max(told.values(), key=len)
+        new = len(fullest) - bisect_right(fullest, own)
+        least, most = RECALLED
+        shown = min(max(least, new if self.by_file else min(new, most)), len(fullest))
+        for seat, at in told.items():
+            self.heard[seat] = bisect_left(at, fullest[-shown]) if shown else 0
+        if earlier := max(self.heard.values()):
+            self.say(self._house("play-earlier", count=earlier))
 
     # -- the person -----------------------------------------------------------------------------------------------
 
@@ -253,6 +275,10 @@ class Terminal:
         near = [o for o in options if self.word(o["value"]).casefold().startswith(typed)]
         if not near:
             near = [o for o in options if f" {typed}" in f" {self.texts.option(d['name'], o)}".casefold()]
+        if not near:
+            near = [
+                o for o in options if isinstance(o["value"], list) and self.word(o["value"][-1:]).casefold() == typed
+            ]
         if len(near) == 1:
             return near[0]["value"]
         if any(isinstance(option["value"], list) for option in options):
@@ -332,13 +358,13 @@ class Terminal:
     def _rule(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         wanted = rest or d["rule"]
         book = entries(self.referee.game)
-        found = book.get(wanted)
-        if found is None:
+        found = [wanted] if wanted in book else [rule for rule in book if rule.startswith(wanted)] if wanted else []
+        if not found:
             self.say(self._house("play-no-rule", rule=wanted or "-"))
-        else:
-            self.say(f"[{wanted}] {found.es if self.language == 'es' else found.en}")
-            if found.ruling:
-                self.say(f"  {found.ruling}")
+        for rule in found:
+            self.say(f"[{rule}] {book[rule].es if self.language == 'es' else book[rule].en}")
+            if book[rule].ruling:
+                self.say(f"  {book[rule].ruling}")
         return False
 
     def brief(self) -> None:
@@ -363,6 +389,8 @@ class Terminal:
         else:
             if self.staff is not None:
                 self.staff.store(beside(Path(rest)))
+            if self.snapshots is not None:
+                self.snapshots.copy(Path(rest))
             self.say(self._house("play-saved", file=rest))
         return False
 

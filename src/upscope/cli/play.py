@@ -60,7 +60,8 @@ def command(
     """Play a game in the terminal: alone, against bots, or with people by sending one file to and fro."""
     from upscope import players, registry
     from upscope.cli._packs import lend_pack
-    from upscope.cli._records import replayed, setup_problem
+    from upscope.cli._records import setup_problem
+    from upscope.cli._snapshot import Snapshots, resumed, unswept
     from upscope.cli._terminal import Leaving, Terminal
     from upscope.kernel.game import Setup, SetupError
     from upscope.kernel.record import RecordError
@@ -86,16 +87,19 @@ def command(
     )
     fresh = file is None or not file.exists()
     kept: RecordFile | None = None
+    snapshots: Snapshots | None = None
     try:
         if file is not None and file.exists():
-            kept = RecordFile.open(file)
-            referee = replayed(found, kept.record, language, chance=chance)
+            with unswept():
+                kept = RecordFile.open(file)
+                referee, snapshots = resumed(found, kept.record, file, language, chance)
             _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
         else:
             referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
             if file is not None:
                 kept = RecordFile.create(file, referee.record.header)
                 kept.append(referee.record.entries)
+                snapshots = Snapshots(referee, file)
     except SetupError as problem:
         if kept is not None:
             raise setup_problem(file, problem, kept.record, language) from None
@@ -110,7 +114,7 @@ def command(
     watch = _seconds if real_time else None
     try:
         bots = {s: players.make(game, bot, number + n, table) for n, s in others}
-        terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file)
+        terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file, snapshots)
         _staff(terminal, file, level, orders, doctrine, speed)
     except (LookupError, click.ClickException) as problem:
         if fresh and kept is not None:  # nothing was played: nothing is left behind
@@ -120,6 +124,8 @@ def command(
     click.echo(terminal.texts.say("play-welcome"))
     if fresh:
         terminal.brief()
+    else:
+        terminal.recall()
     try:
         terminal.run()
     except Leaving as end:
@@ -127,6 +133,8 @@ def command(
     except EOFError:
         click.echo("\n" + terminal.texts.say("play-left"))
     finally:
+        if snapshots is not None:
+            snapshots.leave()
         if kept is not None:
             kept.close()
 

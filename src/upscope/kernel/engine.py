@@ -257,8 +257,8 @@ def _seat(s: State, pause: Pause, seat: str, value: Any, decision: str) -> None:
     if asked is not None:
         ask, at = asked
         if 0 <= f._due <= s.tick:
-            raise Refused("late", decision=name, rule=step_rule(f))
-        check_offered(ask.offer(), value, name, step_rule(f))
+            raise Refused("late", decision=name, rule=step_rule(f, s))
+        check_offered(ask.offer(), value, name, step_rule(f, s))
         if type(pause) is Gather:
             _gathered(s, f, pause, at, value)
         else:
@@ -325,9 +325,9 @@ def is_empty(offer: Any) -> bool:
     return not isinstance(offer, Form) and len(offer) == 0
 
 
-def step_rule(f: Frame) -> str:
+def step_rule(f: Frame, s: State) -> str:
     ids = f.step_rules[f._at]
-    return ids[0] if ids else f.rule
+    return s.cited(ids[0] if ids else f.rule)
 
 
 def open_decisions(s: State, seat: str = "") -> list[Decision]:
@@ -352,7 +352,7 @@ def open_decisions(s: State, seat: str = "") -> list[Decision]:
                     ask.name,
                     number,
                     _offered(ask, f),
-                    rule=step_rule(f),
+                    rule=step_rule(f, s),
                     about=ask.about,
                     due=f._due,
                     standing=False,
@@ -473,13 +473,13 @@ def _clock(s: State, tick: int, tell: Tell) -> Pause:
             return pause
         f = s.stack[-1]
         if type(pause) is Ask:
-            check_offered(pause.offer(), pause.otherwise, pause.name, step_rule(f))
+            check_offered(pause.offer(), pause.otherwise, pause.name, step_rule(f, s))
             _give(s, f, pause, pause.otherwise)
         elif type(pause) is Gather:
             taken = {at for at, _ in f._got}
             for at, ask in enumerate(pause.asks):
                 if at not in taken:
-                    check_offered(ask.offer(), ask.otherwise, ask.name, step_rule(f))
+                    check_offered(ask.offer(), ask.otherwise, ask.name, step_rule(f, s))
                     _gathered(s, f, pause, at, ask.otherwise)
         else:
             f._due = -1

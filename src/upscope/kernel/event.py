@@ -131,7 +131,8 @@ class Teller:
         self.told: list[Event] = []
         self.state: State | None = None
 
-    def __call__(self, name: str, *, rule: str = "", **fields: Any) -> None:
+    def __call__(self, name: str, *, rule: str | None = "", **fields: Any) -> None:
+        """None: by no rule of the game."""
         kind = self.events[name]
         if fields.keys() != kind.fields.keys():
             raise ValueError(f"event {name}: told with {sorted(fields)}, declared with {sorted(kind.fields)}")
@@ -140,7 +141,10 @@ class Teller:
             seen = {
                 seat: frozenset(visible_fields(kind, fields, self.sides, seat, self.state)) for seat in self.sides.seats
             }
-        self.told.append(Event(kind, rule or running_rule(self.state), fields, seen))
+        if rule is not None:
+            rule = rule or running_rule(self.state)
+            rule = rule if self.state is None else self.state.cited(rule)
+        self.told.append(Event(kind, rule or "", fields, seen))
 
     def take(self) -> list[Event]:
         told, self.told = self.told, []

@@ -67,6 +67,7 @@ class _Flag(_Plain):
 ANY = Kind()
 INT: Kind = _Plain("integer", int, "integer")
 TEXT: Kind = _Plain("text", str, "string")
+SEAT: Kind = _Plain("seat", str, "string")
 FLAG: Kind = _Flag("flag", bool, "boolean")
 REASON: Kind = _Plain("reason", str, "string")
 """Why somebody chose: the key of a text, then `name=value` for each of its variables, with spaces between."""

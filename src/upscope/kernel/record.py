@@ -110,8 +110,19 @@ def parse(text: str) -> Record:
                 return _checked(parts, torn=True)
             raise RecordError("record-bad-line", number, str(problem)[:100]) from None
     if not parts:
-        raise RecordError("record-empty", 1)
+        return _checked([_only(tail)], torn=False)
     return _checked(parts, torn=bool(tail))
+
+
+def _only(line: str) -> dict[str, Any]:
+    """A text of one line without a line end: whole, cut off, or no record at all."""
+    if not line.strip():
+        raise RecordError("record-empty", 1)
+    try:
+        return _object(line)
+    except ValueError as problem:
+        cut = line.startswith("{") and isinstance(problem, json.JSONDecodeError)
+        raise RecordError("record-cut-off" if cut else "record-bad-line", 1, str(problem)[:100]) from None
 
 
 def _object(line: str) -> dict[str, Any]:
@@ -124,7 +135,10 @@ def _object(line: str) -> dict[str, Any]:
 
 
 def _depth(line: str) -> int:
+    """How deep it is nested, at least where that may be too deep."""
     deep = most = 0
+    if line.count("[") + line.count("{") <= MAX_DEPTH:
+        return most
     for c in line:
         if c in "[{":
             deep += 1

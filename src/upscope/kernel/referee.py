@@ -7,56 +7,30 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from . import record as rec
-from .audience import Declared, own_seat, public
-from .audience import referee as referee_only
 from .chance import Dist, outcome_fields
+from .correction import write
 from .decision import Decision, Refused, check_offered, inside, outside
-from .engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
-from .event import Event, Events, Sides, Teller, event, may_see, redact, reveal_all
+from .engine import CLOCK, DICE, advance, answer, due, open_decisions
+from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
-from .kinds import ANY, INT, REASON, TEXT, BadValue, Kind
+from .kinds import ANY, freeze
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
+from .proposal import HOUSE_EVENTS, Mark, Proposal
 from .record import Entry, Record, RecordError
 from .state import State
 from .view import View, project, reveal
 
-HOUSE_EVENTS = (
-    event("undone", public(), seat=TEXT, entries=INT, to=referee_only(INT)),
-    event("corrected", public(), why=TEXT, changes=INT),
-    event("new_chapter", public(), chapter=INT),
-    event("ended", public(), how=TEXT, seat=TEXT, reveals=True),
-    event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
-)
 CHECK_EVERY = 500
+Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
+"""The feed of a seat up to a snapshot, as it was kept, with each line's entry."""
 
 
-@dataclass
-class Mark:
-    """A place undo may go back to: before an answer of this player that nothing has sealed yet."""
-
-    at: int
-    seat: str
-    player: str
-    state: State
-
-
-@dataclass
-class Proposal:
-    """A move worked out but not yet accepted: the new state, the entries to store, the events to tell."""
-
-    state: State
-    entries: list[Entry]
-    events: list[Event]
-    marks: list[Mark]
-    base: int
-    pause: Pause = field(default_factory=Over)
-    entry_of: list[int] = field(default_factory=list)
-    """For each event the entry that told it."""
+def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
+    return (), ()
 
 
 class Referee:
@@ -70,6 +44,7 @@ class Referee:
         self.marks: list[Mark] = []
         self.at = 0
         self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
+        self._told: Told = nothing
         self._before: object = None
         """Where the dice stood before a proposal that has not been accepted."""
 
@@ -191,7 +166,10 @@ class Referee:
 
     def feed(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
         """The events a seat may know of, numbered without gaps from 1. An undo says back to which line it goes."""
-        done, lines, at = self._feeds.get(seat, (0, [], []))
+        if seat not in self._feeds:
+            earlier, entries = self._told(seat)
+            self._feeds[seat] = (0, list(earlier), list(entries))
+        done, lines, at = self._feeds[seat]
         for n, e in zip(self.entry_of[done:], self.events[done:], strict=True):
             shown = redact(e, self.sides, seat, self.state.content)
             if shown is not None:
@@ -202,6 +180,11 @@ class Referee:
                 at.append(n)
         self._feeds[seat] = (len(self.events), lines, at)
         return lines[since:]
+
+    def entries_of(self, seat: str) -> Sequence[int]:
+        """For each line of a seat's feed the entry that told it."""
+        self.feed(seat)
+        return self._feeds[seat][2]
 
     def account(self) -> list[dict[str, Any]]:
         """Every event with all its fields and its entry: for the referee, and for everybody after the end."""
@@ -455,7 +438,7 @@ class Referee:
             self._correct(s, entry)
         elif kind == "chapter":
             self.marks.clear()
-            self._tell(s, lambda st, tell: tell("new_chapter", chapter=n), n)
+            self._tell(s, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
         elif kind == "end":
             self._end(s, entry)
         elif kind == "check" and s.digest() != entry["digest"]:
@@ -482,7 +465,7 @@ class Referee:
         s.stack.clear()
         s.pause = None
         s.result = (how, self.sides.side_of[seat]) if seat else how
-        self._tell(s, lambda st, tell: tell("ended", rule="", how=how, seat=seat), int(entry["n"]))
+        self._tell(s, lambda st, tell: tell("ended", rule=None, how=how, seat=seat), int(entry["n"]))
 
     def _outcome_value(self, s: State, entry: Entry) -> Any:
         pause = advance(s)
@@ -491,7 +474,7 @@ class Referee:
         kind = self.game.rolls.get(pause.name)
         raw = entry["value"]
         if kind is None:
-            return _tuples(raw)
+            return freeze(raw)
         return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
 
     def _apply_undo(self, entry: Entry) -> None:
@@ -504,7 +487,7 @@ class Referee:
             back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
             self.state, self.marks = back.state, []
         self._tell(
-            self.state, lambda st, tell: tell("undone", rule="", seat=entry["seat"], entries=n - 1 - to, to=to), n
+            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=n - 1 - to, to=to), n
         )
 
     def _line_to(self, to: int) -> list[Entry]:
@@ -512,7 +495,7 @@ class Referee:
 
     def _correct(self, s: State, entry: Entry) -> None:
         for change in entry["changes"]:
-            _write(s, change)
+            write(s, change)
         s.pause = None
         for holds in self.game.invariants:
             try:
@@ -521,7 +504,7 @@ class Referee:
                 raise Refused("correction-breaks", field=str(problem)) from None
         self._tell(
             s,
-            lambda st, tell: tell("corrected", rule="", why=str(entry.get("why", "")), changes=len(entry["changes"])),
+            lambda st, tell: tell("corrected", rule=None, why=str(entry.get("why", "")), changes=len(entry["changes"])),
             int(entry["n"]),
         )
 
@@ -535,11 +518,21 @@ class Referee:
             "digest": self.state.digest(),
         }
 
+    def oldest(self) -> tuple[int, State]:
+        """The entry and the state before the oldest answer that its player may take back by himself; else now."""
+        return (self.marks[0].at, self.marks[0].state) if self.marks else (self.at, self.state)
+
     @classmethod
     def resume(
-        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None = None
+        cls,
+        game: Game,
+        record: Record,
+        snapshot: dict[str, Any],
+        chance: ChanceSource | None = None,
+        told: Told = nothing,
     ) -> Referee:
-        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade."""
+        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade: whoever
+        kept what was told says so."""
         try:
             state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
         except SetupError:
@@ -551,7 +544,7 @@ class Referee:
         if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
             raise RecordError("record-other-digest", snapshot["at"] + 1)
         made = cls(game, Record(record.header, list(record.entries)), state, chance)
-        made.at = snapshot["at"]
+        made.at, made._told = snapshot["at"], told
         advance(state)
         for entry in record.entries[snapshot["at"] :]:
             made._replay_one(entry)
@@ -568,40 +561,3 @@ class Referee:
         made = Referee.replay(self.game, shared, chance=chance)
         made.accept(made.propose_chapter(dice))
         return made
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(v) for v in value) if isinstance(value, list | tuple) else value
-
-
-def _write(s: State, change: Any) -> None:
-    """One cell of a correction; a row goes by its number, or by its name where rows have names."""
-    match change:
-        case [str(name), value] if name in s.scalars:
-            setattr(s, name, _cell(s, s.declared.get(name), value, name))
-        case [str(table), int() | str() as row, str(column), value] if table in s.tables:
-            columns, where = getattr(s, table), f"{table}[{row}].{column}"
-            if isinstance(row, str):
-                row = _row(s, type(columns).named, row, where)
-            if column not in columns._fields or not 0 <= row < len(columns):
-                raise Refused("no-cell", field=where)
-            cell = _cell(s, type(columns).declared.get(column), value, where)
-            getattr(columns, column)[row] = int(cell) if isinstance(cell, bool) else cell
-        case _:
-            raise Refused("no-cell", field=str(change)[:60])
-
-
-def _row(s: State, named: Kind | None, row: str, where: str) -> int:
-    try:
-        return int(named.read(row, s.content)) if named is not None else -1
-    except BadValue:
-        raise Refused("no-cell", field=where) from None
-
-
-def _cell(s: State, d: Declared | None, value: Any, where: str) -> Any:
-    if d is None or d.kind is None:
-        return _tuples(value)
-    try:
-        return d.kind.read(value, s.content)
-    except BadValue:
-        raise Refused("bad-cell", field=where, value=str(value)[:40]) from None

@@ -164,6 +164,10 @@ class State(metaclass=_Slotted):
         self.content = content
         self.pause = None
 
+    def cited(self, rule: str) -> str:
+        """The rule as the edition in play has it, where a game has several."""
+        return rule
+
     def encode(self) -> dict[str, Any]:
         """Plain JSON data; equal states encode equally."""
         return {

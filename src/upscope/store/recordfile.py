@@ -45,6 +45,8 @@ class RecordFile:
             if made.record.torn:
                 os.ftruncate(descriptor, _length_of_lines(raw, 1 + len(made.record.entries)))
                 os.fsync(descriptor)
+            elif not raw.endswith(b"\n"):
+                made._write("\n")
         except BaseException:
             os.close(descriptor)
             raise
@@ -102,6 +104,22 @@ def _length_of_lines(raw: bytes, count: int) -> int:
     for _ in range(count):
         at = raw.index(b"\n", at) + 1
     return at
+
+
+def write_whole(path: Path, text: str) -> None:
+    """A small file as a whole: whoever reads it later, whatever happens meanwhile, finds the old one or the new one."""
+    made = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        descriptor = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        made.replace(path)
+    except BaseException:
+        made.unlink(missing_ok=True)
+        raise
+    _sync_folder(path)
 
 
 def _sync_folder(path: Path) -> None:

@@ -13,7 +13,7 @@ from upscope import registry
 from upscope.kernel.audience import Declared
 from upscope.kernel.game import Game, Setup, SetupError
 from upscope.kernel.kinds import ANY, Kind
-from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.text.render import Texts
 
 from .denied import bad_setup, not_found

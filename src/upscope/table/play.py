@@ -17,8 +17,9 @@ from upscope.kernel.engine import due
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.lookout import Lookout
 from upscope.kernel.ports import ChanceSource
+from upscope.kernel.proposal import Proposal
 from upscope.kernel.record import Entry, Record, line_of, parse
-from upscope.kernel.referee import Proposal, Referee
+from upscope.kernel.referee import Referee
 from upscope.kernel.state import State
 from upscope.kernel.view import View
 

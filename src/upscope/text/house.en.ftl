@@ -34,6 +34,7 @@ setup-old-ruleset = { $field }: this game was saved under ruleset { $have }; thi
 
 record-bad-line = line { $line }: this is not a line of a record ({ $detail })
 record-empty = line { $line }: the file is empty
+record-cut-off = line { $line }: the only line of the file is not whole; it was cut off or spoilt, and no game can be read from it
 record-unknown-format = line { $line }: this is not an Upscope record, or one of a newer format ({ $detail })
 record-bad-header = line { $line }: the header lacks or spoils { $detail }
 record-broken-chain = line { $line }: this line was changed after it was written (its hash does not fit)
@@ -52,6 +53,7 @@ replay-verified = Holds together: { $entries } entries, digest { $digest }; dice
 
 play-welcome = Type a number or the words of a choice; help or ? for more; quit to leave.
 play-left = The game is left as it stands.
+play-earlier = Earlier lines of the log: { $count }; log N shows the last N.
 play-send = Now the others are to move: send them { $file }.
 play-send-end = Send { $file } once more, so that the others see the end.
 play-stuck = Nobody here can go on.
@@ -78,7 +80,7 @@ play-help =
     correct …              a referee's correction: correct boats ss-238 damage 1; ships 181 because I miscounted
     all                    list every choice
     log [N]                the last events
-    rule [ID]              what a rule is about
+    rule [ID]              what a rule is about, or all that begin so
     brief                  what the scenario is about and what it takes to win, where the game says so
     board, view            the board; everything your seat may know
     save FILE              write the record to a file

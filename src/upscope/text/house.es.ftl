@@ -34,6 +34,7 @@ setup-old-ruleset = { $field }: esta partida se guardó con el reglamento { $hav
 
 record-bad-line = línea { $line }: no es una línea de un registro ({ $detail })
 record-empty = línea { $line }: el fichero está vacío
+record-cut-off = línea { $line }: la única línea del fichero no está entera; se cortó o se estropeó, y de ella no se puede leer ninguna partida
 record-unknown-format = línea { $line }: no es un registro de Upscope, o es de un formato más nuevo ({ $detail })
 record-bad-header = línea { $line }: a la cabecera le falta o le sobra { $detail }
 record-broken-chain = línea { $line }: esta línea se cambió después de escribirse (su huella no encaja)
@@ -52,6 +53,7 @@ replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados:
 
 play-welcome = Escribe un número o las palabras de una opción; ayuda o ? para más; salir para dejarla.
 play-left = La partida queda como está.
+play-earlier = Líneas anteriores del diario: { $count }; diario N muestra las N últimas.
 play-send = Ahora les toca a los demás: envíales { $file }.
 play-send-end = Envía { $file } una vez más, para que los demás vean el final.
 play-stuck = Aquí nadie puede seguir.
@@ -78,7 +80,7 @@ play-help =
     corrige …              corrección del árbitro: corrige boats ss-238 damage 1; ships 181 porque conté mal
     todas                  todas las opciones
     diario [N]             los últimos sucesos
-    regla [ID]             de qué trata una regla
+    regla [ID]             de qué trata una regla, o todas las que empiezan así
     escenario              de qué trata el escenario y qué hace falta para ganar, si el juego lo dice
     tablero, vista         el tablero; todo lo que tu puesto puede saber
     guardar FICHERO        escribir el registro en un fichero

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
-from upscope.kernel.referee import HOUSE_EVENTS
+from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.text import make_bundle, say_from, sources
 
 NUMBER = re.compile(r"-?[0-9]+")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.games.silent_war.kit import SPEARFISH, A, B, C, D, Fight, place, why
 from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
+from upscope.dice.seeded import Seeded
+from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, TF
 from upscope.games.silent_war.display import escort_level
+from upscope.games.silent_war.editions import FIRST_EDITION
 from upscope.games.silent_war.kinds import EVADED, FIGHTING, GONE, HERE, INVOLUNTARY, LOST, MENDED, SUNK, WITHDRAWN
 from upscope.games.silent_war.procedures.c13_search import Search
 from upscope.games.silent_war.procedures.c14_attack import AttackRound, RevealUnits
@@ -22,6 +27,10 @@ from upscope.games.silent_war.procedures.c14_to_hit import Attack, FireTorpedoes
 from upscope.games.silent_war.procedures.c19_combat_events import CircularRun, CombatEvent
 from upscope.games.silent_war.procedures.c25_skippers import WinSkipper, is_super
 from upscope.games.silent_war.procedures.c28_added import can_dive
+from upscope.kernel.game import Setup
+from upscope.kernel.referee import Referee
+from upscope.lab.play import outside_value, pick
+from upscope.lab.rulebook import entries
 
 MERCHANT, EVENT = "m1-2-0-ball", "combat-event"
 
@@ -406,3 +415,28 @@ def test_event_9():
     assert len(told.of("torpedoes_ran")) == 1
     assert not told.of("counterattacked")
     assert COMBAT_EVENTS[9] == "combat-combat"
+
+
+@pytest.mark.rule("1x-7.0", "1x-14.16", "1x-14.7")
+def test_play_in_an_edition_cites_its_own_rules():
+    told, asked = {}, set()
+    for edition in ("1.x", "2.1"):
+        played = Referee.start(GAME, Setup("solomons-1942", {"edition": edition}), Seeded(4))
+        rng = random.Random(5)
+        for _ in range(400):
+            d = played.decisions()[0]
+            if edition == "1.x":
+                asked.add(d.rule)
+            played.answer(d.seat, d.id, outside_value(GAME, d, pick(d.offer, rng), played.state.content))
+        told[edition] = {line["rule"] for line in played.account()}
+    assert {"1x-7.0", "1x-14.13-reveal", "1x-14.14", "1x-14.16", "1x-14.7"} <= told["1.x"]
+    assert {"1x-14.13-reveal", "1x-14.14"} <= asked
+    assert not (told["1.x"] | asked) & FIRST_EDITION.keys()
+    assert len(told["2.1"] & FIRST_EDITION.keys()) > 6
+    assert not any(rule.startswith("1x-") for rule in told["2.1"])
+
+
+def test_every_rule_of_an_edition_is_one_of_the_book():
+    book = entries(GAME)
+    assert book.keys() >= FIRST_EDITION.keys() | set(FIRST_EDITION.values())
+    assert not any(later.startswith("1x-") for later in FIRST_EDITION)

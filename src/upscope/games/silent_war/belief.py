@@ -32,9 +32,10 @@ from .odds import (
     results_in_ten,
 )
 from .odds_sea import search_odds, way_odds
-from .options import areas_in_range
+from .options import areas_in_range, returns
 from .procedures.c14_targets import attack_value
 from .procedures.c14_to_hit import is_escort, protection, strength, to_hit_drm
+from .procedures.c20_missions import party_of
 from .procedures.c28_added import can_surprise_escort
 from .sea import boats_by_place, has_radar, ratings
 from .state import Campaign
@@ -94,6 +95,11 @@ def kind_of(war: War, kind: str) -> tuple[bool, ...]:
     return kept
 
 
+def ways_home(s: Campaign, boat: int, base: int) -> tuple[tuple[int, ...], ...]:
+    """This week's ways towards a base, for a boat and the pack she is of."""
+    return returns(s, party_of(s, boat), s.boats.at[boat], base)
+
+
 __all__ = [
     "Advice",
     "AttackOdds",
@@ -130,5 +136,6 @@ __all__ = [
     "to_hit_drm",
     "war_in",
     "way_odds",
+    "ways_home",
     "world",
 ]

@@ -19,6 +19,9 @@ def explain(s: Campaign, d: Decision, value: Any) -> tuple[str, str, dict[str, A
     told: dict[str, Any] = {"boat": c.boat_names[boat], "place": c.place_names[to]}
     if to in c.map.areas and to not in areas_in_range(s, (boat,)):
         return "course-range", "15.11-range", {**told, "range": range_of(s, (boat,))}
+    offered: Any = d.offer
+    if any(way and way[-1] == to for way in offered):
+        return "course-way", "15.0-only", told
     for before, after in zip((start, *value), value if len(value) > 1 else (), strict=False):
         if after not in c.map.ways(before) and after not in bases_beside(s, before):
             return "course-gap", "15.0-only", {**told, "place": c.place_names[after]}

@@ -230,3 +230,6 @@ class Campaign(State):
 
     if TYPE_CHECKING:
         content: War
+
+    def cited(self, rule: str) -> str:
+        return self.content.cites.get(rule, rule)

@@ -21,6 +21,7 @@ from .content.schema import SCHEMA
 from .content.story import Scenario
 from .content.tables import DEFAULT_PACK, Tables, tables
 from .content.words import BACKS, BALL, EDITIONS, SCENARIO_KINDS
+from .editions import FIRST_EDITION
 
 D10 = Dist.uniform(range(10))
 """Zero is zero (2.5-d10)."""
@@ -61,7 +62,7 @@ def _counter(pieces: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ..
 class War:
     __slots__ = (
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
-        "pack",
+        "pack", "cites",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
@@ -74,6 +75,8 @@ class War:
         self.story, self.limits = t.story, t.limits
         self.first = t.edition == "1.x"
         """The first edition: no weather, no posture, its own small differences."""
+        self.cites: Mapping[str, str] = FIRST_EDITION if self.first else {}
+        """The rules it cites in the place of others."""
         self.added = has_added_rules(t.edition, bool(options["added_rules"]))
         """Loners, crash dives and escorts as targets."""
         self.original = options["engagement"] == "original" or self.first

@@ -272,7 +272,9 @@ def choose_formation(st: Staff, s: Campaign, about: Mapping[str, Any], offer: An
 
 def choose_home(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:
     boat = about["boat"]
-    kind, named = st.ruled("base", Case(s, boat), ("nearest", ()))
+    case = Case(s, boat)
+    kind, named = st.ruled("base", case, ("nearest", ()))
+    st.reason = ("staff-home", case, st.reason)
     for base in named:
         if base in offer:
             return int(base)
@@ -290,9 +292,13 @@ def choose_way(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> 
     slow = st.ruled("move", case, "fast") == "slowly"
     if st.reason[0] != "staff-orders":
         st.reason = ("staff-way-home", case)
+    return safest(s, offer, slow)
+
+
+def safest(s: Campaign, ways: Iterable[tuple[int, ...]], slow: bool) -> tuple[int, ...]:
+    """The safest of the longest ways; of the shortest for a boat that goes slowly."""
     sign = 1 if slow else -1
-    chosen: tuple[int, ...] = min(offer, key=lambda way: (sign * len(way), -safety(s, way)))
-    return chosen
+    return min(ways, key=lambda way: (sign * len(way), -safety(s, way)))
 
 
 def turn_back_area(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from upscope import registry
-from upscope.games.silent_war.belief import Campaign, War, fate_of, search_odds, war_in, way_odds, world
+from upscope.games.silent_war.belief import Campaign, War, fate_of, search_odds, war_in, way_odds, ways_home, world
 from upscope.kernel.forms import Allocate, Subset
 from upscope.kernel.game import Setup
 from upscope.players import Choice
@@ -16,6 +16,7 @@ from .combat import odds_of
 from .doctrine import names_of, officer
 from .orders import Orders, parse
 from .staff import Staff, words_of
+from .waters import safest
 from .yard import to_scrap
 
 
@@ -128,9 +129,18 @@ def _on_the_way(case: Case, way: tuple[int, ...]) -> tuple[Any, ...]:
     return ("event", -(-100 * changed // met.total), "loss", -(-100 * met.lost // met.total))
 
 
+def _home(staff: Staff, case: Case, by: tuple[Any, ...], base: int) -> tuple[Any, ...]:
+    """Why this base, with the odds of the way that she will take towards it this week."""
+    slow = staff.standing.value("move", case, "fast") == "slowly"
+    way = safest(case.s, ways_home(case.s, case.boat, base), slow)
+    return (by[0].replace("staff-", "staff-home-"), *by[3:], *_on_the_way(case, way))
+
+
 def why_of(staff: Staff, offer: Any, value: Any) -> str:
     """The reason in words for the log; its odds are worked out now that they are wanted."""
     reason = staff.reason
+    if reason[0] == "staff-home":
+        return words_of(_home(staff, reason[1], reason[2], value))
     if len(reason) != 2:
         return words_of(reason)
     key, case = reason

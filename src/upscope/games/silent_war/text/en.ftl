@@ -65,6 +65,7 @@ refused-course-range = { $boat } cannot go to { $place }: it is more than { $ran
 refused-course-gap = { $boat } cannot go that way: there is no open way on to { $place }.
 refused-course-room = There is no room for { $boat } at { $place }.
 refused-course-speed = { $boat } does not get to { $place } this week: her speed is { $speed }.
+refused-course-way = { $boat } does get to { $place }, but not by that way: choose one of those listed.
 
 why-war-progress = ships and tons sunk
 

@@ -65,6 +65,7 @@ refused-course-range = El { $boat } no puede ir a { $place }: está a más de { 
 refused-course-gap = El { $boat } no puede ir por ahí: no hay camino abierto hacia { $place }.
 refused-course-room = En { $place } no hay sitio para el { $boat }.
 refused-course-speed = El { $boat } no llega a { $place } esta semana: su velocidad es { $speed }.
+refused-course-way = El { $boat } sí llega a { $place }, pero no por ese camino: elige uno de la lista.
 
 why-war-progress = barcos y toneladas hundidos
 
