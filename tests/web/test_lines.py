@@ -55,6 +55,7 @@ def test_two_programs_play_and_each_knows_its_own_seat(site: Site) -> None:
         north, south = Line(one), Line(two)
         said = north.ask("hello")["result"]
         assert (said["game"], said["name"], said["seat"], said["protocol"]) == (ident, "quarry", "north", 1)
+        assert south.ask("hello")["result"]["seat"] == "south"  # answered: she sits
         assert north.ask("decisions")["result"] == []
         assert north.ask("view")["result"] is None
         host.post(f"/api/tables/{ident}/start")

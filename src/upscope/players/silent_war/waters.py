@@ -274,7 +274,7 @@ def choose_home(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) ->
     boat = about["boat"]
     case = Case(s, boat)
     kind, named = st.ruled("base", case, ("nearest", ()))
-    st.reason = ("staff-home", case, st.reason)
+    st.reason = ("home", case, st.reason)
     for base in named:
         if base in offer:
             return int(base)

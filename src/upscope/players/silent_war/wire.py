@@ -129,17 +129,25 @@ def _on_the_way(case: Case, way: tuple[int, ...]) -> tuple[Any, ...]:
     return ("event", -(-100 * changed // met.total), "loss", -(-100 * met.lost // met.total))
 
 
+HOME = {
+    "staff-habit": "staff-home-habit",
+    "staff-doctrine": "staff-home-doctrine",
+    "staff-orders": "staff-home-orders",
+}
+"""Why a base is chosen, said with the odds of the way there."""
+
+
 def _home(staff: Staff, case: Case, by: tuple[Any, ...], base: int) -> tuple[Any, ...]:
     """Why this base, with the odds of the way that she will take towards it this week."""
     slow = staff.standing.value("move", case, "fast") == "slowly"
     way = safest(case.s, ways_home(case.s, case.boat, base), slow)
-    return (by[0].replace("staff-", "staff-home-"), *by[3:], *_on_the_way(case, way))
+    return (HOME[by[0]], *by[3:], *_on_the_way(case, way))
 
 
 def why_of(staff: Staff, offer: Any, value: Any) -> str:
     """The reason in words for the log; its odds are worked out now that they are wanted."""
     reason = staff.reason
-    if reason[0] == "staff-home":
+    if reason[0] == "home":
         return words_of(_home(staff, reason[1], reason[2], value))
     if len(reason) != 2:
         return words_of(reason)
