@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.pacific import AT_SEA, by_mouse, campaign, question
+from tests.browser.pacific import AT_SEA, by_mouse, campaign, open_question, question
 from tests.browser.table import settled
 from tests.web.site import Site
 
@@ -106,3 +106,18 @@ def test_every_track_is_in_the_bar_late_in_the_war(people: Open, here: Site, lan
             }""",
         )
         assert inside == [True] * (6 if width >= 1200 else 5), (width, inside)  # a tablet does without the period
+
+
+def test_a_base_to_go_home_to_is_named_once_with_how_far_it_is(people: Open, here: Site) -> None:
+    page = people(here.url)
+    campaign(page)
+    for _ in range(20):
+        if (name := question(page)) == "choose_home":
+            break
+        by_mouse(page, name, prefer=("return",))
+    labels = open_question(page).locator(".opts .btn").all_inner_texts()
+    assert labels
+    for label in labels:
+        base, how_far = label.split("\n")
+        assert "(" not in base
+        assert how_far.endswith("away")

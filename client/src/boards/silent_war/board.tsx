@@ -92,8 +92,9 @@ const Form = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
   return <CombatForm scene={scene} decision={decision} />;
 };
 
-/** Units are told by their number on the display, and what is known of them. */
+/** Units are told by their number on the display, and what is known of them; a base by its name: how far it is stands below. */
 function label(scene: Scene, decision: Decision, option: Option): string {
+  if (decision.name === 'choose_home') return String(scene.texts.value('place', option.value));
   const unit = isUnit(decision) ? unitsOf(scene)[Number(option.value)] : undefined;
   return unit ? unitWords(scene, unit, true) : '';
 }
