@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import PATIENCE, by_mouse, campaign, question
-from tests.browser.table import no_axe_findings
+from tests.browser.table import no_axe_findings, settled
 from tests.web.site import Site
 
 from upscope import text
@@ -113,8 +113,7 @@ def test_a_tablet_shows_a_fight_large_and_a_search_with_its_answers(people: Open
             searched = True
         if name == "reveal_unit":
             page.set_viewport_size({"width": 1024, "height": 768})
-            page.wait_for_timeout(200)
-            wide = page.locator(".unitslot[data-unit]").first.evaluate("(one) => one.offsetWidth")
+            wide = settled(page, "() => document.querySelector('.unitslot[data-unit]').offsetWidth")
             assert wide >= 80, wide
             fought = True
             break
