@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 from tests.web.site import Site, running
@@ -187,6 +189,22 @@ def test_open_tables_are_listed_and_joined(here: Site, ana: Server) -> None:
 
 
 OPEN = {"game": "quarry", "scenario": "open"}
+
+
+@pytest.mark.parametrize(
+    ("accepted", "told"),
+    [
+        ("es-ES,es;q=0.9,en;q=0.8", "scenario: no existe ese escenario. Hay: open, short"),
+        ("fr, en-GB", "scenario: there is no such scenario. There are: open, short"),
+        ("", "scenario: there is no such scenario. There are: open, short"),
+    ],
+)
+def test_a_refusal_is_a_sentence_in_the_language_asked_for(ana: Server, accepted: str, told: str) -> None:
+    body = json.dumps({"game": "quarry", "scenario": "x"}).encode()
+    headers = {"Content-Type": "application/json", "Accept-Language": accepted}
+    with pytest.raises(HTTPError) as error, urlopen(Request(f"{ana.url}/api/tables", body, headers)):
+        pass
+    assert json.load(error.value)["detail"] == told
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from upscope import text
 from upscope.table.denied import Denied
 from upscope.web.wire import Problem
 
@@ -52,7 +54,24 @@ def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
 
 
 def denied(request: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
-    return respond(Problem(error.status, error.code, error.detail, error.field, error.rule, error.args_))
+    detail = worded(error, language_of(request.headers.get("accept-language", "")))
+    return respond(Problem(error.status, error.code, detail, error.field, error.rule, error.args_))
+
+
+def language_of(accepted: str) -> str:
+    """The first language a client asks for that is spoken here."""
+    wanted = (one.strip()[:2].lower() for one in accepted.split(","))
+    return next((one for one in wanted if one in text.LANGUAGES), text.LANGUAGES[0])
+
+
+def worded(error: Denied, language: str) -> str:
+    """The sentence that the page shows for it, where there is one."""
+    given = {name: value if isinstance(value, int) else str(value) for name, value in error.args_.items()}
+    for message in (error.code, f"problem-{error.code}"):
+        if text.bundle(language).has_message(message):
+            with suppress(text.BadText):
+                return text.say(language, message, **{"field": error.field, **given})
+    return error.detail
 
 
 def crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
