@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -649,3 +650,16 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(people: Open, here: Site) -> 
     asked(page, "choose_mover").locator("[data-value='\"end\"']").click()
     asked(page, "choose_target")
     page.wait_for_function(SEEN, arg=[".kover .target", 1])
+
+
+def test_ships_at_sea_lie_beside_each_other(people: Open, here: Site) -> None:
+    page = people(here.url)
+    bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "soviet")}
+    made = make(page, game="krieg", scenario="harbour", pace="untimed", seats={**bots, "western": {"by": "me"}})
+    look_at(page, made["table"]["id"])
+    expect(page.locator(".zone .navu").nth(3)).to_be_attached()
+    ships = "() => [...document.querySelectorAll('.zone .navu')].map((one) => one.getBoundingClientRect().toJSON())"
+    for one, two in combinations(settled(page, ships), 2):
+        beside = abs(one["x"] - two["x"]) >= one["width"] - 1
+        below = abs(one["y"] - two["y"]) >= one["height"] - 1
+        assert beside or below, (one, two)

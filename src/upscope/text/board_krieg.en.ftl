@@ -113,7 +113,10 @@ krieg-cards-all = All option cards
 krieg-card-steps = { $steps ->
     [one] one step
    *[other] { $steps } steps
- }, { $armour } for armour
+ }, { $armour ->
+    [0] none
+   *[other] { $armour }
+ } for armour
 krieg-card-blitz = { $count ->
     [one] one blitz marker
    *[other] { $count } blitz markers

@@ -113,7 +113,10 @@ krieg-cards-all = Todas las cartas de opción
 krieg-card-steps = { $steps ->
     [one] un paso
    *[other] { $steps } pasos
- }, { $armour } para blindados
+ }, { $armour ->
+    [0] ninguno
+   *[other] { $armour }
+ } para blindados
 krieg-card-blitz = { $count ->
     [one] un marcador de blitz
    *[other] { $count } marcadores de blitz

@@ -7,6 +7,9 @@ import { type Piece, piecesOf, type Theatre, theatreOf } from './data';
 import { middle, S, sizeOf } from './hex';
 
 const WIDE = 232;
+const HIGH = 40;
+/** Ships beside each other, how far apart, and how far below them the next ones: none lies over another. */
+const [ABREAST, APART, BELOW] = [2, 24, 15];
 const ROOMY = 1000;
 
 /** On a small map the boxes are small too. */
@@ -28,21 +31,25 @@ const Box = memo(({ chart, zone, title, items, words }: { chart: Theatre; zone: 
   const [x, y] = placeOf(chart, sea);
   const shown = items ? items.split(' ').map((one) => one.split(':') as [string, string]) : [];
   const row = (box: string) => shown.filter(([, where]) => where === box).map(([name]) => chart.pieces.find((piece) => piece.piece === name) as Piece);
+  const lines = Math.max(1, ...(['station', 'used'] as const).map((box) => Math.ceil(row(box).length / ABREAST)));
+  const high = HIGH + (lines - 1) * BELOW;
   return (
     <g class="zone" aria-hidden="true" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scaleOf(chart).toFixed(2)})`}>
-      <rect width={WIDE} height="40" rx="4" />
+      <rect width={WIDE} height={high} rx="4" />
       <text class="zt" x="10" y="25">
         {title}
       </text>
       {(['station', 'used'] as const).map((box, at) => (
         <g key={box} transform={`translate(${118 + at * 57} 0)`}>
-          <path class="zl" d="M0 6V34" />
-          <text class="zc" x="28" y="35">
+          <path class="zl" d={`M0 6V${high - 6}`} />
+          <text class="zc" x="28" y={high - 5}>
             {words[at]}
           </text>
-          {row(box).map((piece, n, all) => (
-            <PieceMark key={piece.piece} piece={piece} x={28 + (n - (all.length - 1) / 2) * Math.min(24, 44 / all.length)} y={14} scale={0.56} />
-          ))}
+          {row(box).map((piece, n, all) => {
+            const line = Math.floor(n / ABREAST);
+            const beside = Math.min(ABREAST, all.length - line * ABREAST);
+            return <PieceMark key={piece.piece} piece={piece} x={28 + ((n % ABREAST) - (beside - 1) / 2) * APART} y={14 + line * BELOW} scale={0.56} />;
+          })}
         </g>
       ))}
     </g>
