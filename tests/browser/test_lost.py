@@ -64,6 +64,13 @@ def test_a_page_that_cannot_be_fetched_says_so(page: Page, here: Site) -> None:
     expect(page.locator("table.rules")).to_be_visible()
 
 
+def test_games_are_listed_though_their_pictures_cannot_be_fetched(page: Page, here: Site) -> None:
+    page.route("**/assets/card-*", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        page.goto(f"{here.url}/?lang=es")
+    expect(page.locator("[data-game] .go").nth(2)).to_be_visible()
+
+
 def test_a_page_opened_while_nobody_answers_waits_in_words_it_has_kept(page: Page, here: Site) -> None:
     page.goto(f"{here.url}/?lang=es")
     expect(page.get_by_role("heading", level=1)).to_have_text(text.say("es", "start-headline"))

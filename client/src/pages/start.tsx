@@ -38,8 +38,9 @@ async function refresh(): Promise<void> {
 
 async function readCard({ slug }: Listed): Promise<void> {
   if (slug in cards.value) return;
-  const card = await cardOf(slug);
-  cards.value = { ...cards.value, [slug]: card };
+  // one that cannot be fetched now is asked for again with the next look
+  const card = await cardOf(slug).catch(() => undefined);
+  if (card !== undefined) cards.value = { ...cards.value, [slug]: card };
 }
 
 async function readTexts(game: string): Promise<void> {
