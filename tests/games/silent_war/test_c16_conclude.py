@@ -64,6 +64,15 @@ def test_the_first_edition_looks_for_spotted_boats_before_victory():
     assert (told.value, s.boats.spotted[boat]) == (DEFEAT, 0)
 
 
+@pytest.mark.rule("1x-16.0")
+@pytest.mark.parametrize(("die", "spotted"), [(6, 0), (7, 1)])
+def test_in_the_first_edition_no_skipper_helps_to_shake_them_off(die, spotted):
+    s = bare(edition="1.x")
+    boat = at_sea(s, "ss-190", "marshalls", spotted=1, rating=2, skipper=0)
+    run(s, Conclude(), {"unspot": [die]})
+    assert s.boats.spotted[boat] == spotted
+
+
 @pytest.mark.rule("20.1", "16.3")
 def test_missions_are_over_with_the_turn():
     s = bare()

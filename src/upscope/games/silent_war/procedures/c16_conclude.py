@@ -88,7 +88,8 @@ class Conclude(Frame, rule="16.1"):
     @step("16.2A", "24.6", "1x-16.0")
     def lose_them(f, s: Campaign, tell: Tell) -> Word:
         b = s.boats
-        hidden = f.die - b.rating[f.boat] <= 6
+        skipper = 0 if s.content.first else b.rating[f.boat]  # the first edition's roll is plain
+        hidden = f.die - skipper <= 6
         tell("spotted_rolled", boat=f.boat, die=f.die, hidden=hidden)
         if hidden:
             for boat in members(s, b.pack[f.boat]) if b.pack[f.boat] >= 0 else [f.boat]:
