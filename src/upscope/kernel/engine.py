@@ -13,7 +13,7 @@ from .chance import Dist
 from .decision import Decision, Refused, check_offered
 from .event import silent
 from .forms import Form
-from .procedure import OVER, Ask, Done, Frame, FrameType, Gather, Leave, Over, Roll, Row, Tell, Wait
+from .procedure import OVER, Ask, Done, Each, Frame, FrameType, Gather, Leave, Over, Returning, Roll, Row, Tell, Wait
 from .state import State
 
 Pause = Ask | Gather | Roll | Wait | Over
@@ -116,6 +116,26 @@ def advance(s: State, tell: Tell = silent, draw: Draw | None = None, decide: Dec
                 if not quiet:
                     f._at = at
                 break
+            elif what is Returning:
+                to = f.index.get(word.then, -1)
+                if to < 0:
+                    f._at = at
+                    raise Broken(f"{type(f).__name__}.{f.step_name()} returns to {word.then!r}, which is no step")
+                f._at = to
+                f = word.frame
+                stack.append(f)
+                steps, at = f.steps, f._at
+            elif what is Each:
+                f._at = at
+                rest = f._got[0] if f._got else word.items
+                if rest:
+                    f._got = (rest[1:],)
+                    f = word.frame(rest[0])
+                    stack.append(f)
+                    steps, at = f.steps, f._at
+                else:
+                    f._got = ()
+                    f._at = at = at + 1
             elif what is Leave:
                 _leave(s, word)
                 if not stack:

@@ -1,13 +1,14 @@
 """Procedures: a frame is a class for one rule section, its methods in source order are the steps.
 
-A step returns nothing (go on) or one word: Ask, Gather, Roll, Wait, Call, Again, Done, Leave. A step asks or changes,
-never both, so that options are always recomputed from the state. Everything between two answers lives in fields.
+A step returns nothing (go on) or one word: Ask, Gather, Roll, Wait, Call, Each, Again, Done, Leave. A step asks or
+changes, never both, so that options are always recomputed from the state. Everything between two answers lives in
+fields.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar, dataclass_transform, overload
 
 from . import rules
 from .chance import Dist
@@ -307,14 +308,45 @@ class Frame(_Kept, metaclass=FrameType):
         return self.step_names[self._at] if self._at < len(self.step_names) else ""
 
 
-def _called(frame: Frame, into: str = "") -> Frame:
-    """Run another frame; its value goes into the field. The word is the frame itself, which knows where to."""
+class Returning:
+    """A called frame after which its caller goes on at a named step: what `Call(…, then="step")` gives."""
+
+    __slots__ = ("frame", "then")
+
+    def __init__(self, frame: Frame, then: str) -> None:
+        self.frame = frame
+        self.then = then
+
+
+class Each:
+    """Run a frame for each item, one after the other, then go on with the next step.
+
+    The frame's first field is the item. The items are those of the moment the step is first reached,
+    whatever the frames change; the frames' values are dropped.
+    """
+
+    __slots__ = ("items", "frame")
+
+    def __init__(self, items: Iterable[Any], frame: Callable[[Any], Frame]) -> None:
+        self.items = tuple(items)
+        self.frame = frame
+
+
+@overload
+def _called(frame: Frame, into: str = "") -> Frame: ...
+@overload
+def _called(frame: Frame, into: str = "", *, then: str) -> Returning: ...
+def _called(frame: Frame, into: str = "", *, then: str = "") -> Frame | Returning:
+    """Run another frame; its value goes into the field. The caller goes on at the next step, or at `then`.
+
+    Without `then` the word is the frame itself, which knows where its value goes: no other is said as often.
+    """
     frame._into = into
-    return frame
+    return Returning(frame, then) if then else frame
 
 
 Call = _called
-Word = Ask | Gather | Roll | Wait | Frame | Again | Done | Leave | None
+Word = Ask | Gather | Roll | Wait | Frame | Returning | Each | Again | Done | Leave | None
 
 
 def frames_in(prefix: str) -> dict[str, type[Frame]]:
