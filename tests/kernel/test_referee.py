@@ -13,7 +13,7 @@ from upscope.dice.seeded import Seeded
 from upscope.kernel.audience import own_side, public
 from upscope.kernel.decision import Refused
 from upscope.kernel.event import Events, event
-from upscope.kernel.game import Setup, SetupError
+from upscope.kernel.game import Option, Setup, SetupError
 from upscope.kernel.kinds import TEXT
 from upscope.kernel.record import Record, RecordError, chain, line_of, parse
 from upscope.kernel.referee import Referee
@@ -218,6 +218,15 @@ def test_an_old_ruleset_is_lifted_or_refused() -> None:
 
     lifted = Referee.resume(replace(newer, lift=lift), r.record, r.snapshot())
     assert lifted.state.turn == 3
+
+
+def test_a_setting_absent_from_an_old_header_keeps_the_default_it_had() -> None:
+    option = Option("pace", ("slow", "fast", "wild"), "wild", earlier={1: "slow", 3: "fast"})
+    game = replace(quarry.GAME, ruleset=5, options=(option,))
+    for ruleset, default in ((1, "slow"), (2, "fast"), (3, "fast"), (4, "wild"), (5, "wild"), (0, "wild")):
+        assert game.options_of(Setup("short", ruleset=ruleset)) == {"pace": default}
+        assert game.options_of(Setup("short", {"pace": "fast"}, ruleset=ruleset)) == {"pace": "fast"}
+    assert quarry_game([]).record.setup.ruleset == 1
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,13 @@ class Option:
     values: tuple[Any, ...]
     default: Any
     rule: str = ""
+    earlier: Mapping[int, Any] = field(default_factory=dict)
+    """Ruleset -> the default it and those before it had: a record that does not name the setting keeps it."""
+
+    def default_in(self, ruleset: int) -> Any:
+        """The default a game of a ruleset was made with; 0 is today's."""
+        held = [until for until in self.earlier if ruleset and until >= ruleset]
+        return self.earlier[min(held)] if held else self.default
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,8 @@ class Setup:
     pack: str = ""
     position: Any = None
     """A position as JSON to start from, or None for the scenario's own start."""
+    ruleset: int = 0
+    """The ruleset the game was made with, which settles the defaults of settings nobody chose; 0 is today's."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +138,7 @@ class Game:
             if value not in known[name].values or isinstance(value, bool) != isinstance(known[name].default, bool):
                 allowed = ", ".join(str(v) for v in known[name].values)
                 raise SetupError(f"options.{name}", "setup-bad-value", known[name].rule, allowed=allowed)
-        return {o.name: setup.options.get(o.name, o.default) for o in self.options}
+        return {o.name: setup.options.get(o.name, o.default_in(setup.ruleset)) for o in self.options}
 
     def load(self, data: dict[str, Any], setup: Setup, ruleset: int | None = None) -> State:
         """A state from its encoding; an older one is lifted first."""

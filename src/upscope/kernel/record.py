@@ -49,7 +49,8 @@ class Record:
     @property
     def setup(self) -> Setup:
         raw = self.header["setup"]
-        return Setup(raw["scenario"], raw["options"], raw["players"], raw["pack"], raw["position"])
+        ruleset = int(self.header["ruleset"])
+        return Setup(raw["scenario"], raw["options"], raw["players"], raw["pack"], raw["position"], ruleset)
 
     @property
     def head(self) -> str:

@@ -15,6 +15,7 @@ from .chart import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
 from .events import DECISIONS, EVENTS, ROLLS
+from .history import lift
 from .invariants import INVARIANTS
 from .kinds import SEATS
 from .positions import position_of
@@ -26,7 +27,7 @@ from .war import OPTIONS, pack_of
 
 GAME = Game(
     name="silent_war",
-    ruleset=1,
+    ruleset=2,
     sides=Sides(SEATS, ("allies",), dict.fromkeys(SEATS, "allies")),
     state=Campaign,
     frames=frames_in(__name__),
@@ -43,6 +44,7 @@ GAME = Game(
     imagine=imagine,
     redraw=redraw,
     position_of=position_of,
+    lift=lift,
     template=template,
     board=board,
     chart=chart_for,

@@ -48,7 +48,7 @@ def options_in_force(setup: Setup) -> dict[str, object]:
     for name in setup.options:
         if name not in known:
             raise SetupError(f"options.{name}", "setup-unknown-option", known=", ".join(sorted(known)))
-    return {option.name: setup.options.get(option.name, option.default) for option in OPTIONS}
+    return {option.name: setup.options.get(option.name, option.default_in(setup.ruleset)) for option in OPTIONS}
 
 
 def content_of(setup: Setup) -> War:

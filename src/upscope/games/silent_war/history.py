@@ -1,0 +1,34 @@
+"""Snapshots of earlier rulesets, made into ones of today: a campaign in progress goes on where it stood.
+
+Each lifter takes a snapshot of its ruleset to the next one. It fills in what that ruleset did not have and changes
+nothing that has happened: tracks, boats, cups and the pieces on the display stay as they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .state import Campaign
+from .war import OPTIONS
+
+Snapshot = dict[str, Any]
+
+
+def lift(data: Snapshot, ruleset: int) -> Snapshot:
+    """A snapshot of an earlier ruleset as one of today."""
+    for lifter in LIFTERS[ruleset - 1 :]:
+        data = lifter(data)
+    return data
+
+
+def from_1(data: Snapshot) -> Snapshot:
+    """Settings nobody had heard of get the value that plays as ruleset 1 did; new columns and scalars start empty."""
+    scalars = {**{name: declared.start for name, declared in Campaign.declared.items()}, **data["scalars"]}
+    chosen = dict(scalars["settings"])
+    scalars["settings"] = [[option.name, chosen.get(option.name, option.default_in(1))] for option in OPTIONS]
+    return {**data, "scalars": scalars}
+
+
+LIFTERS: tuple[Callable[[Snapshot], Snapshot], ...] = (from_1,)
+"""By the ruleset they start from, the first from 1."""
