@@ -113,7 +113,7 @@ class Seat:
         self.feed: list[dict[str, Any]] = []
         self.tick = 0
         self.status = ""
-        self._ids = (f"{os.urandom(4).hex()}-{n}" for n in itertools.count(1))
+        self._ids = (f"{os.urandom(9).hex()}-{n}" for n in itertools.count(1))
         self._socket: ClientConnection | None = None
         self._held = ExitStack()
         self._fresh = False

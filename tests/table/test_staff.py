@@ -212,6 +212,29 @@ def test_one_decision_is_handed_over_or_asked_about_at_any_level(url: str) -> No
     run(play())
 
 
+def test_each_question_to_the_staff_gets_its_own_answer(url: str) -> None:
+    """Two pages of one person may name their questions alike, and an old one may still be open."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            table, ana = await alone(bench)
+            phone = await bench.listen(table.id, "Ana", "north")
+            await ana.say(m.Consult("north", "k1", "choose_digs:0"))
+            await ana.say(m.Consult("north", "k1", "choose_digs:0"))
+            place = bench.desk.places["north"]
+            first, second = said(place, "consult")
+            reply = {"type": "counsel", "decision": "choose_digs:0", "value": 2, "why": "x"}
+            place.hear(msgspec.json.encode({**reply, "ask": first["ask"]}))
+            await phone.say(m.Consult("north", "k1", "choose_digs:0"))
+            third = said(place, "consult")[-1]
+            assert len({one["ask"] for one in (first, second, third)}) == 3
+            for asked in (second, third):
+                place.hear(msgspec.json.encode({**reply, "ask": asked["ask"]}))
+            assert (len(ana.take("counsel")), len(phone.take("counsel"))) == (2, 1)
+
+    run(play())
+
+
 def test_mistakes_name_line_and_word_and_change_nothing(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
@@ -36,8 +37,8 @@ def draw_again(chance: Path, start: str) -> None:
         asked[key := f"{name} {start} {what}"] += 1
         return draw(random.Random(f"{key} {asked[key]}"))
 
-    def ident(what: str) -> Callable[[], str]:
-        return lambda: drawn(what, tokens.new_ident, lambda rng: "".join(rng.choices(tokens.ALPHABET, k=10)))
+    def ident(what: str) -> Callable[[Any], str]:
+        return lambda _: drawn(what, tokens.new_ident, lambda rng: "".join(rng.choices(tokens.ALPHABET, k=10)))
 
     real = SealedBox.new_secret
     making.new_ident, house.new_ident = ident("table"), ident("player")  # type: ignore[attr-defined]

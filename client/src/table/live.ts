@@ -15,6 +15,11 @@ const QUIET_BEATS = 3;
 /** Codes after which coming back is of no use: nonsense, not our seat, foreign, no table, withdrawn. */
 const FINAL = new Set([4400, 4401, 4403, 4404, 4410]);
 
+/** 96 bits of chance; a page without TLS has no randomUUID. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+}
+
 export class Live {
   readonly connection = signal<Connection>('connecting');
   /** How many things are under way to the server. */
@@ -26,7 +31,8 @@ export class Live {
   private watch = 0;
   private quietMs = 60_000;
   private ended = false;
-  private readonly session = Math.random().toString(36).slice(2, 8);
+  /** Its own among all pages that ever sat here: an id met again would be acknowledged and not carried out. */
+  private readonly session = randomName();
   private count = 0;
 
   constructor(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,8 +24,11 @@ class Found:
 
 
 class SealedBox:
+    def __init__(self, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+        self.random_bytes = random_bytes
+
     def new_secret(self) -> str:
-        return secrets.token_bytes(SEED_BYTES).hex()
+        return self.random_bytes(SEED_BYTES).hex()
 
     def commitment(self, secret: str) -> str:
         return commitment_of(bytes.fromhex(secret))

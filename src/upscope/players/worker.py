@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import queue
+import secrets
 import sys
 import threading
 import time
@@ -56,6 +57,8 @@ class Bot:
         self.news: list[dict[str, Any]] = []
         self.put_at: dict[str, float] = {}
         self.sent = ""
+        self.name = secrets.token_hex(9)
+        """Its own among all bots there ever were: an answer id met again is acknowledged and not carried out."""
         self.count = 0
         self.refusals = 0
         self.think_at: float | None = None
@@ -140,7 +143,7 @@ class Bot:
     def _say(self, choice: Choice) -> None:
         self.saying = self.say_at = None
         self.count += 1
-        self.sent = f"bot-{self.number}-{self.count}-{time.time_ns()}"
+        self.sent = f"bot-{self.name}-{self.count}"
         say = {
             **self.said(),
             "seat": self.seat,

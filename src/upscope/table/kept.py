@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -29,6 +30,7 @@ from .seating import Seating
 from .settings import OpenMotion, read_live, read_settings, write
 from .sheets import Sheets
 from .staff import Staffs
+from .tokens import RandomBytes
 
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
@@ -66,6 +68,8 @@ class Means:
     word: Callable[[Notice], None] = lambda notice: None
     """Sends a notice, some time, without being waited for."""
     tally: Tally = field(default_factory=Tally)
+    random_bytes: RandomBytes = secrets.token_bytes
+    """Where tokens, ids and names that must not be met twice come from."""
 
 
 class KeptTable(ABC):

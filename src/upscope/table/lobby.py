@@ -171,7 +171,7 @@ async def new_invite(table: Table, player: str, seat: str) -> str:
     else:
         need_host(table, player)
         own = False
-    token = new_token()
+    token = new_token(table.means.random_bytes)
     if own:
         await commit(table, invites=((hashed(token), seat),))
         return token
@@ -191,7 +191,7 @@ async def set_webhook(table: Table, player: str, seat: str, url: str) -> str:
     (row,) = need_seats(table, [seat])
     if row.player != player:
         raise not_yours("the holder of the seat")
-    kept = hook(url)
+    kept = hook(url, table.means.random_bytes)
     await commit(table, seats=(replace(row, webhook=kept),))
     table.notices.begin_for(seat)
     return parts_of(kept)[0]

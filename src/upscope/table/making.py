@@ -90,12 +90,13 @@ async def _keep(
     secret: str = "",
 ) -> NewTable:
     box, now = house.means.box, house.means.time.wall()
-    ident = ident or new_ident()
+    ident = ident or new_ident(house.means.random_bytes)
     if settings.dice == "server" and not secret:
         secret = box.new_secret()
     if secret:
         settings = msgspec.structs.replace(settings, commitment=box.commitment(secret))
-    tokens = {seat: new_token() for seat in (*game.sides.seats, "") if seat or settings.spectators}
+    invited = [seat for seat in (*game.sides.seats, "") if seat or settings.spectators]
+    tokens = {seat: new_token(house.means.random_bytes) for seat in invited}
     entries, events = parts.get("entries", ()), parts.get("events", ())
     header = parts.pop("header", "")
     live = Live(result=parts.pop("result", None))
@@ -222,7 +223,7 @@ async def _go_on(
     seats: Sequence[str] = (),
 ) -> NewTable:
     """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
-    ident, box = new_ident(), house.means.box
+    ident, box = new_ident(house.means.random_bytes), house.means.box
     setup, status, secret = referee.record.setup, "over" if referee.over else "playing", ""
     if not referee.over:
         secret = box.new_secret()
@@ -256,7 +257,7 @@ async def _go_on(
 async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, seat: str, name: str) -> NewTable:
     """From what one seat knows, with the rest made up."""
     game = table.game
-    view, below = play.referee.view(seat).data(), random.Random().randrange
+    view, below = play.referee.view(seat).data(), random.Random(house.means.random_bytes(16)).randrange
     try:
         if game.suppose is not None:
             position = game.suppose(table.settings.setup({}), view, play.feeds.lines(seat), below)
@@ -266,7 +267,7 @@ async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, se
             raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
-    ident, old = new_ident(), table.settings
+    ident, old = new_ident(house.means.random_bytes), table.settings
     settings = Settings(
         old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", table.id)
     )

@@ -11,7 +11,7 @@ from upscope.kernel.keeping import SeatRow
 from upscope.text import say
 
 from .ports import Notice, NoticeKind
-from .tokens import new_token
+from .tokens import RandomBytes, new_token
 
 if TYPE_CHECKING:
     from .table import Table
@@ -20,9 +20,9 @@ AGAIN_MS = 15 * 60 * 1000
 """A table that is opened again so soon after it changed may have died before its word was out: it is given again."""
 
 
-def hook(url: str) -> str:
+def hook(url: str, random_bytes: RandomBytes) -> str:
     """An address with a new secret for its signatures, as a seat keeps it."""
-    return f"{new_token()} {url}" if url else ""
+    return f"{new_token(random_bytes)} {url}" if url else ""
 
 
 def parts_of(webhook: str) -> tuple[str, str]:

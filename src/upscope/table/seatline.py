@@ -18,6 +18,7 @@ from . import messages as m
 from .doing import gone, hear
 from .messages import Slug
 from .table import Table
+from .tokens import new_name
 
 PROTOCOL = 1
 LONGEST_WAIT_S = 30
@@ -80,6 +81,8 @@ class SeatLine:
         self.closed: tuple[int, str] | None = None
         self._heard: deque[dict[str, Any]] = deque(maxlen=50)
         self._news = asyncio.Event()
+        self._name = new_name(table.means.random_bytes)
+        """Its own among all connections there ever were: an answer id met again is acknowledged and not carried out."""
         self._count = 0
         self._doing: dict[type, Callable[[Any], Awaitable[Any]]] = {
             Hello: self._hello,
@@ -153,7 +156,7 @@ class SeatLine:
 
     async def _answer(self, request: Answer) -> dict[str, Any]:
         self._count += 1
-        ident = request.answer_id or f"line-{id(self)}-{self._count}"
+        ident = request.answer_id or f"line-{self._name}-{self._count}"
         message = m.Answer(self.seat, request.decision, request.value, ident, request.why or None)
         before = await self.table.do(self._lines)
         said = await self._say(message, lambda heard: heard.get("answer_id") == ident)

@@ -23,6 +23,7 @@ from . import messages as m
 from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
 from .sheets import STAFF
+from .tokens import new_name
 
 if TYPE_CHECKING:
     from .table import Table
@@ -105,6 +106,7 @@ class Officer:
         self.let: tuple[str, str, Listener] | None = None
         """A decision handed over by itself, the id of that message, and who said so."""
         self.consulted: dict[str, tuple[str, Listener]] = {}
+        self._asks = itertools.count()
         self.failures = 0
         table = officers.table
         who = hired(table, seat, "", staff=True)
@@ -135,7 +137,7 @@ class Officer:
         self.send(encode({"type": "brief", "number": self.number, "let": let, "halted": halted, **words}))
 
     def consult(self, ask: str, decision: str, who: Listener) -> None:
-        key = f"{len(self.consulted)}-{ask}"
+        key = f"{next(self._asks)}-{ask}"
         self.consulted[key] = (ask, who)
         self.send(encode({"type": "consult", "ask": key, "decision": decision}))
 
@@ -226,6 +228,7 @@ class Officers:
         whoever seats them."""
         self._asked: dict[str, tuple[Listener, m.Consult | m.Let]] = {}
         """What was passed on to the process that keeps the table, by its key."""
+        self._name = new_name(table.means.random_bytes)
         self._keys = itertools.count(1)
 
     def _may_sit(self, seat: str) -> bool:
@@ -282,7 +285,7 @@ class Officers:
 
     async def ask_keeper(self, who: Listener, message: m.Consult | m.Let) -> None:
         """The officers sit in the process that keeps the table: it is asked, and has some time to answer."""
-        key = f"{self.table.means.process} {next(self._keys)}"
+        key = f"{self._name} {next(self._keys)}"
         self._asked[key] = (who, message)
         asyncio.get_running_loop().call_later(KEEPER_S, self._unanswered, key)
         told = msgspec.to_builtins(message)

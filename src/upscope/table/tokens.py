@@ -6,14 +6,18 @@ so it tells nothing about a token.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import secrets
+from collections.abc import Callable
 
+RandomBytes = Callable[[int], bytes]
+"""Gives so many bytes that nobody can guess."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
-def new_token() -> str:
-    return secrets.token_urlsafe(32)
+def new_token(random_bytes: RandomBytes = secrets.token_bytes) -> str:
+    return base64.urlsafe_b64encode(random_bytes(32)).rstrip(b"=").decode()
 
 
 def hashed(token: str) -> str:
@@ -21,6 +25,15 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def new_ident() -> str:
+def new_ident(random_bytes: RandomBytes = secrets.token_bytes) -> str:
     """A table's or a player's id: short enough to read out, and no secret."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+    number, found = int.from_bytes(random_bytes(16)), ""
+    while len(found) < 10:
+        number, at = divmod(number, len(ALPHABET))
+        found += ALPHABET[at]
+    return found
+
+
+def new_name(random_bytes: RandomBytes = secrets.token_bytes) -> str:
+    """A prefix for ids that must be met only once, such as the answers of one connection."""
+    return random_bytes(9).hex()
