@@ -1,13 +1,64 @@
-"""A referee's correction: cells written by hand, in outside values. What is not there, or not so, is refused."""
+"""A referee's correction: cells written by hand, in outside values. What is not there, or not so, is refused.
+
+`read` is for a proposal that others must agree to: it checks names and kinds, and of the state only what the proposer
+sees, so that a refusal tells nothing. `write` carries a correction out, on the true state, once all have agreed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .audience import Declared
 from .decision import Refused
+from .event import Sides
 from .kinds import BadValue, Kind, freeze
-from .state import State
+from .state import Columns, State
+from .view import seen_rows
+
+MOST_ROWS = 1 << 20
+
+
+def read(s: State, sides: Sides, seat: str, changes: Sequence[Any]) -> list[list[Any]]:
+    """The changes a seat proposes, with rows as the referee counts them; Refused if a name or a kind is wrong.
+
+    Nothing here depends on what the seat may not know: a row it does not see is not there for it, and in a table it
+    sees nothing of every row number is as good as another.
+    """
+    return [_read(s, sides, seat, change) for change in changes]
+
+
+def _read(s: State, sides: Sides, seat: str, change: Any) -> list[Any]:
+    match change:
+        case [str(name), value] if name in s.scalars:
+            _cell(s, s.declared.get(name), value, name)
+            return [name, value]
+        case [str(table), int() | str() as row, str(column), value] if table in s.tables:
+            columns, where = getattr(s, table), f"{table}[{row}].{column}"
+            kind = type(columns)
+            if column not in kind._fields:
+                raise Refused("no-cell", field=where)
+            at = _seen_row(s, sides, seat, columns, row, where)
+            _cell(s, kind.declared.get(column), value, where)
+            return [table, row if isinstance(row, str) else at, column, value]
+        case _:
+            raise Refused("no-cell", field=str(change)[:60])
+
+
+def _seen_row(s: State, sides: Sides, seat: str, columns: Columns, row: int | str, where: str) -> int:
+    """The referee's number of a row that the seat names, or counts in its own view."""
+    named = isinstance(row, str)
+    at = _row(s, type(columns).named, row, where) if isinstance(row, str) else row
+    rows = seen_rows(s, columns, sides, seat)
+    if rows is None:
+        found = at if 0 <= at < MOST_ROWS else None
+    elif named:
+        found = at if at in rows else None
+    else:
+        found = rows[at] if 0 <= at < len(rows) else None
+    if found is None:
+        raise Refused("no-cell", field=where)
+    return found
 
 
 def write(s: State, change: Any) -> None:

@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 
 from . import record as rec
 from .chance import Dist, outcome_fields
-from .correction import write
+from .correction import read, write
 from .decision import Decision, Refused, check_offered, inside, outside
-from .engine import CLOCK, DICE, advance, answer, due, open_decisions
+from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
 from .kinds import ANY, freeze
@@ -258,8 +258,22 @@ class Referee:
         return self._propose()
 
     def propose_correction(self, changes: list[list[Any]], why: str, by: str = "person") -> Proposal:
-        """A referee's correction: [table, row, column, value] or [scalar, value], in outside values."""
-        return self._propose({"kind": "correction", "changes": changes, "tick": self.state.tick, "by": by, "why": why})
+        """A referee's correction: [table, row, column, value] or [scalar, value], in outside values.
+
+        It is tried on the true state, so a refusal says no more than that the result cannot stand.
+        """
+        entry: Entry = {"kind": "correction", "changes": changes, "tick": self.state.tick, "by": by, "why": why}
+        try:
+            return self._propose(entry)
+        except (Refused, NotYet):
+            raise
+        except (Broken, ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            # the rules, or an invariant, cannot even be run on it
+            raise Refused("correction-breaks") from None
+
+    def read_correction(self, seat: str, changes: list[list[Any]]) -> list[list[Any]]:
+        """What a seat proposes to correct, checked by names and kinds alone, before anybody has agreed to it."""
+        return read(self.state, self.sides, seat, changes)
 
     def propose_chapter(self, dice: dict[str, Any]) -> Proposal:
         """New dice from here on (a fork, or salts added later)."""
@@ -500,8 +514,8 @@ class Referee:
         for holds in self.game.invariants:
             try:
                 holds(s)
-            except AssertionError as problem:
-                raise Refused("correction-breaks", field=str(problem)) from None
+            except AssertionError:
+                raise Refused("correction-breaks") from None
         self._tell(
             s,
             lambda st, tell: tell("corrected", rule=None, why=str(entry.get("why", "")), changes=len(entry["changes"])),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NoReturn, cast
 
 from .audience import OWN_SEAT, OWN_SIDE, PUBLIC, Declared
@@ -111,6 +112,13 @@ def _rows(s: State, columns: Columns, sides: Sides, seat: str) -> list[int]:
     if d is None:
         return list(range(len(columns)))
     return [row for row in range(len(columns)) if _row_seen(s, columns, d, sides, seat, row)]
+
+
+def seen_rows(s: State, columns: Columns, sides: Sides, seat: str) -> Sequence[int] | None:
+    """The rows of a table that are in a seat's view; None where its view does not say how many there are."""
+    if all(d.audience == "referee" for d in type(columns).declared.values()):
+        return None
+    return _rows(s, columns, sides, seat)
 
 
 def _row_seen(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int) -> bool:

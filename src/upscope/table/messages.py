@@ -330,11 +330,13 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
 
 
 class Motions(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="motions"):
-    """The motions still open; `settled` is one that has just ended, with its outcome."""
+    """The motions still open; `settled` is one that has just ended, with its outcome. `code`: everybody agreed, and it
+    could not be carried out all the same."""
 
     motions: list[Motion]
     settled: Motion | None = None
     carried: bool = False
+    code: str = ""
 
 
 class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):

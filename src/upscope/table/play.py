@@ -152,6 +152,10 @@ class Play:
     def correct(self, changes: list[list[Any]], why: str) -> Step:
         return self._step(lambda r: r.propose_correction(changes, why))
 
+    def read_correction(self, seat: str, changes: list[list[Any]]) -> list[list[Any]]:
+        """The changes a seat proposes; Refused by what that seat may know and nothing else."""
+        return self.referee.read_correction(seat, changes)
+
     def reveal(self, entry: Entry) -> Step:
         return self._step(lambda r: r.propose_reveal(entry))
 

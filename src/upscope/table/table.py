@@ -276,8 +276,8 @@ class Table(KeptTable):
     def tell_table(self) -> None:
         self.crowd.tell_table(self.shown())
 
-    def tell_motions(self, settled: m.Motion | None = None, carried: bool = False) -> None:
-        self.crowd.tell_players(m.Motions(self.shown_motions(), settled, carried))
+    def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
+        self.crowd.tell_players(m.Motions(self.shown_motions(), settled, carried, code))
         self.notices.look()
 
     def tell_clocks(self) -> None:

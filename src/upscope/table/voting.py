@@ -10,6 +10,7 @@ import msgspec
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.keeping import Ack, SeatRow, Work
+from upscope.kernel.ports import NotYet
 
 from . import messages as m
 from . import motions
@@ -88,8 +89,8 @@ def _motion(table: Table, message: m.Propose) -> OpenMotion:
     if kind == "correction":
         if not message.changes or not message.why or not _is_plain(message.changes, 8):
             raise Refused("malformed", field="changes, why")
-        play.drop(play.correct(message.changes, message.why))
-        return msgspec.structs.replace(made, changes=message.changes)
+        # only after consent is it tried on the true state: until then a refusal would tell the proposer what that is
+        return msgspec.structs.replace(made, changes=play.read_correction(seat, message.changes))
     return made
 
 
@@ -133,9 +134,15 @@ async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
     elif motion.kind == "draw":
         await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, parts=parts)
     elif motion.kind == "correction":
-        await table.advance(
-            lambda p: p.correct(motion.changes, motion.why), seat=motion.seat, answer_id=answer_id, parts=parts
-        )
+        try:
+            await table.advance(
+                lambda p: p.correct(motion.changes, motion.why), seat=motion.seat, answer_id=answer_id, parts=parts
+            )
+        except (Refused, NotYet) as problem:
+            if isinstance(problem, Refused) and problem.code == "not-stored":
+                raise
+            await _break(table, motion, rest, shown, alone=bool(answer_id))
+            return
     else:
         await table.store(_change(table, motion, live, answer_id))
         table.changed()
@@ -143,6 +150,14 @@ async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
             table.crowd.tell(m.BotTrouble(motion.target, "took_over", motion.bot))
         table.tell_table()
     table.tell_motions(shown, carried=True)
+
+
+async def _break(table: Table, motion: OpenMotion, rest: list[OpenMotion], shown: m.Motion, *, alone: bool) -> None:
+    """All have agreed, but the result cannot stand: everybody hears so alike, and nobody hears why."""
+    if alone:
+        raise Refused("correction-breaks")
+    await _keep(table, rest, table.live.next_motion, ())
+    table.tell_motions(shown, carried=False, code="correction-breaks")
 
 
 def _change(table: Table, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> Callable[[], Work]:

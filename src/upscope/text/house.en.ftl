@@ -24,7 +24,7 @@ refused-no-odds = There are no odds for this from your seat.
 refused-no-cell = There is no such cell to correct: { $field }
 refused-bad-cell = { $field }: { $value } cannot stand there.
 refused-correction-how = Write TABLE ROW COLUMN VALUE or NAME VALUE, more of them after a semicolon, then “because” and the reason.
-refused-correction-breaks = The correction would break the board: { $field }
+refused-correction-breaks = The correction was refused: the result would break the rules.
 
 setup-unknown-scenario = { $field }: there is no such scenario. There are: { $known }
 setup-unknown-option = { $field }: there is no such option. There are: { $known }

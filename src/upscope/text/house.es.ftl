@@ -24,7 +24,7 @@ refused-no-odds = Desde tu puesto no hay probabilidades para esto.
 refused-no-cell = No existe esa casilla que corregir: { $field }
 refused-bad-cell = { $field }: { $value } no puede estar ahí.
 refused-correction-how = Escribe TABLA FILA COLUMNA VALOR o NOMBRE VALOR, más cambios tras un punto y coma, luego «porque» y la razón.
-refused-correction-breaks = La corrección rompería el tablero: { $field }
+refused-correction-breaks = La corrección se rechazó: el resultado rompería las reglas.
 
 setup-unknown-scenario = { $field }: no existe ese escenario. Hay: { $known }
 setup-unknown-option = { $field }: no existe esa opción. Hay: { $known }
