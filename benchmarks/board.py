@@ -14,7 +14,7 @@ from tests.browser.table import asked, look_at, make
 from tests.web.site import main as serve
 
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.kernel.packs import builtin, lend, load
+from upscope.packs import add_pack, builtin, load
 
 ROOT = Path(__file__).resolve().parent.parent
 COLS, ROWS, COUNTERS, MOVES = 60, 40, 400, 60
@@ -140,7 +140,7 @@ def main() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["serve"]:
-        lend(load(SCHEMA, vast(), lambda base: builtin(SCHEMA, base)))
+        add_pack(load(SCHEMA, vast(), lambda base: builtin(SCHEMA, base)))
         serve(sys.argv[2], limited=False)
     else:
         main()

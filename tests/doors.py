@@ -22,34 +22,40 @@ PURE = frozenset([
 SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
 HALLS = ("upscope.registry", "upscope.text")
+# what a game may use of the data packs: everything but the folders of players
+PACKS = ("upscope.packs",)
 RECORDERS = ("upscope.kernel.ports", "upscope.kernel.chance", "upscope.kernel.record")
 KEEPERS = ("upscope.kernel.keeping", "upscope.kernel.record")
 
 
 @dataclass(frozen=True)
 class Room:
-    """`opens` are the doors to other rooms; `outside` is what may come from elsewhere, None for anything."""
+    """`opens` are the doors to other rooms, `shut` those behind them that stay closed; `outside` is what may come from
+    elsewhere, None for anything.
+    """
 
     opens: tuple[str, ...] = ()
     outside: frozenset[str] | None = None
     never: frozenset[str] = frozenset()
+    shut: tuple[str, ...] = ()
 
 
 ROOMS = {
     "kernel": Room(outside=PURE),
-    "games": Room(("upscope.kernel",), outside=PURE),
+    "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk",)),
     "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief")),
     "dice": Room(RECORDERS),
     "store": Room(KEEPERS),
     "table": Room(("upscope.kernel", *HALLS), never=SQL),
     "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
-    "lab": Room(("upscope.kernel", "upscope.players", "upscope.dice", *HALLS)),
-    "referee": Room(("upscope.kernel", "upscope.dice", *HALLS)),
+    "lab": Room(("upscope.kernel", *PACKS, "upscope.players", "upscope.dice", *HALLS)),
+    "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),
     "registry": Room(("upscope.kernel", "upscope.games")),
     "text": Room(("upscope.kernel", "upscope.registry")),
-    "packs": Room(("upscope.kernel", *HALLS)),
+    "packs": Room(outside=PURE, shut=("upscope.packs.disk",)),
+    "packs.disk": Room(("upscope.packs", *HALLS)),
 }
 
 
@@ -79,16 +85,17 @@ def within(name: str, door: str) -> bool:
 def home(module: str) -> str:
     """What a module may import freely: its own room, and for a game its own game."""
     parts = module.split(".")
-    return ".".join(parts[:3] if parts[1] == "games" else parts[:2])
+    return ".".join(parts[:3] if parts[1] == "games" or ".".join(parts[1:3]) in ROOMS else parts[:2])
 
 
 def forbidden(path: Path, source: Path = SOURCE) -> list[str]:
     module = ".".join(path.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
     if module == "upscope":
         return []
-    name = module.split(".")[1]
-    if name not in ROOMS:
-        return [f"{module}: the room {name!r} has no row in the table of doors"]
+    parts = module.split(".")
+    name = next((found for found in (".".join(parts[1:3]), parts[1]) if found in ROOMS), "")
+    if not name:
+        return [f"{module}: the room {parts[1]!r} has no row in the table of doors"]
     room = ROOMS[name]
     return [f"{module}:{line} imports {what}" for line, what in imported(path, module) if not may(room, module, what)]
 
@@ -96,6 +103,8 @@ def forbidden(path: Path, source: Path = SOURCE) -> list[str]:
 def may(room: Room, module: str, what: str) -> bool:
     if what == "upscope" or within(what, "upscope"):
         version = what == "upscope.__version__"
+        if any(within(what, door) for door in room.shut):
+            return False
         return version or within(what, home(module)) or any(within(what, door) for door in room.opens)
     if any(within(what, name) for name in room.never):
         return False

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 import tinypack
 from tinypack import SCHEMA, problems, reef
+from upscope import packs
 from upscope.cli.pack import command
-from upscope.kernel import packs as kernel_packs
-from upscope.packs import Words, folder, load_folder, open_pack
+from upscope.packs.disk import Words, folder, load_folder, open_pack
 from upscope.text import sources
 
 SPOKEN = re.compile(r"""["'](pack-[a-z0-9-]+)["']""")
@@ -212,7 +212,7 @@ def test_shown_csv_can_be_read_again(run):
 def test_every_code_has_words_in_both_languages():
     """Codes are collected from the source, so that a new one without a message fails here."""
     rooms = [
-        Path(kernel_packs.__file__).parent,
+        Path(packs.__file__).parent,
         Path(folder.__file__).parent,
         Path(__file__).parents[2] / "src/upscope/cli",
     ]

@@ -252,8 +252,8 @@ def test_replay_tells_the_game_again_and_names_damage(play: Play, tmp_path: Path
 
 
 def test_an_owners_pack_is_read_checked_and_played_with(play: Play, tmp_path: Path) -> None:
-    from upscope.kernel.packs import builtin
-    from upscope.packs import Words, new_pack, schema_of
+    from upscope.packs import builtin
+    from upscope.packs.disk import Words, new_pack, schema_of
 
     folder = tmp_path / "mine"
     new_pack(schema_of("sonar"), "mine", "standard", folder, Words("en"))
@@ -270,16 +270,16 @@ def test_a_game_of_an_owners_pack_is_found_again_by_its_folder(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from upscope.cli.report import command as report
-    from upscope.kernel.packs import lent
-    from upscope.packs import Words, new_pack, schema_of
+    from upscope.packs import pack_registry
+    from upscope.packs.disk import Words, new_pack, schema_of
 
     run = CliRunner().invoke
-    monkeypatch.setattr(lent, "_lent", {})
+    monkeypatch.setattr(pack_registry, "_added", {})
     folder, file = tmp_path / "own-charts", tmp_path / "war.jsonl"
     new_pack(schema_of("silent_war"), "own-charts", "history", folder, Words("en"))
     given = ("silent_war", "--scenario", "wahoo-1943", "--file", str(file))
     assert play(*given, "--pack", str(folder), typed="quit\n").exit_code == 0
-    lent._lent.clear()
+    pack_registry._added.clear()
     for reader in (replay, report):
         lost = run(reader, [str(file), "--language", "es"])
         assert lost.exit_code == 2
@@ -298,7 +298,7 @@ def test_a_game_of_an_owners_pack_is_found_again_by_its_folder(
 def test_what_is_wrong_with_an_owners_pack_is_said_in_words(
     play: Play, tmp_path: Path, language: str, said: str
 ) -> None:
-    from upscope.packs import Words, new_pack, schema_of
+    from upscope.packs.disk import Words, new_pack, schema_of
 
     folder = tmp_path / "mine"
     new_pack(schema_of("silent_war"), "mine", "history", folder, Words("en"))

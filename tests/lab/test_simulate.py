@@ -219,10 +219,10 @@ def test_only_what_counts_the_same_boats_is_held_beside_the_record() -> None:
 def test_an_owners_pack_is_simulated_in_other_processes(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from upscope.kernel.packs import lent
-    from upscope.packs import Words, new_pack, schema_of
+    from upscope.packs import pack_registry
+    from upscope.packs.disk import Words, new_pack, schema_of
 
-    monkeypatch.setattr(lent, "_lent", {})
+    monkeypatch.setattr(pack_registry, "_added", {})
     folder, tables = tmp_path / "busy", {n: tmp_path / f"{n}.csv" for n in (1, 2)}
     new_pack(schema_of("silent_war"), "busy", "history", folder, Words("en"))
     sheet = folder / "contact.csv"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tinypack.games.lagoon.content.schema import SCHEMA
-from upscope.kernel.packs import BadPack, Pack, Problem, builtin, builtin_files, builtin_names, load
+from upscope.packs import BadPack, Pack, Problem, builtin, builtin_files, builtin_names, load
 
 OWN = """
 name = "mine"

@@ -1,4 +1,4 @@
-"""Packs given on the command line: read, checked and lent to the house; what is wrong with one is said in words."""
+"""Packs given on the command line: read, checked and added to this process; a bad pack is explained in words."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ MOST_SAID = 10
 
 def lend_pack(game: str, name: str, language: str = "en") -> str:
     """The name a game's set-up asks for its pack by; an owner's folder is read and checked now."""
-    from upscope.kernel.packs import BadPack, lend
-    from upscope.packs import NoSuchPack, Words, open_pack, schema_of
+    from upscope.packs import BadPack, add_pack
+    from upscope.packs.disk import NoSuchPack, Words, open_pack, schema_of
 
     if not name:
         return ""
@@ -25,5 +25,5 @@ def lend_pack(game: str, name: str, language: str = "en") -> str:
         raise click.UsageError("\n".join(lines)) from None
     except NoSuchPack as problem:
         raise click.UsageError(Words(language).say(problem.code, **problem.told)) from None
-    lend(found)
+    add_pack(found)
     return found.name

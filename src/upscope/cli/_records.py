@@ -38,7 +38,7 @@ def reading(file: Path, language: str) -> Iterator[None]:
 
 
 def open_record(file: Path, pack: str, language: str) -> tuple[Game, Record]:
-    """A record with its game; the owner's pack it was played with is lent to the house first."""
+    """A record with its game; the owner's pack it was played with is added first."""
     from upscope import registry
     from upscope.cli._packs import lend_pack
     from upscope.kernel.record import parse

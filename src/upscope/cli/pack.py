@@ -16,7 +16,7 @@ from pathlib import Path
 
 import click
 
-from upscope.kernel.packs import (
+from upscope.packs import (
     BadPack,
     Folder,
     Pack,
@@ -28,8 +28,7 @@ from upscope.kernel.packs import (
     read_manifest,
     written,
 )
-from upscope.kernel.packs.kinds import SLUG
-from upscope.packs import (
+from upscope.packs.disk import (
     Exists,
     NoSuchPack,
     Words,
@@ -41,6 +40,7 @@ from upscope.packs import (
     read_folder,
     schema_of,
 )
+from upscope.packs.kinds import SLUG
 from upscope.text import LANGUAGES
 
 SHOWN = 100

@@ -109,8 +109,8 @@ def draw_chart(path: Path, played: list[Any], counting: Any, setup: Any, texts: 
 
 def _parcel(pack: str) -> bytes:
     """An owner's pack as it travels to other processes; a built-in one is there already."""
-    from upscope.lab.borrowed import bundle
-    from upscope.packs import read_folder
+    from upscope.lab.pack_transfer import bundle
+    from upscope.packs.disk import read_folder
 
     return bundle(read_folder(Path(pack))) if pack and (Path(pack) / "pack.toml").is_file() else b""
 

@@ -25,7 +25,7 @@ from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over
 from upscope.kernel.state import State
 from upscope.lab.arena import Game1, seed_for
-from upscope.lab.borrowed import borrow
+from upscope.lab.pack_transfer import receive
 
 MOST = 2_000_000
 """Answers after which a game is given up."""
@@ -87,7 +87,7 @@ def play_one(job: Job) -> Played:
     """A whole game; the same job gives the same game in any process."""
     start = time.process_time()
     if job.parcel:
-        borrow(job.game, job.pack, job.parcel)
+        receive(job.game, job.pack, job.parcel)
     made = _piloted(job) if job.doctrine in pilots(job.game) else _by_views(job)
     made.seconds = time.process_time() - start
     return made

@@ -1,21 +1,81 @@
-"""Packs on disk: finding, reading and writing the folders that kernel.packs turns into tables.
+"""Data packs: the tables of a game as files a player can edit, checked against what the game declares.
 
-The kernel reads nothing but a game's own packaged files; everything a player keeps in a folder comes in through here.
+`load` is pure: it takes the bytes of the files and returns an immutable Pack or raises BadPack with every problem.
+Only `builtin` reads anything, and only a game's own packaged files (see builtin.py). docs/packs.md tells the rest.
 """
 
-from .folder import NoSuchPack, games_with_packs, load_folder, open_pack, own_packs, read_folder, schema_of
-from .new import Exists, new_pack
-from .words import Words
+from .builtin import builtin, builtin_files, builtin_names
+from .checks import covers, two_way
+from .dice import die_range
+from .drawing import column_name, drawing
+from .kinds import (
+    Kind,
+    flag,
+    fraction,
+    integer,
+    list_of,
+    month,
+    one_of,
+    optional,
+    pattern,
+    slug,
+    text,
+)
+from .load import load
+from .manifest import MANIFEST, Manifest, read_manifest
+from .pack import Cells, Change, Pack, Provenance, Rows, compare, written
+from .pack_registry import UnknownPack, add_pack, pack_named, pack_names
+from .problem import BadCell, BadPack, Problem, as_args
+from .schema import CONFIDENCES, ORIGINS, PUBLISHED, Column, Folder, Form, Grid, Rowed, Schema, Sheet, Table
 
 __all__ = [
-    "Exists",
-    "NoSuchPack",
-    "Words",
-    "games_with_packs",
-    "load_folder",
-    "new_pack",
-    "open_pack",
-    "own_packs",
-    "read_folder",
-    "schema_of",
+    "CONFIDENCES",
+    "MANIFEST",
+    "ORIGINS",
+    "PUBLISHED",
+    "BadCell",
+    "BadPack",
+    "Cells",
+    "Change",
+    "Column",
+    "Folder",
+    "Form",
+    "Grid",
+    "Kind",
+    "Manifest",
+    "Pack",
+    "Problem",
+    "Provenance",
+    "Rowed",
+    "Rows",
+    "Schema",
+    "Sheet",
+    "Table",
+    "UnknownPack",
+    "add_pack",
+    "as_args",
+    "builtin",
+    "builtin_files",
+    "builtin_names",
+    "column_name",
+    "compare",
+    "covers",
+    "die_range",
+    "drawing",
+    "flag",
+    "fraction",
+    "integer",
+    "list_of",
+    "load",
+    "month",
+    "one_of",
+    "optional",
+    "pack_named",
+    "pack_names",
+    "pattern",
+    "read_manifest",
+    "slug",
+    "text",
+    "two_way",
+    "written",
 ]

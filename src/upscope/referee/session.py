@@ -18,10 +18,10 @@ from upscope.kernel.engine import due
 from upscope.kernel.game import Game, Setup, SetupError
 from upscope.kernel.kinds import freeze
 from upscope.kernel.odds import foresee
-from upscope.kernel.packs import BadPack
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.record import RecordError, parse
 from upscope.kernel.referee import Referee
+from upscope.packs import BadPack
 from upscope.referee import messages as m
 from upscope.text import LANGUAGES, BadText, say
 from upscope.text.render import Texts

@@ -17,8 +17,8 @@ from upscope.kernel.decision import Refused, outside, values_of
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller, reveal_all
 from upscope.kernel.game import Setup, SetupError
-from upscope.kernel.packs import Pack, builtin, builtin_files, load
 from upscope.kernel.procedure import Roll
+from upscope.packs import Pack, builtin, builtin_files, load
 
 PASS = {
     "choose_piece": "end",

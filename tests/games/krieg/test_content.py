@@ -13,8 +13,8 @@ from upscope.games.krieg.content.options import NAMED
 from upscope.games.krieg.content.schema import SCHEMA
 from upscope.games.krieg.procedures.crowding import crowded
 from upscope.games.krieg.supply import is_supplied
-from upscope.kernel.packs import BadPack, builtin
-from upscope.packs import Words
+from upscope.packs import BadPack, builtin
+from upscope.packs.disk import Words
 
 
 def problems(name: str, **files_: str) -> dict[str, list[str]]:

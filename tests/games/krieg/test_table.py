@@ -13,7 +13,7 @@ from upscope.games.krieg.content.schema import SCHEMA
 from upscope.games.krieg.procedures.attack import table_result
 from upscope.games.krieg.theatre import Theatre, theatre_of
 from upscope.kernel.game import Setup
-from upscope.kernel.packs import builtin
+from upscope.packs import builtin
 
 # kind and steps lost attacker/defender, column by column as the play aid prints them
 PRINTED = {

@@ -14,9 +14,9 @@ from upscope.games.krieg.content.schema import SCHEMA
 from upscope.games.krieg.odds import ASSUMED
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
-from upscope.kernel.packs import builtin
 from upscope.kernel.view import project
 from upscope.lab.play import random_game
+from upscope.packs import builtin
 from upscope.text.render import Texts, key
 
 LANGUAGES = ("en", "es")

@@ -8,8 +8,8 @@ import pytest
 
 from upscope.games.silent_war.content.schema import SCHEMA
 from upscope.games.silent_war.content.tables import default_tables, tables
-from upscope.kernel.packs import BadPack, builtin, load
-from upscope.packs import Words
+from upscope.packs import BadPack, builtin, load
+from upscope.packs.disk import Words
 
 BASE = builtin(SCHEMA, "history")
 MANIFEST = """

@@ -14,7 +14,7 @@ from upscope.games.silent_war.content.geography import FAR
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.schema import SCHEMA
 from upscope.games.silent_war.content.tables import default_tables
-from upscope.kernel.packs import Folder, Rowed
+from upscope.packs import Folder, Rowed
 
 T = default_tables()
 ORIGINAL = default_tables("1.x")

@@ -12,7 +12,7 @@ from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.names import names
 from upscope.games.silent_war.content.schema import SCHEMA
 from upscope.games.silent_war.content.tables import default_tables, tables
-from upscope.kernel.packs import load
+from upscope.packs import load
 
 T = default_tables()
 ORIGINAL = default_tables("1.x")

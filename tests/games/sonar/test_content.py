@@ -9,8 +9,8 @@ from importlib.resources import files
 import pytest
 
 from upscope.games.sonar.content.schema import SCHEMA, SECTORS, seas
-from upscope.kernel.packs import BadPack, Pack, builtin, builtin_files, load
-from upscope.packs import Words
+from upscope.packs import BadPack, Pack, builtin, builtin_files, load
+from upscope.packs.disk import Words
 
 ISLANDS = {
     "alpha-2-s": (

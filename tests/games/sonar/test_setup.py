@@ -9,9 +9,9 @@ from upscope.dice.seeded import Seeded
 from upscope.games.sonar import GAME
 from upscope.games.sonar.content.schema import SCHEMA
 from upscope.kernel.game import Setup
-from upscope.kernel.packs import BadPack, builtin, lend, load
 from upscope.kernel.referee import Referee
 from upscope.lab.contract import check_game
+from upscope.packs import BadPack, add_pack, builtin, load
 
 
 @pytest.mark.rule("setup-scenario")
@@ -188,7 +188,7 @@ based_on = "standard"
 def test_a_map_is_added_by_a_file_and_no_code() -> None:
     files = {"pack.toml": MANIFEST.encode(), "maps/pond-t.toml": POND.encode()}
     pack = load(SCHEMA, files, lambda base: builtin(SCHEMA, base), owner=True)
-    lend(pack)
+    add_pack(pack)
     setup = Setup("pond-t", pack="pond")
     assert GAME.chart is not None
     assert GAME.chart(setup)["islands"] == ["B2", "C3"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.packs import Pack
 from upscope.kernel.procedure import frames_in
+from upscope.packs import Pack
 
 from .advice import LEVELS, advise, judged
 from .belief import imagine, redraw, twin

@@ -34,7 +34,7 @@ STARTS = {"available": AVAILABLE, "station": STATION, "card": LATER, "track": TR
 
 def options() -> tuple[Option, ...]:
     """The switches a player may set; the default is what the built-in pack says."""
-    from upscope.kernel.packs import builtin
+    from upscope.packs import builtin
 
     form = builtin(SCHEMA, "two_rivers").form("options")
     return tuple(Option(one.name, one.choices, getattr(form, one.name), one.rule) for one in NAMED if one.choices)

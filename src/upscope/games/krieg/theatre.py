@@ -11,7 +11,7 @@ from typing import Any
 
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.hexes import Hexes
-from upscope.kernel.packs import Pack, UnknownPack, builtin, builtin_names, pack_named
+from upscope.packs import Pack, UnknownPack, builtin, builtin_names, pack_named
 
 from .content.lists import COLUMNS, SIDES, TYPES, WEATHERS
 from .content.options import NAMED

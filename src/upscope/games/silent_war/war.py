@@ -13,9 +13,9 @@ from typing import Any
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Option, SetupError
-from upscope.kernel.packs import Pack, UnknownPack, pack_named
 from upscope.kernel.procedure import Roll
 from upscope.kernel.rules import rule
+from upscope.packs import Pack, UnknownPack, pack_named
 
 from .content.schema import SCHEMA
 from .content.story import Scenario
@@ -123,7 +123,7 @@ class War:
 
 
 def pack_of(name: str) -> Pack:
-    """A pack lent by its owner, or one of the game's own; no name is the default pack."""
+    """Return an owner's pack or one of the game's own; without a name, the default pack."""
     try:
         return pack_named(SCHEMA, name or DEFAULT_PACK)
     except UnknownPack as problem:

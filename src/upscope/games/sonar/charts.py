@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from upscope.kernel.grid import Grid, column_letters, mask
-from upscope.kernel.packs import Pack
+from upscope.packs import Pack
 
 from .content.schema import ARCHER, HOLE, ISLAND
 

@@ -6,8 +6,8 @@ It hangs on the state as `content`: shared by forks, never saved, made again fro
 from __future__ import annotations
 
 from upscope.kernel.game import Setup, SetupError
-from upscope.kernel.packs import Pack, UnknownPack, pack_named
 from upscope.kernel.rules import rule
+from upscope.packs import Pack, UnknownPack, pack_named
 
 from .charts import Chart, chart_of
 from .content.schema import SCHEMA

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from upscope.kernel.packs import Pack
+from upscope.packs import Pack
 
 from .kinds import COULD, COURSES, SAFE, SYSTEMS, WOULD
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from upscope.kernel.hexes import Hexes
-from upscope.kernel.packs import Problem, Rows
-from upscope.kernel.packs.schema import Check
+from upscope.packs import Problem, Rows
+from upscope.packs.schema import Check
 
 NEEDED_EDGES = ("all_sea", "beachhead_1", "beachhead_2", "plain")
 NEEDS = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.kernel.packs import Column, Kind, flag, fraction, integer, list_of, one_of
+from upscope.packs import Column, Kind, flag, fraction, integer, list_of, one_of
 
 TERRAINS_AND_PLACES = ("rough", "town", "city", "capital", "port")
 BASE_AT = ("town", "city", "capital", "port", "road", "rail")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise, product
 from typing import Any
 
-from upscope.kernel.packs import Problem, Rows, as_args
+from upscope.packs import Problem, Rows, as_args
 
 from .words import CUPS, LEVELS, MERCHANTS, WARSHIPS
 

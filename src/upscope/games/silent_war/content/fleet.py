@@ -6,8 +6,8 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.kernel.packs import Pack
 from upscope.kernel.rules import rule
+from upscope.packs import Pack
 
 from .geography import Geography
 from .months import month_number

@@ -6,8 +6,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from upscope.kernel.packs import Pack
 from upscope.kernel.rules import rule
+from upscope.packs import Pack
 
 from .words import AREA, BASE, HIGH, LEVELS, MODERATE, NONE, PLACE_KINDS, ZONE
 

@@ -5,7 +5,7 @@ Names belong to the pack, not to the rules: an owner who adds a boat or an area 
 
 from __future__ import annotations
 
-from upscope.kernel.packs import Pack
+from upscope.packs import Pack
 
 SAME = (
     ("boats", "boat", "boat"),

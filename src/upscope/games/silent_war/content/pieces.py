@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.kernel.packs import Pack
 from upscope.kernel.rules import rule
+from upscope.packs import Pack
 
 from .geography import Geography
 from .months import since, until

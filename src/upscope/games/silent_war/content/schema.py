@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.kernel.packs import Schema
+from upscope.packs import Schema
 
 from .sheets_combat import COMBAT
 from .sheets_fleet import FLEET

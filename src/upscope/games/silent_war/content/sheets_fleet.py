@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.kernel.packs import Column, Sheet, Table, integer, month, one_of, optional, slug, text
+from upscope.packs import Column, Sheet, Table, integer, month, one_of, optional, slug, text
 
 from . import checks
 from .sheets_map import PLACE

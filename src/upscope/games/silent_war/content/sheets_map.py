@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.kernel.packs import (
+from upscope.packs import (
     Column,
     Sheet,
     Table,

@@ -13,8 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from upscope.kernel.packs import Pack, builtin
 from upscope.kernel.rules import rule
+from upscope.packs import Pack, builtin
 
 from .charts import Charts, read_charts
 from .fleet import Fleet, read_fleet

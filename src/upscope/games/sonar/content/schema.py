@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from upscope.kernel.packs import (
+from upscope.packs import (
     Column,
     Folder,
     Problem,

@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
-from upscope.kernel.packs import (
+from upscope.packs import (
     MANIFEST,
     BadPack,
     Pack,
@@ -19,7 +19,7 @@ from upscope.kernel.packs import (
     load,
     read_manifest,
 )
-from upscope.kernel.packs.sheet import MOST_BYTES, MOST_FILES
+from upscope.packs.sheet import MOST_BYTES, MOST_FILES
 
 GAMES = ["upscope.games"]
 

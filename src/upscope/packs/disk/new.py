@@ -7,8 +7,8 @@ import io
 import json
 from pathlib import Path
 
-from upscope.kernel.packs import MANIFEST, Folder, Pack, Provenance, Schema, Sheet, builtin, builtin_files
-from upscope.kernel.packs.load import label_of
+from upscope.packs import MANIFEST, Folder, Pack, Provenance, Schema, Sheet, builtin, builtin_files
+from upscope.packs.load import label_of
 
 from .words import Words
 

@@ -1,7 +1,7 @@
 """The packs that come with a game, read from its own package.
 
-This is the one place of the kernel that reads files: a game may import nothing but the kernel, yet must get at its
-own content. It reads packaged resources only, never a path, never anything a player gives.
+This is the one place that reads files for the rules: a game may import nothing but the kernel and the packs, yet must
+get at its own content. It reads packaged resources only, never a path, never anything a player gives.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Packs by name: a game's own, and those an owner has lent to this house (`lend`), found by whoever starts a game."""
+"""Packs by name: those that come with a game, and those an owner adds to this process with `add_pack`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .builtin import builtin, builtin_names
 from .pack import Pack
 from .schema import Schema
 
-_lent: dict[tuple[str, str], Pack] = {}
+_added: dict[tuple[str, str], Pack] = {}
 
 
 class UnknownPack(LookupError):
@@ -17,20 +17,20 @@ class UnknownPack(LookupError):
         self.known = known
 
 
-def lend(pack: Pack) -> None:
+def add_pack(pack: Pack) -> None:
     """Make an owner's pack known under its name."""
-    _lent[pack.game, pack.name] = pack
+    _added[pack.game, pack.name] = pack
 
 
 def pack_names(schema: Schema) -> tuple[str, ...]:
-    """The game's own packs first, then those lent."""
+    """List the game's own packs first, then the added ones."""
     own = builtin_names(schema)
-    return (*own, *(name for game, name in _lent if game == schema.game and name not in own))
+    return (*own, *(name for game, name in _added if game == schema.game and name not in own))
 
 
 def pack_named(schema: Schema, name: str) -> Pack:
-    """The pack of that name; one that is lent goes before the game's own."""
-    found = _lent.get((schema.game, name))
+    """Return the pack of that name; an added one hides the game's own. Raises UnknownPack."""
+    found = _added.get((schema.game, name))
     if found is not None:
         return found
     known = pack_names(schema)

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle
 
-from upscope.kernel.packs import Column, Grid, Kind, Problem, Rowed, Schema, Sheet
+from upscope.packs import Column, Grid, Kind, Problem, Rowed, Schema, Sheet
 from upscope.text import make_bundle, say_from, sources
 
 

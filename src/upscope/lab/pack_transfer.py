@@ -1,4 +1,4 @@
-"""An owner's pack in another process: its files travel with the job, and are lent to the house there."""
+"""Send an owner's pack to a worker process: its files travel with the job and are added to the packs there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Mapping
 
 from upscope import registry
-from upscope.kernel.packs import Pack, Schema, builtin, builtin_names, lend, load
+from upscope.packs import Pack, Schema, add_pack, builtin, builtin_names, load
 
 _here: dict[tuple[str, str], str] = {}
 
@@ -22,7 +22,7 @@ def bundle(files: Mapping[str, bytes]) -> bytes:
     return parcel.getvalue()
 
 
-def borrow(game: str, pack: str, parcel: bytes) -> None:
+def receive(game: str, pack: str, parcel: bytes) -> None:
     """Make the pack known in this process, once."""
     digest = hashlib.sha256(parcel).hexdigest()
     if _here.get((game, pack)) == digest:
@@ -35,5 +35,5 @@ def borrow(game: str, pack: str, parcel: bytes) -> None:
         return builtin(schema, name) if name in builtin_names(schema) else None
 
     with zipfile.ZipFile(io.BytesIO(parcel)) as packed:
-        lend(load(schema, {name: packed.read(name) for name in packed.namelist()}, base_of, owner=True))
+        add_pack(load(schema, {name: packed.read(name) for name in packed.namelist()}, base_of, owner=True))
     _here[game, pack] = digest

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tinypack import opened, places, problems, reef
-from upscope.kernel.packs import Grid, integer, one_of
-from upscope.kernel.packs.read import read_grid
-from upscope.kernel.packs.sheet import MOST_BYTES
+from upscope.packs import Grid, integer, one_of
+from upscope.packs.read import read_grid
+from upscope.packs.sheet import MOST_BYTES
 
 AREAS = reef()["areas.csv"].decode()
 DIGEST = opened(reef()).digest

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from tinypack import OWN, SCHEMA, mine, opened, places, reef
-from upscope.kernel.packs import (
+from upscope.packs import (
     BadPack,
     Column,
     Folder,

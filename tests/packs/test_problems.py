@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tinypack import OWN, SCHEMA, mine, places, problems, reef
-from upscope.kernel.packs import load
+from upscope.packs import load
 
 AREAS = "area,name,harbour,room\nbay,Bay,yes,3\nreef,Reef,,0\nsea,Sea,,0\n"
 AUTHORED = '[provenance]\norigin = "authored"\nsource = "s"\nconfidence = "low"\n'
@@ -348,7 +348,7 @@ def test_bases_in_a_circle(tmp_path, monkeypatch):
         (folder / "pack.toml").write_text(manifest, "utf-8")
     (tmp_path / "circle" / "__init__.py").write_text("")
     monkeypatch.syspath_prepend(str(tmp_path))
-    from upscope.kernel.packs import BadPack, Schema, builtin
+    from upscope.packs import BadPack, Schema, builtin
 
     with pytest.raises(BadPack) as refused:
         builtin(Schema("lagoon", SCHEMA.tables, package="circle"), "egg")
