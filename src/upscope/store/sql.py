@@ -50,7 +50,8 @@ def open_store(url: str, **options: Any) -> SqlStore:
 class SqlStore:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
-        self.shared = engine.dialect.name == "postgresql"
+        self.postgres = engine.dialect.name == "postgresql"
+        self.shared = self.postgres
 
     def close(self) -> None:
         self.engine.dispose()
@@ -95,7 +96,7 @@ class SqlStore:
         if _raise(c, work.table, work.rev, new) != 1:
             raise MovedOn(work.table)
         self._write(c, work, rev)
-        if self.shared:
+        if self.postgres:
             # sent when the transaction commits, and only then
             c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
         return rev
@@ -259,7 +260,7 @@ class SqlStore:
 
     def _now(self, c: sa.Connection) -> int:
         """The database's own clock, so that processes on different machines mean the same moment."""
-        if self.shared:
+        if self.postgres:
             return int(c.execute(sa.text("select extract(epoch from clock_timestamp())")).scalar_one())
         return int(c.execute(sa.text("select strftime('%s','now')")).scalar_one())
 
@@ -285,7 +286,7 @@ class SqlStore:
             raise NotStored(str(problem)) from problem
 
     def _snapshot_options(self) -> dict[str, Any]:
-        return {"isolation_level": "REPEATABLE READ"} if self.shared else {"reading": True}
+        return {"isolation_level": "REPEATABLE READ"} if self.postgres else {"reading": True}
 
 
 class _Ready(NamedTuple):

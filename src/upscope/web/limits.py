@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
 FORGET_AFTER = 10_000
 
 
 class Bucket:
-    __slots__ = ("rate", "burst", "_left", "_at")
+    __slots__ = ("rate", "burst", "clock", "_left", "_at")
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._left, self._at = float(burst), monotonic()
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = monotonic) -> None:
+        self.rate, self.burst, self.clock = rate, burst, clock
+        self._left, self._at = float(burst), clock()
 
     def take(self) -> float:
         """0 if there was one to take; else the seconds until there will be."""
-        now = monotonic()
+        now = self.clock()
         self._left = min(float(self.burst), self._left + (now - self._at) * self.rate)
         self._at = now
         if self._left >= 1:
@@ -25,7 +26,7 @@ class Bucket:
         return (1 - self._left) / self.rate
 
     def full(self) -> bool:
-        return self._left + (monotonic() - self._at) * self.rate >= self.burst
+        return self._left + (self.clock() - self._at) * self.rate >= self.burst
 
 
 class Buckets:

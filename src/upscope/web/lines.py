@@ -51,7 +51,8 @@ async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
 
 async def converse(socket: Socket, line: SeatLine, state: State) -> None:
     limits = state.settings.limits
-    bucket, nonsense = Bucket(limits.messages_s, limits.messages_burst), 0
+    clock = asyncio.get_running_loop().time
+    bucket, nonsense = Bucket(limits.messages_s, limits.messages_burst, clock), 0
     while line.closed is None:
         try:
             data = await message_of(socket, limits)

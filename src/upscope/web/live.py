@@ -157,7 +157,8 @@ async def serve(socket: Socket, table: Table, connection: Connection, state: Sta
 async def read(socket: Socket, table: Table, connection: Connection) -> None:
     """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
     limits = connection.limits
-    bucket, nonsense, hurries = Bucket(limits.messages_s, limits.messages_burst), 0, 0
+    clock = asyncio.get_running_loop().time
+    bucket, nonsense, hurries = Bucket(limits.messages_s, limits.messages_burst, clock), 0, 0
     while True:
         try:
             data = await message_of(socket, limits)
