@@ -20,6 +20,7 @@ from upscope.text.card import judge
 from upscope.text.render import Texts
 
 from . import messages as m
+from .kept import up_to_date
 from .play import Play
 from .ports import MACHINES, Listener
 from .settings import Pending, write
@@ -37,7 +38,7 @@ async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
     """Carry one message out. Whatever is wrong with it is told to its sender, and changes nothing."""
     try:
         await table.settle()
-        await DOING[type(message)](table, who, message)
+        await up_to_date(lambda: DOING[type(message)](table, who, message))
     except Refused as problem:
         table.means.tally.add("refused")
         who.send(encode(refused(table.game, who.language, problem, message)))
@@ -108,6 +109,7 @@ async def hello(table: Table, who: Listener, message: m.Hello) -> None:
     unknown = [seat for seat in message.seats if seat not in who.may]
     if unknown:
         raise Refused("not-your-seat", field=unknown[0])
+    await table.keep_up(message.seats)
     who.language = message.language
     warm(table.game, message.language)
     before = table.crowd.presence(table.seating.rows)
@@ -150,7 +152,7 @@ async def passing(table: Table, kind: str, **data: Any) -> None:
     """Something that other processes shall hear of, and nobody will ask for later."""
     body = encode({"kind": kind, "process": table.means.process, **data}).decode()
     try:
-        await table.store(lambda: table.work(journal=(body,)))
+        await table.store(lambda: table.work(journal=(body,)), pure=True)
     except Refused:
         log.warning("table %s: %s is not known to other processes", table.id, kind)
 

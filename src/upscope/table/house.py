@@ -17,7 +17,7 @@ from upscope.kernel.record import RecordError
 from .bots import TableBots
 from .denied import Denied, not_found
 from .doing import renew_presence, wait_for_people
-from .kept import Means
+from .kept import Means, TableClosed
 from .messages import Table as Shown
 from .seating import Seating
 from .shown import shown_table
@@ -28,6 +28,8 @@ log = logging.getLogger("upscope.table")
 IDLE_CHECK_S = 60
 LEASE_S = 15
 MOST_AWAKE = 2000
+CLOSED_TRIES = 3
+"""How often a table that is put away in this moment is opened again."""
 
 
 class House:
@@ -117,6 +119,20 @@ class House:
             await opened.do(opened.ask_dice)
         self._opening.pop(ident, None)
         return self.tables[ident]
+
+    async def current(self, ident: str) -> Table:
+        """A table as the store has it, whichever process has written to it."""
+        for _ in range(CLOSED_TRIES):
+            table = await self.table(ident)
+            try:
+                if self.means.store.shared:
+                    await table.do(table.read_store)
+                return table
+            except TableClosed:
+                continue
+            except NotStored:
+                break
+        raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.")
 
     async def _put_away(self, ident: str) -> None:
         table, bots = self.tables.pop(ident), self._bots.pop(ident)

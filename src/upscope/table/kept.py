@@ -10,7 +10,7 @@ import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
@@ -43,6 +43,20 @@ COUNTED = ("faults", "moved_on", "moves", "not_resumed", "not_stored", "refused"
 
 class TableClosed(Exception):
     """The table was put away while something was asked of it: open it again."""
+
+
+class Outdated(Exception):
+    """Another process was faster, and the table has caught up: what was to be stored must be worked out again."""
+
+
+async def up_to_date(work: Callable[[], Awaitable[T]]) -> T:
+    """Do something from its beginning again as long as other processes are faster."""
+    for _ in range(TRIES):
+        try:
+            return await work()
+        except Outdated:
+            continue
+    raise Refused("not-stored")
 
 
 @dataclass
@@ -176,7 +190,7 @@ class KeptTable(ABC):
 
         async def carry_out() -> None:
             try:
-                found = await work()
+                found = await up_to_date(work)
             except Exception as problem:  # noqa: BLE001 - it is raised again where it is waited for
                 if not done.done():
                     done.set_exception(problem)
@@ -191,7 +205,7 @@ class KeptTable(ABC):
         while True:
             work = await self.inbox.get()
             try:
-                await work()
+                await up_to_date(work)
             except Exception:
                 log.exception("table %s: a message could not be handled", self.id)
                 self.means.tally.add("faults")
@@ -220,8 +234,11 @@ class KeptTable(ABC):
             self.doubt = False
             self._older_acks = True
 
-    async def store(self, make: Callable[[], Work], drop: Callable[[], None] = lambda: None) -> Work:
-        """Store what `make` works out from the table as it is; again, if another process was faster.
+    async def store(
+        self, make: Callable[[], Work], drop: Callable[[], None] = lambda: None, *, pure: bool = False
+    ) -> Work:
+        """Store what `make` works out. If another process was faster, the table catches up and Outdated is raised,
+        so that whatever led to it is looked at again; with `pure`, `make` itself looks at everything and is repeated.
 
         What was made and not stored is dropped before anything else is read: its dice belong to the old state.
         """
@@ -232,8 +249,11 @@ class KeptTable(ABC):
             except MovedOn:
                 drop()
                 self.means.tally.add("moved_on")
-                await self._catch_up()
-                continue
+                self.doubt = True
+                await self.settle()
+                if pure:
+                    continue
+                raise Outdated from None
             except NotStored as problem:
                 drop()
                 log.warning("table %s: not stored: %s", self.id, problem)
@@ -301,6 +321,26 @@ class KeptTable(ABC):
         play.take(step)
         self.means.tally.add("moves")
         return feed
+
+    async def keep_up(self, seen: Mapping[str, int]) -> None:
+        """Before something is shown: learn what other processes have stored, for they may have shown it already.
+
+        `seen` says how many feed lines of each seat the asker has. If the store cannot be read, Refused("not-stored")
+        is raised to an asker who has seen more than is known here; others get what is known.
+        """
+        try:
+            await self.read_store()
+        except NotStored:
+            count = self.play.feeds.count if self.play else lambda seat: 0
+            if any(count(seat) < lines for seat, lines in seen.items()):
+                raise Refused("not-stored") from None
+
+    async def read_store(self) -> None:
+        """Take in what other processes have stored; NotStored if it cannot be read now."""
+        if self.means.store.shared:
+            row: TableRow | None = await self.means.in_store(self.means.store.row, self.id)
+            if row is not None and row.rev > self.row.rev:
+                await self._catch_up()
 
     async def _catch_up(self) -> None:
         """Read what others have stored, and tell it."""

@@ -12,6 +12,7 @@ from upscope.kernel.game import SetupError
 from upscope.kernel.keeping import SeatRow
 
 from .denied import Denied, bad_setup, not_found, not_now, not_yours
+from .kept import Outdated
 from .notices import hook, parts_of
 from .owndice import OwnDice
 from .play import Play
@@ -45,7 +46,10 @@ def is_alone(table: Table, player: str) -> bool:
 async def commit(table: Table, **parts: object) -> None:
     """Store a change of the table; a refusal of the store is told in HTTP's words."""
     try:
+        rev = table.row.rev
         await table.settle()
+        if table.row.rev != rev:
+            raise Outdated
         await table.store(lambda: table.work(**parts))
     except Refused as problem:
         raise cannot_store(problem) from None

@@ -8,14 +8,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 
 from upscope import __version__
+from upscope.kernel.decision import Refused
 
 from . import messages as m
-from .doing import gone, hear
+from .doing import gone, hear, refused
 from .messages import Slug
 from .table import Table
 from .tokens import new_name
@@ -34,13 +36,16 @@ class Hello(Request, tag="hello"):
 
 
 class View(Request, tag="view"):
-    pass
+    """`seen` is how many feed lines the program has: the reply is not older than they are."""
+
+    seen: m.LineNumber = 0
 
 
 class Decisions(Request, tag="decisions"):
-    """`wait` is for how many seconds the reply may be held back until there is something to decide."""
+    """`wait` is how many seconds the reply may be held back until there is something to decide; `seen` as in view."""
 
     wait: Wait = 0
+    seen: m.LineNumber = 0
 
 
 class Events(Request, tag="events"):
@@ -110,7 +115,11 @@ class SeatLine:
         await self.table.do(lambda: gone(self.table, self))
 
     async def reply(self, request: Request) -> dict[str, Any]:
-        return {"id": request.id, **await self._doing[type(request)](request)}
+        try:
+            return {"id": request.id, **await self._doing[type(request)](request)}
+        except Refused as problem:
+            why = refused(self.table.game, self.language, problem, None)
+            return {"id": request.id, **error(msgspec.to_builtins(why))}
 
     # -- requests -------------------------------------------------------------------------------------------------
 
@@ -127,6 +136,7 @@ class SeatLine:
 
     async def _view(self, request: View) -> dict[str, Any]:
         async def look() -> Any:
+            await self.table.keep_up({self.seat: request.seen})
             return self.table.need_play().referee.view(self.seat).data() if self.table.play else None
 
         return {"result": await self.table.do(look)}
@@ -135,7 +145,7 @@ class SeatLine:
         until = asyncio.get_running_loop().time() + request.wait
         while True:
             self._news.clear()
-            open_ = await self.table.do(self._open)
+            open_ = await self.table.do(partial(self._open, request.seen))
             left = until - asyncio.get_running_loop().time()
             if open_ or left <= 0 or self.closed or self.table.row.status in ("over", "closed"):
                 return {"result": open_}
@@ -145,11 +155,13 @@ class SeatLine:
             except TimeoutError:
                 continue
 
-    async def _open(self) -> list[dict[str, Any]]:
+    async def _open(self, seen: int) -> list[dict[str, Any]]:
+        await self.table.keep_up({self.seat: seen})
         return self.table.play.referee.shown(self.seat) if self.table.play else []
 
     async def _events(self, request: Events) -> dict[str, Any]:
         async def look() -> Any:
+            await self.table.keep_up({self.seat: request.since})
             return self.table.play.feeds.lines(self.seat, request.since) if self.table.play else []
 
         return {"result": await self.table.do(look)}

@@ -68,7 +68,7 @@ async def keep(table: Table, seat: str, answer_id: str = "", **changes: Any) -> 
         acks = (Ack(seat, answer_id, feed),) if answer_id else ()
         return table.work(notes=(table.staff.note(seat, row),), live_json=table.live_now(staffed=staffed), acks=acks)
 
-    work = await table.store(make)
+    work = await table.store(make, pure=not answer_id)
     table.staff.hear(work.notes)
     table.officers.changed(seat)
     return feed

@@ -18,7 +18,7 @@ from upscope.kernel.keeping import News, SeatRow, TableRow
 from . import messages as m
 from . import motions
 from .clock import Banks
-from .kept import KeptTable, Means
+from .kept import KeptTable, Means, up_to_date
 from .notices import Notices
 from .owndice import OwnDice, RollWanted
 from .play import Play, Step
@@ -118,14 +118,17 @@ class Table(KeptTable):
 
     async def lay_open(self) -> None:
         """A finished game's dice are shown to everybody."""
+        try:
+            await up_to_date(self._lay_open)
+        except Refused:
+            log.warning("table %s: its dice will be shown when the store is back", self.id)
+
+    async def _lay_open(self) -> None:
         play = self.play
         if play is None or self.row.status != "over" or not self.row.secret or self.settings.dice != "server":
             return
         if not any(entry["kind"] == "reveal" for entry in play.referee.record.entries[-3:]):
-            try:
-                await self.move(lambda p: p.reveal(self.means.box.reveal(self.row.secret)), "", "", dict)
-            except Refused:
-                log.warning("table %s: its dice will be shown when the store is back", self.id)
+            await self.move(lambda p: p.reveal(self.means.box.reveal(self.row.secret)), "", "", dict)
 
     async def carry_out(self, wanted: Pending) -> int | None:
         """Give an answer, or let a deadline fall due (by "auto"); None when dice must be rolled first."""
@@ -153,6 +156,9 @@ class Table(KeptTable):
 
     async def ask_dice(self) -> None:
         """A game that waits for dice before anybody has been asked anything: somebody must roll them."""
+        await up_to_date(self._ask_dice)
+
+    async def _ask_dice(self) -> None:
         play = self.play
         if play and self.row.status == "playing" and self.live.pending is None and play.referee.rolling:
             await self.carry_out(Pending(by=DICE))

@@ -47,8 +47,8 @@ async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[A
 
 
 async def need_table(house: House, ident: str, who: Visitor) -> tuple[Table, frozenset[str]]:
-    """A table that this visitor may know of."""
-    table = await house.table(ident)
+    """A table that this visitor may know of, no older than what any process has told."""
+    table = await house.current(ident)
     may = await rights_of(house, table, who)
     if may or (who.id and who.id == table.row.host):
         return table, may
