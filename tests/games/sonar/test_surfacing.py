@@ -19,9 +19,9 @@ from tests.games.sonar.kit import (
     turns,
 )
 
+from upscope.games.sonar.geometry import OUTSIDE, is_simple, outline_problem, where
 from upscope.games.sonar.hull import INNER, OUTER, middle_line, section_at
 from upscope.games.sonar.procedures.surfacing import CHECK_TICKS
-from upscope.kernel.geometry import OUTSIDE, is_simple, outline_problem, where
 
 
 def surfaced(p: Play, side: str = "blue") -> Play:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from upscope.games.sonar.geometry import INSIDE, OUTSIDE, Line, Point, outline_problem, some_inner_point, where, winding
 from upscope.kernel.forms import Below, Drawing, Verdict
-from upscope.kernel.geometry import INSIDE, OUTSIDE, Line, Point, outline_problem, some_inner_point, where, winding
 
 WIDTH, HEIGHT = 800, 240
 """The sheet's size in its own units."""

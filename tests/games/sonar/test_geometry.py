@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from upscope.kernel.forms import Drawing, FormError, TooMany
-from upscope.kernel.geometry import (
+from upscope.games.sonar.geometry import (
     INSIDE,
     ON_BORDER,
     OUTSIDE,
@@ -28,6 +27,7 @@ from upscope.kernel.geometry import (
     where,
     winding,
 )
+from upscope.kernel.forms import Drawing, FormError, TooMany
 
 quick = settings(max_examples=150, deadline=None)
 points = st.tuples(st.integers(0, 9), st.integers(0, 9))
