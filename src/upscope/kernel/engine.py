@@ -33,7 +33,9 @@ class Broken(Exception):
     """The rules did something no rule may do: a defect, never a player's fault."""
 
 
-def advance(s: State, tell: Tell = silent, draw: Draw | None = None, decide: Decide | None = None) -> Pause:
+def advance(  # noqa: C901  (the hot loop: one branch for each word, no call between them)
+    s: State, tell: Tell = silent, draw: Draw | None = None, decide: Decide | None = None
+) -> Pause:
     """Run steps until a seat, the dice or the clock must answer, or the game is over.
 
     With `draw` (a trusted chance source) rolls are made on the spot: simulation pauses for people only. With `decide`

@@ -214,7 +214,9 @@ def _goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> 
     return found
 
 
-def search(front: Front, unit: int, reserve: bool, overrun: int) -> dict[int, Goal]:
+def search(  # noqa: C901  (the inner loop of every move: a call for each hexside would double its time)
+    front: Front, unit: int, reserve: bool, overrun: int
+) -> dict[int, Goal]:
     """Least costs over land. With `overrun`, only the way into that hex, its unit's zone of control ignored and no side
     crossed that would give the defender a column.
     """
