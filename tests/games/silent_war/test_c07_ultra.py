@@ -52,10 +52,25 @@ def test_ultra_lasts_one_turn():
 
 
 @pytest.mark.rule("1x-7.0")
-def test_the_first_edition_rolls_on_the_same_table():
-    s = bare(period=4, edition="1.x")
+@pytest.mark.parametrize(
+    ("period", "areas"),
+    [
+        (1, {"solomons", "bismarck-sea"}),
+        (2, {"kuriles", "east-china-sea"}),
+        (3, {"empire-pacific", "bismarck-sea"}),
+        (4, {"east-china-sea", "yellow-sea"}),
+    ],
+)
+def test_the_first_edition_has_modifiers_of_its_own_on_the_same_table(period, areas):
+    """A three with +2, +1, -1 and -2: our figures, and labelled so."""
+    s = bare(period=period, edition="1.x")
     run(s, UltraPhase(), {"ultra": [3]})
-    assert marked(s) == {"south-china-sea-2"}
+    assert marked(s) == areas
+    parts = {part.part: part.origin for part in s.content.t.pack.provenance("periods")}
+    assert parts["ULTRA modifiers"] == "authored"
+    later = bare(period=period)
+    run(later, UltraPhase(), {"ultra": [3]})
+    assert marked(later) != areas, "edition 2.1 has none"
 
 
 @pytest.mark.rule("1x-7.0")
