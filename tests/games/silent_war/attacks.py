@@ -20,13 +20,14 @@ from upscope.lab.play import pick
 SCENARIOS = ("wahoo-1943", "tang-1944", "pacific-1943", "fremantle-1944", "swordfish-1941", "central-pacific-1944")
 
 
-def positions(count: int, seed: int = 1) -> Iterator[tuple[Campaign, int]]:
-    """(state, row) at the moment of `allocate_points`, cut down to the attack itself, figures stirred."""
+def positions(count: int, seed: int = 1, **options: Any) -> Iterator[tuple[Campaign, int]]:
+    """(state, row) at the moment of `allocate_points`, cut down to the attack itself, figures stirred. `options`: the
+    settings of the games they come from."""
     rng = random.Random(seed)
     found = 0
     while found < count:
         seed += 1
-        setup = Setup(rng.choice(SCENARIOS))
+        setup = Setup(rng.choice(SCENARIOS), options)
         s: Any = GAME.begin(setup)
         dice = Seeded(seed)
         pause = advance(s)
@@ -68,7 +69,8 @@ def cut(s: Campaign, rng: random.Random) -> tuple[Campaign, int]:
     made.boats.rating[boat] = rng.choice((0, 0, 1, 2))
     made.boats.damage[boat] = rng.choice((0, 0, 1, 2))
     made.boats.spotted[boat] = rng.choice((0, 1))
-    made.places.weather[made.area] = rng.choice((0, 0, 0, 1, 2))
+    weather = rng.choice((0, 0, 0, 1, 2))
+    made.places.weather[made.area] = 0 if made.content.first else weather
     for unit in marked(made):
         if made.units.up[unit]:
             made.units.damaged[unit] = int(rng.random() < 0.15)

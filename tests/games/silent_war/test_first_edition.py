@@ -10,18 +10,29 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, TF
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, NONE, TF
 from upscope.games.silent_war.display import escort_level
 from upscope.games.silent_war.editions import FIRST_EDITION
-from upscope.games.silent_war.kinds import EVADED, FIGHTING, GONE, HERE, INVOLUNTARY, LOST, MENDED, SUNK, WITHDRAWN
+from upscope.games.silent_war.kinds import (
+    EVADED,
+    FIGHTING,
+    GONE,
+    HERE,
+    INVOLUNTARY,
+    LOST,
+    MENDED,
+    RETURNED,
+    SUNK,
+    WITHDRAWN,
+)
 from upscope.games.silent_war.procedures.c13_search import Search
 from upscope.games.silent_war.procedures.c14_attack import AttackRound, RevealUnits
 from upscope.games.silent_war.procedures.c14_combat import Combat
 from upscope.games.silent_war.procedures.c14_counterattack import boat_total, counter_modifiers, japanese_total
 from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, QUIET, wear
-from upscope.games.silent_war.procedures.c14_gunnery import NEW
+from upscope.games.silent_war.procedures.c14_gunnery import NEW, gun_targets
 from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, units_to_reveal
-from upscope.games.silent_war.procedures.c14_sub_vs_sub import enemy_torpedo, is_seen_first, sighting_drm
+from upscope.games.silent_war.procedures.c14_sub_vs_sub import SubVersusSub, enemy_torpedo, is_seen_first, sighting_drm
 from upscope.games.silent_war.procedures.c14_targets import PlaceMarkers, tdc_targets
 from upscope.games.silent_war.procedures.c14_to_hit import Attack, FireTorpedoes, target_total
 from upscope.games.silent_war.procedures.c19_combat_events import CircularRun, CombatEvent
@@ -65,7 +76,7 @@ def test_there_are_no_postures_chits_or_early_gatos():
     early = fleet.classes.index("early-gato")
     assert early not in fleet.ratings[0].boat_class
     fight.up(B, MERCHANT)
-    told = fight.run(AttackRound(row=0), {"tdc": 3, "to_hit": 9}, allocate_points=(6,))
+    told = fight.run(AttackRound(row=0), {"tdc": 3, "to_hit": 9, "counterattack": 0}, allocate_points=(6,))
     assert not told.of("posture_taken")
 
 
@@ -228,7 +239,7 @@ def test_a_second_re_attack_on_the_skippers_luck():
     fight.up(B, MERCHANT)
     told = fight.run(
         Combat(placed=1),
-        {"tdc": [3, 3], "to_hit": [9, 9], "re-attack": 2},
+        {"tdc": [3, 3], "to_hit": [9, 9], "counterattack": [0, 0], "re-attack": 2},
         allocate_points=[(6,)] * 2,
         press_attack=["re-attack", "re-attack"],
         shift_column=[B],
@@ -256,6 +267,31 @@ def test_after_any_white_box_a_zero_is_a_submarine(one, two, met):
     assert run(s, Search(boat=boat, area=area), {"activity": [one], "second_contact": [two]}).value == met
 
 
+@pytest.mark.rule("1x-14.6-contact")
+def test_white_boxes_of_every_row_are_alike():
+    """Rows with red, rows of other colours only and rows of none: in each of them a zero is a submarine, no other die
+    is, and a coloured box brings no such die."""
+    s = bare((1942, 8), 1, edition="1.x")
+    chart, kinds = s.content.map.chart, set()
+    for area in s.content.map.areas:
+        for s.period in (1, 2, 3, 4):
+            line = chart[area][s.period]
+            kind = "red" if HIGH in line else "coloured" if any(line) else "blank"
+            if kind in kinds:
+                continue
+            kinds.add(kind)
+            boat = at_sea(s, SPEARFISH, s.content.place_names[area])
+            for two in range(10):
+                dice = {"second_contact": [two]} | ({"activity": [line.index(NONE)]} if any(line) else {})
+                met = run(s.fork(), Search(boat=boat, area=area), dice).value
+                assert met == ("submarine" if two == 0 else "none"), (kind, two)
+            if any(line):
+                face = next(n for n, level in enumerate(line) if level)
+                told = run(s.fork(), Search(boat=boat, area=area), {"activity": [face], "contact": [0]})
+                assert "second_contact" not in told.rolled
+    assert kinds == {"red", "coloured", "blank"}
+
+
 @pytest.mark.rule("1x-14.6-first")
 def test_who_is_seen_first():
     fight = first()
@@ -266,10 +302,57 @@ def test_who_is_seen_first():
     assert sighting_drm(fight.s, fight.boat).total == 0
 
 
+def duel(enemy, sighting, dice, damage=0, month=(1943, 9), **more):
+    """Spearfish meets a submarine in the Java Sea, where Japanese, German and Italian boats are about."""
+    fight = first(month=month, area="java-sea", torpedo=-1, **more)
+    s = fight.s
+    s.boats.damage[fight.boat] = damage
+    number = s.content.enemy_names.index(enemy)
+    frame = SubVersusSub(boat=fight.boat, area=place(s, "java-sea"))
+    return fight, number, fight.run(frame, {"sighting": sighting, "enemy": number} | dice)
+
+
 @pytest.mark.rule("1x-14.6-torpedo")
-def test_every_enemy_torpedo_is_good():
-    fight = first()
-    assert {enemy_torpedo(fight.s, enemy) for enemy in range(len(fight.s.content.enemy_names))} == {1}
+@pytest.mark.parametrize("enemy", ["type-b1", "type-ixd2", "uit-24"])
+@pytest.mark.parametrize("tdc", [-2, 0, 1])
+def test_every_enemy_torpedo_is_good(enemy, tdc):
+    """Attack and +1 against defence, marker and skipper; the same +1 on the result die."""
+    fight, number, told = duel(enemy, 0, {"tdc": tdc, "to_hit": 0, "result": 9}, skipper=1)
+    enemies, own = fight.s.content.t.enemies, fight.s.content.fleet.ratings[0]
+    fired = told.one("submarine_fired")
+    assert not fired["ours"]
+    assert why(fired["attack"]) == enemies.attack[number] + 1
+    assert why(fired["target"]) == own.defence[fight.boat] + tdc + 1
+    assert fired["need"] == why(fired["attack"]) - why(fired["target"])
+    assert told.one("submarine_hit")["total"] == 9 + 1
+    assert fight.s.boats.box[fight.boat] == LOST
+    assert {enemy_torpedo(fight.s, n) for n in range(len(enemies.slugs))} == {1}
+
+
+@pytest.mark.rule("1x-14.6-torpedo")
+@pytest.mark.parametrize(("reading", "total"), [("aid", 8 - 1), ("blended", 8 - 1 - 1)])
+def test_an_american_boat_fires_as_in_any_attack_round(reading, total):
+    """The current torpedo, no -1 for its nation; the hit is read on the line of the smallest ships."""
+    fight, number, told = duel(
+        "type-b1", 9, {"tdc": -3, "to_hit": 0, "result": 8}, skipper=2, first_edition_reading=reading
+    )
+    enemies, own = fight.s.content.t.enemies, fight.s.content.fleet.ratings[0]
+    fired = told.one("submarine_fired")
+    assert fired["ours"]
+    assert why(fired["attack"]) == own.attack[fight.boat] + 2 - 1
+    assert why(fired["target"]) == enemies.defence[number] - 3
+    hit = told.one("submarine_hit")
+    assert hit["total"] == total
+    assert hit["result"] == fight.s.content.charts.attack_result(0, total)
+
+
+@pytest.mark.rule("1x-14.6-torpedo")
+@pytest.mark.parametrize(("reading", "less"), [("aid", -1), ("blended", 0)])
+def test_a_damaged_boat_has_one_less_as_the_target_of_a_submarine(reading, less):
+    for damage in (0, 1, 2):
+        fight, _, told = duel("type-b1", 1, {"tdc": 3, "to_hit": 9}, damage=damage, first_edition_reading=reading)
+        own = fight.s.content.fleet.ratings[0]
+        assert why(told.one("submarine_fired")["target"]) == own.defence[fight.boat] + 3 + (less if damage else 0)
 
 
 @pytest.mark.rule("1x-14.7")
@@ -288,14 +371,90 @@ def test_event_0():
     assert fight.s.units.fate[unit] == SUNK
 
 
+def gunned(fight, dice, **answers):
+    """A round in which event 1 is drawn: its unit lies last on the display."""
+    return fight.run(AttackRound(row=0), {"piece": EVENT, "combat_event": 1} | dice, **answers)
+
+
 @pytest.mark.rule("1x-events-1")
-def test_event_1():
-    fight = first(torpedo=2)
+@pytest.mark.parametrize(
+    ("boat", "line"), [("ss-190", "t26-35"), ("ss-166", "t18-25"), ("ss-168", "t18-25"), ("surcouf", "t10-17")]
+)
+@pytest.mark.parametrize("die", range(10))
+def test_event_1(boat, line, die):
+    """A Spotted marker, one die on the gun's own line without the torpedo value, whatever the target's size; no marker,
+    no torpedo; then the counterattack."""
+    fight = first(boat, torpedo=2)
     ship = fight.up(B, "m3-2-0-ball")
+    fight.up(A, MERCHANT)
     fight.down(B, EVENT)
-    told = fight.run(AttackRound(row=0), {"piece": EVENT, "combat_event": 1, "result": 6}, gun_target=ship)
-    assert told.one("hit_resolved")["total"] == 6
+    told = gunned(fight, {"result": die, "counterattack": 0}, gun_target=ship)
+    assert told.offered("gun_target").keys() == {ship}, "only of the boat's own column"
+    charts = fight.s.content.charts
+    hit = told.one("hit_resolved")
+    assert hit["total"] == die
+    assert hit["result"] == charts.attack_result(charts.attack_rows.index(line), die)
     assert fight.s.boats.spotted[fight.boat]
+    assert not {"tdc_placed", "targets_chosen", "torpedoes_ran"} & set(told.names())
+    assert told.names().index("hit_resolved") < told.names().index("counterattacked")
+
+
+@pytest.mark.rule("1x-events-1")
+@pytest.mark.parametrize(
+    ("unit", "aid", "blended"),
+    [
+        ("dd2-6-1-sun", True, True),
+        ("diligent-sun-1x", True, True),
+        ("mavis", True, True),
+        ("cl5-4-0-sun", True, True),
+        ("bb32-8-0-sun", True, True),
+        ("shokaku", True, True),
+        ("izumo", True, True),
+        ("asahi", True, False),
+        ("ao10-3-0-ball", True, False),
+        ("af9-3-0-sun", True, False),
+        ("ao5-2-0-ball", False, False),
+        ("m3-3-0-sun", False, False),
+    ],
+)
+def test_event_1_and_white_units(unit, aid, blended):
+    """Anything under the naval flag keeps the gun silent, wherever it has shown itself; face down nothing does."""
+    for reading, barred in (("aid", aid), ("blended", blended)):
+        fight = first(first_edition_reading=reading)
+        ship = fight.up(B, MERCHANT)
+        fight.s.subs.guns[0] = NEW
+        down = fight.down(D, unit)
+        assert gun_targets(fight.s, 0) == (ship,)
+        fight.s.units.fate[down] = RETURNED
+        fight.up(D, unit)
+        assert gun_targets(fight.s, 0) == (() if barred else (ship,)), reading
+
+
+@pytest.mark.rule("1x-events-1")
+def test_event_1_without_a_merchant_of_the_column_is_ignored():
+    fight = first(torpedo=2)
+    fight.up(C, MERCHANT)
+    fight.down(B, EVENT)
+    told = gunned(fight, {"tdc": 3, "to_hit": 9, "counterattack": 0}, allocate_points=(6,))
+    assert told.one("event_ignored")
+    assert told.of("torpedoes_ran")
+    assert not told.of("gun_fired")
+    assert not fight.s.boats.spotted[fight.boat]
+
+
+@pytest.mark.rule("1x-events-1")
+@pytest.mark.parametrize(("reading", "goes_on"), [("aid", False), ("blended", True)])
+def test_event_1_is_for_one_attack_round(reading, goes_on):
+    fight = first(first_edition_reading=reading)
+    ship = fight.up(B, "m5-3-0-sun")
+    fight.down(B, EVENT)
+    told = gunned(fight, {"result": 0} | ({} if goes_on else {"counterattack": 0}), gun_target=ship)
+    assert told.of("gun_fired")
+    fight.s.round = 2
+    more = {"tdc": 3, "to_hit": 9} | ({} if goes_on else {"counterattack": 0})
+    asked = {"choose_weapon": "torpedoes"} if goes_on else {}
+    again = fight.run(AttackRound(row=0), more, allocate_points=(6,), **asked)
+    assert again.of("torpedoes_ran")
 
 
 @pytest.mark.rule("1x-events-1")

@@ -50,11 +50,11 @@ def some_plan(s: Campaign, row: int, rng: random.Random) -> Any:
     return plan_of(s, row, tuple(zip(units, spread, strict=True)))
 
 
-def compare(count: int, seed: int) -> tuple[int, int]:
+def compare(count: int, seed: int, **options: Any) -> tuple[int, int]:
     """How many positions were equal, and how many had an escort among the targets."""
     rng = random.Random(seed)
     done = with_escorts = 0
-    for s, row in positions(count * 3, seed):
+    for s, row in positions(count * 3, seed, **options):
         plan = some_plan(s, row, rng)
         if plan is None or len(plan.order) > 4:
             continue
@@ -74,6 +74,14 @@ def test_closed_form_equals_the_engine() -> None:
     done, with_escorts = compare(COUNT, 11)
     assert done == COUNT
     assert with_escorts >= COUNT // 10
+
+
+@pytest.mark.parametrize("added", [False, True])
+@pytest.mark.parametrize("reading", ["aid", "blended"])
+def test_closed_form_equals_the_engine_in_the_first_edition(reading: str, added: bool) -> None:
+    done, with_escorts = compare(20, 12, edition="1.x", first_edition_reading=reading, added_rules=added)
+    assert done == 20
+    assert with_escorts
 
 
 def test_best_allocation_is_the_best_of_all() -> None:

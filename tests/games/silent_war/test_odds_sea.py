@@ -40,10 +40,10 @@ from upscope.kernel.procedure import Ask, Frame, Roll
 BOATS = ("ss-238", "ss-190", "ss-155", "ss-306", "hnlms-k-xiv")
 
 
-def stirred(rng: random.Random) -> tuple[Campaign, int, int]:
+def stirred(rng: random.Random, **options: Any) -> tuple[Campaign, int, int]:
     """A boat at sea somewhere at some time, in some state."""
     month = rng.choice(((1942, 3), (1943, 1), (1943, 11), (1944, 8)))
-    s = bare(month, rng.randint(1, 4))
+    s = bare(month, rng.randint(1, 4), **options)
     area = rng.choice(list(s.content.map.areas))
     boat = at_sea(s, rng.choice(BOATS), s.content.place_names[area])
     s.torpedo = rng.randint(-2, 2)
@@ -57,7 +57,8 @@ def stirred(rng: random.Random) -> tuple[Campaign, int, int]:
     b.pack[boat] = rng.choice((-1, -1, 0))
     s.packs.formed[0] = 1
     s.places.ultra[area] = rng.choice((0, 0, 1))
-    s.places.weather[area] = rng.choice((0, 0, 1, 2))
+    weather = rng.choice((0, 0, 1, 2))
+    s.places.weather[area] = 0 if s.content.first else weather
     others = [n for n in range(len(b.box)) if n != boat and s.content.fleet.nation[n] == 0]
     for other in rng.sample(others, rng.choice((0, 3, 6, 10))):
         at_sea(s, s.content.boat_names[other], s.content.place_names[area])
@@ -117,14 +118,33 @@ def test_search() -> None:
     assert met >= {"none", "loner", "submarine", "sparse", "high"}
 
 
-def test_search_in_the_first_edition() -> None:
-    s = bare((1943, 1), 2, edition="1.x")
-    boat, area = at_sea(s, "ss-238", "banda-sea"), place(s, "banda-sea")
-    engine = until(
-        begun(s, Search(boat=boat, area=area)), "contact", lambda t: str(t.result) if not t.stack else LEVELS[t.level]
-    )
-    assert search_odds(s, boat, area) == engine
-    assert "submarine" in engine
+@pytest.mark.parametrize("added", [False, True])
+@pytest.mark.parametrize("reading", ["aid", "blended"])
+def test_search_in_the_first_edition(reading: str, added: bool) -> None:
+    """Blank rows and ULTRA areas among them, and searches for a task force alone."""
+    rng = random.Random(2)
+    met, blank = set(), set()
+    for n in range(40):
+        s, boat, area = stirred(rng, edition="1.x", first_edition_reading=reading, added_rules=added)
+        only = n % 2
+        barrier, zone = (0, place(s, "truk")) if only else rng.choice(((0, -1), (1, -1)))
+        if n % 5 == 0:
+            area, s.period = rng.choice(
+                [(a, p) for a in s.content.map.areas for p in (1, 2, 3, 4) if not any(s.content.map.chart[a][p])]
+            )
+        s.cups.d[s.content.piece_names.index("cl5-4-0-sun")] = 6
+
+        def read(state: Any) -> str:
+            return str(state.result) if not state.stack else LEVELS[state.level]
+
+        frame = Search(boat=boat, area=area, barrier=barrier, zone=zone, task_force=only)
+        engine = until(begun(s, frame), "back" if only else "contact", read)
+        assert search_odds(s, boat, area, barrier, zone, only) == engine
+        met |= set(engine)
+        if n % 5 == 0:
+            blank |= set(engine)
+    assert met >= {"none", "submarine", "sparse", "high"} | ({"loner"} if added else set())
+    assert blank == ({"none", "submarine"} if reading == "aid" else {"none"})
 
 
 @pytest.mark.rule("13.3-none")

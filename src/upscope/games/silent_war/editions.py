@@ -10,7 +10,9 @@ FIRST_EDITION = {
     for first, laters in {
         "1x-seq": ("4.0-order",),
         "1x-5.0": ("5.0",),
+        "1x-6.0": ("6.0-success", "6.0-fail"),
         "1x-7.0": ("7.1-table",),
+        "1x-10.0": ("10.0-roll",),
         "1x-14.13-reveal": ("14.13-reveal", "14.13-event-more"),
         "1x-14.13-escort": ("14.13-diligent", "14.13-diligent-withdraw"),
         "1x-14.13-radar": ("14.13-radar",),

@@ -13,6 +13,7 @@ from .procedures.c07_storm_damage import has_met_storm, has_met_typhoon
 from .procedures.c10_repair import NUMBER, is_storm_bound
 from .procedures.c13_search import (
     drawn_from,
+    has_lurkers,
     has_plain_second_roll,
     has_second_roll,
     is_blank,
@@ -20,6 +21,7 @@ from .procedures.c13_search import (
     is_loner,
     is_too_rough,
     search_modifiers,
+    with_ultra,
 )
 from .procedures.c14_endurance import must_check, wear
 from .procedures.c19_transit_events import TransitCheck, governing, is_kept_away, shallow_drm, transit_modifiers
@@ -38,19 +40,21 @@ def search_odds(
     met = _met(s, boat, area, barrier, zone)
     if task_force:
         for word in [word for word in met if word in LEVELS[1:]]:
-            kept = met[word] * Fraction(sum(_has_task_force(s, LEVELS.index(word), die) for die in range(TEN)), TEN)
+            level = LEVELS.index(word)
+            kept = met[word] * Fraction(sum(_has_task_force(s, area, level, die) for die in range(TEN)), TEN)
             met["none"] = met.get("none", Fraction(0)) + met[word] - kept
             met[word] = kept
     return {word: p for word, p in met.items() if p}
 
 
-def _has_task_force(s: Campaign, level: int, die: int) -> bool:
-    return drawn_from(s, level, s.content.charts.contact_of(s.period, die))[3] > 0
+def _has_task_force(s: Campaign, area: int, level: int, die: int) -> bool:
+    return with_ultra(s, area, drawn_from(s, level, s.content.charts.contact_of(s.period, die)))[3] > 0
 
 
 def _met(s: Campaign, boat: int, area: int, barrier: int, zone: int) -> dict[str, Fraction]:
     if is_blank(s, area):
-        return {"none": Fraction(1)}
+        lurking = Fraction(int(has_lurkers(s)), TEN)
+        return {"none": 1 - lurking, "submarine": lurking}
     drm = search_modifiers(s, boat, area, barrier).total
     second = has_second_roll(s, area) or has_plain_second_roll(s)
     found: dict[str, int] = {}

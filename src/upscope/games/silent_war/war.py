@@ -35,6 +35,7 @@ def d10(name: str, into: str) -> Roll:
 
 OPTIONS = (
     Option("edition", EDITIONS, "2.1"),
+    Option("first_edition_reading", ("aid", "blended"), "aid", "1x-whole", {1: "blended"}),
     Option("added_rules", (False, True), False, "1x-28"),
     Option("engagement", ("revised", "original"), "revised", "29.0"),
     Option("named_ships", (False, True), False, "IJN-warship"),
@@ -54,6 +55,12 @@ def has_added_rules(edition: str, chosen: bool) -> bool:
     return edition != "1.x" or chosen
 
 
+@rule("1x-whole", off=False)
+def is_by_the_aid(edition: str, reading: str) -> bool:
+    """What the aid for 1.x spells out is all there is to that step; `blended` fills it up with what 2.1 added."""
+    return edition == "1.x" and reading == "aid"
+
+
 def _counter(pieces: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
     """Cups are counted at every draw: `itemgetter` is the quick way, for two pieces or more."""
     return itemgetter(*pieces) if len(pieces) > 1 else lambda cup: tuple([cup[piece] for piece in pieces])
@@ -62,7 +69,7 @@ def _counter(pieces: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ..
 class War:
     __slots__ = (
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
-        "pack", "cites",
+        "pack", "cites", "aid",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
@@ -75,6 +82,8 @@ class War:
         self.story, self.limits = t.story, t.limits
         self.first = t.edition == "1.x"
         """The first edition: no weather, no posture, its own small differences."""
+        self.aid = is_by_the_aid(t.edition, str(options["first_edition_reading"]))
+        """The first edition, and each procedure its aid spells out is the whole procedure."""
         self.cites: Mapping[str, str] = FIRST_EDITION if self.first else {}
         """The rules it cites in the place of others."""
         self.added = has_added_rules(t.edition, bool(options["added_rules"]))

@@ -37,7 +37,7 @@ class TorpedoPhase(Frame, rule="6.0-table"):
     def roll(f, s: Campaign, tell: Tell) -> Word:
         return d10("torpedo", "die")
 
-    @step("6.0-success", "6.0-fail", "6.0-highest")
+    @step("6.0-success", "6.0-fail", "6.0-highest", "1x-6.0")
     def judge(f, s: Campaign, tell: Tell) -> Word:
         line = line_reached(s)
         assert line is not None, "a torpedo roll without a threshold"

@@ -51,7 +51,7 @@ class RepairPhase(Frame, rule="10.0-roll"):
             return Again("empty_hold")
         return Roll("repair", D10, "dice", times=len(f.boats), each=(BOAT, f.boats))
 
-    @step("10.0-roll")
+    @step("10.0-roll", "1x-10.0")
     def repair(f, s: Campaign, tell: Tell) -> Word:
         """One box a turn."""
         b, fleet = s.boats, s.content.fleet

@@ -82,6 +82,12 @@ def has_second_roll(s: Campaign, area: int) -> bool:
 
 
 @rule("1x-14.6-contact")
+def has_lurkers(s: Campaign) -> bool:
+    """In the aid for 1.x a row without colour is white too: a submarine may be met there."""
+    return s.content.aid
+
+
+@rule("1x-14.6-contact")
 def has_plain_second_roll(s: Campaign) -> bool:
     """In 1.x any white box gets one, for an enemy submarine."""
     return s.content.first
@@ -103,10 +109,12 @@ def is_loner(s: Campaign, area: int, roll: int) -> bool:
     return has_second_roll(s, area) and s.content.map.level(area, s.period, roll) == HIGH
 
 
-@rule("13.2", "7.1-draw", "20.4-ultra", off=lambda s, area, draws: draws)
+@rule("13.2", "7.1-draw", "20.4-ultra", "1x-7.0", off=lambda s, area, draws: draws)
 def with_ultra(s: Campaign, area: int, draws: tuple[int, ...]) -> tuple[int, ...]:
-    """One more piece from each cup that is drawn from."""
-    return tuple(n + 1 if n else 0 for n in draws) if s.places.ultra[area] else draws
+    """One more piece from each cup that is drawn from; in the aid for 1.x from each cup there is."""
+    if not s.places.ultra[area]:
+        return draws
+    return tuple([n + 1 if n or s.content.aid else 0 for n in draws])
 
 
 @rule("13.3-draw", off=(SUN, BALL, TDC_BACK))
@@ -141,9 +149,11 @@ class Search(Frame, rule="13.0"):
     """How many pieces of each back the cup being drawn from still holds."""
     back: int = -1
 
-    @step("13.1A-blank")
+    @step("13.1A-blank", "1x-14.6-contact")
     def look(f, s: Campaign, tell: Tell) -> Word:
         if is_blank(s, f.area):
+            if has_lurkers(s):
+                return Again("roll_second")
             tell("nothing_found", boat=f.boat, area=f.area)
             return Done("none")
         return None

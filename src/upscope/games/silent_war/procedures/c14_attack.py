@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.display import is_out, settle, shown_units
+from upscope.games.silent_war.display import asw2, in_reach, is_out, settle, shown_units
 from upscope.games.silent_war.sea import is_afloat, ratings, seat_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_counterattack import Counterattack
-from .c14_gunnery import NEW, Gunnery, can_open_fire, gun_targets, must_open_fire, stow
+from .c14_gunnery import Gunnery, can_open_fire, gun_targets, lower_gun, must_open_fire, stow
 from .c14_reveal import Reveal, may_unflip, units_to_reveal
 from .c14_targets import ChooseTargets, PlaceMarkers, can_succeed, marked
 from .c14_to_hit import FireTorpedoes
@@ -137,8 +137,7 @@ class AttackRound(Frame, rule="14.12-choose"):
     @step("19.2-round", "14.4-reset")
     def begin(f, s: Campaign, tell: Tell) -> Word:
         s.acting, s.event, s.twist, s.gunnery = f.row, -1, -1, 0
-        if s.subs.guns[f.row] == NEW:
-            s.subs.guns[f.row] = 0
+        lower_gun(s, f.row)
         clear_marks(s)
         rule = "14.11" if s.round == 1 else "14.4-reset"
         tell("attack_began", boat=s.subs.boat[f.row], round=s.round, cup=s.subs.cup[f.row], rule=rule)
@@ -200,8 +199,10 @@ class AttackRound(Frame, rule="14.12-choose"):
         """With no chance of success nothing is fired: in the first round nobody notices, in a re-attack they do."""
         if can_succeed(s, f.row):
             return None if s.content.first else Again("think")
-        tell("no_chance", boat=s.subs.boat[f.row], rule="14.17A" if s.round == 1 else "14.17B")
-        return Again("extra_attack" if is_unnoticed(s) else "run_wild")
+        unnoticed = is_unnoticed(s)
+        rule = "14.2A" if s.content.aid else "14.17A" if s.round == 1 else "14.17B"
+        tell("no_chance", boat=s.subs.boat[f.row], rule=rule)
+        return Again("extra_attack" if unnoticed else "run_wild")
 
     @step("1x-events-7", "1x-events-8")
     def brace_first(f, s: Campaign, tell: Tell) -> Word:
@@ -213,7 +214,7 @@ class AttackRound(Frame, rule="14.12-choose"):
 
     @step("1x-events-7", "1x-events-8")
     def go_on(f, s: Campaign, tell: Tell) -> Word:
-        return Again("end") if f.answered and (is_out(s, f.row) or is_held_down(s)) else None
+        return Again("end") if f.answered and (is_out(s, f.row) or is_held_down(s, f.row)) else None
 
     @step("28.3-penalty")
     def think(f, s: Campaign, tell: Tell) -> Word:
@@ -253,7 +254,7 @@ class AttackRound(Frame, rule="14.12-choose"):
 
     @step("19.21-7", "1x-events-7")
     def hold_down(f, s: Campaign, tell: Tell) -> Word:
-        if is_out(s, f.row) or is_held_down(s):
+        if is_out(s, f.row) or is_held_down(s, f.row):
             return Again("end")
         return Call(FireTorpedoes(row=f.row))
 
@@ -294,9 +295,12 @@ def clear_marks(s: Campaign) -> None:
             u.mark[i] = u.tdc[i] = u.free[i] = u.points[i] = 0
 
 
-@rule("14.17A")
+@rule("14.17A", "1x-14.2")
 def is_unnoticed(s: Campaign) -> bool:
-    """First round, and no event that brings the escorts down on the boat anyway."""
+    """First round, and no event that brings the escorts down on the boat anyway. The aid for 1.x lets the counterattack
+    follow every attack round."""
+    if s.content.aid:
+        return False
     return s.round == 1 and s.event not in COUNTER_FIRST and s.twist not in (CIRCULAR, PREMATURE, DEAD)
 
 
@@ -306,8 +310,23 @@ def strikes_early(s: Campaign) -> bool:
 
 
 @rule("19.21-8", "1x-events-8")
-def is_held_down(s: Campaign) -> bool:
-    return s.event == COUNTER_ONLY
+def is_held_down(s: Campaign, row: int) -> bool:
+    return s.event == COUNTER_ONLY and not can_slip_away(s, row)
+
+
+@rule("1x-events-8", off=False)
+def can_slip_away(s: Campaign, row: int) -> bool:
+    """The aid for 1.x lets every boat of a pack go on attacking that has no escort about, the one that drew the event
+    too."""
+    return s.content.aid and len(s.subs.boat) > 1 and not is_pinned(s, row)
+
+
+@rule("19.21-8-pack", "1x-events-8")
+def is_pinned(s: Campaign, row: int) -> bool:
+    """A pack mate's approach was held down: boats with a revealed escort in their own or an adjacent column, whichever
+    boat it minds (24.54), may not attack this round."""
+    up = s.units.up
+    return any(up[i] and asw2(s, i) for i in in_reach(s, s.subs.cup[row]))
 
 
 @rule("19.21-9", "19.21-2-close", "1x-events-9")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AGGRESSIVE, COMBAT_EVENTS, STANDARD
-from upscope.games.silent_war.display import asw2, cup_of, in_reach
+from upscope.games.silent_war.display import cup_of
 from upscope.games.silent_war.kinds import FIGHTING, SUNK, WITHDRAWN
 from upscope.games.silent_war.sea import can_fight_on, is_afloat, month_of, ratings, seat_of, thin_out
 from upscope.games.silent_war.state import Campaign
@@ -12,7 +12,7 @@ from upscope.kernel.chance import Dist
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .c14_attack import AttackRound, ask_posture, give_posture
+from .c14_attack import AttackRound, ask_posture, give_posture, is_pinned
 from .c25_skippers import WinSkipper, is_super
 from .ijn import put_away
 
@@ -61,14 +61,6 @@ def can_reattack(s: Campaign, row: int) -> bool:
 def is_eager(s: Campaign, row: int) -> bool:
     """Not sunk, withdrawn or on the way home."""
     return s.subs.out[row] == FIGHTING and can_fight_on(s, s.subs.boat[row])
-
-
-@rule("19.21-8-pack", "1x-events-8")
-def is_pinned(s: Campaign, row: int) -> bool:
-    """A pack mate's approach was held down: boats with a revealed escort in their own or an adjacent column, whichever
-    boat it minds (24.54), may not attack this round."""
-    up = s.units.up
-    return any(up[i] and asw2(s, i) for i in in_reach(s, s.subs.cup[row]))
 
 
 def is_joint(s: Campaign) -> bool:
@@ -241,7 +233,7 @@ class Combat(Frame, rule="14.11"):
     @step("19.21-6", "1x-events-6")
     def double_tons(f, s: Campaign, tell: Tell) -> Word:
         for row, times in enumerate(s.subs.doubles):
-            for tons in sorted(s.subs.merchants[row], reverse=True)[:times]:
+            for tons in sorted(s.subs.merchants[row], reverse=True)[: doublings(s, times)]:
                 boat = s.subs.boat[row]
                 s.tons += tons
                 s.boats.tons[boat] += tons
@@ -304,6 +296,12 @@ class Combat(Frame, rule="14.11"):
 
     def ready(f, s: Campaign) -> tuple[int, ...]:
         return tuple([r for r in f.waiting if is_eager(s, r)])
+
+
+@rule("19.21-6", "1x-events-6", off=lambda s, times: times)
+def doublings(s: Campaign, times: int) -> int:
+    """Rolled again it doubles the next largest ship as well; in the aid for 1.x it says the same of the same ship."""
+    return min(times, 1) if s.content.aid else times
 
 
 @rule("24.55-roll", off=9)

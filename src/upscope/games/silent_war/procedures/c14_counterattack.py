@@ -17,9 +17,12 @@ from .c18_damage import Suffer
 from .c23_spotted import is_marked
 
 
-@rule("14.2-none")
+@rule("14.2-none", "1x-14.2")
 def is_unopposed(s: Campaign) -> bool:
-    """All revealed units at ASW 0, wherever they are; a zed counts after gunnery only."""
+    """All revealed units at ASW 0, wherever they are; a zed counts after gunnery only. The aid for 1.x makes no such
+    exception: red boxes and the general ASW strike by themselves."""
+    if s.content.aid:
+        return False
     u, pieces = s.units, s.content.pieces
     fate, piece, ship = u.fate, u.piece, u.ship
     ears = pieces.gunnery_asw2 if s.gunnery else pieces.asw2
@@ -84,9 +87,17 @@ COUNTER = (
 )
 
 
+@rule("1x-14.2")
+def is_plain_die(s: Campaign) -> bool:
+    """The aid for 1.x rolls one die and changes nothing about it."""
+    return s.content.aid
+
+
 @rule("14.2C", off=(0,) * len(COUNTER))
 def counter_drm(s: Campaign, row: int) -> tuple[int, ...]:
     """All that changes the counterattack die, number by number."""
+    if is_plain_die(s):
+        return (0,) * len(COUNTER)
     boat = s.subs.boat[row]
     again = 1 if s.round > 1 and not s.content.first else 0
     return (0, s.boats.damage[boat], again, 1 if is_marked(s, boat) else 0, posture_drm(s, row))

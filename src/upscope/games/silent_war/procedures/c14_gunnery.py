@@ -23,9 +23,29 @@ def gun_targets(s: Campaign, row: int) -> tuple[int, ...]:
     """Revealed merchants in the boat's own column, if no warship or aircraft has shown itself anywhere."""
     u, pieces = s.units, s.content.pieces
     up = [i for i in units_here(s) if u.up[i]]
-    if any(pieces.bars_gunnery[u.piece[i]] for i in up):
+    if any(pieces.bars_gunnery[u.piece[i]] or is_white(s, i) for i in up):
         return ()
     return tuple(i for i in up if u.cup[i] == s.subs.cup[row] and pieces.gunnery_target[u.piece[i]])
+
+
+@rule("1x-events-1")
+def is_white(s: Campaign, unit: int) -> bool:
+    """In the aid for 1.x any unit of the Imperial Navy silences the gun, naval auxiliaries too: all with its flag on
+    their front. A loner is met by later rules."""
+    return s.content.aid and not s.loner and not s.content.red_ball[s.units.piece[unit]]
+
+
+@rule("1x-events-1", "19.21-1-after", off=True)
+def can_go_on(s: Campaign) -> bool:
+    """Gunnery once begun may go on in later rounds; in the aid for 1.x the event is for one round."""
+    return not s.content.aid or s.loner == 1
+
+
+def lower_gun(s: Campaign, row: int) -> None:
+    """As a round begins: an event that came to nothing is over, and gunnery that may not go on."""
+    guns = s.subs.guns
+    if guns[row] == NEW or (guns[row] == OLD and not can_go_on(s)):
+        guns[row] = 0
 
 
 @rule("28.14-gunnery")

@@ -276,8 +276,17 @@ def is_grounded(s: Campaign, die: int) -> bool:
     return is_typhoon(s, s.area) or 0 <= die <= 7
 
 
-@rule("14.13-diligent-second")
+@rule("19.21-0", "1x-events-0", off=True)
+def is_taken_by_surprise(s: Campaign) -> bool:
+    """A Diligent Escort that crosses the torpedoes' way makes no attack; the aid for 1.x knows no such exception."""
+    return not s.content.aid
+
+
+@rule("14.13-diligent-second", "1x-14.13-escort")
 def is_second_in_column(s: Campaign, unit: int) -> bool:
+    """The second in a column is taken off; the aid for 1.x lets every one of them strike, and stay."""
+    if s.content.aid:
+        return False
     u, diligent = s.units, s.content.pieces.diligent
     return any(
         i != unit
@@ -327,7 +336,7 @@ class Diligent(Frame, rule="14.13-diligent"):
                 tell("escort_ignored", unit=f.unit)
                 return END
             f.second = 1
-        return END if f.mute else None
+        return END if f.mute and is_taken_by_surprise(s) else None
 
     @step("24.51")
     def pick_target(f, s: Campaign, tell: Tell) -> Word:

@@ -52,17 +52,25 @@ def strength(s: Campaign, attack: int, skipper: int, torpedo: int) -> Modifiers:
     return m
 
 
-@rule("14.6E-target", off=lambda s, defence, tdc, skipper: Modifiers(defence, "14.6E-target", "defence"))
-def toughness(s: Campaign, defence: int, tdc: int, skipper: int) -> Modifiers:
+@rule("14.6E-target", off=lambda s, defence, tdc, skipper, damaged=False: Modifiers(defence, "14.6E-target", "defence"))
+def toughness(s: Campaign, defence: int, tdc: int, skipper: int, damaged: bool = False) -> Modifiers:
     m = Modifiers(defence, "14.6E-target", "defence")
     m.add(tdc, "tdc", "14.6E-target")
     m.add(skipper, "skipper", "14.6E-target")
+    m.add(crippled(s, damaged), "damaged", "1x-14.6-torpedo")
     return m
 
 
-@rule("14.6F-hit", off=0)
+@rule("1x-14.6-torpedo", off=0)
+def crippled(s: Campaign, damaged: bool) -> int:
+    """The aid for 1.x has an attack round like any other: a damaged target has one less."""
+    return -1 if damaged and s.content.aid else 0
+
+
+@rule("14.6F-hit", "1x-14.6-torpedo", off=0)
 def western_drm(s: Campaign, nation: int) -> int:
-    return -1 if nation in WESTERN else 0
+    """American and British torpedoes do less to a submarine; the aid for 1.x does not say so."""
+    return -1 if nation in WESTERN and not s.content.aid else 0
 
 
 class SubVersusSub(Frame, rule="14.6B"):
@@ -113,7 +121,7 @@ class SubVersusSub(Frame, rule="14.6B"):
             target = toughness(s, enemies.defence[f.enemy], f.tdc, 0)
         else:
             attack = strength(s, enemies.attack[f.enemy], 0, enemy_torpedo(s, f.enemy))
-            target = toughness(s, own.defence[f.boat], f.tdc, skipper)
+            target = toughness(s, own.defence[f.boat], f.tdc, skipper, s.boats.damage[f.boat] > 0)
         need = attack.total - target.total
         hit = f.die <= need
         tell(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.display import in_reach, is_ship, markers_left, shown_units, tons_of
+from upscope.games.silent_war.display import in_reach, is_out, is_ship, markers_left, shown_units, tons_of
 from upscope.games.silent_war.kinds import EVADED, HERE, MENDED
 from upscope.games.silent_war.sea import (
     is_afloat,
@@ -78,7 +78,7 @@ class CombatEvent(Frame, rule="19.2-round"):
 
     @step("19.21-0", "1x-events-0")
     def lumber_hit(f, s: Campaign, tell: Tell) -> Word:
-        if not is_ship(s, f.unit) or s.units.fate[f.unit] != HERE:
+        if is_out(s, f.row) or not is_ship(s, f.unit) or s.units.fate[f.unit] != HERE:
             return END
         row = s.content.charts.attack_row[tons_of(s, f.unit)]
         return Call(Hit(row=f.row, unit=f.unit, line=row, torpedo=s.torpedo))
