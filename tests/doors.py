@@ -24,6 +24,8 @@ SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 HALLS = ("upscope.registry", "upscope.text")
 # what a game may use of the data packs: everything but the folders of players
 PACKS = ("upscope.packs",)
+# who holds a referee can come to a true state: rules and bots never do
+TRUTH = ("upscope.kernel.referee",)
 RECORDERS = ("upscope.kernel.ports", "upscope.kernel.chance", "upscope.kernel.record")
 KEEPERS = ("upscope.kernel.keeping", "upscope.kernel.record")
 
@@ -42,8 +44,8 @@ class Room:
 
 ROOMS = {
     "kernel": Room(outside=PURE),
-    "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk",)),
-    "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief")),
+    "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
+    "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
     "dice": Room(RECORDERS),
     "store": Room(KEEPERS),
     "table": Room(("upscope.kernel", *HALLS), never=SQL),

@@ -42,6 +42,8 @@ def plant(folder: Path, module: str, code: str) -> list[str]:
         ("upscope.games.sonar.x", "import upscope.players.random"),
         ("upscope.players.x", "from upscope.games.sonar import state"),
         ("upscope.players.x", "from upscope.dice import seeded"),
+        ("upscope.players.x", "from upscope.kernel.referee import Referee"),
+        ("upscope.games.sonar.x", "from upscope.kernel import referee"),
         ("upscope.dice.x", "from upscope.kernel import state"),
         ("upscope.store.x", "from upscope.games.sonar import state"),
         ("upscope.table.x", "import sqlalchemy as sa"),

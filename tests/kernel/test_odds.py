@@ -11,7 +11,8 @@ from tests.tiny import lanterns, quarry
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import answer
-from upscope.kernel.odds import TooManyStates, exact, foresee, imagined, in_decimals, odds, sampled, wilson
+from upscope.kernel.imagined import Belief
+from upscope.kernel.odds import TooManyStates, exact, foresee, in_decimals, odds, sampled, wilson
 from upscope.kernel.state import State
 
 
@@ -108,7 +109,7 @@ def test_wilson_against_known_figures() -> None:
 def test_what_an_answer_brings_is_foreseen_exactly_by_a_seat_that_knows_all() -> None:
     s = dig_site()
     before = s.digest()
-    found = foresee(quarry.GAME, s, "north", "choose_digs:0", 1, lambda n: 0)
+    found = foresee(Belief(quarry.GAME, s, "north"), "choose_digs:0", 1, lambda n: 0)
     assert found.exact
     assert sum(p for text, p in found.chances.items() if "fell" in text) == Fraction(1, 6)
     assert len(found.chances) == 5 + 3
@@ -117,7 +118,7 @@ def test_what_an_answer_brings_is_foreseen_exactly_by_a_seat_that_knows_all() ->
 
 def test_there_are_no_odds_where_the_game_cannot_redraw_what_is_hidden() -> None:
     with pytest.raises(Refused, match="no-odds"):
-        imagined(lanterns.GAME, lake(), "blue.captain", lambda n: 0)
+        Belief(lanterns.GAME, lake(), "blue.captain").draw(lambda n: 0)
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,6 @@ def test_a_second_referee_follows_the_first() -> None:
 
 def test_the_whole_view_hides_nothing_and_names_everything() -> None:
     view = begun().whole_view()
-    assert view.seat == "*"
     assert view.tables["boats"]["cell"] == ["B2", "D4"]
     assert view.tables["boats"]["side"] == ["blue", "red"]
     assert view.scalars == {"noise": 0}

@@ -15,7 +15,7 @@ from upscope.kernel.event import Event, Events, Sides, Teller, event, redact
 from upscope.kernel.kinds import INT, TEXT
 from upscope.kernel.rules import RuleRemoved, rule
 from upscope.kernel.state import Columns, Ints, State, Strs
-from upscope.kernel.view import HiddenCell, hides_nothing, mask, project
+from upscope.kernel.view import HiddenCell, hidden_cells, hidden_scalars, mask, project
 
 
 @rule("r1")
@@ -192,10 +192,14 @@ def test_a_masked_state_raises_on_every_way_to_a_hidden_cell() -> None:
             read()
 
 
-def test_whether_a_seat_knows_everything() -> None:
-    assert hides_nothing(dig_site(), quarry.GAME.sides, "north")
-    assert not hides_nothing(lake(), lanterns.GAME.sides, "blue.captain")
-    assert not hides_nothing(board(), SIDES, "b.x")
+def test_which_cells_a_seat_may_not_know() -> None:
+    assert hidden_cells(dig_site(), quarry.GAME.sides, "north") == []
+    assert hidden_cells(lake(), lanterns.GAME.sides, "blue.captain") == [("boats", "cell", 1), ("boats", "doused", 1)]
+    found = hidden_cells(board(), SIDES, "b.x")
+    assert [(c, row) for table, c, row in found if table == "hidden"] == [("side", 0), ("n", 0)]
+    assert {c for table, c, _ in found if table == "pieces"} == {"ours", "mine", "near", "secret", "also"}
+    assert hidden_scalars(board(), SIDES, "b.x") == ["deep", "odd"]
+    assert hidden_scalars(board(), SIDES, "a.y") == ["plan", "deep"]
 
 
 # ---------------------------------------------------------------- events

@@ -325,7 +325,7 @@ class Terminal:
         if lines is not None:
             self.say("\n".join(f"  {line}" for line in lines))
             return False
-        found = foresee(self.referee.game, self.referee.state, seat, d["id"], inner, lambda n: int(rng.random() * n))
+        found = foresee(self.referee.belief(seat), d["id"], inner, lambda n: int(rng.random() * n))
         rows = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
         for line, p in rows[:12]:
             told = " ".join(self.texts.event(e) for e in json.loads(line)) or self._house("play-odds-nothing")

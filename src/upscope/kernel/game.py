@@ -94,8 +94,9 @@ class Game:
     twin: Callable[[State, str, Below], State | None] | None = None
     """A state that differs only in what the seat may not know, or None if there is none."""
     redraw: Callable[[State, str, Below], State] | None = None
-    """This moment with everything the seat may not know drawn anew, by nothing but what it knows: odds start here."""
-    imagine: Callable[[Any, Below], State] | None = None
+    """(what a seat knows of this moment, the seat): what it may not know is drawn anew, and odds start there. Every
+    cell hidden from it is None, sealed answers are gone (the kernel draws them); each such cell must be filled in."""
+    imagine: Callable[[Mapping[str, Any], Below], State] | None = None
     """A complete state that agrees with a view's data: what a bot's search starts from."""
     suppose: Callable[[Setup, Mapping[str, Any], Sequence[Mapping[str, Any]], Below], Any] | None = None
     """(set-up, view's data, feed, below): a position the view's seat could be in, made of what it knows."""
@@ -118,8 +119,8 @@ class Game:
     card: Callable[[Says, str, Any], list[str]] | None = None
     """(texts, topic, what the assistant said): the same in lines of text."""
     explain: Callable[[Any, Any, Any], tuple[str, str, dict[str, Any]] | None] | None = None
-    """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. From
-    what the asked seat may know."""
+    """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. What
+    the asked seat may not know cannot be read in this state."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today."""
     pack_digest: Callable[[Setup], str] = lambda setup: ""

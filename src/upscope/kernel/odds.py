@@ -1,7 +1,8 @@
 """Odds: what the rules' own code does with every outcome of the dice, added up.
 
-Exact by enumeration with equal states merged, below a limit; beyond it by sampling, with an interval. The start is a
-state imagined from a view (`Game.imagine`), never the state of a game in play.
+Exact by enumeration with equal states merged, below a limit; beyond it by sampling, with an interval. The start is
+never the state of a game in play: `foresee` takes a `Belief` and draws worlds from it, the others a state that was
+imagined from a view (`Game.imagine`).
 """
 
 from __future__ import annotations
@@ -13,13 +14,12 @@ from math import isqrt
 from typing import Any
 
 from .chance import outcomes
-from .decision import Refused
 from .engine import DICE, Pause, advance, answer
 from .event import Events, Teller, redact
 from .game import Below, Game
+from .imagined import Belief, Imagined
 from .procedure import Roll
 from .state import State, canonical
-from .view import hides_nothing
 
 Choose = Callable[[State, Pause], tuple[str, Any, str] | None]
 """The answer assumed at a decision: (seat, value, decision id or ""), or None to stop exploring there."""
@@ -133,15 +133,6 @@ def odds(
         return sampled(s, read, below, choose, samples)
 
 
-def imagined(game: Game, s: State, seat: str, below: Below) -> tuple[State, bool]:
-    """A world the seat may believe in, and whether it is the only one: what it may not know is drawn anew."""
-    if hides_nothing(s, game.sides, seat):
-        return s.fork(), True
-    if game.redraw is None:
-        raise Refused("no-odds")
-    return game.redraw(s, seat, below), False
-
-
 def in_decimals(number: Fraction, places: int) -> str:
     """A fraction as people write it, rounded: 2/3 to two places is 0.67."""
     whole = round(abs(number) * 10**places)
@@ -149,23 +140,21 @@ def in_decimals(number: Fraction, places: int) -> str:
     return f"{'-' if number < 0 and whole else ''}{head}" + (f".{tail:0{places}d}" if places else "")
 
 
-def foresee(
-    game: Game, s: State, seat: str, decision: str, value: Any, below: Below, limit: int = 5_000, samples: int = 400
-) -> Odds:
+def foresee(belief: Belief, decision: str, value: Any, below: Below, limit: int = 5_000, samples: int = 400) -> Odds:
     """What a seat would be told if it gave this answer (an inner value), up to the next question, with its chances.
 
     Each value is the canonical text of the list of events. Exact when the seat knows the whole state and the dice are
     few enough; otherwise sampled over worlds it may believe in.
     """
-    world, certain = imagined(game, s, seat, below)
-    if certain:
+    game, seat = belief.game, belief.seat
+    if belief.certain:
         try:
-            return _foresee_exact(game, world, seat, decision, value, limit)
+            return _foresee_exact(game, belief.draw(below), seat, decision, value, limit)
         except TooManyStates:
             pass
     counts: dict[Any, int] = {}
     for _ in range(samples):
-        world, _ = imagined(game, s, seat, below)
+        world = belief.draw(below).state
         told = _tell(game, world, seat, lambda w, tell: answer(w, seat, value, tell, decision))
         pause = advance(world)
         while type(pause) is Roll:
@@ -188,7 +177,8 @@ def _tell(game: Game, s: State, seat: str, do: Callable[[State, Teller], Any]) -
     return [line for e in teller.take() if (line := redact(e, game.sides, seat, s.content)) is not None]
 
 
-def _foresee_exact(game: Game, s: State, seat: str, decision: str, value: Any, limit: int) -> Odds:
+def _foresee_exact(game: Game, world: Imagined, seat: str, decision: str, value: Any, limit: int) -> Odds:
+    s = world.state
     told = _tell(game, s, seat, lambda w, tell: answer(w, seat, value, tell, decision))
     layer: dict[Hashable, tuple[State, list[Any], Fraction]] = {0: (s, told, Fraction(1))}
     ended: dict[Any, Fraction] = {}

@@ -16,13 +16,14 @@ from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
+from .imagined import Belief
 from .kinds import ANY, freeze
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
 from .proposal import HOUSE_EVENTS, Mark, Proposal
 from .record import Entry, Record, RecordError
 from .state import State
-from .view import View, project, reveal
+from .view import HiddenCell, View, WholeView, mask, project, reveal
 
 CHECK_EVERY = 500
 Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
@@ -136,7 +137,12 @@ class Referee:
     def view(self, seat: str) -> View:
         return project(self.state, self.sides, seat)
 
-    def whole_view(self) -> View:
+    def belief(self, seat: str, tick: int | None = None) -> Belief:
+        """What the seat knows of this moment, for odds: the only thing made of the state that others may think with.
+        `tick` is what everybody's clock says, where one runs."""
+        return Belief(self.game, self.state, seat, tick)
+
+    def whole_view(self) -> WholeView:
         """Everything, whoever may know it: for the all-seeing replay after the end."""
         return reveal(self.state)
 
@@ -213,11 +219,20 @@ class Referee:
         try:
             check_offered(d.offer, got, d.name, d.rule)
         except Refused as refused:
-            why = self.game.explain(self.state, d, got) if self.game.explain and refused.code == "not-offered" else None
+            why = self._explained(d, got) if refused.code == "not-offered" else None
             if why is None:
                 raise
             raise Refused(why[0], decision=d.name, rule=why[1], **why[2]) from None
         return got
+
+    def _explained(self, d: Decision, got: Any) -> tuple[str, str, dict[str, Any]] | None:
+        """Why an answer is not offered, by what its seat may know: a reason that rests on more is not given."""
+        if self.game.explain is None:
+            return None
+        try:
+            return self.game.explain(mask(self.state, self.sides, d.seat), d, got)
+        except HiddenCell:
+            return None
 
     def _refuse(self, seat: str, decision: str) -> NoReturn:
         """Let the engine say why: it refuses before it changes anything."""

@@ -46,6 +46,17 @@ class View:
         }
 
 
+class WholeView:
+    """Everything, whoever may know it. It is no `View` and has no `data`: nothing that thinks for a seat takes it."""
+
+    __slots__ = ("tick", "tables", "scalars", "over", "result")
+
+    def __init__(
+        self, tick: int, tables: dict[str, dict[str, list[Any]]], scalars: dict[str, Any], over: bool, result: Any
+    ) -> None:
+        self.tick, self.tables, self.scalars, self.over, self.result = tick, tables, scalars, over, result
+
+
 def project(s: State, sides: Sides, seat: str) -> View:
     """The view of a seat. The result of a game is public once it is over."""
     tables = {name: _table(s, name, sides, seat) for name in s.tables}
@@ -63,8 +74,8 @@ def seen_scalars(s: State, sides: Sides, seat: str) -> dict[str, Any]:
     }
 
 
-def reveal(s: State) -> View:
-    """Every cell of the state, declared or not: for the referee, and for everybody after the end. Its seat is "*"."""
+def reveal(s: State) -> WholeView:
+    """Every cell of the state, declared or not: for the referee, and for everybody after the end."""
     tables = {}
     for name, table in s.tables.items():
         columns: Columns = getattr(s, name)
@@ -77,7 +88,7 @@ def reveal(s: State) -> View:
         for name in s.scalars
     }
     over = not s.stack
-    return View("*", s.tick, tables, scalars, over, s.result if over else None)
+    return WholeView(s.tick, tables, scalars, over, s.result if over else None)
 
 
 def _table(s: State, name: str, sides: Sides, seat: str) -> dict[str, list[Any]]:
@@ -198,7 +209,7 @@ class _Masked(list[Any]):
 def mask(s: State, sides: Sides, seat: str) -> State:
     """A fork in which every cell hidden from the seat raises HiddenCell when read."""
     masked = s.fork()
-    blind = tuple(n for n in s.scalars if n not in s.declared or not _scalar_seen(s, s.declared[n], sides, seat))
+    blind = tuple(hidden_scalars(s, sides, seat))
     for name, table in s.tables.items():
         columns: Columns = getattr(s, name)
         rows = frozenset(_rows(s, columns, sides, seat))
@@ -236,18 +247,23 @@ def _blind(cls: type[State], names: tuple[str, ...]) -> type[State]:
     return found
 
 
-def hides_nothing(s: State, sides: Sides, seat: str) -> bool:
-    """Whether the seat may know every cell of this state."""
-    if any(n not in s.declared or not _scalar_seen(s, s.declared[n], sides, seat) for n in s.scalars):
-        return False
+def hidden_cells(s: State, sides: Sides, seat: str) -> list[tuple[str, str, int]]:
+    """Every cell of a table that the seat may not know, as (table, column, row)."""
+    found = []
     for name, table in s.tables.items():
         columns: Columns = getattr(s, name)
-        if len(_rows(s, columns, sides, seat)) != len(columns):
-            return False
+        seen = set(_rows(s, columns, sides, seat))
         for c in table._fields:
             d = table.declared.get(c)
-            if d is None or not all(
-                d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, row) for row in range(len(columns))
-            ):
-                return False
-    return True
+            found += [
+                (name, c, row)
+                for row in range(len(columns))
+                if row not in seen
+                or d is None
+                or not (d.audience == PUBLIC or _row_seen(s, columns, d, sides, seat, row))
+            ]
+    return found
+
+
+def hidden_scalars(s: State, sides: Sides, seat: str) -> list[str]:
+    return [n for n in s.scalars if n not in s.declared or not _scalar_seen(s, s.declared[n], sides, seat)]

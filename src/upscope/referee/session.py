@@ -224,7 +224,7 @@ class Session:
         seat = self._seat(referee, r.seat)
         inner = referee.read(seat, r.decision, r.value)
         rng = random.Random(f"{r.decision} {r.value}")
-        found = foresee(referee.game, referee.state, seat, r.decision, inner, lambda n: int(rng.random() * n))
+        found = foresee(referee.belief(seat), r.decision, inner, lambda n: int(rng.random() * n))
         rows = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
         return {
             "exact": found.exact,

@@ -295,7 +295,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
         if game.assistants and not level and who.by not in MACHINES:
             raise Refused("no-advice")
         inner = referee.read(seat, decision, value)
-        state, texts = referee.state, Texts(game, who.language)
+        belief, texts = referee.belief(seat, table.clock.tick()), Texts(game, who.language)
         shown = next(one for one in referee.shown(seat) if one["id"] == decision)
         view, feed = referee.view(seat).data(), play.feeds.lines(seat)
 
@@ -303,7 +303,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
             card = judge(texts, level, shown, value, view, feed, below) if level else None
             if card is not None:
                 return {"exact": True, "samples": 0, "outcomes": [], "card": card}
-            return odds_shown(foresee(game, state, seat, decision, inner, below))
+            return odds_shown(foresee(belief, decision, inner, below))
 
     elif game.advise is not None and level:
         view, feed, advised = referee.view(seat).data(), play.feeds.lines(seat), game.advise

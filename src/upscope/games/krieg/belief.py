@@ -129,15 +129,14 @@ def _deal(s: Krieg, below: Below) -> None:
 
 
 def redraw(state: State, seat: str, below: Below) -> State:
-    """This moment with the others' secret cards dealt anew."""
+    """This moment with the others' secret cards dealt: those the seat does not know are blank."""
     assert isinstance(state, Krieg)
-    s = state.fork()
-    c = s.content
-    for n, owner in enumerate(c.card_side):
-        if SIDES[owner] != seat and s.cards.status[n] == PENDING:
-            s.cards.status[n] = HAND
-    _deal(s, below)
-    return s
+    status = state.cards.status
+    for n in range(len(status)):
+        if status[n] is None:
+            status[n] = HAND
+    _deal(state, below)
+    return state
 
 
 def twin(state: State, seat: str, below: Below) -> State | None:
