@@ -38,7 +38,7 @@ CLIENT = ROOT / "client"
 PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
 WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "table" / "messages.py", PACKAGE / "registry.py")
-"""The shapes from which the client's types are made."""
+"""The shapes from which the client's types are made; those of a game are all its Python but the procedures."""
 
 SITE = ROOT / "site"
 GATE = """<!doctype html>
@@ -289,9 +289,10 @@ def npm_key() -> str:
 
 
 def client_key() -> str:
-    made = {"node_modules", "wire.gen.ts", "wire.schema.json"}
+    made = {"node_modules", "wire.gen.ts", "game.gen.ts", "wire.schema.json"}
     sources = [path for path in CLIENT.rglob("*") if path.is_file() and not made.intersection(path.parts)]
-    return digest([*sources, *WIRE])
+    games = [path for path in (PACKAGE / "games").rglob("*.py") if "procedures" not in path.parts]
+    return digest([*sources, *WIRE, PACKAGE / "lab" / "typescript.py", *games])
 
 
 def client_built() -> bool:
@@ -309,6 +310,7 @@ def build_client() -> None:
     say("building the client")
     schema = run([PYTHON, "-m", "upscope.web.wire"], "printing the wire schema")
     (CLIENT / "wire.schema.json").write_text(schema)
+    run([PYTHON, "-m", "upscope.lab.typescript", CLIENT / "src" / "boards"], "making the types of the games")
     for script in ("types", "check", "build"):
         run([*command, "run", "--silent", script], f"client: npm run {script}", env, CLIENT)
     write_stamp("client", client_key())
