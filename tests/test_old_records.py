@@ -44,7 +44,7 @@ def test_an_option_that_was_retired_is_passed_over() -> None:
 
 
 def test_an_option_nobody_knows_is_named_with_the_game_and_its_version(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match=r"sonar, rules 1, here 1; options\.wings: setup-unknown-option"):
+    with pytest.raises(RecordError, match=r"sonar, rules 2, here 2; options\.wings: setup-unknown-option"):
         Referee.replay(registry.game("sonar"), recorded(wings=True))
     file = tmp_path / "old.upscope"
     file.write_text(recorded(wings=True).text())

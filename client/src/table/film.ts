@@ -28,6 +28,8 @@ export class Film {
   readonly failed = signal(false);
   /** The entry of the record that is shown; known after the end only. */
   readonly entry = signal<number | null>(null);
+  /** Not 0: these steps were played under that older ruleset, and the map cannot follow the log. */
+  readonly ruleset = signal(0);
   readonly milestones = signal<Milestone[]>([]);
   private readonly pieces = new Map<number, Replay>();
   private timer = 0;
@@ -88,6 +90,7 @@ export class Film {
       this.view.value = view;
       this.events.value = events;
       this.entry.value = entry;
+      this.ruleset.value = piece.ruleset ?? 0;
       this.failed.value = false;
     });
   }

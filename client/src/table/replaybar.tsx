@@ -84,6 +84,11 @@ export const ReplayBar = ({ scene, film, eyes, onEyes, onLeave }: Props) => {
   };
   return (
     <section class="act replay" aria-label={tr('replay')}>
+      {film.ruleset.value > 0 && (
+        <p class="note" role="status">
+          {tr('replay-older', { ruleset: film.ruleset.value })}
+        </p>
+      )}
       <div class="reel">
         <Step icon="first" label={tr('replay-first')} onClick={() => void film.go(0)} />
         <Step icon="back" label={tr('replay-back')} onClick={() => void film.go(at - 1)} />

@@ -1,7 +1,8 @@
 """A long game's file has a snapshot beside it (`NAME.snapshot`), so that it is resumed in a moment.
 
 The record alone is the game: a snapshot that is missing, spoilt, of another build or of another line of play is left
-aside, and the record is gone through from its start. It is written as a whole or not at all.
+aside, and the record is gone through from its start. It is written as a whole or not at all. A game of an older ruleset
+is lifted from its snapshot.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from upscope.kernel.rulesets import base_of
 from upscope.store.recordfile import write_whole
 from upscope.table.feeds import Feeds, Kept, keep
 
@@ -110,13 +112,15 @@ def resumed(game: Game, record: Record, file: Path, language: str, chance: Chanc
     from upscope.kernel.game import SetupError
     from upscope.kernel.record import RecordError
     from upscope.kernel.referee import Referee
+    from upscope.kernel.rulesets import in_force
 
     found = _read(beside(file))
     if found is not None and _fits(found, game, record):
         feeds = Feeds()
         feeds.add(found["told"])
+        way = Referee.resume if in_force(record) == game.ruleset else Referee.lift
         try:
-            referee = Referee.resume(game, record, found, chance, lambda seat: (feeds.lines(seat), feeds.entries(seat)))
+            referee = way(game, record, found, chance, lambda seat: (feeds.lines(seat), feeds.entries(seat)))
         except (RecordError, SetupError):
             pass  # going through the record says what is wrong, if it is the record
         else:
@@ -135,13 +139,25 @@ def _read(file: Path) -> dict[str, Any] | None:
     return found
 
 
+def told_beside(file: Path, game: Game, record: Record) -> list[Kept]:
+    """What the snapshot beside a record's file still tells of its game, if it belongs to it."""
+    found = _read(beside(file))
+    return found["told"] if found is not None and _fits(found, game, record) else []
+
+
 def _fits(found: dict[str, Any], game: Game, record: Record) -> bool:
-    """Whether it was made by this build, from this record, with the tables that are here."""
-    at = found["at"]
-    if at > len(record.entries) or found["shape"] != shape(game) or record.header["game"] != game.name:
+    """Whether it was made from this record, by this build or under an older ruleset, with the tables that are here."""
+    at, setup = found["at"], record.setup
+    if at > len(record.entries) or record.header["game"] != game.name:
         return False
     head = record.entries[at - 1]["hash"] if at else record.header["hash"]
-    return bool(found["head"] == head and record.header.get("pack_digest", "") == game.pack_digest(record.setup))
+    if found["head"] != head:
+        return False
+    if found["ruleset"] < game.ruleset:
+        return not setup.pack or record.header.get("pack_digest", "") == game.pack_digest(setup)
+    base = base_of(record.entries)
+    of = record.entries[base - 1] if base else record.header
+    return bool(found["shape"] == shape(game) and of.get("pack_digest", "") == game.pack_digest(setup))
 
 
 def shape(game: Game) -> str:

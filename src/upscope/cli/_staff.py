@@ -78,7 +78,7 @@ class Staff:
         self.room, self.referee, self.mine, self.keep, self.say, self.texts = room, referee, mine, keep, say, texts
         self.file = beside(file) if file else None
         self.left = Left(room.levels[0], room.usual)
-        self.officers: dict[str, Officer] = {seat: room.hire(referee.record.setup) for seat in mine}
+        self.officers: dict[str, Officer] = {seat: room.hire(referee.setup) for seat in mine}
         self.asked: Asks | None = None
         self._why = ""
         self._why_said = ""
@@ -192,13 +192,13 @@ class Staff:
             text = click.edit(self.left.orders, extension=".txt")
             if text is None:
                 return False
-            problems = self.room.check(self.referee.record.setup, text) if text.strip() else []
+            problems = self.room.check(self.referee.setup, text) if text.strip() else []
             if problems:
                 self.say("\n".join(sentence(self.texts, p) for p in problems))
                 return False
         elif rest != "none":
             try:
-                text = read_orders(Path(rest), self.room, self.referee.record.setup, self.texts)
+                text = read_orders(Path(rest), self.room, self.referee.setup, self.texts)
             except BadOrders as problem:
                 self.say(problem.message)
                 return False

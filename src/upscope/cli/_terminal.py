@@ -371,7 +371,7 @@ class Terminal:
         """What the scenario is about, where the game can say so."""
         part = registry.part(self.referee.game.name, "briefing")
         if part is not None:
-            self.say("\n".join(part.briefing(self.referee.record.setup, self.texts, self.language)))
+            self.say("\n".join(part.briefing(self.referee.setup, self.texts, self.language)))
 
     def _brief(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         self.brief()

@@ -109,7 +109,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
         raise click.ClickException(f"{file}: {why}") from None
     except OSError as problem:
         raise click.ClickException(f"{file}: {problem.strerror}") from None
-    table = referee.record.setup
+    table = referee.setup
     others = [] if by_file else [(n, s) for n, s in enumerate(found.sides.seats) if s not in mine]
     watch = _seconds if real_time else None
     try:
@@ -140,10 +140,20 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
 
 
 def _own_dice_from_here(referee: Any, kept: Any, dice: dict[str, Any], seats: Sequence[str]) -> None:
-    """A file that comes from a server was played with its dice: from here on they are others, and the file says so."""
-    from upscope.table.play import dice_of
+    """A file that comes from a server was played with its dice: from here on they are others, and the file says so.
+    One that comes from an older ruleset goes on under today's."""
+    from upscope.table.play import dice_of, draws
 
-    if referee.over or dice_of(referee.record).get("kind") == dice["kind"]:
+    if referee.over:
+        return
+    if referee.ruleset != referee.game.ruleset:
+        same = dice_of(referee.record).get("kind") == dice["kind"]
+        before = {**dice_of(referee.record), "index": draws(referee.record)}
+        proposal = referee.propose_chapter(before if same else dice)
+        kept.append(proposal.entries)
+        referee.accept(proposal)
+        return
+    if dice_of(referee.record).get("kind") == dice["kind"]:
         return
     if any(d.seat in seats for d in referee.decisions()):
         proposal = referee.propose_chapter(dice)
@@ -167,7 +177,7 @@ def _staff(
             raise click.UsageError(texts.say("refused-no-staff"))
         return
     if orders is not None:
-        wanted["orders"] = read_orders(orders, room, referee.record.setup, texts)
+        wanted["orders"] = read_orders(orders, room, referee.setup, texts)
     staff = Staff(room, referee, terminal.mine, terminal.keep, click.echo, texts, file)
     try:
         if wanted:

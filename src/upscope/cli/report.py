@@ -54,12 +54,12 @@ def command(
             referee = replayed(game, record, language)
         except SetupError as problem:
             raise setup_problem(file, problem, record, language) from None
-    annals = source.annals_of(record.setup, referee.account())
+    annals = source.annals_of(referee.setup, referee.account())
     counting = registry.part(game.name, "tally")
     if chart is not None or data is not None:
-        _months(annals, counting, record.setup, Texts(game, language), chart, data)
+        _months(annals, counting, referee.setup, Texts(game, language), chart, data)
         return
-    diary = Diary(annals, Texts(game, language), counting.record(record.setup) if counting else ())
+    diary = Diary(annals, Texts(game, language), counting.record(referee.setup) if counting else ())
     try:
         if boat:
             text = diary.boat(_slug(annals, boat))

@@ -13,6 +13,7 @@ from .decision import Decisions
 from .event import Events, Sides
 from .kinds import Kind
 from .procedure import Frame
+from .rulesets import Earlier, can_lift, lifted
 from .state import State
 
 Below = Callable[[int], int]
@@ -122,7 +123,9 @@ class Game:
     """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. What
     the asked seat may not know cannot be read in this state."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
-    """An old snapshot, of an earlier ruleset, as one of today."""
+    """An old snapshot, of an earlier ruleset, as one of today, where `earlier` cannot say it all."""
+    earlier: Mapping[int, Earlier] = field(default_factory=dict)
+    """For each earlier ruleset what has changed since; see `kernel.rulesets`."""
     pack_digest: Callable[[Setup], str] = lambda setup: ""
     """The digest of the data pack in use: a record played with other figures is refused."""
     package: str = ""
@@ -144,8 +147,8 @@ class Game:
     def load(self, data: dict[str, Any], setup: Setup, ruleset: int | None = None) -> State:
         """A state from its encoding; an older one is lifted first."""
         if ruleset is not None and ruleset != self.ruleset:
-            if self.lift is None:
+            if ruleset > self.ruleset or not can_lift(self, ruleset):
                 raise SetupError("ruleset", "setup-old-ruleset", have=ruleset, want=self.ruleset)
-            data = self.lift(data, ruleset)
+            data = lifted(self, data, ruleset, setup)
         content = self.content(setup) if self.content else None
         return self.state.decode(data, dict(self.frames), content)

@@ -17,6 +17,7 @@ HOUSE_EVENTS = (
     event("undone", public(), seat=SEAT, entries=INT, to=referee_only(INT)),
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=INT),
+    event("new_rules", public(), ruleset=INT),
     event("ended", public(), how=TEXT, seat=SEAT, reveals=True),
     event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),
 )

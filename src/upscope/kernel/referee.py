@@ -6,10 +6,12 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 from . import record as rec
+from . import rulesets
 from .chance import Dist, outcome_fields
 from .correction import read, write
 from .decision import Decision, Refused, check_offered, inside, outside
@@ -17,12 +19,13 @@ from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
 from .imagined import Belief
-from .kinds import ANY, freeze
+from .kinds import ANY, Kind, freeze
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
 from .proposal import HOUSE_EVENTS, Mark, Proposal
 from .record import Entry, Record, RecordError
-from .state import State
+from .state import State, canonical
+from .values import to_json
 from .view import HiddenCell, View, WholeView, mask, project, reveal
 
 CHECK_EVERY = 500
@@ -44,6 +47,11 @@ class Referee:
         self.entry_of: list[int] = []
         self.marks: list[Mark] = []
         self.at = 0
+        self.ruleset = game.ruleset
+        """The ruleset the newest entries were played under; if it is not the game's, a chapter must come next."""
+        self._back_to = -1
+        """Where today's rules leave an older record: the entries after it no longer count. -1 if they do not."""
+        self._setup: Setup | None = None
         self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
         self._told: Told = nothing
         self._before: object = None
@@ -83,20 +91,47 @@ class Referee:
         watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
     ) -> Referee:
         """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError. Whoever
-        wants to see how far it is has the entries `watched`."""
+        wants to see how far it is has the entries `watched`.
+
+        A record of an older ruleset is replayed as long as today's rules agree with it: every answer is offered, every
+        roll is asked for with the same dice, every digest is the same. A game that has changed rulesets on its way is
+        replayed from that chapter on, which carries the state.
+        """
         if record.header["game"] != game.name:
             raise RecordError("record-other-game", 1, str(record.header["game"]))
-        if record.header.get("pack_digest", "") != game.pack_digest(record.setup):
-            raise RecordError("record-other-pack", 1, record.setup.pack)
         kept = record.entries if upto is None else record.entries[:upto]
+        base = rulesets.base_of(kept)
+        if base:
+            return cls._from_chapter(game, Record(record.header, list(kept)), base, chance, watched=watched)
+        setup = _checked_setup(game, record, record.header, 1)
         try:
-            state = game.begin(record.setup)
+            state = game.begin(setup)
         except SetupError as problem:
             had, have = record.header.get("ruleset"), game.ruleset
             raise RecordError("record-other-setup", 1, f"{game.name}, rules {had}, here {have}; {problem}") from problem
         made = cls(game, Record(record.header, list(kept)), state, chance)
+        made.ruleset = int(record.header["ruleset"])
         made._tell(state, lambda s, tell: advance(s, tell), 0)
         for entry in watched(kept):
+            made._replay_one(entry)
+        return made
+
+    @classmethod
+    def _from_chapter(
+        cls,
+        game: Game,
+        record: Record,
+        base: int,
+        chance: ChanceSource | None,
+        told: Told = nothing,
+        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
+    ) -> Referee:
+        """A game from the chapter that carries its state. What was told before it is not remade."""
+        chapter = record.entries[base - 1]
+        _checked_setup(game, record, chapter, base + 1)
+        made = cls(game, record, _chapter_state(game, record, chapter), chance)
+        made._told = told
+        for entry in watched(record.entries[base - 1 :]):
             made._replay_one(entry)
         return made
 
@@ -115,8 +150,10 @@ class Referee:
         try:
             self._apply(self.state, entry)
         except Refused as problem:
+            self._need_today(entry, problem)
             raise RecordError("record-refused", int(entry["n"]) + 1, str(problem)) from problem
         except (KeyError, TypeError, ValueError) as problem:
+            self._need_today(entry, problem)
             if isinstance(problem, RecordError):
                 raise
             raise RecordError(
@@ -124,7 +161,19 @@ class Referee:
             ) from problem
         self.at = int(entry["n"])
 
+    def _need_today(self, entry: Entry, problem: Exception) -> None:
+        """Where today's rules do not follow an older record, that is what is said, and which ruleset it needs."""
+        if self.ruleset != self.game.ruleset:
+            raise RecordError("record-other-ruleset", int(entry["n"]) + 1, str(self.ruleset)) from problem
+
     # -- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> Setup:
+        """How the game was set up, with the defaults of the ruleset it began under."""
+        if self._setup is None:
+            self._setup = rulesets.setup_of(self.game, self.record)
+        return self._setup
 
     @property
     def sides(self) -> Sides:
@@ -291,8 +340,17 @@ class Referee:
         return read(self.state, self.sides, seat, changes)
 
     def propose_chapter(self, dice: dict[str, Any]) -> Proposal:
-        """New dice from here on (a fork, or salts added later)."""
-        return self._propose({"kind": "chapter", "ruleset": self.game.ruleset, "dice": dice, "by": "auto"})
+        """New dice from here on (a fork, or salts added later); today's rules too, if the game began under older
+        ones. The entry then carries the state, so that the record can be read from there."""
+        entry: Entry = {"kind": "chapter", "ruleset": self.game.ruleset, "dice": dice, "by": "auto"}
+        if self.ruleset == self.game.ruleset:
+            return self._propose(entry)
+        if self.over:
+            raise Refused("over")
+        if self._back_to >= 0:
+            entry["to"] = self._back_to
+        entry |= {"pack_digest": self.game.pack_digest(self.setup), "state": json.loads(canonical(self.state.encode()))}
+        return self._propose(entry, wait=True)
 
     def propose_end(self, how: str, seat: str = "") -> Proposal:
         """The players stop here: `resigned` by a seat, for its side, or `drawn` by agreement."""
@@ -317,6 +375,8 @@ class Referee:
             to = self.marks[-1].at
         elif not 0 <= to < self.at:
             raise Refused("no-entry")
+        elif to < rulesets.base_of(self.record.entries):
+            raise Refused("before-rules")
         elif not consent and not any(m.at == to and m.player == self._player(seat) for m in self.marks):
             raise Refused("sealed")
         return self._propose({"kind": "undo", "seat": seat, "to": to, "by": "person"})
@@ -326,6 +386,8 @@ class Referee:
         if p.base != len(self.record.entries):
             raise ValueError("the game has moved on since this was proposed")
         self._before = None
+        if any(entry["kind"] == "chapter" for entry in p.entries):
+            self.ruleset, self._back_to = self.game.ruleset, -1
         self.record.entries.extend(p.entries)
         self.state, self.marks = p.state, p.marks
         self.events.extend(p.events)
@@ -357,7 +419,7 @@ class Referee:
     def _player(self, seat: str) -> str:
         return str(self.record.setup.players.get(seat, seat))
 
-    def _propose(self, *entries: Entry) -> Proposal:
+    def _propose(self, *entries: Entry, wait: bool = False) -> Proposal:
         record = Record(self.record.header, self.record.entries)
         trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
         trial.marks, trial.at = list(self.marks), self.at
@@ -365,7 +427,7 @@ class Referee:
             if self._before is not None:
                 self.chance.back(self._before)
             self._before = self.chance.mark()
-        return self._run(trial.state, list(entries), None, trial)
+        return self._run(trial.state, list(entries), None, trial, wait)
 
     def _run(
         self,
@@ -466,12 +528,40 @@ class Referee:
             self.marks.clear()
             self._correct(s, entry)
         elif kind == "chapter":
-            self.marks.clear()
-            self._tell(s, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
+            self._apply_chapter(entry)
         elif kind == "end":
             self._end(s, entry)
-        elif kind == "check" and s.digest() != entry["digest"]:
+        elif kind == "check" and self._digest(s) != entry["digest"]:
             raise RecordError("record-other-digest", n + 1)
+
+    def _digest(self, s: State) -> str:
+        """The state's digest as the ruleset of the record would have it."""
+        if self.ruleset == self.game.ruleset:
+            return s.digest()
+        return rulesets.digest_then(self.game, s, self.ruleset, self.record)
+
+    def _apply_chapter(self, entry: Entry) -> None:
+        """New dice, or today's rules with the state they begin with."""
+        n = int(entry["n"])
+        self.marks.clear()
+        if "state" in entry:
+            self.state = _chapter_state(self.game, self.record, entry)
+            self.ruleset, self._back_to = int(entry["ruleset"]), -1
+            advance(self.state)
+            if "to" in entry:
+                to = int(entry["to"])
+                gone = {"seat": "", "entries": n - 1 - to, "to": to}
+                self._tell(self.state, lambda st, tell: tell("undone", rule=None, **gone), n)
+            self._tell(self.state, lambda st, tell: tell("new_rules", rule=None, ruleset=entry["ruleset"]), n)
+        if "state" not in entry or not self._same_dice(entry):
+            self._tell(self.state, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
+
+    def _same_dice(self, chapter: Entry) -> bool:
+        """Whether a chapter goes on with the dice that were in force before it."""
+        earlier = self.record.entries[: int(chapter["n"]) - 1]
+        last = next((entry for entry in reversed(earlier) if entry["kind"] == "chapter"), self.record.header)
+        old, new = ({k: v for k, v in one["dice"].items() if k != "index"} for one in (last, chapter))
+        return old == new
 
     def _account_for(self, d: Decision, value: Any, entry: Entry, tell: Teller) -> None:
         """What somebody's staff decides for him is told to him, with the reason."""
@@ -501,10 +591,18 @@ class Referee:
         if type(pause) is not Roll or pause.name != entry["roll"]:
             raise Refused("no-roll", decision=str(entry["roll"]))
         kind = self.game.rolls.get(pause.name)
+        if self.ruleset != self.game.ruleset and not self._same_roll(pause, kind, s, entry):
+            raise Refused("no-roll", decision=str(entry["roll"]))
         raw = entry["value"]
         if kind is None:
             return freeze(raw)
         return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
+
+    def _same_roll(self, roll: Roll, kind: Kind | None, s: State, entry: Entry) -> bool:
+        """Whether the rules ask for the very dice that were rolled."""
+        values = [to_json(kind.out(v, s.content) if kind else v) for v in roll.dist.values]
+        had = (entry["values"], entry["weights"], entry["times"])
+        return had == (values, list(roll.dist.weights), roll.times)
 
     def _apply_undo(self, entry: Entry) -> None:
         to, n = int(entry["to"]), int(entry["n"])
@@ -513,7 +611,12 @@ class Referee:
             self.state = held.state.fork()
             self.marks = [m for m in self.marks if m.at < to]
         else:
-            back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
+            try:
+                back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
+            except RecordError as problem:
+                if problem.code != "record-other-ruleset":
+                    raise
+                raise Refused("before-rules") from None
             self.state, self.marks = back.state, []
         self._tell(
             self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=n - 1 - to, to=to), n
@@ -562,9 +665,24 @@ class Referee:
     ) -> Referee:
         """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade: whoever
         kept what was told says so."""
+        base = rulesets.base_of(record.entries)
+        if base > snapshot["at"]:
+            return cls._from_chapter(game, Record(record.header, list(record.entries)), base, chance, told)
+        made = cls._from_snapshot(game, record, snapshot, chance, told)
+        for entry in record.entries[snapshot["at"] :]:
+            made._replay_one(entry)
+        return made
+
+    @classmethod
+    def _from_snapshot(
+        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None, told: Told
+    ) -> Referee:
+        """At the moment of the snapshot, the later entries still to be replayed."""
         try:
-            state = game.load(snapshot["state"], record.setup, snapshot["ruleset"])
-        except SetupError:
+            if snapshot["ruleset"] != game.ruleset and rulesets.digest_of(snapshot["state"]) != snapshot["digest"]:
+                raise RecordError("record-other-digest", int(snapshot["at"]) + 1)
+            state = game.load(snapshot["state"], rulesets.setup_of(game, record), snapshot["ruleset"])
+        except (SetupError, RecordError):
             raise
         except (KeyError, TypeError, ValueError, AttributeError) as problem:
             raise RecordError(
@@ -573,10 +691,44 @@ class Referee:
         if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
             raise RecordError("record-other-digest", snapshot["at"] + 1)
         made = cls(game, Record(record.header, list(record.entries)), state, chance)
-        made.at, made._told = snapshot["at"], told
+        made.at, made._told, made.ruleset = snapshot["at"], told, rulesets.in_force(record)
         advance(state)
-        for entry in record.entries[snapshot["at"] :]:
-            made._replay_one(entry)
+        return made
+
+    @classmethod
+    def lift(
+        cls,
+        game: Game,
+        record: Record,
+        snapshot: dict[str, Any],
+        chance: ChanceSource | None = None,
+        told: Told = nothing,
+        agrees: Callable[[Referee, int], bool] = lambda referee, events: True,
+    ) -> Referee:
+        """A game of an older ruleset, from its snapshot. Moves after the snapshot count as long as today's rules accept
+        them and `agrees` (asked with the number of events before the move) finds that they tell the same; the rest is
+        taken back by the chapter that must come next. A game that is over stays as it was."""
+        made = cls._from_snapshot(game, record, snapshot, chance, told)
+        entries, made.record.entries = made.record.entries, made.record.entries[: made.at]
+        if made.over:
+            made.record.entries, made.at = entries, len(entries)
+            return made
+        for move in _moves(entries[made.at :]):
+            state, events, at = made.state.fork(), len(made.events), made.at
+            try:
+                made.follow(move)
+                fits = agrees(made, events)
+            except RecordError as problem:
+                if problem.code != "record-other-ruleset":
+                    raise
+                fits = False
+            if not fits:
+                made.state, made._back_to = state, at
+                del made.events[events:], made.entry_of[events:]
+                advance(state)
+                break
+        made.marks.clear()
+        made.record.entries, made.at = entries, len(entries)
         return made
 
     def fork_at(self, n: int, chance: ChanceSource, dice: dict[str, Any], ident: str) -> Referee:
@@ -590,3 +742,36 @@ class Referee:
         made = Referee.replay(self.game, shared, chance=chance)
         made.accept(made.propose_chapter(dice))
         return made
+
+
+def _checked_setup(game: Game, record: Record, part: Entry, line: int) -> Setup:
+    """The set-up of a record, if its ruleset and tables are those of the game here or can be read by it."""
+    ruleset = int(part["ruleset"])
+    if ruleset > game.ruleset:
+        raise RecordError("record-newer-ruleset", line, str(ruleset))
+    setup = rulesets.setup_of(game, record)
+    # the built-in tables belong to the ruleset: older ones may differ, and the replay finds out where that matters
+    if (ruleset == game.ruleset or setup.pack) and part.get("pack_digest", "") != game.pack_digest(setup):
+        raise RecordError("record-other-pack", line, setup.pack)
+    return setup
+
+
+def _chapter_state(game: Game, record: Record, chapter: Entry) -> State:
+    try:
+        return game.load(chapter["state"], rulesets.setup_of(game, record), int(chapter["ruleset"]))
+    except SetupError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError) as problem:
+        raise RecordError("record-bad-entry", int(chapter["n"]) + 1, f"{type(problem).__name__}: {problem}") from None
+
+
+def _moves(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Entries grouped into moves: an answer or a deadline with the dice that follow it."""
+    move: list[Entry] = []
+    for entry in entries:
+        if move and entry["kind"] not in ("outcome", "check"):
+            yield move
+            move = []
+        move.append(entry)
+    if move:
+        yield move

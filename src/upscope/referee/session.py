@@ -21,6 +21,7 @@ from upscope.kernel.odds import foresee
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.record import RecordError, parse
 from upscope.kernel.referee import Referee
+from upscope.kernel.rulesets import in_force
 from upscope.packs import BadPack
 from upscope.referee import messages as m
 from upscope.text import LANGUAGES, BadText, say
@@ -241,11 +242,12 @@ class Session:
     def _load(self, r: m.Load) -> dict[str, Any]:
         record = parse(r.record)
         game = registry.game(record.header["game"])
-        chance, _ = _chance(r.seed, r.dice)
+        chance, dice = _chance(r.seed, r.dice)
+        older = in_force(record) != game.ruleset
         if r.snapshot is None:
-            return {**self._added(Referee.replay(game, record, chance=chance)), "torn": record.torn}
+            return {**self._added(_today(Referee.replay(game, record, chance=chance), dice)), "torn": record.torn}
         try:
-            referee = Referee.resume(game, record, r.snapshot, chance)
+            referee = _today((Referee.lift if older else Referee.resume)(game, record, r.snapshot, chance), dice)
         except (KeyError, TypeError, AttributeError, IndexError) as problem:
             raise Problem(
                 "bad-snapshot", f"The snapshot cannot be read: {type(problem).__name__}", field="snapshot"
@@ -288,6 +290,13 @@ def _chance(seed: int | None, dice: list[Any] | None) -> tuple[ChanceSource, dic
     if dice is not None:
         return Scripted(freeze(dice)), {"kind": "scripted"}
     return Seeded(secrets.randbits(63) if seed is None else seed), {"kind": "seeded"}
+
+
+def _today(referee: Referee, dice: dict[str, Any]) -> Referee:
+    """A game of an older ruleset goes on under today's, after a chapter that says so."""
+    if referee.ruleset != referee.game.ruleset and not referee.over:
+        referee.accept(referee.propose_chapter(dice))
+    return referee
 
 
 def _described(game: Game) -> dict[str, Any]:

@@ -19,7 +19,8 @@ import msgspec
 from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.keeping import Ack, Known, MovedOn, News, NotStored, SeatRow, Store, TableRow, Work
-from upscope.kernel.record import RecordError
+from upscope.kernel.record import RecordError, parse
+from upscope.kernel.rulesets import setup_of
 
 from . import messages as m
 from .clock import Banks, TableClock
@@ -27,7 +28,7 @@ from .crowd import Crowd
 from .play import REMEMBERED, Play, Step, chance_of
 from .ports import BotDesk, DiceBox, Notice, Time
 from .seating import Seating
-from .settings import OpenMotion, read_live, read_settings, write
+from .settings import OpenMotion, Settings, read_live, read_settings, write
 from .sheets import Sheets
 from .staff import Staffs
 from .tokens import RandomBytes
@@ -93,7 +94,7 @@ class KeptTable(ABC):
         row = news.row
         self.means, self.id, self.row = means, row.id, row
         self.game = registry.game(row.game)
-        self.settings, self.live = read_settings(row.settings_json), read_live(row.live_json)
+        self.settings, self.live = self._settled(row), read_live(row.live_json)
         self.seating = Seating(self.game.sides, news.seats)
         self.clock = TableClock(means.time, self.settings.pace, self.settings.tick_ms)
         self.play: Play | None = None
@@ -131,18 +132,61 @@ class KeptTable(ABC):
         return made
 
     async def _load_play(self, news: News) -> None:
-        upto = max(0, news.row.entries - REMEMBERED)
+        """The game as it is stored; one of an older ruleset goes on under today's, which is stored first."""
+        for _ in range(TRIES):
+            play = await self._stored_play(news)
+            if play.over or not play.is_older or await self._raise_ruleset(play):
+                self.begin(play)
+                return
+            again: News | None = await self.means.in_store(self.means.store.news, self.id)
+            assert again is not None
+            news = again
+            self.row = news.row
+        raise NotStored("others keep writing")
+
+    async def _stored_play(self, news: News) -> Play:
+        # an older ruleset: nothing is undone past a change of rules, so that the newest snapshot serves best
+        upto = None if self._is_older(news.row) else max(0, news.row.entries - REMEMBERED)
         snapshot = await self.means.in_store(self.means.store.snapshot, self.id, upto)
-        self.begin(
-            Play.load(
-                self.game,
-                news.row.header,
-                news.entries,
-                news.events,
-                snapshot,
-                lambda record: chance_of(record, self.row.secret, self.means.box),
-            )
+        return Play.load(
+            self.game,
+            news.row.header,
+            news.entries,
+            news.events,
+            snapshot,
+            lambda record: chance_of(record, self.row.secret, self.means.box),
         )
+
+    def _is_older(self, row: TableRow) -> bool:
+        """Whether the game began under an older ruleset."""
+        return bool(row.header) and parse(row.header).header["ruleset"] != self.game.ruleset
+
+    def _settled(self, row: TableRow) -> Settings:
+        """The table's settings; a game of an older ruleset has the defaults of that time."""
+        found = read_settings(row.settings_json)
+        if not self._is_older(row):
+            return found
+        return msgspec.structs.replace(found, options=dict(setup_of(self.game, parse(row.header)).options))
+
+    async def _raise_ruleset(self, play: Play) -> bool:
+        """Store the chapter from which today's rules hold. False if another process was faster."""
+        step = play.todays_rules()
+        work = self.work(
+            entries=step.entries,
+            first_entry=step.first_entry,
+            events=step.events,
+            first_event=step.first_event,
+            snapshot=step.snapshot,
+            status=None if step.proposal.state.stack else "over",
+        )
+        try:
+            rev = await self.means.in_store(self.means.store.commit, work)
+        except MovedOn:
+            return False
+        self._stored(work, rev)
+        play.take(step)
+        log.info("table %s goes on under ruleset %s", self.id, self.game.ruleset)
+        return True
 
     @abstractmethod
     def begin(self, play: Play) -> None:
@@ -275,7 +319,7 @@ class KeptTable(ABC):
         if work.live_json is not None:
             self.live = read_live(work.live_json)
         if work.settings_json is not None:
-            self.settings = read_settings(work.settings_json)
+            self.settings = self._settled(self.row)
         if work.seats:
             self.seating = self.seating.put(*work.seats)
         for ack in work.acks:
@@ -352,7 +396,7 @@ class KeptTable(ABC):
             return
         before, seats, open_motions = self.row, self.seating.all(), self.live.motions
         self.row = news.row
-        self.settings, self.live = read_settings(news.row.settings_json), read_live(news.row.live_json)
+        self.settings, self.live = self._settled(news.row), read_live(news.row.live_json)
         self.seating = Seating(self.game.sides, news.seats)
         started = self.play is None and bool(news.row.header)
         if started:

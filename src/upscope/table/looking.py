@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from upscope.kernel.decision import Refused
-from upscope.kernel.record import Record
+from upscope.kernel.record import Record, RecordError
 from upscope.kernel.referee import Referee
 
 from . import lobby
-from .denied import Denied, not_now, not_yours
+from .denied import Denied, bad_record, not_now, not_yours
 from .house import House
 from .replay import Frames, Verdict, replayed
 from .replay import verify as verify_record
@@ -69,6 +69,8 @@ async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
 
     try:
         return await asyncio.to_thread(think)
+    except RecordError as problem:
+        raise bad_record(problem) from None
     except Refused as problem:
         raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 

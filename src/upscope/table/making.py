@@ -208,7 +208,11 @@ async def fork(
     if step >= len(steps):
         raise Denied(400, "no_step", f"There are {len(steps)} steps.", field="step")
     record = play.referee.record
-    shared = await asyncio.to_thread(Referee.replay, table.game, Record(record.header, record.entries[: steps[step]]))
+    kept = Record(record.header, record.entries[: steps[step]])
+    try:
+        shared = await asyncio.to_thread(Referee.replay, table.game, kept)
+    except RecordError as problem:
+        raise bad_record(problem) from None
     return await _go_on(house, table.game, shared, player, Origin("fork", table.id), name, fork=True)
 
 
@@ -224,7 +228,7 @@ async def _go_on(
 ) -> NewTable:
     """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
     ident, box = new_ident(house.means.random_bytes), house.means.box
-    setup, status, secret = referee.record.setup, "over" if referee.over else "playing", ""
+    setup, status, secret = referee.setup, "over" if referee.over else "playing", ""
     if not referee.over:
         secret = box.new_secret()
         old, index = dice_of(referee.record), draws(referee.record)

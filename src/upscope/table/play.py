@@ -6,7 +6,7 @@ Nothing here waits or writes. A step that could not be stored is dropped, and th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -14,12 +14,14 @@ import msgspec
 from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import due
+from upscope.kernel.event import reveal_all
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.lookout import Lookout
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.proposal import Proposal
 from upscope.kernel.record import Entry, Record, line_of, parse
 from upscope.kernel.referee import Referee
+from upscope.kernel.rulesets import in_force
 from upscope.kernel.state import State
 from upscope.kernel.view import View
 
@@ -112,13 +114,32 @@ class Play:
         snapshot: tuple[int, str] | None,
         chance: Callable[[Record], ChanceSource | None],
     ) -> Play:
-        """A stored game: the snapshot and the entries after it, digests compared; earlier events as they were kept."""
+        """A stored game: the snapshot and the entries after it, digests compared; earlier events as they were kept.
+
+        One of an older ruleset is lifted: `is_older` until its chapter is stored."""
         record = parse("".join((header, *entries)))
+        feeds = Feeds(events)
         if snapshot is None:
             referee = Referee.replay(game, record, chance=chance(record))
+        elif in_force(record) != game.ruleset:
+            found = msgspec.json.decode(snapshot[1])
+            referee = Referee.lift(game, record, found, chance(record), agrees=_told_the_same(feeds))
         else:
             referee = Referee.resume(game, record, msgspec.json.decode(snapshot[1]), chance(record))
-        return cls(referee, Feeds(events), snapshot[0] if snapshot else 0)
+        return cls(referee, feeds, snapshot[0] if snapshot else 0)
+
+    @property
+    def is_older(self) -> bool:
+        """Whether the game was played under an older ruleset, so that a chapter must be stored before it goes on."""
+        return self.referee.ruleset != self.referee.game.ruleset
+
+    def todays_rules(self) -> Step:
+        """The chapter with which a game of an older ruleset goes on, its dice as before."""
+        record = self.referee.record
+        dice = {**dice_of(record), "index": draws(record)}
+        step = self._step(lambda r: r.propose_chapter(dice))
+        at = step.proposal.base + len(step.proposal.entries)
+        return replace(step, snapshot=(at, self._snapshot(step.proposal.state, at)))
 
     def first(self) -> dict[str, Any]:
         """All that must be stored of a game that has just been made, as parts of a work."""
@@ -245,6 +266,27 @@ class Play:
         raise Refused("no-entry")
 
 
+def _told_the_same(feeds: Feeds) -> Callable[[Referee, int], bool]:
+    """Whether a move worked out again tells what was told then: the same events, no field with another value."""
+    then: dict[int, list[Kept]] = {}
+    for kept in feeds.kept:
+        then.setdefault(kept["at"], []).append(kept)
+
+    def agrees(referee: Referee, before: int) -> bool:
+        now = [reveal_all(e, referee.state.content) for e in referee.events[before:]]
+        told = then.get(referee.at, [])
+        return len(now) == len(told) and all(_same(a, b) for a, b in zip(now, told, strict=True))
+
+    return agrees
+
+
+def _same(now: Mapping[str, Any], then: Kept) -> bool:
+    """Fields that only one of them has do not count; values are compared as they come back from the store."""
+    fields: dict[str, Any] = msgspec.json.decode(encode(now["fields"]))
+    told = then["fields"]
+    return bool(now["event"] == then["event"] and all(told[f] == v for f, v in fields.items() if f in told))
+
+
 def _tick_of(entry: Entry) -> int:
     return int(entry["tick"]) if entry["kind"] in TIMED else 0
 
@@ -253,7 +295,7 @@ def _line(entries: Sequence[Entry]) -> list[Entry]:
     """The entries that still count: what was undone is left out."""
     counting: list[Entry] = []
     for entry in entries:
-        if entry["kind"] == "undo":
+        if "to" in entry:  # an undo, or a chapter whose rules no longer accept what came after
             counting = [e for e in counting if e["n"] <= entry["to"]]
         counting.append(entry)
     return counting

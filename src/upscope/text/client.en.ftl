@@ -312,6 +312,7 @@ replay-pause = Pause
 replay-on = One step on
 replay-last = To the end
 replay-step = Step
+replay-older = This game was played under ruleset { $ruleset }. The log is complete, but the map cannot follow it all the way under today’s rules.
 replay-at = { $step } of { $last }
 replay-speed = Speed
 replay-eyes = Seen by

@@ -311,6 +311,7 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-on = Un paso adelante
 replay-last = Al final
+replay-older = Esta partida se jugó con el reglamento { $ruleset }. El registro está completo, pero el mapa no puede seguirlo hasta el final con las reglas de hoy.
 replay-step = Paso
 replay-at = { $step } de { $last }
 replay-speed = Velocidad

@@ -1,10 +1,14 @@
 # What the house says of any game
-event-undone = { $seat } takes back { $entries ->
+event-undone = { $seat ->
+    [none] The new rules take back
+   *[other] { $seat } takes back
+ } { $entries ->
     [one] one step
    *[other] { $entries } steps
  }.
 event-corrected = The referee corrects the board ({ $changes }): { $why }
 event-new_chapter = New dice from here on.
+event-new_rules = From here on the game is played under ruleset { $ruleset }.
 
 refused-no-decision = You are not being asked that now.
 refused-stale = That was already answered.
@@ -13,6 +17,7 @@ refused-not-offered = That is not one of your choices.
 refused-late = Too late: the time for this has run out.
 refused-over = The game is over.
 refused-sealed = This can no longer be taken back: a die was rolled, something was shown, or somebody answered.
+refused-before-rules = The rules changed after that move. You cannot go back to before the change.
 refused-no-entry = There is no such place in the record.
 refused-no-seat = There is no such seat in this game.
 refused-no-roll = No die is being rolled now.
@@ -44,12 +49,17 @@ record-own-pack = this game was played with the pack “{ $pack }”, which is n
 record-other-pack = line { $line }: this game was played with other tables than the pack here ({ $detail })
 record-other-setup = line { $line }: the game was set up in a way that the version here does not know ({ $detail })
 record-bad-snapshot = line { $line }: the snapshot here was made by another version and cannot be read ({ $detail })
+record-other-ruleset = line { $line }: this game was played under ruleset { $detail }, and today’s rules go another way from here. Replay it with the version of Upscope that played it.
+record-newer-ruleset = line { $line }: this game was played under ruleset { $detail }, which is newer than this version. Update Upscope to open it.
 record-refused = line { $line }: the rules do not accept this entry ({ $detail })
 record-other-digest = line { $line }: the game replays to another position than was recorded
 
 replay-going = Going through the record
 replay-torn = The last line was cut off while it was being written; it has been left out.
 replay-verified = Holds together: { $entries } entries, digest { $digest }; dice: { $checked } checked, { $waiting } waiting for their seed, { $own } not sealed.
+
+replay-verified-older = Chain and dice hold together: { $entries } entries; dice: { $checked } checked, { $waiting } waiting for their seed, { $own } not sealed. The moves could not be replayed.
+replay-from-chapter = The rules changed at entry { $entry }. The moves after it were replayed.
 
 play-welcome = Type a number or the words of a choice; help or ? for more; quit to leave.
 play-left = The game is left as it stands.

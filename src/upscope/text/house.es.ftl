@@ -1,10 +1,14 @@
 # Lo que la casa dice de cualquier juego
-event-undone = { $seat } deshace { $entries ->
+event-undone = { $seat ->
+    [none] Las nuevas reglas deshacen
+   *[other] { $seat } deshace
+ } { $entries ->
     [one] un paso
    *[other] { $entries } pasos
  }.
 event-corrected = El árbitro corrige el tablero ({ $changes }): { $why }
 event-new_chapter = Dados nuevos a partir de aquí.
+event-new_rules = A partir de aquí la partida sigue con el reglamento { $ruleset }.
 
 refused-no-decision = Ahora no se te pregunta eso.
 refused-stale = Eso ya está contestado.
@@ -13,6 +17,7 @@ refused-not-offered = Esa no es una de tus opciones.
 refused-late = Demasiado tarde: se acabó el tiempo.
 refused-over = La partida ha terminado.
 refused-sealed = Esto ya no se puede deshacer: se tiró un dado, se mostró algo o contestó otra persona.
+refused-before-rules = Las reglas cambiaron después de esa jugada. No puedes volver a antes del cambio.
 refused-no-entry = No existe ese punto en el registro.
 refused-no-seat = No existe ese puesto en este juego.
 refused-no-roll = Ahora no se tira ningún dado.
@@ -44,12 +49,17 @@ record-own-pack = esta partida se jugó con el paquete «{ $pack }», que no est
 record-other-pack = línea { $line }: esta partida se jugó con otras tablas que las del paquete de aquí ({ $detail })
 record-other-setup = línea { $line }: la partida se preparó de una manera que esta versión no conoce ({ $detail })
 record-bad-snapshot = línea { $line }: la instantánea es de otra versión y no se puede leer ({ $detail })
+record-other-ruleset = línea { $line }: esta partida se jugó con el reglamento { $detail }, y las reglas de hoy siguen otro camino desde aquí. Reprodúcela con la versión de Upscope con la que se jugó.
+record-newer-ruleset = línea { $line }: esta partida se jugó con el reglamento { $detail }, más nuevo que esta versión. Actualiza Upscope para abrirla.
 record-refused = línea { $line }: las reglas no aceptan esta entrada ({ $detail })
 record-other-digest = línea { $line }: la partida se reproduce en otra posición que la registrada
 
 replay-going = Se repasa la partida
 replay-torn = La última línea quedó cortada al escribirse; se ha dejado fuera.
 replay-verified = Todo encaja: { $entries } entradas, huella { $digest }; dados: { $checked } comprobados, { $waiting } a la espera de su semilla, { $own } sin sellar.
+
+replay-verified-older = La cadena y los dados encajan: { $entries } entradas; dados: { $checked } comprobados, { $waiting } a la espera de su semilla, { $own } sin sellar. Las jugadas no se pudieron reproducir.
+replay-from-chapter = Las reglas cambiaron en la entrada { $entry }. Se han reproducido las jugadas posteriores.
 
 play-welcome = Escribe un número o las palabras de una opción; ayuda o ? para más; salir para dejarla.
 play-left = La partida queda como está.

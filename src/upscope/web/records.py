@@ -66,7 +66,7 @@ async def replay(
         )
         for step, tick, events, changes, entry in found.frames
     ]
-    return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames)
+    return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames, found.ruleset)
 
 
 @get("/api/tables/{ident:str}/thought", responses=documented(400, 404, 409))
@@ -101,7 +101,7 @@ async def verify(state: State, who: Who, ident: Ident) -> wire.Verified:
     table, _ = await need_table(state.house, ident, who)
     found = await looking.verify(state.house, table, who.id)
     findings = [
-        wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the four
+        wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings
     ]
     return wire.Verified(found.ok, found.entries, found.digest, findings, table.settings.commitment, found.seed)

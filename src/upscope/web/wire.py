@@ -305,13 +305,16 @@ class Frame(Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True):
-    """Some of the `steps` of a game as `seat` saw them ("*" is all-seeing). `view` is before the first frame."""
+    """Some of the `steps` of a game as `seat` saw them ("*" is all-seeing). `view` is before the first frame.
+
+    `ruleset` is not 0 where the game was played under that older ruleset and the map can no longer follow the log."""
 
     seat: str
     steps: int
     start: int
     view: View
     frames: list[Frame]
+    ruleset: int = 0
 
 
 class Thought(Struct, frozen=True):
@@ -333,9 +336,12 @@ class Fork(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """One thing that was checked; `line` is the line of the record where it fails."""
+    """One thing that was checked; `line` is the line of the record where it fails.
 
-    check: Literal["chain", "replay", "digests", "dice"]
+    `ruleset`: the game was played under an older ruleset, named in `detail`, and today's rules go another way after
+    `count` entries; only the chain and the dice can be checked."""
+
+    check: Literal["chain", "replay", "ruleset", "digests", "dice"]
     ok: bool
     count: int
     line: int = 0

@@ -13,6 +13,7 @@ from .board import board
 from .cardtext import card
 from .chart import chart_for
 from .content.lists import SIDES
+from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .positions import position_of, state_at
@@ -40,7 +41,9 @@ def pack_digest(setup: Setup) -> str:
 
 GAME = Game(
     name="krieg",
-    ruleset=1,
+    ruleset=2,
+    earlier=EARLIER,
+    lift=lift,
     sides=SEATING,
     state=Krieg,
     frames=frames_in("upscope.games.krieg"),

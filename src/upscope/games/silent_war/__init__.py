@@ -14,6 +14,7 @@ from .cardtext import card
 from .chart import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
+from .earlier import EARLIER
 from .events import DECISIONS, EVENTS, ROLLS
 from .history import lift
 from .invariants import INVARIANTS
@@ -28,6 +29,7 @@ from .war import OPTIONS, pack_of
 GAME = Game(
     name="silent_war",
     ruleset=2,
+    earlier=EARLIER,
     sides=Sides(SEATS, ("allies",), dict.fromkeys(SEATS, "allies")),
     state=Campaign,
     frames=frames_in(__name__),

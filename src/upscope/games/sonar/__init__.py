@@ -11,6 +11,7 @@ from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
+from .earlier import EARLIER
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
@@ -37,7 +38,8 @@ def digest_of(setup: Setup) -> str:
 
 GAME = Game(
     name="sonar",
-    ruleset=1,
+    ruleset=2,
+    earlier=EARLIER,
     sides=Sides(SEATS, SIDES, SIDE_OF),
     state=Sea,
     frames=frames_in(__name__),
