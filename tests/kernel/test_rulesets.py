@@ -22,8 +22,8 @@ OLD = quarry.GAME
 NEW = replace(
     OLD,
     ruleset=2,
-    options=(*OLD.options, Option("deep", (False, True), True)),
-    earlier={1: Earlier(settings={"deep": False})},
+    options=(*OLD.options, Option("deep", (False, True), True, earlier={1: False})),
+    earlier={1: Earlier()},
 )
 SAME = {"kind": "seeded"}
 
@@ -69,10 +69,9 @@ def test_a_setting_an_old_header_does_not_name_keeps_the_default_it_had() -> Non
     assert setup_of(NEW, chosen).options == {"deep": True}
     new = Referee.start(NEW, Setup("open"), Seeded(1))
     assert setup_of(NEW, new.record).options == {}
-    since = {1: Earlier(settings={"deep": False}), 2: Earlier(settings={"deep": True})}
-    oldest = replace(NEW, ruleset=3, earlier=since)
-    assert setup_of(oldest, old).options == {"deep": False}
-    assert setup_of(oldest, new.record).options == {"deep": True}
+    newest = replace(NEW, ruleset=3, options=(Option("deep", (0, 1, 2), 2, earlier={1: 0, 2: 1}),))
+    assert setup_of(newest, old).options == {"deep": 0}
+    assert setup_of(newest, new.record).options == {"deep": 1}
 
 
 def test_an_old_state_gets_the_new_cells_and_its_old_digest_can_be_worked_out_again() -> None:
@@ -94,7 +93,7 @@ def test_an_old_state_gets_the_new_cells_and_its_old_digest_can_be_worked_out_ag
 
 
 def test_a_list_of_settings_in_the_state_is_filled_and_taken_out_again() -> None:
-    game = replace(NEW, earlier={1: Earlier(settings={"deep": False}, unnamed=frozenset({"deep"}))})
+    game = replace(NEW, earlier={1: Earlier(unnamed=frozenset({"deep"}))})
     old = {"tables": {}, "scalars": {"settings": [["long", True]]}, "stack": []}
     setup = Setup("open", {"deep": False, "long": True})
     now = lifted(game, old, 1, setup)

@@ -125,7 +125,8 @@ def test_a_setting_the_old_header_does_not_name_keeps_its_default(old: str, iden
         table = await bench.house.table(ident)
         assert table.play is not None
         chosen: Mapping[str, Any] = record_of(bench, ident).setup.options
-        wanted = {**table.game.earlier[1].settings, **chosen}
+        held = {option.name: option.default_in(1) for option in table.game.options if option.earlier}
+        wanted = {**held, **chosen}
         assert table.play.referee.setup.options == wanted
         assert table.settings.options == wanted
         content = table.play.referee.state.content

@@ -1,8 +1,8 @@
 """Earlier rulesets: how today's rules read a game that was saved under older ones.
 
-A game declares in `Game.earlier` what has changed since each ruleset. From that the kernel fills in the settings that
-an old header does not name, lifts an old state to today's shape, and works out the digest the old rules would have
-written.
+A game declares in `Game.earlier` what has changed since each ruleset, and each setting in `Option.earlier` the defaults
+it had. From that the kernel fills in the settings that an old header does not name, lifts an old state to today's shape,
+and works out the digest the old rules would have written.
 """
 
 from __future__ import annotations
@@ -26,13 +26,11 @@ Encoded = dict[str, Any]
 class Earlier:
     """What an earlier ruleset lacked or had otherwise, compared with the one after it.
 
-    earlier={1: Earlier(settings={"base_entry": "free"}, cells={"boats.stretched": 0, "season": 0})}
+    earlier={1: Earlier(cells={"boats.stretched": 0, "season": 0}, unnamed=frozenset({"open_cups"}))}
     """
 
-    settings: Mapping[str, Any] = field(default_factory=dict)
-    """Settings with another default then, or none: the value that was in force where a header is silent."""
     unnamed: frozenset[str] = frozenset()
-    """Those of `settings` that an old state's own list `settings` does not name, unless the header chose them."""
+    """Settings that an old state's own list `settings` does not name, unless the header chose them."""
     cells: Mapping[str, Any] = field(default_factory=dict)
     """Columns ("table.column") and scalars ("scalar") that did not exist, each with the value an old state gets."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -59,11 +57,10 @@ def in_force(record: Record) -> int:
 def setup_of(game: Game, record: Record) -> Setup:
     """How a record's game was set up: a setting its header does not name has the default of its own ruleset."""
     setup = record.setup
-    missing: dict[str, Any] = {}
-    known = {option.name for option in game.options}
-    for earlier in reversed(list(_since(game, int(record.header["ruleset"])))):
-        missing |= {name: value for name, value in earlier.settings.items() if name in known}
-    return replace(setup, options={**missing, **setup.options}) if missing else setup
+    if setup.ruleset >= game.ruleset:
+        return setup
+    held = {option.name: option.default_in(setup.ruleset) for option in game.options if option.earlier}
+    return replace(setup, options={**held, **setup.options}) if held else setup
 
 
 def can_lift(game: Game, ruleset: int) -> bool:

@@ -4,4 +4,12 @@ from __future__ import annotations
 
 from upscope.kernel.rulesets import Earlier
 
-EARLIER = {1: Earlier()}
+from .war import OPTIONS
+
+FIRST = frozenset({
+    "edition", "added_rules", "engagement", "named_ships", "doubled_tons_count", "slow_boats_cautious", "transit_lines",
+    "base_entry", "commands", "demand", "checkpoints",
+})  # fmt: skip
+"""The settings of ruleset 1: its states list these and no other."""
+
+EARLIER = {1: Earlier(unnamed=frozenset(option.name for option in OPTIONS) - FIRST)}
