@@ -1,7 +1,7 @@
 """Earlier rulesets: how today's rules read a game that was saved under older ones.
 
 A game declares in `Game.earlier` what has changed since each ruleset, and each setting in `Option.earlier` the defaults
-it had. From that the kernel fills in the settings that an old header does not name, lifts an old state to today's shape,
+it had. From that the kernel fills in the settings an old header does not name, lifts an old state to today's shape,
 and works out the digest the old rules would have written.
 """
 
