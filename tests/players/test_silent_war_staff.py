@@ -72,7 +72,7 @@ def side_by_side(scenario: str, doctrine: str, seed: int, most: int, options: di
     ("scenario", "doctrine", "seed", "options"),
     [
         ("tang-1944", "standard", 1, {}),
-        ("wahoo-1943", "aggressive", 7, {}),
+        ("wahoo-1943", "aggressive", 9, {}),
         ("pacific-1943", "cautious", 5, {}),
         ("central-pacific-1944", "searching", 6, {"named_ships": True}),
         ("fremantle-1944", "aggressive", 7, {"commands": "two"}),
@@ -252,9 +252,9 @@ def test_a_unit_turned_back_may_have_been_the_last_of_its_cup() -> None:
     aims = Aims(s.content, "tons", (), ())
     ship = next(piece for piece in s.content.by_back[1] if s.content.pieces.tons[piece])
     s.cups.a[:] = [int(piece == ship) for piece in range(len(s.cups.a))]
-    assert aims.behind(s, 0, 1).worth == 1000 * s.content.pieces.tons[ship]
+    assert aims.behind(s, 0, 1, s.torpedo).worth == 1000 * s.content.pieces.tons[ship]
     s.cups.a[ship] = 0
-    assert aims.behind(s, 0, 1) == Behind(0, 0, 0, 0)
+    assert aims.behind(s, 0, 1, s.torpedo) == Behind(0, 0, 0, 0)
 
 
 def test_points_are_given_out_where_they_are_worth_most() -> None:

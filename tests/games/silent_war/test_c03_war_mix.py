@@ -104,7 +104,10 @@ def test_one_combat_event_in_each_cup(period):
 
 
 DE = "de1-8-2-sun"
-DATES = [("yamato", 1942, 5, 2), ("ise", 1943, 10, 4), ("taiho", 1944, 3, 3), ("shinano", 1944, 11, 4)]
+DATES = [
+    ("yamato", 1942, 5, 1), ("yamato", 1942, 5, 2), ("ise", 1943, 10, 2), ("ise", 1943, 10, 3), ("taiho", 1944, 3, 3),
+    ("taiho", 1944, 3, 4), ("shinano", 1944, 11, 3), ("shinano", 1944, 11, 4),
+]  # fmt: skip
 
 
 @pytest.mark.rule("3.13-dates")
@@ -115,6 +118,40 @@ def test_a_ship_is_in_no_cup_before_her_date(slug, year, month, period):
     fill(early)
     fill(late)
     assert (sum(held(early, slug)), sum(held(late, slug))) == (0, 1)
+
+
+@pytest.mark.rule("8.0-mix", "3.13-dates")
+@pytest.mark.parametrize(("slug", "year", "month", "period"), DATES)
+def test_a_ship_enters_by_her_date_in_every_period_that_may_be_running(slug, year, month, period):
+    """In the campaign of full length: the list of the month puts her into her cup, and not a month earlier."""
+    s = bare((year, month), period=period)
+    set_month(s, month_number(year, month) - 1)
+    fill(s)
+    run(s, ReinforcementPhase())
+    assert held(s, slug) == (0, 0, 0, 0)
+    set_month(s, month_number(year, month))
+    deals = 4 if slug == "taiho" else 0
+    run(s, ReinforcementPhase(), {"deal": [s.content.piece_names.index(DE)] * deals})
+    assert held(s, slug) == (0, 0, 0, 1)
+
+
+@pytest.mark.rule("3.13-dates", "3.14")
+def test_shinano_is_about_when_archerfish_sails():
+    s = war("archerfish-1944")
+    fill(s)
+    assert held(s, "shinano") == (0, 0, 0, 1)
+    assert sum(held(s, "taiho")) == 0
+
+
+@pytest.mark.rule("2.3-diligent")
+def test_two_diligent_escorts_can_lie_in_one_cup_and_all_six_in_the_cups():
+    s = bare((1944, 6), period=3)
+    fill(s, 3)
+    diligent = [p for p in range(len(s.cups.a)) if s.content.pieces.is_diligent(p)]
+    assert {s.content.piece_names[p] for p in diligent} == {"diligent-sun", "diligent-ball"}
+    by_cup = [sum(cup[p] for p in diligent) for cup in cups(s)]
+    assert sum(by_cup) == 6
+    assert max(by_cup) >= 2
 
 
 @pytest.mark.rule("8.0-mix", "3.13-dates")

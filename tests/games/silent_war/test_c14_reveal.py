@@ -11,6 +11,7 @@ from upscope.games.silent_war.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUN
 from upscope.games.silent_war.procedures.c14_attack import RevealUnits
 from upscope.games.silent_war.procedures.c14_combat import Combat, free_columns
 from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, naval_pieces, units_to_reveal
+from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
 
 MERCHANT, ESCORT = "m1-2-0-ball", "dd2-6-1-sun"
 EVENT = "combat-event"
@@ -171,6 +172,42 @@ def test_after_deadly_division_the_second_attacks_too_and_nobody_withdraws():
     assert told.one("escort_pounced")["unit"] == unit
     assert fight.s.units.fate[unit] == HERE
     assert not told.asked
+
+
+def two_of_them(deadly):
+    """Cup D holds two Diligent Escorts and nothing else; both lie face down, and both are turned up."""
+    fight = Fight(column=D, posture=STANDARD)
+    first, second = fight.down(D, "diligent-sun"), fight.down(D, "diligent-sun")
+    if deadly:
+        fight.down(D, EVENT)
+        fight.run(CombatEvent(row=0), {"combat_event": 5, "event_second": 9})
+    told = fight.run(Reveal(unit=first), {"piece": "diligent-sun", "crash_dive": 9, "diligent": 7}, break_off="stay")
+    assert told.one("escort_pounced")["unit"] == first
+    assert told.offered("break_off")
+    return fight, first, second
+
+
+@pytest.mark.rule("2.3-diligent", "14.13-diligent-second")
+def test_of_two_in_one_column_the_second_goes_back_to_its_cup():
+    fight, first, second = two_of_them(deadly=False)
+    told = fight.run(Reveal(unit=second), {"piece": "diligent-sun"})
+    assert told.one("escort_ignored")["unit"] == second
+    assert not told.of("escort_pounced")
+    assert (fight.s.units.fate[first], fight.s.units.fate[second]) == (HERE, RETURNED)
+    assert fight.s.boats.damage[fight.boat] == 1
+    assert escort_level(fight.s, D) == 4
+
+
+@pytest.mark.rule("14.13-diligent-deadly", "19.21-5-deadly")
+def test_in_a_deadly_division_both_attack_both_stay_and_the_second_allows_no_withdrawal():
+    fight, first, second = two_of_them(deadly=True)
+    dice = {"piece": "diligent-sun", "crash_dive": 9, "diligent": 7, "hull": 0}
+    told = fight.run(Reveal(unit=second), dice)
+    assert told.one("escort_pounced")["unit"] == second
+    assert not told.asked
+    assert fight.s.boats.damage[fight.boat] == 2
+    assert (fight.s.units.fate[first], fight.s.units.fate[second]) == (HERE, HERE)
+    assert escort_level(fight.s, D) == 8
 
 
 @pytest.mark.rule("14.12-diligent-aggressive")

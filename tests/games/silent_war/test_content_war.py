@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.resources import files
+from itertools import pairwise
 
 import pytest
 
@@ -140,7 +141,7 @@ def test_every_base_of_the_rules_opens_by_an_event():
 
 def test_scenarios_of_every_kind():
     kinds = Counter(words.SCENARIO_KINDS[scenario.kind] for scenario in T.story.scenarios)
-    assert kinds == {"patrol": 11, "campaign": 12, "war": 1}
+    assert kinds == {"patrol": 12, "campaign": 12, "war": 1}
     for scenario in T.story.scenarios:
         assert scenario.placed, scenario.slug
         assert scenario.levels[-1].level == words.DECISIVE, scenario.slug
@@ -172,15 +173,108 @@ def test_forward_bases_open_at_the_start_have_a_tender_of_their_own():
             assert len(aboard) <= T.pack.table("tenders")[tender].capacity, scenario.slug
 
 
+SUPPOSED = ("east-wind-1932", "surcouf-1942")
+"""Scenarios of what did not happen."""
+
+
 def test_nobody_sails_who_has_not_arrived_or_was_lost():
     for scenario in T.story.scenarios:
-        if scenario.slug == "east-wind-1932":
+        if scenario.slug in SUPPOSED:
             continue
         for placed in scenario.placed:
             slug = T.fleet.slugs[placed.boat]
             assert T.fleet.entry[placed.boat] <= scenario.start, (scenario.slug, slug)
             lost = T.fleet.lost[placed.boat]
             assert not lost or lost >= scenario.start, (scenario.slug, slug)
+
+
+SUNK = {
+    "full-war": "",
+    "indian-ocean-1942": "erimo",
+    "surcouf-1942": "erimo",
+    "nautilus-1942": "erimo asahi akagi kaga hiryu",
+    "malacca-1944": "erimo asahi akagi kaga hiryu",
+    "tang-1944": "erimo asahi akagi kaga hiryu akashi iro",
+    "barb-1944": "erimo asahi akagi kaga hiryu akashi iro shokaku taiho",
+    "archerfish-1944": "erimo asahi akagi kaga hiryu akashi iro shokaku taiho musashi",
+    "pacific-1945": "erimo asahi akagi kaga hiryu akashi iro shokaku taiho musashi shinano",
+    "sea-of-japan-1945": "erimo asahi akagi kaga hiryu akashi iro shokaku taiho musashi shinano yamato",
+    "east-wind-1932": "",
+}
+
+
+@BOTH
+@pytest.mark.parametrize("slug", SUNK)
+def test_what_is_sunk_at_an_opening_follows_from_one_dated_list(t, slug):
+    assert {t.pieces.slugs[piece] for piece in t.story.scenario(slug).sunk} == set(SUNK[slug].split()) & set(
+        t.pieces.slugs
+    )
+
+
+def test_no_scenario_contradicts_another_about_what_is_sunk():
+    by_date = sorted(T.story.scenarios, key=lambda s: (s.start, s.start_week))
+    for earlier, later in pairwise(by_date):
+        assert set(earlier.sunk) <= set(later.sunk), (earlier.slug, later.slug)
+    dated = {row.piece for row in T.pack.table("losses")}
+    assert {T.pieces.slugs[piece] for scenario in T.story.scenarios for piece in scenario.sunk} <= dated
+
+
+def test_a_pack_may_list_ships_of_its_own_as_sunk():
+    rows = (files("upscope.games.silent_war.content") / "history" / "scenarios" / "tang-1944.toml").read_text("utf-8")
+    own = load_own({"pack.toml": OWN, "scenarios/tang-1944.toml": rows.replace("sunk = []", 'sunk = ["yamato"]')})
+    t = tables(own, "2.1")
+    assert t.pieces.find("yamato") in t.story.scenario("tang-1944").sunk
+    assert t.pieces.find("akagi") in t.story.scenario("tang-1944").sunk
+
+
+@pytest.mark.parametrize("period", [1, 2, 3, 4])
+def test_every_period_has_a_cup_that_can_hold_two_diligent_escorts(period):
+    category = T.pieces.categories.index("diligent")
+    assert max(T.pieces.cup(T.pieces.period_mix[period], cup)[category] for cup in range(4)) >= 2
+
+
+def test_all_six_diligent_escorts_are_used_over_the_war():
+    category = T.pieces.categories.index("diligent")
+    asked = [sum(T.pieces.cup(mix, cup)[category] for cup in range(4)) for mix in T.pieces.period_mix[1:]]
+    assert max(asked) == sum(T.pieces.number[p] for p in T.pieces.members[category]) == 6
+
+
+def periods_in(month):
+    """The War Periods that may be in force in a month, by the transition table (and 28.5 for the fourth)."""
+    months = {period: [m for p, m, _ in transitions() if p == period] for period in (2, 3, 4)}
+    can_begin = {1: 0} | {period: months[period][0] for period in (2, 3)} | {4: months[3][0]}
+    must_end = {period: months[period + 1][-1] for period in (1, 2, 3)} | {4: month}
+    return [period for period in range(1, 5) if can_begin[period] < month <= must_end[period]]
+
+
+def transitions():
+    return [(row.period, month_number(*row.month), row.needs) for row in T.pack.table("transition")]
+
+
+@pytest.mark.rule("3.13-dates")
+def test_a_ship_finds_a_place_in_the_mix_whatever_period_her_date_falls_into():
+    dated = [p for p, enters in enumerate(T.pieces.enters) if enters]
+    assert {T.pieces.slugs[p] for p in dated} == {
+        "yamato", "musashi", "ise", "taiho", "shinano", "de1-8-2-sun", "de1-8-2-ball",
+    }  # fmt: skip
+    looked = 0
+    for piece in dated:
+        for period in periods_in(T.pieces.enters[piece]):
+            mix, category = T.pieces.period_mix[period], T.pieces.category[piece]
+            assert T.pieces.is_in_service(piece, T.pieces.enters[piece])
+            assert sum(T.pieces.cup(mix, cup)[category] for cup in range(4)), (T.pieces.slugs[piece], period)
+            looked += 1
+    assert looked > len(dated)
+
+
+@pytest.mark.rule("14.6C")
+def test_enemy_submarines_of_1932_are_those_of_1932():
+    met = {T.enemies.slugs[enemy] for enemy, _ in T.enemies.about(T.map.find("east-china-sea"), month_number(1932, 4))}
+    assert met == {"type-kd3", "type-j1", "type-l4", "type-krs"}
+
+
+def test_the_codes_are_read_in_every_scenario_but_that_of_1932():
+    assert [scenario.slug for scenario in T.story.scenarios if not scenario.ultra] == ["east-wind-1932"]
 
 
 def test_the_whole_war_opens_with_the_boats_of_the_first_day():

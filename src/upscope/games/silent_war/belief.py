@@ -37,7 +37,7 @@ from .procedures.c14_targets import attack_value
 from .procedures.c14_to_hit import is_escort, protection, strength, to_hit_drm
 from .procedures.c20_missions import party_of
 from .procedures.c28_added import can_surprise_escort
-from .sea import boats_by_place, has_radar, ratings
+from .sea import boats_by_place, has_radar, ratings, torpedo_of
 from .state import Campaign
 from .war import War, war_of
 
@@ -134,6 +134,7 @@ __all__ = [
     "search_odds",
     "strength",
     "to_hit_drm",
+    "torpedo_of",
     "war_in",
     "way_odds",
     "ways_home",

@@ -45,6 +45,7 @@ from .procedures.c14_targets import attack_value, marked
 from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit_modifiers
 from .procedures.c20_missions import task_of
 from .procedures.c28_added import can_surprise_escort
+from .sea import torpedo_of
 from .state import Campaign
 
 LEVELS = ("odds", "counsel")
@@ -103,7 +104,7 @@ def target_lines(s: Campaign, row: int) -> list[dict[str, Any]]:
             hits = hits_in_ten(need, drm.total)
             line = {"points": points, "need": need, "attack": why(attack.why()), "hit": said(Fraction(hits, 10))}
             if up:
-                _, damaged, sunk = results_in_ten(s, unit, s.torpedo)
+                _, damaged, sunk = results_in_ten(s, unit, torpedo_of(s, s.subs.boat[row]))
                 line["damaged"] = said(Fraction(hits * damaged, 100))
                 line["sunk"] = said(Fraction(hits * sunk, 100))
             shots.append(line)

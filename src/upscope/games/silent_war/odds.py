@@ -25,7 +25,7 @@ from .procedures.c14_results import is_finished, is_too_rough_to_float, sink
 from .procedures.c14_targets import attack_value, marked
 from .procedures.c14_to_hit import can_hit, is_escort, protection, strength, to_hit_drm
 from .procedures.c28_added import can_surprise_escort
-from .sea import ratings
+from .sea import ratings, torpedo_of
 from .state import Campaign
 from .war import War
 
@@ -189,7 +189,7 @@ def shot(s: Campaign, row: int, unit: int, points: int, surprised: bool) -> Shot
     hits = hits_in_ten(need, sum(to_hit_drm(s, row, unit)))
     if not hits:
         return Shot(100, 0, 0)
-    _, damaged, sunk = results_in_ten(s, unit, s.torpedo)
+    _, damaged, sunk = results_in_ten(s, unit, torpedo_of(s, s.subs.boat[row]))
     return Shot(100 - hits * (damaged + sunk), hits * damaged, hits * sunk)
 
 

@@ -26,7 +26,7 @@ from .procedures.c13_search import (
 from .procedures.c14_endurance import must_check, wear
 from .procedures.c19_transit_events import TransitCheck, governing, is_kept_away, shallow_drm, transit_modifiers
 from .procedures.c20_missions import party_of, raised_level
-from .sea import is_storm, ratings
+from .sea import is_storm, ratings, torpedo_of
 from .state import Campaign
 
 TEN = 10
@@ -97,7 +97,7 @@ def transit_odds(
     need = s.content.map.first_red[area][s.period]
     caught = sum(1 for die in range(TEN) if die + drm >= need)
     weathered = 4 if is_storm(s, area) else TEN
-    more, defence = shallow_drm(s, about), ratings(s, boat).defence[boat]
+    more, defence = shallow_drm(s, boat, about), ratings(s, boat).defence[boat]
     total = TEN * TEN * TEN * TEN * 100
     found: dict[Fate, int] = {before: (TEN * TEN - caught * weathered) * TEN * TEN * 100}
     for row in range(TEN):
@@ -158,7 +158,7 @@ def endurance_chance(s: Campaign, boat: int, did: int, posture: int = 1) -> Frac
     """The chance to stay on patrol; certain where no check is made."""
     if not must_check(s, boat):
         return Fraction(1)
-    need = s.content.charts.stays_on(ratings(s, boat).endurance[boat], s.torpedo)
+    need = s.content.charts.stays_on(ratings(s, boat).endurance[boat], torpedo_of(s, boat))
     drm = wear(s, boat, did, posture).total
     return Fraction(sum(1 for die in range(TEN) if die + drm <= need), TEN)
 

@@ -55,8 +55,20 @@ def command_of(s: Campaign, place: int) -> int:
     return 1 if s.content.two and s.content.fleet.command.get(place, 0) else 0
 
 
-def has_radar(s: Campaign) -> bool:
+def has_radar(s: Campaign, boat: int) -> bool:
+    """All boats from the same month on; with the setting for it, each class from its own."""
+    if s.content.radar_refit:
+        return s.content.fleet.fitted(boat) <= month_of(s)
     return s.content.t.has_radar(month_of(s))
+
+
+def torpedo_of(s: Campaign, boat: int) -> int:
+    """The torpedo value a boat fires with: the Mk XIV's of the day, or that of her nation's own torpedoes."""
+    if s.content.own_torpedoes:
+        own = s.content.fleet.torpedo_of(boat)
+        if own is not None:
+            return own
+    return s.torpedo
 
 
 @rule("7.21-smz", off=lambda s, area: s.places.weather[area])

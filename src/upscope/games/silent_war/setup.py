@@ -7,6 +7,7 @@ from upscope.kernel.rules import rule
 
 from .content.months import year_month
 from .content.words import BOXES as PLACED
+from .content.words import STEPS
 from .kinds import (
     BROOM,
     HOLD,
@@ -122,7 +123,42 @@ def scenario_state(c: War) -> Campaign:
             s.skippers.used[put.skipper] = 1
         b.command[boat] = command_at(c, put.place)
         b.refit[boat] = int(word == "overhaul" or put.overhauled)
+    place_allies(s)
     return s
+
+
+@rule("1.0-allied", off=lambda s: None)
+def place_allies(s: Campaign) -> None:
+    """Allied boats that are there when the scenario opens: where the list has them now, or ready at their base.
+
+    A base they stand in is open, with the largest tender that is free; the war event that would open it is past."""
+    c, b, start = s.content, s.boats, s.content.scenario.start
+    for ally in c.allied:
+        if b.box[ally.boat] != LATER or not ally.month <= start < ally.until:
+            continue
+        word = PLACED[ally.box]
+        if ally.month == start:
+            open_for_allies(s, ally.place)
+        elif not s.places.open[ally.place]:
+            continue
+        elif STANDS[word] != OPERATING:
+            word = "ready"
+        b.box[ally.boat], b.at[ally.boat] = STANDS[word], ally.place
+        b.patrol[ally.boat] = int(word == "patrol")
+        b.command[ally.boat] = command_at(c, ally.place)
+
+
+def open_for_allies(s: Campaign, place: int) -> None:
+    c = s.content
+    if place in c.map.areas or s.places.open[place]:
+        return
+    s.places.open[place] = 1
+    if place not in c.fleet.bases:
+        free = [tender for tender in c.fleet.tenders_by(c.scenario.start) if tender not in s.places.tender]
+        s.places.tender[place] = max(free, key=lambda tender: (c.fleet.tender_capacity[tender], -tender))
+    for event, it in enumerate(c.story.events):
+        if any(STEPS[step.does] == "base-on" and step.place == place for step in it.steps):
+            s.happened.times[event] += 1
 
 
 def command_at(c: War, place: int) -> int:

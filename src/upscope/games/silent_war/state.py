@@ -126,8 +126,8 @@ class Subs(Columns):
     posture: Ints = public(POSTURE)
     out: Ints = public(STANDING)
     attacked: Ints = public(FLAG)
-    guns: Ints = public(FLAG)
-    """Gunnery has begun and may go on in later rounds."""
+    guns: Ints = public(INT)
+    """Gunnery: 1 called for by this round's event, 2 begun, so that it may go on in later rounds."""
     sunk: Rows = public(INTS)
     merchants: Rows = public(INTS)
     doubles: Ints = public(INT)

@@ -17,6 +17,7 @@ from upscope.kernel.procedure import Roll
 from upscope.kernel.rules import rule
 from upscope.packs import Pack, UnknownPack, pack_named
 
+from .content.fleet import Ally
 from .content.schema import SCHEMA
 from .content.story import Scenario
 from .content.tables import DEFAULT_PACK, Tables, tables
@@ -46,6 +47,8 @@ OPTIONS = (
     Option("commands", ("one", "two"), "one", "26.0"),
     Option("demand", (False, True), False, "26.0"),
     Option("checkpoints", (True, False), True, "16.1"),
+    Option("allied_boats", (False, True), False, "1.0-allied"),
+    Option("radar_refit", (False, True), False, "30.6"),
 )
 
 
@@ -61,6 +64,15 @@ def is_by_the_aid(edition: str, reading: str) -> bool:
     return edition == "1.x" and reading == "aid"
 
 
+@rule("1.0-allied", off=lambda t, scenario, chosen: ())
+def takes_allies(t: Tables, scenario: Scenario, chosen: bool) -> tuple[Ally, ...]:
+    """The Allied list, in a campaign with American boats that asks for it."""
+    american = any(t.fleet.nation[put.boat] == 0 for put in scenario.placed)
+    if not chosen or not american or SCENARIO_KINDS[scenario.kind] == "patrol":
+        return ()
+    return tuple(ally for ally in t.fleet.allied if ally.month <= scenario.end)
+
+
 def _counter(pieces: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
     """Cups are counted at every draw: `itemgetter` is the quick way, for two pieces or more."""
     return itemgetter(*pieces) if len(pieces) > 1 else lambda cup: tuple([cup[piece] for piece in pieces])
@@ -71,7 +83,8 @@ class War:
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
         "pack", "cites", "aid",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
-        "demand", "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
+        "demand", "allied", "own_torpedoes", "radar_refit",
+        "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
         "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "count_behind", "memo",
     )  # fmt: skip
@@ -96,6 +109,11 @@ class War:
         self.entry_cost = 1 if options["base_entry"] == "costs" else 0
         self.two = options["commands"] == "two"
         self.demand = bool(options["demand"])
+        self.allied = takes_allies(t, scenario, bool(options["allied_boats"]))
+        """The lines of the Allied list that are in force."""
+        self.own_torpedoes = bool(self.allied)
+        """Whether Allied boats have torpedo values of their own."""
+        self.radar_refit = bool(options["radar_refit"])
         self.place_names = t.map.slugs
         self.boat_names = t.fleet.slugs
         self.piece_names = t.pieces.slugs

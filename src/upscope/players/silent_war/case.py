@@ -11,6 +11,7 @@ from upscope.games.silent_war.belief import (
     extra_of_re_attack,
     has_radar,
     kind_of,
+    torpedo_of,
 )
 
 from .fire import chance_to_sink, listeners_ahead
@@ -76,7 +77,7 @@ NUMBERS: dict[str, Callable[[Case], int]] = {
     "kilotons": lambda k: k.s.boats.tons[k.boat],
     "boats": lambda k: k.s.boats.at.count(k.area),
     "period": lambda k: k.s.period,
-    "torpedo": lambda k: k.s.torpedo,
+    "torpedo": lambda k: torpedo_of(k.s, k.boat),
     "lost": lambda k: k.s.lost,
     "round": lambda k: k.s.round,
     "escorts": lambda k: escort_level(k.s, k.s.subs.cup[k.row]) if k.row >= 0 and k.s.subs.cup[k.row] >= 0 else 0,
@@ -95,7 +96,7 @@ _FLAGS: dict[str, Callable[[Case], bool]] = {
     "ultra": lambda k: k.area >= 0 and k.s.places.ultra[k.area] > 0,
     "storm": lambda k: k.area >= 0 and k.s.places.weather[k.area] == 1,
     "typhoon": lambda k: k.area >= 0 and k.s.places.weather[k.area] > 1,
-    "radar": lambda k: has_radar(k.s),
+    "radar": lambda k: has_radar(k.s, k.boat),
     "loner": lambda k: k.s.loner > 0,
 }
 

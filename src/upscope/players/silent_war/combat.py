@@ -39,7 +39,7 @@ def prospect(s: Campaign, unit: int, aims: Aims) -> int:
         piece = u.piece[unit]
         asw = 50 * s.content.pieces.asw2[piece] if not u.damaged[unit] else 0
         return 100 * aims.worth[piece] - 25 * asw
-    guess = aims.behind(s, u.cup[unit], u.back[unit])
+    guess = aims.behind(s, u.cup[unit], u.back[unit], s.torpedo)
     return guess.worth - 25 * guess.asw
 
 

@@ -26,6 +26,7 @@ from upscope.games.silent_war.belief import (
     results_in_ten,
     strength,
     to_hit_drm,
+    torpedo_of,
 )
 from upscope.kernel.chance import Dist
 
@@ -72,30 +73,30 @@ class Aims:
         """A named ship (IJN option) counts as the piece it stands for."""
         return self.worth[s.units.piece[unit]]
 
-    def behind(self, s: Campaign, cup: int, back: int) -> Behind:
+    def behind(self, s: Campaign, cup: int, back: int, torpedo: int) -> Behind:
         counts = cup_of(s, cup)
-        seen, torpedo, known = self._seen[cup]
-        if seen != counts or torpedo != s.torpedo:
+        seen, fired, known = self._seen[cup]
+        if seen != counts or fired != torpedo:
             known = {}
-            self._seen[cup] = (counts[:], s.torpedo, known)
+            self._seen[cup] = (counts[:], torpedo, known)
         found = known.get(back)
         if found is None:
-            found = known[back] = self._remembered(s, back, counts)
+            found = known[back] = self._remembered(s, back, counts, torpedo)
         return found
 
-    def _remembered(self, s: Campaign, back: int, counts: list[int]) -> Behind:
+    def _remembered(self, s: Campaign, back: int, counts: list[int], torpedo: int) -> Behind:
         left = s.content.count_behind[back](counts)
-        key = (back, s.torpedo, left)
+        key = (back, torpedo, left)
         found = self._behind.get(key)
         if found is None:
             if len(self._behind) > 20_000:
                 self._behind.clear()
-            found = self._behind[key] = self._weighed(s, back, left)
+            found = self._behind[key] = self._weighed(s, back, left, torpedo)
         return found
 
-    def _weighed(self, s: Campaign, back: int, left: tuple[int, ...]) -> Behind:
+    def _weighed(self, s: Campaign, back: int, left: tuple[int, ...], torpedo: int) -> Behind:
         """Worth nothing where none is left: a unit turned back by radar may have been the last of its kind."""
-        ship, worth, defence, asw, sinks = self._columns(s, back)
+        ship, worth, defence, asw, sinks = self._columns(s, back, torpedo)
         total, ships = max(1, sum(left)), max(1, sum(map(mul, left, ship)))
         return Behind(
             100 * sum(map(mul, left, worth)) * self.unknown // total,
@@ -104,27 +105,27 @@ class Aims:
             100 * sum(map(mul, left, sinks)) // ships,
         )
 
-    def _columns(self, s: Campaign, back: int) -> tuple[tuple[int, ...], ...]:
+    def _columns(self, s: Campaign, back: int, torpedo: int) -> tuple[tuple[int, ...], ...]:
         """Of each piece with a back: whether it is a ship, and then its worth, defence, ASW (all pieces), and the faces
         that sink it."""
-        found = self._by_back.get((back, s.torpedo))
+        found = self._by_back.get((back, torpedo))
         if found is None:
-            pieces, sunk, of = s.content.pieces, self._sunk(s), s.content.by_back[back]
+            pieces, sunk, of = s.content.pieces, self._sunk(s, torpedo), s.content.by_back[back]
             ship = tuple(int(pieces.kinds[piece] == SHIP) for piece in of)
             columns = (self.worth, pieces.defence, sunk)
             worth, defence, sinks = (tuple(map(mul, ship, (column[piece] for piece in of))) for column in columns)
             found = (ship, worth, defence, tuple(pieces.asw2[piece] for piece in of), sinks)
-            self._by_back[back, s.torpedo] = found
+            self._by_back[back, torpedo] = found
         return found
 
-    def _sunk(self, s: Campaign) -> tuple[int, ...]:
-        """Faces of the results die that sink each piece with today's torpedoes."""
-        found = self._sinks.get(s.torpedo)
+    def _sunk(self, s: Campaign, torpedo: int) -> tuple[int, ...]:
+        """Faces of the results die that sink each piece with such torpedoes."""
+        found = self._sinks.get(torpedo)
         if found is None:
             charts = s.content.charts
             lines = [charts.attack_results[charts.attack_row[tons]] for tons in s.content.pieces.tons]
-            faces = [max(0, min(13, die + s.torpedo + 2)) for die in range(10)]
-            found = self._sinks[s.torpedo] = tuple(sum(line[face] == 2 for face in faces) for line in lines)
+            faces = [max(0, min(13, die + torpedo + 2)) for die in range(10)]
+            found = self._sinks[torpedo] = tuple(sum(line[face] == 2 for face in faces) for line in lines)
         return found
 
 
@@ -135,7 +136,7 @@ def marks(s: Campaign) -> list[int]:
 
 def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: Aims) -> tuple[int, ...]:
     """The points where they promise most, each target taken by itself. All are spent."""
-    base = sum(strength(s, row, 0))
+    base, torpedo = sum(strength(s, row, 0)), torpedo_of(s, s.subs.boat[row])
     listening = escort_level(s, s.subs.cup[row])
     up = s.units.up
     lines: list[list[int]] = []
@@ -144,10 +145,10 @@ def allocate(s: Campaign, row: int, units: tuple[int, ...], points: int, aims: A
         target = sum(protection(s, row, unit, surprised, listening))
         drm = sum(to_hit_drm(s, row, unit))
         if up[unit]:
-            sinks = 10 * results_in_ten(s, unit, s.torpedo)[2]
+            sinks = 10 * results_in_ten(s, unit, torpedo)[2]
             worth = aims.of(s, unit) * sinks
         else:
-            guess = aims.behind(s, s.units.cup[unit], s.units.back[unit])
+            guess = aims.behind(s, s.units.cup[unit], s.units.back[unit], torpedo)
             target += round_half(guess.defence) - 1
             worth = guess.worth * guess.sinks // 100
         need = base - target
@@ -195,7 +196,7 @@ def promises(s: Campaign, row: int, units: Iterable[int], aims: Aims) -> dict[in
     boat = s.subs.boat[row]
     attack = sum(strength(s, row, max(1, ratings(s, boat).attack[boat] // 2)))
     listening, u = escort_level(s, s.subs.cup[row]), s.units
-    up, cups, backs, tdc, free, torpedo = u.up, u.cup, u.back, u.tdc, u.free, s.torpedo
+    up, cups, backs, tdc, free, torpedo = u.up, u.cup, u.back, u.tdc, u.free, torpedo_of(s, boat)
     found: dict[int, int] = {}
     alike: dict[tuple[int, int, int, int], int] = {}
     for unit in units:
@@ -207,7 +208,7 @@ def promises(s: Campaign, row: int, units: Iterable[int], aims: Aims) -> dict[in
         if up[unit]:
             worth = aims.of(s, unit) * 10 * results_in_ten(s, unit, torpedo)[2]
         else:
-            guess = aims.behind(s, cups[unit], backs[unit])
+            guess = aims.behind(s, cups[unit], backs[unit], torpedo)
             need -= round_half(guess.defence) - 1
             worth = guess.worth * guess.sinks // 100
         found[unit] = worth * (1 + 10 * hits_in_ten(need, 0)) - need_short(need)
@@ -269,7 +270,7 @@ def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:
             need, drm = base - sum(protection(s, row, i, False, listening)), sum(to_hit_drm(s, row, i))
             hits, total = _hits_with_markers(s, dist, two, need, drm, shift)
             if hits:
-                found = max(found, hits * results_in_ten(s, i, s.torpedo)[2] // total)
+                found = max(found, hits * results_in_ten(s, i, torpedo_of(s, boat))[2] // total)
     return found
 
 
@@ -278,7 +279,7 @@ def _sinks(s: Campaign, row: int, unit: int, need: int) -> int:
     if not hits:
         return 0
     if s.units.up[unit]:
-        return hits * results_in_ten(s, unit, s.torpedo)[2]
+        return hits * results_in_ten(s, unit, torpedo_of(s, s.subs.boat[row]))[2]
     return hits * 5
 
 

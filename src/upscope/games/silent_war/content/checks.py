@@ -139,6 +139,14 @@ def pieces_make_sense(rows: Rows, _: Tables) -> Iterator[Problem]:
             yield rows.problem(number, "back", "sw-back", cell=row.type)
 
 
+def losses_named(rows: Rows, tables: Tables) -> Iterator[Problem]:
+    """Only a piece that stands for one ship can be lost on a day."""
+    named = {row.piece for row in tables["pieces"] if row.named}
+    for number, row in enumerate(rows):
+        if row.piece not in named:
+            yield rows.problem(number, "piece", "sw-not-named", cell=row.piece)
+
+
 def mix_fits(edition: str) -> Any:
     """No cup table may ask for more pieces of a category than the edition has."""
 
@@ -210,6 +218,25 @@ def schedule_runs(rows: Rows, _: Tables) -> Iterator[Problem]:
                 number, "action", "sw-out-of-turn", cell=row.action, boat=row.boat, want=wanted[row.boat]
             )
         wanted[row.boat] = follows[row.action]
+
+
+def allies_stand(rows: Rows, tables: Tables) -> Iterator[Problem]:
+    """An Allied boat stands in a box of a base or at sea in an area, and stays some time."""
+    kinds = kinds_of(tables)
+    for number, row in enumerate(rows):
+        at_sea = row.box in ("patrol", "transit", "rtb")
+        if at_sea != (kinds[row.place] == "area"):
+            yield rows.problem(number, "box", "sw-box", cell=row.box, place=row.place)
+        if row.until is not None and row.until <= row.month:
+            yield rows.problem(number, "until", "sw-ends-first", cell=row.boat)
+
+
+def every_class_fitted(rows: Rows, tables: Tables) -> Iterator[Problem]:
+    """A list that names some classes names all."""
+    have = {row.boat_class for row in rows}
+    for row in tables["classes"] if have else ():
+        if row.boat_class not in have:
+            yield missing(rows, "boat_class", row.boat_class)
 
 
 def begins_at(column: str, low: int) -> Any:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from upscope.kernel.rules import rule
 from upscope.packs import Pack
 
 from .geography import Geography
-from .months import month_number
-from .words import COMMANDS, ENDURANCE, NATIONS
+from .months import month_number, until
+from .words import ALLIED, BOXES, COMMANDS, ENDURANCE, NATIONS
 
 NO_DIVE = -1
 """Crash dive rating X: the boat never crash dives."""
@@ -33,6 +33,18 @@ class Ratings:
     crash_dive: tuple[int, ...]
     gun: tuple[int, ...]
     """Row of the Attack Results Table that the deck gun uses."""
+
+
+class Ally(NamedTuple):
+    """A line of the Allied list."""
+
+    boat: int
+    month: int
+    place: int
+    box: int
+    """A place in BOXES."""
+    until: int
+    """The first month in which she is no longer there when a scenario opens, and no longer comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +69,12 @@ class Fleet:
     returns: dict[int, tuple[tuple[int, int], ...]]
     entry: tuple[int, ...]
     """The month of arrival on the list; 0 for boats that only scenarios place."""
+    allied: tuple[Ally, ...]
+    """When and where Allied boats join, in the order of dates."""
+    torpedoes: tuple[int | None, ...]
+    """torpedoes[nation]: the value of its own torpedoes; None for those that use the Mk XIV's."""
+    radar_fitted: tuple[int, ...]
+    """radar_fitted[class]: the first month in which its boats have radar, if they are fitted one by one (30.6)."""
     bases: tuple[int, ...]
     """Major bases, as places."""
     command: dict[int, int]
@@ -114,6 +132,16 @@ class Fleet:
         american = nation == 0
         return tuple(s for s, own in enumerate(self.skipper_nation) if (own == 0) == american)
 
+    @rule("14.6E-torpedo", "1.0-allied", kind="table", off=None)
+    def torpedo_of(self, boat: int) -> int | None:
+        """The value of a boat's own torpedoes; None if she uses the Mk XIV's."""
+        return self.torpedoes[self.nation[boat]]
+
+    @rule("30.6", kind="table", off=0)
+    def fitted(self, boat: int) -> int:
+        """The first month in which boats of her class have radar."""
+        return self.radar_fitted[self.ratings[0].boat_class[boat]]
+
     @rule("19.21-1-guns", kind="table", off=0)
     def gun_row(self, boat: int) -> int:
         return self.ratings[0].gun[boat]
@@ -140,6 +168,8 @@ def read_fleet(pack: Pack, edition: str, geography: Geography) -> Fleet:
             lines[month] = (*lines.get(month, ()), (boat, base))
     entry = {boat: month for month, lines in arrivals.items() for boat, _ in lines}
     bases = tuple(pack.table("bases"))
+    values = {row.nation: row.value for row in pack.table("torpedoes")}
+    fitted = {row.boat_class: month_number(*row.fitted) for row in pack.table("radar_refit")}
     extra = pack.form("limits").tender_extra if edition == "2.1" else 0
     steps = tuple(pack.table("packs"))
     tenders, skippers = tuple(pack.table("tenders")), tuple(pack.table("skippers"))
@@ -162,6 +192,12 @@ def read_fleet(pack: Pack, edition: str, geography: Geography) -> Fleet:
         withdrawals=withdrawals,
         returns=returns,
         entry=tuple(entry.get(boat, 0) for boat in range(len(boats))),
+        allied=tuple(
+            Ally(number[row.boat], month_number(*row.month), place[row.place], BOXES.index(row.box), until(row.until))
+            for row in pack.table("allied")
+        ),
+        torpedoes=tuple(values.get(nation) for nation in ALLIED),
+        radar_fitted=tuple(fitted.get(row.boat_class, 0) for row in classes),
         bases=tuple(place[row.base] for row in bases),
         command=command,
         repair={place[row.base]: (-1, row.repair_1, row.repair_2, row.repair_3) for row in bases},

@@ -6,7 +6,7 @@ from upscope.packs import Column, Sheet, Table, integer, month, one_of, optional
 
 from . import checks
 from .sheets_map import PLACE
-from .words import ACTIONS, ALLIED, ENDURANCE
+from .words import ACTIONS, ALLIED, BOXES, ENDURANCE
 
 WAR_MONTH = month((1932, 1), (1946, 12))
 RATING = integer(0, 12)
@@ -71,6 +71,35 @@ FLEET: tuple[Sheet, ...] = (
         rules=("8.0-reinforce", "8.0-withdraw", "8.0-return"),
         checks=(checks.places_are("base", "base"), checks.schedule_runs),
         known_from=("rulebook", "public-1x"),
+    ),
+    Table(
+        "allied",
+        columns=(
+            Column("boat", slug(ref="boats")),
+            Column("month", WAR_MONTH),
+            Column("place", PLACE),
+            Column("box", one_of(*BOXES)),
+            Column("until", optional(WAR_MONTH)),
+        ),
+        key=("month", "boat"),
+        rules=("1.0-allied",),
+        checks=(checks.allies_stand,),
+        absent=True,
+    ),
+    Table(
+        "torpedoes",
+        columns=(Column("nation", one_of(*ALLIED[1:])), Column("value", integer(-2, 2))),
+        key=("nation",),
+        rules=("14.6E-torpedo", "1.0-allied"),
+        absent=True,
+    ),
+    Table(
+        "radar_refit",
+        columns=(Column("boat_class", slug(ref="classes")), Column("fitted", WAR_MONTH)),
+        key=("boat_class",),
+        rules=("30.6",),
+        checks=(checks.every_class_fitted,),
+        absent=True,
     ),
     Table(
         "tenders",

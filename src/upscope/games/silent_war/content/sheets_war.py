@@ -22,7 +22,7 @@ from upscope.packs import (
 from . import checks
 from .sheets_fleet import WAR_MONTH
 from .sheets_map import D10, PERIOD, PLACE
-from .words import BOXES, CUPS, SCENARIO_KINDS, STEPS, TASKS, VICTORY
+from .words import BOXES, CUPS, PHASES, SCENARIO_KINDS, STEPS, TASKS, VICTORY
 
 NEXT_PERIOD = integer(2, 4)
 SHIPS = integer(0, 9_999)
@@ -181,6 +181,21 @@ WAR: tuple[Sheet, ...] = (
         ),
         rules=("3.0", "3.2", "3.14", "16.1"),
         checks=(checks.places_are("bases", "base", "zone"), checks.scenario_dates),
+    ),
+    Table(
+        "losses",
+        columns=(Column("piece", slug(ref="pieces")), Column("month", WAR_MONTH), Column("week", integer(1, 4))),
+        key=("piece",),
+        rules=("3.14",),
+        checks=(checks.losses_named,),
+        absent=True,
+    ),
+    Table(
+        "left_out",
+        columns=(Column("scenario", slug(ref="scenarios")), Column("phase", one_of(*PHASES))),
+        key=("scenario", "phase"),
+        rules=("7.1-table",),
+        absent=True,
     ),
     Table(
         "placements",

@@ -103,7 +103,9 @@ class Scenario(NamedTuple):
     happened: tuple[int, ...]
     """War events that have happened already."""
     sunk: tuple[int, ...]
-    """Named pieces already sunk (3.14)."""
+    """Named pieces already sunk (3.14): those of the dated list, and any the scenario adds."""
+    ultra: bool
+    """Whether the codes are read at all: not in 1932."""
     placed: tuple[Placed, ...]
     levels: tuple[Level, ...]
     """Lowest first; below the first is defeat."""
@@ -263,7 +265,8 @@ def _scenario(
             (place[s.zone], fleet.tenders.index(s.tender)) for s in pack.table("stations").where(scenario=row.id)
         ),
         happened=tuple(event[slug] for slug in row.happened),
-        sunk=tuple(pieces.find(slug) for slug in row.sunk if pieces.find(slug) >= 0),
+        sunk=_sunk(row, pack, pieces),
+        ultra=not pack.table("left_out").where(scenario=row.id, phase="ultra"),
         placed=tuple(
             Placed(
                 boat=fleet.find(p.boat),
@@ -287,3 +290,10 @@ def _scenario(
             -1 if row.history_lost is None else row.history_lost,
         ),
     )
+
+
+def _sunk(row: Any, pack: Pack, pieces: Pieces) -> tuple[int, ...]:
+    """What the edition has of the ships lost in history before the opening, and of those the scenario adds."""
+    lost = [loss.piece for loss in pack.table("losses") if (loss.month, loss.week) < (row.start, row.start_week)]
+    found = (pieces.find(slug) for slug in dict.fromkeys((*lost, *row.sunk)))
+    return tuple(piece for piece in found if piece >= 0)

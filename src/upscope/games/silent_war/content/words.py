@@ -77,6 +77,9 @@ TASKS = ("search", "tf-only", "none")
 
 SCENARIO_KINDS = ("patrol", "campaign", "war")
 
+PHASES = ("ultra",)
+"""Phases that a scenario may be played without."""
+
 VICTORY = ("defeat", "draw", "marginal", "substantial", "decisive")
 DEFEAT, DRAW, MARGINAL, SUBSTANTIAL, DECISIVE = range(5)
 

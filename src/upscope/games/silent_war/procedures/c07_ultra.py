@@ -46,7 +46,13 @@ def is_saturated(s: Campaign) -> bool:
     return areas_marked(s) >= most_areas(s)
 
 
+@rule("7.1-table")
+def is_unread(s: Campaign) -> bool:
+    """Nobody reads the codes in this scenario."""
+    return not s.content.scenario.ultra
+
+
 class UltraPhase(Frame, rule="7.1-table"):
     @step("7.13-skip", "7.1-table")
     def listen(f, s: Campaign, tell: Tell) -> Word:
-        return None if is_saturated(s) else Call(RollUltra(times=1))
+        return None if is_saturated(s) or is_unread(s) else Call(RollUltra(times=1))

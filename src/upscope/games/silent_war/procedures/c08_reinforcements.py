@@ -5,6 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import CUPS
 from upscope.games.silent_war.display import cup_of
 from upscope.games.silent_war.kinds import BROOM, HOLD, INVOLUNTARY, LATER, LOST, NO_RTB, OVERHAUL, READY, REPAIR_1
+from upscope.games.silent_war.options import has_room
 from upscope.games.silent_war.sea import command_of, is_at_sea, is_rough, leave_pack, month_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.chance import Dist
@@ -79,6 +80,15 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
                     tell("boat_received", boat=boat, base=receive(s, boat, base))
         return None
 
+    @step("1.0-allied")
+    def join_allies(f, s: Campaign, tell: Tell) -> Word:
+        if s.week == 1:
+            for boat, base in allies_due(s):
+                b = s.boats
+                b.box[boat], b.at[boat], b.command[boat] = BROOM, base, command_of(s, base)
+                tell("boat_received", boat=boat, base=base)
+        return None
+
     @step("8.0-withdraw")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
         c = s.content
@@ -109,6 +119,24 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
                 if s.boats.box[boat] == OVERHAUL:
                     tell("boat_returned", boat=boat, base=receive(s, boat, base))
         return None
+
+
+@rule("1.0-allied", off=())
+def allies_due(s: Campaign) -> tuple[tuple[int, int], ...]:
+    """(boat, base) of Allied boats that join now: one whose base is not open or full waits, as long as the list lets
+    her. A base that has fallen is replaced by Fremantle."""
+    c, month, found = s.content, month_of(s), []
+    fremantle = c.map.find("fremantle")
+    room: dict[int, int] = {}
+    for ally in c.allied:
+        if s.boats.box[ally.boat] != LATER or ally.place in c.map.areas or not ally.month <= month < ally.until:
+            continue
+        bases = [place for place in (ally.place, fremantle) if place >= 0 and s.places.open[place]]
+        base = next((place for place in bases if has_room(s, place, room.get(place, 0) + 1)), -1)
+        if base >= 0:
+            room[base] = room.get(base, 0) + 1
+            found.append((ally.boat, base))
+    return tuple(found)
 
 
 @rule("8.0-sunk")

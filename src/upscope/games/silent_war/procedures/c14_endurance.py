@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.words import STANDARD
 from upscope.games.silent_war.kinds import NO_RTB
-from upscope.games.silent_war.sea import is_at_sea, ratings, send_home, with_die
+from upscope.games.silent_war.sea import is_at_sea, ratings, send_home, torpedo_of, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import d10
 from upscope.kernel.event import silent
@@ -79,7 +79,7 @@ class Endurance(Frame, rule="14.7-roll"):
     @step("14.7-roll", "14.7-mods", "1x-14.7")
     def judge(f, s: Campaign, tell: Tell) -> Word:
         drm = wear_drm(s, f.boat, f.did, f.posture)
-        need = s.content.charts.stays_on(ratings(s, f.boat).endurance[f.boat], s.torpedo)
+        need = s.content.charts.stays_on(ratings(s, f.boat).endurance[f.boat], torpedo_of(s, f.boat))
         stays = f.die + sum(drm) <= need
         if tell is not silent:
             why = with_die(f.die, Modifiers.of(drm, WEAR))

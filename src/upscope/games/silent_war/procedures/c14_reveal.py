@@ -37,7 +37,7 @@ def suns_first(s: Campaign, units: list[int]) -> list[int]:
 
 @rule("14.13-radar", "1x-14.13-radar")
 def has_second_look(s: Campaign) -> bool:
-    return has_radar(s)
+    return has_radar(s, s.subs.boat[s.acting])
 
 
 @rule("14.13-radar-never")

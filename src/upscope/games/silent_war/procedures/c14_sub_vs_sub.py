@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.games.silent_war.content.words import DAMAGED, NATIONS
 from upscope.games.silent_war.content.words import SUNK as IS_SUNK
 from upscope.games.silent_war.display import markers_left
-from upscope.games.silent_war.sea import has_radar, is_storm, lose_boat, month_of, ratings, score, with_die
+from upscope.games.silent_war.sea import has_radar, is_storm, lose_boat, month_of, ratings, score, torpedo_of, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import d10
 from upscope.kernel.chance import Dist
@@ -26,7 +26,7 @@ def sighting_drm(s: Campaign, boat: int) -> Modifiers:
     spotted, damaged = is_marked(s, boat), s.boats.damage[boat] > 0
     m.add(-1 if spotted else 0, "spotted", "14.6B")
     m.add(-1 if damaged and not (s.content.first and spotted) else 0, "damaged", "14.6B")
-    m.add(1 if has_radar(s) else 0, "radar", "14.6B")
+    m.add(1 if has_radar(s, boat) else 0, "radar", "14.6B")
     return m
 
 
@@ -117,7 +117,7 @@ class SubVersusSub(Frame, rule="14.6B"):
     def judge(f, s: Campaign, tell: Tell) -> Word:
         enemies, own, skipper = s.content.t.enemies, ratings(s, f.boat), s.boats.rating[f.boat]
         if f.ours:
-            attack = strength(s, own.attack[f.boat], skipper, s.torpedo)
+            attack = strength(s, own.attack[f.boat], skipper, torpedo_of(s, f.boat))
             target = toughness(s, enemies.defence[f.enemy], f.tdc, 0)
         else:
             attack = strength(s, enemies.attack[f.enemy], 0, enemy_torpedo(s, f.enemy))
@@ -147,7 +147,7 @@ class SubVersusSub(Frame, rule="14.6B"):
         c, enemies = s.content, s.content.t.enemies
         nation = c.fleet.nation[f.boat] if f.ours else enemies.nation[f.enemy]
         m = Modifiers(f.die, "14.6F-hit", "die")
-        m.add(s.torpedo if f.ours else enemy_torpedo(s, f.enemy), "torpedo", "14.6E-torpedo")
+        m.add(torpedo_of(s, f.boat) if f.ours else enemy_torpedo(s, f.enemy), "torpedo", "14.6E-torpedo")
         m.add(western_drm(s, nation), "western", "14.6F-hit")
         result = c.charts.attack_result(0, m.total)
         tell("submarine_hit", boat=f.boat, enemy=f.enemy, ours=f.ours, why=m.why(), total=m.total, result=result)

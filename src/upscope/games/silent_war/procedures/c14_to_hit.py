@@ -13,7 +13,7 @@ from upscope.games.silent_war.display import (
     tons_of,
 )
 from upscope.games.silent_war.kinds import HERE, STORM, TYPHOON_1
-from upscope.games.silent_war.sea import is_afloat, seat_of, weather, with_die
+from upscope.games.silent_war.sea import is_afloat, seat_of, torpedo_of, weather, with_die
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import d10
 from upscope.kernel.event import silent
@@ -50,7 +50,13 @@ ATTACK = (
 def strength(s: Campaign, row: int, points: int) -> tuple[int, ...]:
     """All that an attack has for it, number by number."""
     now = weather(s, s.area)
-    return (points, s.boats.rating[s.subs.boat[row]], s.torpedo, storm_loss(now), typhoon_loss(now))
+    return (
+        points,
+        s.boats.rating[s.subs.boat[row]],
+        torpedo_of(s, s.subs.boat[row]),
+        storm_loss(now),
+        typhoon_loss(now),
+    )
 
 
 def attack_total(s: Campaign, row: int, points: int) -> Modifiers:
@@ -213,7 +219,7 @@ class Attack(Frame, rule="14.16C"):
     @step("14.16D-roll")
     def explode(f, s: Campaign, tell: Tell) -> Word:
         line = s.content.charts.attack_row[tons_of(s, f.unit)]
-        return Call(Hit(row=f.row, unit=f.unit, line=line, torpedo=s.torpedo))
+        return Call(Hit(row=f.row, unit=f.unit, line=line, torpedo=torpedo_of(s, s.subs.boat[f.row])))
 
 
 def is_escort(s: Campaign, unit: int) -> bool:

@@ -15,6 +15,7 @@ from upscope.games.silent_war.sea import (
     ratings,
     seat_of,
     send_home,
+    torpedo_of,
 )
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import d10
@@ -81,7 +82,7 @@ class CombatEvent(Frame, rule="19.2-round"):
         if is_out(s, f.row) or not is_ship(s, f.unit) or s.units.fate[f.unit] != HERE:
             return END
         row = s.content.charts.attack_row[tons_of(s, f.unit)]
-        return Call(Hit(row=f.row, unit=f.unit, line=row, torpedo=s.torpedo))
+        return Call(Hit(row=f.row, unit=f.unit, line=row, torpedo=torpedo_of(s, s.subs.boat[f.row])))
 
     @step("19.21-0")
     def lumber_end(f, s: Campaign, tell: Tell) -> Word:
@@ -292,12 +293,12 @@ class CircularRun(Frame, rule="19.21-2-circular"):
 def circular_chance(s: Campaign, boat: int, tdc: int) -> Modifiers:
     """The die that sinks the boat, or less. In 1.x only the torpedo and the marker count."""
     if s.content.first:
-        m = Modifiers(s.torpedo, "1x-events-2", "torpedo")
+        m = Modifiers(torpedo_of(s, boat), "1x-events-2", "torpedo")
         m.add(tdc, "tdc", "1x-events-2")
         return m
     own = ratings(s, boat)
     m = Modifiers(own.attack[boat], "19.21-2-circular", "attack")
-    m.add(s.torpedo + 1, "torpedo", "19.21-2-circular")
+    m.add(torpedo_of(s, boat) + 1, "torpedo", "19.21-2-circular")
     m.add(-own.defence[boat], "defence", "19.21-2-circular")
     m.add(-tdc, "tdc", "19.21-2-circular")
     return m

@@ -82,9 +82,9 @@ def forewarned(s: Campaign, sea: int) -> int:
 
 
 @rule("19.1-shallow", "2.1-shallow", off=0)
-def shallow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
+def shallow_drm(s: Campaign, boat: int, areas: tuple[int, ...]) -> int:
     """Entering or leaving a Shallow area, until radar; also on both rolls on the table."""
-    if has_radar(s):
+    if has_radar(s, boat):
         return 0
     return 1 if any(s.content.map.is_shallow(area) for area in areas) else 0
 
@@ -117,7 +117,7 @@ def check_drm(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautiou
         mission,
         japan if not mission or s.content.lines_add else 0,
         transit_risk(s, boat, areas),
-        shallow_drm(s, areas),
+        shallow_drm(s, boat, areas),
     )
 
 
@@ -185,7 +185,7 @@ class TransitCheck(Frame, rule="19.1-when"):
 
     @step("19.1-table", "19.1-shallow", "24.4")
     def read(f, s: Campaign, tell: Tell) -> Word:
-        more = shallow_drm(s, f.about())
+        more = shallow_drm(s, f.boat, f.about())
         f.effect = EFFECT.index(s.content.charts.transit_event(f.row + more, f.column + more))
         tell("transit_event", boat=f.boat, area=f.area, row=f.row, column=f.column, more=more, effect=f.effect)
         return None

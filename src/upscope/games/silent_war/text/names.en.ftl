@@ -368,6 +368,10 @@ enemy-i-361 = I-361, I-365 (D1)
 enemy-type-ixc = U-168, U-537 (IXC)
 enemy-type-ixd2 = U-859, U-862 (IXD2)
 enemy-uit-24 = UIT-24 (Marcello)
+enemy-type-kd3 = I-53, I-58 (KD3)
+enemy-type-j1 = I-1, I-5 (J1)
+enemy-type-l4 = RO-60, RO-65 (L4)
+enemy-type-krs = I-21, I-24 (KRS)
 
 ## Named Japanese ships
 
@@ -797,6 +801,7 @@ scenario-pacific-1945 = 1945
 scenario-s-44-1942 = S-44 and the cruiser
 scenario-sea-of-japan-1945 = Nine boats into the Sea of Japan
 scenario-solomons-1942 = Brisbane and the Solomons
+scenario-surcouf-1942 = Surcouf in the Coral Sea
 scenario-swordfish-1941 = Swordfish: the first sinking
 scenario-tally-ho-1944 = Tally-Ho in the Strait of Malacca
 scenario-tang-1944 = Tang's third patrol

@@ -42,6 +42,12 @@ setting-demand-true = below 36 boats, six of the newest
 setting-checkpoints = Tonnage checkpoints
 setting-checkpoints-true = a missed one ends the command
 setting-checkpoints-false = the war goes on
+setting-allied_boats = Allied boats
+setting-allied_boats-true = Dutch, British and French boats join you
+setting-allied_boats-false = American boats only
+setting-radar_refit = Radar
+setting-radar_refit-true = class by class, by our own list
+setting-radar_refit-false = for all boats from the same month
 
 result-defeat = Defeat
 result-draw = Draw

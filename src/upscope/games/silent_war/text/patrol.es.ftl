@@ -42,6 +42,12 @@ setting-demand-true = por debajo de 36, seis de los más nuevos
 setting-checkpoints = Controles de tonelaje
 setting-checkpoints-true = fallar uno acaba con el mando
 setting-checkpoints-false = la guerra sigue
+setting-allied_boats = Submarinos aliados
+setting-allied_boats-true = se te unen submarinos holandeses, británicos y franceses
+setting-allied_boats-false = solo submarinos estadounidenses
+setting-radar_refit = Radar
+setting-radar_refit-true = clase por clase, según nuestra lista
+setting-radar_refit-false = para todos desde el mismo mes
 
 result-defeat = Derrota
 result-draw = Empate
