@@ -71,8 +71,12 @@ def count_what_happens(ana: Server) -> None:
         answer = {"type": "answer", "seat": "north", "decision": "bid_tools:0", "value": 1, "answer_id": "a"}
         socket.send(json.dumps(answer))
         until(socket, "accepted")
+        sealed = counters(ana)
+        assert sealed["upscope_moves_total"] == before["upscope_moves_total"], "a bid in secret counts for nobody"
         socket.send(json.dumps({**answer, "answer_id": "b"}))
         until(socket, "refused")
+        socket.send(json.dumps({**answer, "seat": "south", "answer_id": "c"}))
+        until(socket, "accepted")
         after = counters(ana)
     grown = {name: after[name] - before[name] for name in before}
     assert grown["upscope_tables_made_total"] == 1

@@ -121,9 +121,13 @@ class PlayerRow:
     name: str
 
 
+UNDER_WAY = ("playing", "paused", "adjourned")
+"""The states of a table in which it must not show when it last changed: that would tell of answers given in secret."""
+
+
 @dataclass(frozen=True)
 class Wanted:
-    """Which tables to list."""
+    """Which tables to list, the newest first: by their last change, while they are played by when they were made."""
 
     game: str = ""
     statuses: Sequence[str] = ()

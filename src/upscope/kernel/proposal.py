@@ -13,10 +13,11 @@ from .procedure import Over
 from .record import Entry
 from .state import State
 
+# how many entries a record has, or loses, would tell of answers given in secret
 HOUSE_EVENTS = (
-    event("undone", public(), seat=SEAT, entries=INT, to=referee_only(INT)),
+    event("undone", public(), seat=SEAT, entries=own_seat(INT), to=referee_only(INT)),
     event("corrected", public(), why=TEXT, changes=INT),
-    event("new_chapter", public(), chapter=INT),
+    event("new_chapter", public(), chapter=referee_only(INT)),
     event("new_rules", public(), ruleset=INT),
     event("ended", public(), how=TEXT, seat=SEAT, reveals=True),
     event("staff_decided", own_seat(), seat=TEXT, decision=TEXT, about=ANY, value=ANY, info=ANY, why=REASON),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -182,3 +183,13 @@ def _checked(parts: list[dict[str, Any]], torn: bool) -> Record:
             raise RecordError("record-broken-chain", at + 1)
         head = entry["hash"]
     return Record(header, entries, torn)
+
+
+def standing(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries that still count: what was undone is left out."""
+    counting: list[Entry] = []
+    for entry in entries:
+        if "to" in entry:  # an undo, or a chapter whose rules no longer accept what came after
+            counting = [e for e in counting if e["n"] <= entry["to"]]
+        counting.append(entry)
+    return counting

@@ -605,7 +605,9 @@ class Referee:
         return had == (values, list(roll.dist.weights), roll.times)
 
     def _apply_undo(self, entry: Entry) -> None:
-        to, n = int(entry["to"]), int(entry["n"])
+        to, n, player = int(entry["to"]), int(entry["n"]), self._player(entry["seat"])
+        standing = rec.standing(self.record.entries[: n - 1])
+        gone = [e for e in standing if e["n"] > to and e["kind"] == "answer" and self._player(e["seat"]) == player]
         held = next((m for m in self.marks if m.at == to), None)
         if held is not None:
             self.state = held.state.fork()
@@ -619,7 +621,7 @@ class Referee:
                 raise Refused("before-rules") from None
             self.state, self.marks = back.state, []
         self._tell(
-            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=n - 1 - to, to=to), n
+            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=len(gone), to=to), n
         )
 
     def _line_to(self, to: int) -> list[Entry]:

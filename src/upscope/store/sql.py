@@ -17,6 +17,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from upscope.kernel.keeping import (
     NOTHING,
+    UNDER_WAY,
     Ack,
     Known,
     MovedOn,
@@ -174,7 +175,8 @@ class SqlStore:
             )
 
     def tables(self, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]:
-        found = sa.select(t.tables).order_by(t.tables.c.changed.desc(), t.tables.c.id).limit(wanted.limit)
+        shown = sa.case((t.tables.c.status.in_(UNDER_WAY), t.tables.c.created), else_=t.tables.c.changed)
+        found = sa.select(t.tables).order_by(shown.desc(), t.tables.c.id).limit(wanted.limit)
         if wanted.game:
             found = found.where(t.tables.c.game == wanted.game)
         if wanted.statuses:

@@ -78,6 +78,12 @@ class Banks:
         self.charge(elapsed)
         return [ClockLeft(seat, left, going and seat in self.running) for seat, left in self.left.items()]
 
+    def course(self, elapsed: int, going: bool) -> tuple[tuple[str, int], ...]:
+        """How the banks run, whatever the time is: equal as long as nothing but time has changed them."""
+        self.charge(elapsed)
+        ends = {seat: left + elapsed for seat, left in self.left.items() if going and seat in self.running and left}
+        return tuple((seat, ends.get(seat, -1 - left)) for seat, left in self.left.items())
+
     def flagged(self, seat: str) -> bool:
         return self.left.get(seat, 1) == 0
 

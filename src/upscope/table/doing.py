@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import random
 from collections.abc import Awaitable, Callable
@@ -235,7 +236,8 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
         def make() -> Work:
             nonlocal line
             number = len(table.chat) + 1
-            line = m.ChatLine(number, seat, name, message.to, message.text, table.means.time.wall())
+            ident = chat_id(table.id, seat, message.answer_id)
+            line = m.ChatLine(ident, seat, name, message.to, message.text, table.means.time.wall())
             ack = Ack(seat, message.answer_id, 0)
             return table.work(chat=(encode(line).decode(),), first_chat=number, acks=(ack,))
 
@@ -243,6 +245,12 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
         assert line is not None
         table.hear_chat(line)
     who.send(encode(m.Accepted(seat, message.answer_id, 0)))
+
+
+def chat_id(table: str, seat: str, answer_id: str) -> int:
+    """A line's own number. Lines that are counted would tell a reader how many there are that he may not read."""
+    digest = hashlib.blake2b(f"{table} {seat} {answer_id}".encode(), digest_size=6).digest()
+    return int.from_bytes(digest)
 
 
 async def ping(table: Table, who: Listener, message: m.Ping) -> None:
@@ -297,7 +305,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
         inner = referee.read(seat, decision, value)
         belief, texts = referee.belief(seat, table.clock.tick()), Texts(game, who.language)
         shown = next(one for one in referee.shown(seat) if one["id"] == decision)
-        view, feed = referee.view(seat).data(), play.feeds.lines(seat)
+        view, feed = table.known(seat), play.feeds.lines(seat)
 
         def think() -> Any:
             card = judge(texts, level, shown, value, view, feed, below) if level else None
@@ -306,7 +314,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
             return odds_shown(foresee(belief, decision, inner, below))
 
     elif game.advise is not None and level:
-        view, feed, advised = referee.view(seat).data(), play.feeds.lines(seat), game.advise
+        view, feed, advised = table.known(seat), play.feeds.lines(seat), game.advise
 
         def think() -> Any:
             return advised(level, message.topic, view, feed, message.args, below)

@@ -104,7 +104,9 @@ class House:
                 log.exception("table %s cannot be resumed", ident)
                 self.means.tally.add("not_resumed")
                 why = "This game was stored by another version and cannot go on here; nothing of it is lost."
-                raise Denied(409, "not_resumed", f"{why} ({problem})", reason=str(problem)) from None
+                # where a record breaks, and at what, are secrets of those who play it
+                reason = problem.code if isinstance(problem, RecordError) else str(problem)
+                raise Denied(409, "not_resumed", f"{why} ({reason})", reason=reason) from None
             if opened is None:
                 raise not_found()
             if self.means.store.shared:

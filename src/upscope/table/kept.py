@@ -111,6 +111,8 @@ class KeptTable(ABC):
         self._reader: asyncio.Task[None] | None = None
         self._awaited: set[asyncio.Future[Any]] = set()
         self.doubt = False
+        self.open_move = False
+        """Whether the last move told everybody something."""
         self._older_acks = means.store.shared or row.rev > 1
         """Whether there may be acknowledgements in the store that are not known here."""
 
@@ -363,7 +365,10 @@ class KeptTable(ABC):
         await self.store(make, drop)
         assert step is not None
         play.take(step)
-        self.means.tally.add("moves")
+        # a count that steps when somebody answers in secret would tell whoever may read it
+        self.open_move = any("seen" not in kept or "" in kept["seen"] for kept in step.kept)
+        if self.open_move:
+            self.means.tally.add("moves")
         return feed
 
     async def keep_up(self, seen: Mapping[str, int]) -> None:

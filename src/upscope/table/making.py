@@ -261,10 +261,17 @@ async def _go_on(
 async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, seat: str, name: str) -> NewTable:
     """From what one seat knows, with the rest made up."""
     game = table.game
-    view, below = play.referee.view(seat).data(), random.Random(house.means.random_bytes(16)).randrange
+    below = random.Random(house.means.random_bytes(16)).randrange
+    if seat or table.row.status == "over":
+        view, feed = table.known(seat), play.feeds.lines(seat)
+    else:
+        past = table.past()
+        if past is None:
+            raise not_now("not_yet", "Spectators see this game later. Try again in a moment.")
+        view, feed = past
     try:
         if game.suppose is not None:
-            position = game.suppose(table.settings.setup({}), view, play.feeds.lines(seat), below)
+            position = game.suppose(table.settings.setup({}), view, feed, below)
         elif game.imagine is not None and game.position_of is not None:
             position = game.position_of(game.imagine(view, below))
         else:

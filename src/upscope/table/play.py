@@ -19,7 +19,7 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.lookout import Lookout
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.proposal import Proposal
-from upscope.kernel.record import Entry, Record, line_of, parse
+from upscope.kernel.record import Entry, Record, line_of, parse, standing
 from upscope.kernel.referee import Referee
 from upscope.kernel.rulesets import in_force
 from upscope.kernel.state import State
@@ -260,7 +260,7 @@ class Play:
 
     def entry_of_last_answer(self, seats: Sequence[str]) -> int:
         """The entry before the last answer of one of these seats that has not been taken back."""
-        for entry in reversed(_line(self.referee.record.entries)):
+        for entry in reversed(standing(self.referee.record.entries)):
             if entry["kind"] == "answer" and entry["seat"] in seats:
                 return int(entry["n"]) - 1
         raise Refused("no-entry")
@@ -289,16 +289,6 @@ def _same(now: Mapping[str, Any], then: Kept) -> bool:
 
 def _tick_of(entry: Entry) -> int:
     return int(entry["tick"]) if entry["kind"] in TIMED else 0
-
-
-def _line(entries: Sequence[Entry]) -> list[Entry]:
-    """The entries that still count: what was undone is left out."""
-    counting: list[Entry] = []
-    for entry in entries:
-        if "to" in entry:  # an undo, or a chapter whose rules no longer accept what came after
-            counting = [e for e in counting if e["n"] <= entry["to"]]
-        counting.append(entry)
-    return counting
 
 
 def _last_of_move(entries: Sequence[Entry]) -> dict[int, int]:

@@ -137,7 +137,7 @@ class SeatLine:
     async def _view(self, request: View) -> dict[str, Any]:
         async def look() -> Any:
             await self.table.keep_up({self.seat: request.seen})
-            return self.table.need_play().referee.view(self.seat).data() if self.table.play else None
+            return self.table.known(self.seat) if self.table.play else None
 
         return {"result": await self.table.do(look)}
 

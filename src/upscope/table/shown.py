@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from upscope.kernel.keeping import TableRow
+from upscope.kernel.keeping import UNDER_WAY, TableRow
 
 from . import messages as m
 from .audience import Moment
@@ -23,7 +23,7 @@ encode = msgspec.json.encode
 
 
 def shown_table(row: TableRow, seating: Seating) -> m.Table:
-    """A table as everybody may know it. While it is played, when it last changed says what is done in secret."""
+    """A table as everybody may know it. Until it is over, when it last changed says what is done in secret."""
     settings, live = read_settings(row.settings_json), read_live(row.live_json)
     return m.Table(
         id=row.id,
@@ -46,7 +46,7 @@ def shown_table(row: TableRow, seating: Seating) -> m.Table:
         seats=seating.shown(),
         host=seating.labels().get(row.host, ""),
         created=row.created,
-        changed=row.created if row.status == "playing" else row.changed,
+        changed=row.created if row.status in UNDER_WAY else row.changed,
         result=live.result,
         origin=settings.origin,
         rematch=settings.rematch,

@@ -108,7 +108,7 @@ async def check_orders(table: Table, who: Listener, message: m.CheckOrders) -> N
     caret = -1 if message.caret is None else message.caret
     before = table.staff.of(message.seat).orders
     setup = table.settings.setup(table.seating.names())
-    view = table.need_play().referee.view(message.seat).data()
+    view = table.known(message.seat)
     seats = frozenset(who.seats)
     reading = await asyncio.to_thread(room.read, setup, view, seats, message.orders, before, language, caret)
     who.send(encode(told(Texts(table.game, language), message, reading)))

@@ -44,6 +44,7 @@ class Table(KeptTable):
         self.officers = Officers(self)
         self._timer: asyncio.TimerHandle | None = None
         self._counting: asyncio.TimerHandle | None = None
+        self._clocks_told: tuple[tuple[str, int], ...] = ()
         self._present = self.crowd.presence(self.seating.rows)
         self.notices = Notices(self)
 
@@ -111,7 +112,8 @@ class Table(KeptTable):
         self.rewind()
         if self.play:
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
-            self.means.tally.add("told", self.crowd.tell_game(self.play, self.clock.tick(), acted))
+            told = self.crowd.tell_game(self.play, self.clock.tick(), acted)
+            self.means.tally.add("told", told if self.open_move else 0)
         self.tell_clocks()
         self.notices.look()
         self.after_change()
@@ -287,7 +289,10 @@ class Table(KeptTable):
         self.notices.look()
 
     def tell_clocks(self) -> None:
-        if self.banks:
+        """Only when they run otherwise than before: a message at each answer would tell of those given in secret."""
+        course = self.banks.course(self.clock.elapsed(), self.clock.running) if self.banks else ()
+        if self.banks and course != self._clocks_told:
+            self._clocks_told = course
             self.crowd.tell_undelayed(m.Clocks(self.shown_clocks(), self.clock.tick(), self.means.time.wall()))
 
     def tell_presence(self) -> None:
@@ -323,6 +328,21 @@ class Table(KeptTable):
         """Spectators read nothing of it: a crew's talk is part of the game."""
         crew = self.seating.crew(seat) if seat else []
         return [line for line in self.chat if seat and (line.to == "all" or line.seat in crew)]
+
+    def known(self, seat: str) -> dict[str, Any]:
+        """A seat's view for whatever thinks for it. The time is the clock's: the state's may be a secret answer's."""
+        return self.need_play().referee.view(seat).data() | {"tick": self.clock.tick()}
+
+    def past(self) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
+        """The view and the feed as spectators have been shown them so far; None while there is nothing to show."""
+        gallery, play = self.crowd.gallery, self.need_play()
+        if not gallery.delay_s:
+            return self.known(""), play.feeds.lines("")
+        if gallery.moment is None or gallery.wait() > 0:
+            return None
+        return {"seat": "", "tick": self.clock.tick(), **gallery.moment.view}, play.feeds.lines("")[
+            : gallery.moment.feed
+        ]
 
     def shown(self) -> m.Table:
         return shown_table(self.row, self.seating)

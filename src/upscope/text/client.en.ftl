@@ -41,6 +41,7 @@ problem-internal_error = Something went wrong on the server; it has been logged.
 problem-no_assistant = There is no such help in this game.
 problem-no_bot = There is no such bot for this game.
 problem-no_game = There is no such game here.
+problem-not_yet = Spectators see this game with a delay. Try again in a moment.
 problem-no_imagination = This moment cannot be made up from what one seat knows.
 problem-no_invitation = That invitation is not, or no longer, good.
 problem-no_language = There are no texts in that language.

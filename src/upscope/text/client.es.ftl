@@ -41,6 +41,7 @@ problem-internal_error = Algo ha fallado en el servidor; ha quedado anotado.
 problem-no_assistant = En este juego no hay esa ayuda.
 problem-no_bot = No hay ese bot para este juego.
 problem-no_game = Aquí no hay ese juego.
+problem-not_yet = El público ve esta partida con retraso. Vuelve a intentarlo en un momento.
 problem-no_imagination = Este momento no se puede imaginar con lo que sabe un puesto.
 problem-no_invitation = Esa invitación no vale, o ya no.
 problem-no_language = No hay textos en ese idioma.

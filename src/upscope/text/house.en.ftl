@@ -3,8 +3,9 @@ event-undone = { $seat ->
     [none] The new rules take back
    *[other] { $seat } takes back
  } { $entries ->
-    [one] one step
-   *[other] { $entries } steps
+    [none] some moves
+    [one] one move
+   *[other] { $entries } moves
  }.
 event-corrected = The referee corrects the board ({ $changes }): { $why }
 event-new_chapter = New dice from here on.
