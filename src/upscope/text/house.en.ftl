@@ -3,9 +3,9 @@ event-undone = { $seat ->
     [none] The new rules take back
    *[other] { $seat } takes back
  } { $entries ->
-    [none] some moves
-    [one] one move
-   *[other] { $entries } moves
+    [none] some steps
+    [one] one step
+   *[other] { $entries } steps
  }.
 event-corrected = The referee corrects the board ({ $changes }): { $why }
 event-new_chapter = New dice from here on.

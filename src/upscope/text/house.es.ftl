@@ -3,9 +3,9 @@ event-undone = { $seat ->
     [none] Las nuevas reglas deshacen
    *[other] { $seat } deshace
  } { $entries ->
-    [none] algunas jugadas
-    [one] una jugada
-   *[other] { $entries } jugadas
+    [none] algunos pasos
+    [one] un paso
+   *[other] { $entries } pasos
  }.
 event-corrected = El árbitro corrige el tablero ({ $changes }): { $why }
 event-new_chapter = Dados nuevos a partir de aquí.
