@@ -43,8 +43,34 @@ def test_a_one_time_event_does_not_come_twice():
     for slug in ("dutch-harbor-opens", "dutch-harbor-closes"):
         s.happened.times[event(s, slug)] = 1
     told = run(s, WarEventPhase(), {"war_event": [0], "war_event_table": [8]})
-    assert told.one("war_event")["event"] == event(s, "no-event")
+    assert told.one("war_event_rolled")["comes"] is False
+    assert not told.of("war_event")
     assert s.happened.times[event(s, "dutch-harbor-closes")] == 1
+
+
+@pytest.mark.rule("5.1")
+@pytest.mark.parametrize("die", [0, 1])
+def test_a_second_fall_of_manila_is_no_event_and_opens_nothing(die):
+    """The pack puts the opening of Surabaya in the place of Manila's fall; that holds for its dates only."""
+    s = bare((1942, 1), period=1, week=2)
+    fall = event(s, "manila-falls")
+    assert s.content.story.events[fall].instead == event(s, "surabaya-opens")
+    s.happened.times[fall] = 1
+    told = run(s, WarEventPhase(), {"war_event": [0], "war_event_table": [die]})
+    assert told.one("war_event_rolled") == {"die": die, "event": fall, "comes": False}
+    assert not told.of("war_event")
+    assert s.happened.times[event(s, "surabaya-opens")] == 0
+    assert not s.places.open[place(s, "surabaya")]
+
+
+@pytest.mark.rule("5.1")
+def test_a_substitute_that_is_spent_is_no_event_either():
+    s = bare((1942, 1), period=1, week=2)  # before the fall of Java can come
+    for slug in ("brisbane-opens", "surabaya-opens"):
+        s.happened.times[event(s, slug)] = 1
+    told = run(s, WarEventPhase(), {"war_event": [0], "war_event_table": [2]})
+    assert told.one("war_event_rolled") == {"die": 2, "event": event(s, "surabaya-falls"), "comes": False}
+    assert not told.of("war_event")
 
 
 @pytest.mark.rule("5.1")

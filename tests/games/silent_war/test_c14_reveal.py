@@ -13,7 +13,7 @@ from upscope.games.silent_war.procedures.c14_combat import Combat, free_columns
 from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, naval_pieces, units_to_reveal
 from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
 
-MERCHANT, ESCORT = "m1-2-0-ball", "dd2-6-1-sun"
+MERCHANT, ESCORT, ESCORT_BALL = "m1-2-0-ball", "dd2-6-1-sun", "dd1-6-1-ball"
 EVENT = "combat-event"
 
 
@@ -335,6 +335,61 @@ def test_a_unit_turned_back_is_replaced_by_another_once_a_round():
     assert list(fight.s.units.up) == [0, 1, 1, 1, 1, 0]
     assert told.one("unit_unflipped")["unit"] == 0
     assert fight.s.units.piece[0] == fight.piece(MERCHANT)
+
+
+@pytest.mark.rule("14.13-radar", "14.4A")
+def test_in_a_re_attack_the_last_rising_sun_turned_back_is_replaced_by_a_red_ball():
+    """The sun has been revealed, so a Red Ball may follow: the number of units revealed stays the same."""
+    fight = Fight(month=(1943, 10), round_=2)
+    sun = fight.down(B, ESCORT)
+    balls = [fight.down(B, MERCHANT) for _ in range(4)]
+    fight.down(D, ESCORT)  # out of reach
+    told = fight.run(
+        RevealUnits(row=0),
+        {"piece": [ESCORT, *[MERCHANT] * 4]},
+        unflip=["unflip"],
+        reveal_unit=[balls[0], balls[1], balls[2], balls[3]],
+    )
+    assert tuple(told.offered("reveal_unit")) == tuple(balls)
+    assert [fight.s.units.up[i] for i in (sun, *balls)] == [0, 1, 1, 1, 1]
+    assert told.one("unit_unflipped")["unit"] == sun
+
+
+@pytest.mark.rule("14.13-radar", "14.4A")
+def test_in_a_re_attack_another_rising_sun_comes_in_the_place_of_the_one_turned_back():
+    fight = Fight(month=(1943, 10), round_=2)
+    first, second = fight.down(B, ESCORT), fight.down(A, ESCORT)
+    balls = [fight.down(B, MERCHANT) for _ in range(4)]
+    fight.run(
+        RevealUnits(row=0),
+        {"piece": [ESCORT, ESCORT, *[MERCHANT] * 3]},
+        unflip=["unflip"],
+        reveal_unit=[first, balls[0], balls[1], balls[2]],
+    )
+    assert [fight.s.units.up[i] for i in (first, second, *balls)] == [0, 1, 1, 1, 1, 0]
+
+
+@pytest.mark.rule("14.13-radar", "14.4A")
+def test_the_unit_in_its_place_counts_in_the_counterattack():
+    """The Red Ball found instead is an escort too, so the counterattack comes."""
+    fight = Fight(month=(1943, 10), round_=2)
+    fight.down(B, ESCORT)
+    fight.down(B, ESCORT_BALL)
+    for _ in range(3):
+        fight.down(B, MERCHANT)
+    pieces = {"piece": [ESCORT, ESCORT_BALL, *[MERCHANT] * 3]}
+    fight.run(RevealUnits(row=0), pieces, unflip=["unflip"], reveal_unit=[1, 2, 3, 4])
+    assert list(fight.s.units.up) == [0, 1, 1, 1, 1]
+    assert escort_level(fight.s, B) == 1
+
+
+@pytest.mark.rule("14.13-radar")
+def test_in_a_re_attack_the_only_unit_in_reach_is_not_turned_back():
+    fight = Fight(month=(1943, 10), round_=2)
+    fight.down(B, ESCORT)
+    fight.down(D, MERCHANT)
+    fight.run(RevealUnits(row=0), {"piece": [ESCORT]})
+    assert list(fight.s.units.up) == [1, 0]
 
 
 @pytest.mark.rule("14.13-radar-never")

@@ -149,9 +149,12 @@ class Story:
     def can_happen(self, event: int, month: int, happened: frozenset[int]) -> bool:
         """A one-time event comes once, in its time, and after what it follows."""
         it = self.events[event]
-        if it.once and event in happened:
+        if self.is_spent(event, happened):
             return False
         return it.opens <= month < it.closes and (it.after < 0 or it.after in happened)
+
+    def is_spent(self, event: int, happened: frozenset[int]) -> bool:
+        return self.events[event].once and event in happened
 
     def scenario(self, slug: str) -> Scenario:
         return self.scenarios[self.scenario_slugs.index(slug)]

@@ -24,10 +24,10 @@ def happened(s: Campaign) -> frozenset[int]:
 
 @rule("5.1", off=lambda s, event: event)
 def what_happens(s: Campaign, event: int) -> int:
-    """The event rolled, or what comes instead if it cannot come (again); -1 is no event."""
+    """The event rolled; outside its time what the pack puts instead; -1, no event, once it is spent."""
     story, month, past = s.content.story, month_of(s), happened(s)
     while event >= 0 and not story.can_happen(event, month, past):
-        event = story.events[event].instead
+        event = -1 if story.is_spent(event, past) else story.events[event].instead
     return event
 
 

@@ -62,6 +62,9 @@ class RevealUnits(Frame, rule="14.13-reveal"):
     met: str = ""
     radar: int = 1
     other: int = -1
+    """Just turned back: another is revealed in its place."""
+    seen: int = -1
+    """Turned back in this reveal. It has been revealed, so it holds no Red Ball back (14.4A)."""
     answer: str = ""
 
     @step("14.12-reveal", "14.13-reveal", "1x-14.13-reveal")
@@ -109,13 +112,14 @@ class RevealUnits(Frame, rule="14.13-reveal"):
         """Face down again; another unit must be revealed in its place."""
         if f.answer == "unflip":
             s.units.up[f.unit] = 0
-            f.other, f.radar = f.unit, 0
+            f.other = f.seen = f.unit
+            f.radar = 0
             f.left += 1
             tell("unit_unflipped", unit=f.unit)
         return Again("choose")
 
     def units(f, s: Campaign) -> tuple[int, ...]:
-        units = units_to_reveal(s, s.subs.cup[f.row])
+        units = units_to_reveal(s, s.subs.cup[f.row], f.seen)
         return tuple(i for i in units if i != f.other) if f.other >= 0 else units
 
 

@@ -21,17 +21,17 @@ from .ijn import StandIn, stand_ins
 
 
 @rule("14.13-reveal", "1x-14.13-reveal", off=())
-def units_to_reveal(s: Campaign, column: int) -> tuple[int, ...]:
-    """Face-down units of own reach. In a re-attack Rising Sun backs come first."""
+def units_to_reveal(s: Campaign, column: int, seen: int = -1) -> tuple[int, ...]:
+    """Face-down units of own reach. In a re-attack Rising Sun backs come first; `seen` is one radar has turned back."""
     u = s.units
     fate, cups = u.fate, u.cup
     down = [i for i, up in enumerate(u.up) if not up and fate[i] == HERE and -1 <= cups[i] - column <= 1]
-    return tuple(suns_first(s, down)) if s.round > 1 else tuple(down)
+    return tuple(suns_first(s, down, seen)) if s.round > 1 else tuple(down)
 
 
-@rule("14.4A", "1x-14.4-flags", off=lambda s, units: units)
-def suns_first(s: Campaign, units: list[int]) -> list[int]:
-    suns = [i for i in units if s.units.back[i] == SUN]
+@rule("14.4A", "1x-14.4-flags", off=lambda s, units, seen: units)
+def suns_first(s: Campaign, units: list[int], seen: int) -> list[int]:
+    suns = [i for i in units if s.units.back[i] == SUN and i != seen]
     return suns or units
 
 
