@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import bare, run, war
 
+from upscope.games.silent_war.content.words import SCENARIO_KINDS
 from upscope.games.silent_war.procedures.c06_torpedo import TorpedoPhase
 
 
@@ -73,3 +74,29 @@ def test_a_scenario_with_a_fixed_torpedo_never_rolls():
     s = war("east-indies-1941")
     s.ships, s.torpedo = 500, 1
     assert not run(s, TorpedoPhase()).rolled
+
+
+@pytest.mark.rule("6.0-when", "6.0-table")
+@pytest.mark.parametrize(
+    ("scenario", "ships", "line", "need"),
+    [
+        ("solomons-1942", 95, 95, 4),
+        ("central-pacific-1944", 1040, 1040, 9),
+        ("sea-of-japan-1945", 1240, 1190, 0),
+        ("fremantle-1944", 1050, 1050, 8),
+        ("asiatic-fleet-1942", 70, 70, 9),
+        ("east-wind-1932", 70, 70, 9),
+    ],
+)
+def test_the_table_acts_in_every_scenario_of_boats_with_the_mk_xiv(scenario, ships, line, need):
+    s = war(scenario)
+    before, s.ships = s.torpedo, ships
+    told = run(s, TorpedoPhase(), {"torpedo": [9]}).one("torpedo_tested")
+    assert (told["ships"], told["need"], s.torpedo) == (line, need, before + 1)
+
+
+def test_only_boats_with_other_torpedoes_never_roll():
+    """A patrol has no Torpedo Improvement Phase at all (4.0)."""
+    story = war().content.story
+    fixed = {one.slug for one in story.scenarios if one.torpedo_fixed and one.kind != SCENARIO_KINDS.index("patrol")}
+    assert fixed == {"east-indies-1941", "indian-ocean-1942", "malacca-1944"}

@@ -187,6 +187,38 @@ def test_three_ships_and_sixteen_thousand_tons(ships, tons, super_):
     assert is_super(Fight().s, ships, tons) == super_
 
 
+@pytest.mark.rule("14.5-threshold", "14.13-diligent-withdraw")
+@pytest.mark.parametrize(("answer", "won"), [("withdraw", False), ("stay", True)])
+def test_a_boat_that_breaks_off_from_a_diligent_escort_wins_no_skipper(answer, won):
+    fight = Fight(round_=2)
+    fight.s.subs.sunk[0] = (6, 6, 6)
+    fight.down(B, "diligent-sun")
+    more = {"tdc": 3, "counterattack": 0, "skipper": 3}
+    told = fight.run(
+        Combat(placed=1),
+        {"piece": "diligent-sun", "crash_dive": 9, "diligent": 7} | ({} if answer == "withdraw" else more),
+        choose_posture=STANDARD,
+        break_off=answer,
+    )
+    assert told.one("boat_damaged")
+    assert bool(told.of("skipper_won")) == won
+    assert (fight.s.boats.rating[fight.boat] > 0) == won
+
+
+@pytest.mark.rule("14.5-threshold", "19.21-3")
+@pytest.mark.parametrize("die", [0, 7])
+def test_nor_one_driven_off_by_a_patrol_bomber(die):
+    fight = Fight(round_=2)
+    fight.s.subs.sunk[0] = (6, 6, 6)
+    fight.down(B, "combat-event")
+    told = fight.run(
+        Combat(placed=1), {"piece": "combat-event", "combat_event": 3, "crash_dive": 9, "bomber": die}, choose_posture=STANDARD
+    )
+    assert told.one("aircraft_attacked")
+    assert fight.s.boats.rating[fight.boat] == 0
+    assert not told.of("skipper_won")
+
+
 @pytest.mark.rule("14.5-first", "25.1", "25.0")
 def test_a_skipper_is_drawn_from_those_not_in_play():
     fight = Fight()

@@ -84,7 +84,7 @@ class Scenario(NamedTuple):
     period: int
     torpedo: int
     torpedo_fixed: bool
-    """No torpedo improvement rolls: Allied torpedoes, or a span too short for them."""
+    """No torpedo improvement rolls: the boats fire Allied torpedoes, not the Mk-XIV (14.6E)."""
     ships: int
     tons: int
     lost: int

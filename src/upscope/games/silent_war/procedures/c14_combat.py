@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AGGRESSIVE, COMBAT_EVENTS, STANDARD
 from upscope.games.silent_war.display import cup_of
-from upscope.games.silent_war.kinds import FIGHTING, SUNK, WITHDRAWN
+from upscope.games.silent_war.kinds import EVADED, FIGHTING, SUNK, WITHDRAWN
 from upscope.games.silent_war.sea import can_fight_on, is_afloat, month_of, ratings, seat_of, thin_out
 from upscope.games.silent_war.state import Campaign
 from upscope.games.silent_war.war import d10
@@ -242,14 +242,14 @@ class Combat(Frame, rule="14.11"):
         f.row = 0
         return None
 
-    @step("14.5-threshold", "1x-14.5")
+    @step("14.5-threshold", "1x-14.5", "14.13-diligent-withdraw", "19.21-3")
     def honour(f, s: Campaign, tell: Tell) -> Word:
         row, f.row = f.row, f.row + 1
         if row >= len(s.subs.boat):
             return Again("learn")
         sunk, boat = s.subs.sunk[row], s.subs.boat[row]
         tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
-        won = is_afloat(s, boat) and is_super(s, len(sunk), tons)
+        won = is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons)
         return Call(WinSkipper(boat=boat)) if won else Again("honour")
 
     @step("14.5-threshold")
@@ -302,6 +302,12 @@ class Combat(Frame, rule="14.11"):
 def doublings(s: Campaign, times: int) -> int:
     """Rolled again it doubles the next largest ship as well; in the aid for 1.x it says the same of the same ship."""
     return min(times, 1) if s.content.aid else times
+
+
+@rule("14.13-diligent-withdraw", "19.21-3", off=False)
+def is_driven_off(s: Campaign, row: int) -> bool:
+    """Broken off under a Diligent Escort or a bomber: the boat goes straight to endurance, past 14.5."""
+    return s.subs.out[row] == EVADED
 
 
 @rule("24.55-roll", off=9)
