@@ -12,8 +12,8 @@ from upscope.cli.games import command as games
 from upscope.cli.play import command
 from upscope.kernel.record import parse
 
-SOLOMONS = ("silent_war", "--scenario", "solomons-1942", "--seed", "1", "--staff", "combat")
-"""Snapper meets a convoy, and her captain is asked."""
+SOLOMONS = ("silent_war", "--scenario", "solomons-1942", "--seed", "20", "--staff", "combat")
+"""S-37 meets a convoy, and her captain is asked."""
 WAHOO = ("silent_war", "--scenario", "wahoo-1943", "--seed", "5")
 TO_THE_ATTACK = "1\n2\n1\n1\n1\n1\n2\n"
 """Wahoo sails, searches, meets a loner and chooses a posture."""
@@ -60,7 +60,7 @@ def test_units_are_answered_by_their_own_numbers(tmp_path: Path) -> None:
     assert not any(re.match(r" +\d+ \d+ ", line) for line in listed[:10])
     last = [e for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"][-1]
     assert last["value"] == 4
-    refused = play(*SOLOMONS, typed="B\n2\n9\nquit\n")
+    refused = play(*SOLOMONS, typed="B\n2\n99\nquit\n")
     assert "That is not one of your choices." in refused.output
 
 
@@ -68,19 +68,19 @@ def test_the_staff_says_why_it_asks_after_the_news_and_once() -> None:
     done = play(*SOLOMONS, typed="B\n2\nquit\n")
     why = "The staff leaves this to you. There are ships in sight."
     assert done.output.count(why) == 1
-    assert done.output.index("Snapper in action") < done.output.index(why) < done.output.index("which column")
+    assert done.output.index("S-37 in action") < done.output.index(why) < done.output.index("which column")
 
 
 def test_points_and_units_of_a_form_are_typed_as_plain_numbers(tmp_path: Path) -> None:
     file = tmp_path / "war"
-    done = play(*SOLOMONS, "--file", str(file), typed="B\n2\n4\n5\n6\n4 5 6\n4, 6, 7\nnonsense\n1 1 1\n1 5 0\nquit\n")
-    assert "Type 3 of: 0, 1, 2, 3, 4, 6, 7, 8. Or = for 0 1 2" in done.output
+    done = play(*SOLOMONS, "--file", str(file), typed="B\n2\n4\n5\n6\n4 5\n4, 6\nnonsense\n1 1\n1 2\nquit\n")
+    assert "Type 2 of: 0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11. Or = for 0 1" in done.output
     assert "item 2: 5 is not among the choices." in done.output
-    assert done.output.count("Type how many each gets, in this order: 4, 6, 7. Or = for ") == 2
-    assert "All 6 must be given out; 3 were given." in done.output
+    assert done.output.count("Type how many each gets, in this order: 4, 6. Or = for ") == 2
+    assert "All 3 must be given out; 2 were given." in done.output
     given = [e["value"] for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"]
-    assert given[given.index([4, 6, 7]) + 1] == {"4": 1, "6": 5, "7": 0}
-    assert "Escribe 3 de: " in play(*SOLOMONS, "--language", "es", typed="B\n2\n4\n5\n6\nquit\n").output
+    assert given[given.index([4, 6]) + 1] == {"4": 1, "6": 2}
+    assert "Escribe 2 de: " in play(*SOLOMONS, "--language", "es", typed="B\n2\n4\n5\n6\nquit\n").output
 
 
 @pytest.mark.parametrize(

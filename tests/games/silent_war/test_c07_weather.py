@@ -286,10 +286,10 @@ def turn_home(s, boat, dice, patrol, which, home):
 def test_a_boat_that_patrolled_out_of_a_storm_and_turned_home_has_been_in_it():
     s = sky(9, marianas=STORM)
     boat = at_sea(s, "ss-212", "marianas")
-    told = turn_home(s, boat, {"transit": [0], "storm": [0]}, "marshalls", -1, "")
+    told = turn_home(s, boat, {"transit": [0], "storm": [0], "damage_level": [5]}, "marshalls", -1, "")
     assert told.rolled.count("storm") == 1
-    assert s.content.place_names[s.boats.at[boat]] == "hawaiian-islands"
-    assert s.boats.damage[boat] == 1
+    assert s.content.place_names[s.boats.at[boat]] == "pearl-harbor"
+    assert told.one("boat_damaged")["boat"] == boat
 
 
 @pytest.mark.rule("7.21-storm-damage", "14.7-storm")

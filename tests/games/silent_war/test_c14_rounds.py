@@ -212,7 +212,9 @@ def test_nor_one_driven_off_by_a_patrol_bomber(die):
     fight.s.subs.sunk[0] = (6, 6, 6)
     fight.down(B, "combat-event")
     told = fight.run(
-        Combat(placed=1), {"piece": "combat-event", "combat_event": 3, "crash_dive": 9, "bomber": die}, choose_posture=STANDARD
+        Combat(placed=1),
+        {"piece": "combat-event", "combat_event": 3, "crash_dive": 9, "bomber": die},
+        choose_posture=STANDARD,
     )
     assert told.one("aircraft_attacked")
     assert fight.s.boats.rating[fight.boat] == 0

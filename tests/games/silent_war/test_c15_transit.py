@@ -40,7 +40,8 @@ def test_leaving_a_base_in_a_zone_costs_nothing():
     slow = in_port(s, "ss-123", "midway")
     found = names(s, deployments(s, (slow,), place(s, "midway")))
     assert ("north-pacific", "kuriles") in found
-    assert max(len(w) for w in found) == 2
+    areas = {s.content.place_names[area] for area in s.content.map.areas}
+    assert max(len(areas.intersection(w)) for w in found) == 2
 
 
 @pytest.mark.rule("15.11-range", "15.1-speed")
@@ -123,6 +124,27 @@ def test_one_area_instead_of_two_is_cautious():
     s = sea(slow_boats_cautious=True)
     slow = in_port(s, "ss-123", "pearl-harbor")
     assert is_cautious_move(s, (slow,), pearl, way(s, "hawaiian-islands"))
+
+
+@pytest.mark.rule("15.25", "19.1-cautious")
+@pytest.mark.parametrize(("entry", "cautious"), [("free", True), ("costs", False)])
+def test_a_base_counts_towards_the_speed_used_only_where_entering_it_costs(entry, cautious):
+    s = sea(base_entry=entry, bases=("midway",))
+    fast = at_sea(s, "ss-190", "north-pacific", patrol=False, rtb=VOLUNTARY)
+    here = place(s, "north-pacific")
+    assert is_cautious_move(s, (fast,), here, way(s, "hawaiian-islands"))
+    assert is_cautious_move(s, (fast,), here, way(s, "hawaiian-islands", "pearl-harbor")) == cautious
+    hawaii = place(s, "hawaiian-islands")
+    assert is_cautious_move(s, (fast,), hawaii, way(s, "north-pacific", "midway")), "a forward base lies in its area"
+
+
+@pytest.mark.rule("15.25", "15.26", "19.1-cautious")
+def test_a_boat_that_limps_home_at_one_has_nothing_to_give_up():
+    s = sea()
+    boat = at_sea(s, "ss-190", "marshalls", patrol=False, rtb=INVOLUNTARY)
+    assert is_cautious_move(s, (boat,), place(s, "marshalls"), way(s, "hawaiian-islands"))
+    s.boats.stretched[boat] = 1
+    assert not is_cautious_move(s, (boat,), place(s, "marshalls"), way(s, "hawaiian-islands"))
 
 
 @pytest.mark.rule("15.0-storm", "7.21-storm-damage")
@@ -215,7 +237,7 @@ def test_from_the_hawaiian_islands_to_pearl_harbor_there_is_no_check():
 
 @pytest.mark.rule("15.23-direct", "15.23-far")
 def test_the_way_home_is_the_shortest_and_goes_as_far_as_speed_allows():
-    s = sea()
+    s = sea(base_entry="costs")
     boat = at_sea(s, "ss-190", "bonins", patrol=False, rtb=INVOLUNTARY)
     ways = returns(s, (boat,), place(s, "bonins"), s.content.pearl)
     assert names(s, ways) == {("north-pacific", "hawaiian-islands"), ("north-pacific",)}
@@ -225,6 +247,34 @@ def test_the_way_home_is_the_shortest_and_goes_as_far_as_speed_allows():
     run(s, Prep())
     run(s, Operate(boat=boat))
     assert s.boats.box[boat] == BROOM
+
+
+@pytest.mark.rule("15.1-speed", "15.1-leaving", "15.23-direct")
+def test_entering_a_base_takes_nothing_of_the_speed():
+    """Speed counts OpAreas (2.3A), and a base is none."""
+    s = sea()
+    fast, slow = (at_sea(s, slug, "bonins", patrol=False, rtb=INVOLUNTARY) for slug in ("ss-190", "ss-123"))
+    assert names(s, returns(s, (fast,), place(s, "bonins"), s.content.pearl)) == {
+        ("north-pacific", "hawaiian-islands", "pearl-harbor"),
+        ("north-pacific",),
+    }
+    assert names(s, returns(s, (slow,), place(s, "north-pacific"), s.content.pearl)) == {
+        ("hawaiian-islands", "pearl-harbor")
+    }
+    assert homes(s, (fast,), place(s, "bonins")) == {s.content.pearl: 2}
+    told = run(s, Operate(boat=fast), {}, {"choose_way": lambda ways: ways[0]})
+    assert told.one("boat_arrived")
+    assert s.boats.box[fast] == BROOM
+
+
+@pytest.mark.rule("15.1-speed", "15.0-only")
+def test_a_boat_deploys_from_base_to_base_at_full_speed():
+    s = sea(bases=("dutch-harbor",))
+    boat = in_port(s, "ss-190", "pearl-harbor")
+    way_there = ("hawaiian-islands", "north-pacific", "aleutians", "dutch-harbor")
+    assert way_there not in names(s, deployments(s, (boat,), s.content.pearl))
+    from_sea = names(s, deployments(s, (boat,), place(s, "hawaiian-islands")))
+    assert ("north-pacific", "aleutians", "dutch-harbor") in from_sea
 
 
 @pytest.mark.rule("15.23-event", "15.1-event")

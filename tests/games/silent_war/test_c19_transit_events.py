@@ -343,3 +343,48 @@ def test_a_spotted_boat_searches_worse_in_the_first_two_periods(period, found):
     one = at_sea(s, "ss-190", "marianas", spotted=1)
     mods = {r: v for r, v, _ in search_modifiers(s, one, place(s, "marianas"), 0).why()}
     assert mods.get("spotted", 0) == found
+
+
+# -- 7.21 -------------------------------------------------------------------------------------------------------------
+
+
+def equals(s):
+    """Two areas that govern equally, their red starting as low as anywhere."""
+    red = {area: s.content.map.first_red[area][s.period] for area in s.content.map.areas}
+    return tuple(area for area in red if red[area] == min(red.values()))[:2]
+
+
+@pytest.mark.rule("7.21-typhoon-event", "19.1-governing")
+@pytest.mark.parametrize("rough", [0, 1])
+def test_of_two_equal_areas_one_in_a_typhoon_drops_out_whichever_came_first(rough):
+    s = bare((1944, 8), period=3)
+    one = at_sea(s, "ss-212", "marianas", patrol=False)
+    both = equals(s)
+    s.places.weather[both[rough]] = TYPHOON_1
+    dice = {"transit": [9], "transit_row": [8], "transit_column": [3]}
+    told = run(s, TransitCheck(boat=one, passed=both), dice)
+    assert told.one("transit_checked")["area"] == both[1 - rough] == s.boats.at[one]
+    assert not [name for name, _, _ in told.asked], "she can only be turned back where the event occurs"
+
+
+@pytest.mark.rule("7.21-typhoon-event", "19.1-governing")
+def test_of_two_equal_areas_in_typhoons_neither_brings_a_check():
+    s = bare((1944, 8), period=3)
+    one = at_sea(s, "ss-212", "marianas", patrol=False)
+    both = equals(s)
+    for area in both:
+        s.places.weather[area] = TYPHOON_1
+    assert run(s, TransitCheck(boat=one, passed=both)).rolled == []
+
+
+@pytest.mark.rule("7.21-storm-event", "19.1-governing")
+@pytest.mark.parametrize("rough", [0, 1])
+def test_of_two_equal_areas_the_calm_one_goes_before_the_stormy_one(rough):
+    s = bare((1944, 8), period=3)
+    one = at_sea(s, "ss-212", "marianas", patrol=False)
+    both = equals(s)
+    s.places.weather[both[rough]] = STORM
+    dice = {"transit": [9], "transit_row": [8], "transit_column": [3]}
+    told = run(s, TransitCheck(boat=one, passed=both), dice, {"turn_back_area": lambda offer: offer[1]})
+    assert told.one("transit_checked")["area"] == both[1 - rough]
+    assert "transit_weather" not in told.rolled

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run, war
+from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run, sea, war, way
 
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, READY, REPAIR_1
+from upscope.games.silent_war.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, READY, REPAIR_1, VOLUNTARY
 from upscope.games.silent_war.procedures.c05_war_events import WarEvent
+from upscope.games.silent_war.procedures.c15_transit import TransitMove
 from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
 from upscope.games.silent_war.procedures.c21_bases import BaseFalls, tenders_free
 from upscope.games.silent_war.sea import ratings
@@ -182,3 +183,54 @@ def test_an_early_gato_overhauled_before_the_scenario_opens_is_a_gato(scenario, 
     one = s.content.boat_names.index(slug)
     assert s.boats.box[one] != LATER
     assert s.content.fleet.classes[ratings(s, one).boat_class[one]] == name
+
+
+# -- 21.11 ------------------------------------------------------------------------------------------------------------
+
+
+def to_surabaya(**options):
+    """A spotted boat on her way home, one area from a forward base; red starts at 8 there."""
+    s = sea((1942, 1), period=1, bases=("surabaya",), **options)
+    boat = at_sea(s, "ss-190", "banda-sea", patrol=False, rtb=VOLUNTARY, home=place(s, "surabaya"), spotted=1)
+    return s, boat
+
+
+@pytest.mark.rule("21.11-event", "15.23-event")
+def test_a_forward_base_is_entered_with_the_check_of_the_areas_passed_only():
+    s, boat = to_surabaya()
+    told = run(s, TransitMove(boats=(boat,), way=way(s, "java-sea", "surabaya")), {"transit": [0]})
+    assert [c["area"] for c in told.of("transit_checked")] == [place(s, "java-sea")]
+    assert s.boats.at[boat] == place(s, "surabaya")
+
+
+@pytest.mark.rule("21.11-event", "20.3", "15.23-adjacent")
+def test_a_setting_adds_a_check_of_its_own_without_the_plus_two():
+    s, boat = to_surabaya(forward_base_check="separate")
+    told = run(s, TransitMove(boats=(boat,), way=way(s, "java-sea", "surabaya")), {"transit": [0, 0]})
+    first, second = told.of("transit_checked")
+    assert first["area"] == second["area"] == place(s, "java-sea")
+    assert ("special-mission", 2) not in [row[:2] for row in second["why"]]
+    assert dict(row[:2] for row in second["why"])["transit-side"] == -1
+    other = at_sea(s, "ss-191", "java-sea", patrol=False, rtb=VOLUNTARY, home=place(s, "surabaya"))
+    assert run(s, TransitMove(boats=(other,), way=way(s, "surabaya"))).rolled == [], "she was in the area already"
+    pearl = at_sea(s, "ss-192", "marshalls", patrol=False, rtb=VOLUNTARY, home=s.content.pearl)
+    told = run(s, TransitMove(boats=(pearl,), way=way(s, "hawaiian-islands", "pearl-harbor")))
+    assert not told.of("transit_checked"), "a permanent base has no check of its own"
+
+
+@pytest.mark.rule("21.11-event", "19.11")
+def test_a_boat_turned_back_by_the_first_check_makes_no_second():
+    s, boat = to_surabaya(forward_base_check="separate")
+    dice = {"transit": [9], "transit_row": [8], "transit_column": [3]}
+    told = run(s, TransitMove(boats=(boat,), way=way(s, "java-sea", "surabaya")), dice)
+    assert told.rolled.count("transit") == 1
+    assert s.boats.at[boat] == place(s, "java-sea")
+
+
+@pytest.mark.rule("15.1-event", "21.11-event")
+def test_a_boat_that_leaves_a_forward_base_enters_its_area():
+    """The note in 15.1 is about speed: the area joined to the base is checked like any other she moves to."""
+    s = sea((1944, 8), period=3, bases=("saipan",))
+    boat = in_port(s, "ss-212", "saipan")
+    told = run(s, TransitMove(boats=(boat,), way=way(s, "marianas")), {"transit": [0]})
+    assert told.one("transit_checked")["area"] == place(s, "marianas")

@@ -21,6 +21,7 @@ from upscope.games.silent_war.odds_sea import (
     search_odds,
     storm_odds,
     transit_odds,
+    way_odds,
     yard_chance,
 )
 from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
@@ -218,6 +219,22 @@ def test_the_danger_shown_of_a_course_is_that_of_the_move(
     assert Fraction(shown["lost"]) == sum(p for f, p in engine.items() if f.lost)
     assert Fraction(shown["spotted"]) == sum(p for f, p in engine.items() if not f.lost and f.spotted)
     assert s.boats.at[boat] == place(s, start), "nothing has moved"
+
+
+@pytest.mark.rule("21.11-event", "20.3")
+@pytest.mark.parametrize("check", ["none", "separate"])
+@pytest.mark.parametrize("spotted", [0, 1])
+def test_the_danger_on_the_way_to_a_forward_base_takes_in_its_own_check(check: str, spotted: int) -> None:
+    """Spotted by the first check, she is hunted in the second."""
+    s = bare((1942, 1), 1, forward_base_check=check)
+    base = place(s, "surabaya")
+    s.places.open[base], s.places.tender[base] = 1, 5
+    boat = at_sea(s, "ss-190", "banda-sea", patrol=False, spotted=spotted, damage=1)
+    way = (place(s, "java-sea"), base)
+    engine = exact(begun(s, TransitMove(boats=(boat,), way=way)), fate(boat), first, limit=400_000).chances
+    met, _ = way_odds(s, boat, way)
+    assert met.loss == sum(p for f, p in engine.items() if f.lost) > 0
+    assert sum(w for _, w in met.fates) == met.total
 
 
 def test_storms() -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from .content.charts import EFFECT
 from .content.words import CONTACTS, LEVELS, NONE
-from .kinds import BROOM, PIER, REPAIR_1, REPAIR_3
+from .kinds import BROOM, NO_RTB, PIER, REPAIR_1, REPAIR_3
 from .odds import LOST, Fate, Struck, after_effect, fate_of
 from .options import is_cautious_move
 from .procedures.c07_storm_damage import has_met_storm, has_met_typhoon
@@ -24,12 +24,15 @@ from .procedures.c13_search import (
     with_ultra,
 )
 from .procedures.c14_endurance import must_check, wear
-from .procedures.c19_transit_events import TransitCheck, governing, is_kept_away, shallow_drm, transit_modifiers
+from .procedures.c15_transit import has_base_check
+from .procedures.c19_transit_events import TransitCheck, exposed, governing, shallow_drm, transit_modifiers
 from .procedures.c20_missions import party_of, raised_level
 from .sea import is_storm, ratings, torpedo_of
 from .state import Campaign
 
 TEN = 10
+CHECKS = TEN**6
+"""Weights of one check: its die, the weather, the table's two dice and what a result may still roll."""
 
 
 def search_odds(
@@ -88,8 +91,8 @@ def transit_odds(
 ) -> Struck:
     """A boat's fate after the check of a move: `passed` are areas gone through and entered, `start` the one left."""
     before = fate_of(s, boat)
-    areas = governing(s, passed)
-    if not areas or is_kept_away(s, areas[0]):
+    areas = exposed(s, governing(s, passed))
+    if not areas:
         return Struck(((before, 1),), 1)
     area = areas[0]
     about = TransitCheck(boat=boat, passed=passed, start=start, zone=zone).about()
@@ -98,7 +101,7 @@ def transit_odds(
     caught = sum(1 for die in range(TEN) if die + drm >= need)
     weathered = 4 if is_storm(s, area) else TEN
     more, defence = shallow_drm(s, boat, about), ratings(s, boat).defence[boat]
-    total = TEN * TEN * TEN * TEN * 100
+    total = CHECKS
     found: dict[Fate, int] = {before: (TEN * TEN - caught * weathered) * TEN * TEN * 100}
     for row in range(TEN):
         for column in range(TEN):
@@ -128,7 +131,28 @@ def way_odds(s: Campaign, boat: int, way: tuple[int, ...], cautious: bool = Fals
     there = moved(s, boat, way[-1])
     before = (*s.content.map.neighbours[zone], start) if zone >= 0 else (start,)
     touched = (*before, *passed) if start >= 0 else passed
-    return transit_odds(there, boat, passed, start, -1, int(slow)), storm_odds(there, boat, touched)
+    check = _both_checks if has_base_check(s, passed, way[-1]) else transit_odds
+    return check(there, boat, passed, start, -1, int(slow)), storm_odds(there, boat, touched)
+
+
+def _both_checks(
+    s: Campaign, boat: int, passed: tuple[int, ...], start: int = -1, zone: int = -1, cautious: int = 0
+) -> Struck:
+    """The check of the move, then, if she has not been turned back, that of the forward base she is at (21.11)."""
+    base, marked = s.boats.at[boat], s.boats.rtb[boat]
+    s.boats.rtb[boat] = NO_RTB
+    first = transit_odds(s, boat, passed, start, zone, cautious)
+    found: dict[Fate, int] = {}
+    for fate, weight in first.fates:
+        then = Struck(((fate, 1),), 1)
+        if not fate.lost and not fate.home:
+            after = s.fork()
+            after.boats.spotted[boat], after.boats.damage[boat] = fate.spotted, fate.damage
+            then = transit_odds(after, boat, passed[-1:], -1, base, cautious)
+        for last, more in then.fates:
+            last = last if last.lost or not marked else last._replace(home=1)
+            found[last] = found.get(last, 0) + weight * more * (CHECKS // then.total)
+    return Struck(tuple(sorted(found.items())), first.total * CHECKS)
 
 
 def storm_odds(s: Campaign, boat: int, areas: tuple[int, ...]) -> Struck:

@@ -104,6 +104,7 @@ def leaving_cost(c: War, place: int) -> int:
 
 
 def entry_cost(c: War, base: int) -> int:
+    """Speed counts OpAreas (2.3A), so that entering a base costs nothing; a setting makes a permanent base cost one."""
     return c.entry_cost if is_major(c, base) else 0
 
 
@@ -279,16 +280,16 @@ def _ways_home(c: War, start: int, base: int, speed: int, steps: Path) -> Iterat
                     queue.append(((*way, area), cost + 1))
 
 
-def move_cost(c: War, start: int, way: Path) -> int:
-    """OpAreas moved: what a way takes of the boat's speed, without the base at its end."""
+def speed_used(c: War, start: int, way: Path) -> int:
+    """What a way takes of the boat's speed: OpAreas moved, and the base at its end where entering one costs."""
     areas = [place for place in way if c.map.kinds[place] == AREA]
-    return len(areas) - (1 if areas and not leaving_cost(c, start) else 0)
+    entry = 0 if c.map.kinds[way[-1]] == AREA else entry_cost(c, way[-1])
+    return len(areas) - (1 if areas and not leaving_cost(c, start) else 0) + entry
 
 
 @rule("15.25", "19.1-cautious", off=False)
 def is_cautious_move(s: Campaign, boats: Path, start: int, way: Path) -> bool:
-    """One area where more could have been done. A boat of speed one gives nothing up (an option)."""
+    """One area where more could have been done. Boats that make no more than one, limping ones too, give nothing up
+    (a setting)."""
     c = s.content
-    if move_cost(c, start, way) > 1:
-        return False
-    return c.slow_cautious or min([ratings(s, boat).speed[boat] for boat in boats]) > 1
+    return speed_used(c, start, way) <= 1 and (c.slow_cautious or speed_of(s, boats) > 1)

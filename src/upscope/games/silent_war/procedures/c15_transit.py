@@ -28,6 +28,12 @@ def mission_zone(s: Campaign, place: int) -> int:
     return -1
 
 
+@rule("21.11-event", "15.23-adjacent", off=False)
+def has_base_check(s: Campaign, passed: tuple[int, ...], base: int) -> bool:
+    """Never for boats that were in the area already."""
+    return s.content.base_check and bool(passed) and base in s.content.map.zones
+
+
 class TransitMove(Frame, rule="15.0-only"):
     """Boats move along a way together; each makes its own check, meets the weather, and comes to rest."""
 
@@ -77,6 +83,14 @@ class TransitMove(Frame, rule="15.0-only"):
         start = f.start if f.start in s.content.map.areas else -1
         zone = mission_zone(s, f.way[-1])
         return Call(TransitCheck(boat=boat, passed=areas, start=start, zone=zone, cautious=f.cautious))
+
+    @step("21.11-event", "20.3")
+    def check_base(f, s: Campaign, tell: Tell) -> Word:
+        """A setting reads 20.3 for forward bases too, without its +2: one more check by the area it is entered from."""
+        boat, base, passed = f.boats[f.at - 1], f.way[-1], f.passed(s)
+        if not has_base_check(s, passed, base) or not is_afloat(s, boat) or s.boats.at[boat] != base:
+            return None
+        return Call(TransitCheck(boat=boat, passed=passed[-1:], zone=base, cautious=f.cautious))
 
     @step("15.1-event")
     def check_next(f, s: Campaign, tell: Tell) -> Word:

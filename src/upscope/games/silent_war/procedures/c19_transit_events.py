@@ -35,9 +35,12 @@ def is_safe(areas: tuple[int, ...]) -> bool:
     return not areas
 
 
-@rule("7.21-typhoon-event")
-def is_kept_away(s: Campaign, area: int) -> bool:
-    return is_typhoon(s, area)
+@rule("7.21-typhoon-event", off=lambda s, areas: areas)
+def exposed(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
+    """Of equal governing areas those an event can occur in: none in a typhoon, a calm one before one in a storm."""
+    if len(areas) == 1:
+        return () if is_typhoon(s, areas[0]) else areas
+    return tuple(sorted([area for area in areas if not is_typhoon(s, area)], key=lambda area: is_storm(s, area)))
 
 
 @rule("19.1-transit", off=0)
@@ -66,8 +69,14 @@ def yellow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
 
 
 @rule("19.1-smz", "20.3", off=0)
-def zone_drm(zone: int) -> int:
-    return 2 if zone >= 0 else 0
+def zone_drm(s: Campaign, zone: int) -> int:
+    return 2 if zone >= 0 and not is_forward_base(s, zone) else 0
+
+
+@rule("21.11-event", off=False)
+def is_forward_base(s: Campaign, zone: int) -> bool:
+    """Active: moving there is no special mission and adds nothing."""
+    return bool(s.places.open[zone])
 
 
 @rule("19.1-japan", off=0)
@@ -106,7 +115,7 @@ CHECK = (
 def check_drm(s: Campaign, boat: int, areas: tuple[int, ...], zone: int, cautious: int) -> tuple[int, ...]:
     """`areas`: departed from, passed and entered. Two lines of the list name two things each: they count once."""
     hunted, yellow = hunted_drm(s, boat), yellow_drm(s, areas)
-    mission, japan = zone_drm(zone), japan_drm(s, areas)
+    mission, japan = zone_drm(s, zone), japan_drm(s, areas)
     return (
         0,
         transit_drm(s, boat),
@@ -150,8 +159,9 @@ class TransitCheck(Frame, rule="19.1-when"):
         areas = governing(s, f.passed)
         if is_safe(areas) or not areas:
             return END
-        f.area = areas[0]
-        return END if is_kept_away(s, f.area) else None
+        open_ = exposed(s, areas)
+        f.area = open_[0] if open_ else -1
+        return None if open_ else END
 
     @step("19.1-when")
     def roll(f, s: Campaign, tell: Tell) -> Word:
@@ -193,7 +203,7 @@ class TransitCheck(Frame, rule="19.1-when"):
     @step("19.11")
     def choose_area(f, s: Campaign, tell: Tell) -> Word:
         """Where equals governed, the player decides in which area the boat turns back."""
-        areas = governing(s, f.passed)
+        areas = exposed(s, governing(s, f.passed))
         if len(areas) < 2 or not EFFECT[f.effect].rtb:
             return None
         return Ask(seat_of(s, f.boat), "turn_back_area", areas, "area", {"boat": f.boat})
