@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from upscope.cli.games import command as games
 from upscope.cli.play import command
 from upscope.kernel.record import parse
 
-SOLOMONS = ("silent_war", "--scenario", "solomons-1942", "--seed", "20", "--staff", "combat")
-"""S-37 meets a convoy, and her captain is asked."""
+SOLOMONS = ("silent_war", "--scenario", "solomons-1942", "--staff", "combat")
+"""An S-boat meets a convoy, and her captain is asked."""
+SOLUTIONS = "B\n2\n4\n5\n6\n4 5\n4, 6\nnonsense\n1 1\n1 2\nquit\n"
+"""She looks at units 4 and 6 and fires at them; there is no unit 5."""
 WAHOO = ("silent_war", "--scenario", "wahoo-1943", "--seed", "5")
 TO_THE_ATTACK = "1\n2\n1\n1\n1\n1\n2\n"
 """Wahoo sails, searches, meets a loner and chooses a posture."""
@@ -21,6 +24,23 @@ TO_THE_ATTACK = "1\n2\n1\n1\n1\n1\n2\n"
 
 def play(*args: str, typed: str = "") -> Result:
     return CliRunner().invoke(command, args, input=typed)
+
+
+@cache
+def seeded(args: tuple[str, ...], typed: str, *words: str) -> tuple[str, ...]:
+    """The game with the first dice that bring it to these words: what they find depends on the pack's figures."""
+    for seed in range(1, 100):
+        game = (*args, "--seed", str(seed))
+        said = play(*game, typed=typed).output
+        if all(word in said for word in words):
+            return game
+    raise AssertionError(f"no dice lead to {words}")
+
+
+def solomons() -> tuple[str, ...]:
+    return seeded(
+        SOLOMONS, SOLUTIONS, "in this order: 4, 6. Or", "item 2: 5 is not", "2 were given", "Unit 0: column A"
+    )
 
 
 def test_a_new_game_opens_with_its_briefing_and_a_kept_one_does_not(tmp_path: Path) -> None:
@@ -54,33 +74,33 @@ def test_every_scenario_is_told_with_its_levels_and_its_history(language: str) -
 def test_units_are_answered_by_their_own_numbers(tmp_path: Path) -> None:
     """A list number beside a unit's number would have the one taken for the other."""
     file = tmp_path / "war"
-    done = play(*SOLOMONS, "--file", str(file), typed="B\n2\n4\nquit\n")
+    done = play(*solomons(), "--file", str(file), typed="B\n2\n4\nquit\n")
     listed = done.output[done.output.index("which unit do you look at") :].splitlines()[1:]
     assert listed[0].startswith("    0  Unit 0: column A")
     assert not any(re.match(r" +\d+ \d+ ", line) for line in listed[:10])
     last = [e for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"][-1]
     assert last["value"] == 4
-    refused = play(*SOLOMONS, typed="B\n2\n99\nquit\n")
+    refused = play(*solomons(), typed="B\n2\n99\nquit\n")
     assert "That is not one of your choices." in refused.output
 
 
 def test_the_staff_says_why_it_asks_after_the_news_and_once() -> None:
-    done = play(*SOLOMONS, typed="B\n2\nquit\n")
+    done = play(*solomons(), typed="B\n2\nquit\n")
     why = "The staff leaves this to you. There are ships in sight."
     assert done.output.count(why) == 1
-    assert done.output.index("S-37 in action") < done.output.index(why) < done.output.index("which column")
+    assert done.output.index(" in action, Solomons") < done.output.index(why) < done.output.index("which column")
 
 
 def test_points_and_units_of_a_form_are_typed_as_plain_numbers(tmp_path: Path) -> None:
     file = tmp_path / "war"
-    done = play(*SOLOMONS, "--file", str(file), typed="B\n2\n4\n5\n6\n4 5\n4, 6\nnonsense\n1 1\n1 2\nquit\n")
-    assert "Type 2 of: 0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11. Or = for 0 1" in done.output
+    done = play(*solomons(), "--file", str(file), typed=SOLUTIONS)
+    assert re.search(r"Type 2 of: (\d+), (\d+), [\d, ]*4, 6[\d, ]*\. Or = for \1 \2\n", done.output)
     assert "item 2: 5 is not among the choices." in done.output
     assert done.output.count("Type how many each gets, in this order: 4, 6. Or = for ") == 2
     assert "All 3 must be given out; 2 were given." in done.output
     given = [e["value"] for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"]
     assert given[given.index([4, 6]) + 1] == {"4": 1, "6": 2}
-    assert "Escribe 2 de: " in play(*SOLOMONS, "--language", "es", typed="B\n2\n4\n5\n6\nquit\n").output
+    assert "Escribe 2 de: " in play(*solomons(), "--language", "es", typed="B\n2\n4\n5\n6\nquit\n").output
 
 
 @pytest.mark.parametrize(
@@ -117,7 +137,8 @@ def test_numbers_have_the_decimal_mark_of_the_language() -> None:
 
 
 def test_the_same_question_has_the_same_odds() -> None:
-    said = play(*WAHOO, typed=TO_THE_ATTACK.removesuffix("2\n") + "odds 1\nodds 3\nquit\n").output
+    typed = TO_THE_ATTACK.removesuffix("2\n") + "odds 1\nodds 3\nquit\n"
+    said = play(*seeded(WAHOO[:3], typed, "Aggressive: "), typed=typed).output
     lines = [line for line in said.splitlines() if "Aggressive: " in line]
     assert len(lines) == 2
     assert lines[0] == lines[1]
