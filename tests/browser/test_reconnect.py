@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import asked, duel
 from tests.web.site import Site, running
+from tests.web.test_tables import socket_of
 
 from upscope import text
+from upscope.client import Server
 
 
 @pytest.fixture
@@ -42,3 +45,16 @@ def test_a_move_made_while_the_server_is_down_is_made_once(page: Page, frail: Si
     page.reload()
     asked(page, "mark")
     expect(page.locator("[role=log] li").filter(has_text="Blue: heading north! (C5)")).to_have_count(1)
+
+
+def test_a_page_is_told_in_words_that_its_address_has_too_many_connections(page: Page, tmp_path: Path) -> None:
+    """Ten sockets of an address are let in here; the page's own is the eleventh."""
+    with running(f"sqlite:///{tmp_path / 'limited.db'}", limited=True) as site, ExitStack() as others:
+        ana = Server(site.url)
+        both = {seat: {"by": "me"} for seat in ("north", "south")}
+        made = ana.make_table("quarry", "open", seats=both, private=False)["table"]["id"]
+        ana.post(f"/api/tables/{made}/start")
+        for _ in range(10):
+            others.enter_context(socket_of(ana, made))
+        page.goto(f"{site.url}/?lang=en#/table/{made}")
+        expect(page.locator("[data-connection=crowded]")).to_have_text(text.say("en", "connection-crowded"))

@@ -1,8 +1,9 @@
 """A server with the tiny games, started as a process of its own:
-`python -m tests.web.site DB limits|free PORT PING_S CHANCE START`.
+`python -m tests.web.site DB limits|free PORT PING_S CHANCE START HASTY`.
 
 It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry. The file CHANCE
-names what its dice and bots are drawn from; while it is empty they are drawn as everywhere.
+names what its dice and bots are drawn from; while it is empty they are drawn as everywhere. With HASTY 1 it waits a
+second only for a request to be finished.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +49,7 @@ def draw_again(chance: Path, start: str) -> None:
     )
 
 
-def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: float = 20.0) -> None:
+def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: float = 20.0, hasty: bool = False) -> None:
     import uvicorn
     from tests.tiny import lanterns, quarry
 
@@ -56,6 +58,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     from upscope.cli._logs import set_up_logs
     from upscope.players.desk import Desk
     from upscope.web.app import create_app
+    from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Limits, Settings
 
     set_up_logs("text", "warning")
@@ -68,9 +71,10 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
+    house = WiredHouse(store, Desk(), 2)
     app = create_app(
         Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits, webhook_hosts=HOOK_HOSTS),
-        WiredHouse(store, Desk(), 2),
+        house,
     )
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -82,24 +86,26 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
             if not quiet:
                 print(f"http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
 
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=2,
-        ws_per_message_deflate=False, ws_ping_interval=ping_s, ws_ping_timeout=ping_s,
-    )  # fmt: skip
+    patience = patience_of(raise_open_files())
+    if hasty:
+        patience = replace(patience, head_s=1.0, body_s=1.0, unfinished=UNLIMITED)
+    config = server_config(app, patience, ping_s=ping_s, grace_s=2, count=house.means.tally.add)
     Server(config).run(sockets=[sock])
 
 
 class Site:
     """A running server; it can be killed and started again on the same port and database."""
 
-    def __init__(self, db: str, limited: bool = False, ping_s: float = 20.0) -> None:
+    def __init__(self, db: str, limited: bool = False, ping_s: float = 20.0, hasty: bool = False) -> None:
         self.db, self.limited, self.ping_s, self.port = db, limited, ping_s, 0
+        self.hasty = hasty
         self.url = ""
         self.starts = 0
         self.process: subprocess.Popen[str] | None = None
         self._folder = tempfile.TemporaryDirectory()
         self._chance = Path(self._folder.name) / "chance"
         self._chance.touch()
+        self._said = Path(self._folder.name) / "stderr"
 
     def draw_from(self, name: str) -> None:
         """The dice and bots of tables made from now on depend on this name alone."""
@@ -108,14 +114,19 @@ class Site:
     def start(self) -> None:
         limits = "limits" if self.limited else "free"
         self.starts += 1
-        more = (str(self.port), str(self.ping_s), str(self._chance), str(self.starts))
+        more = (str(self.port), str(self.ping_s), str(self._chance), str(self.starts), str(int(self.hasty)))
         argv = [sys.executable, "-m", "tests.web.site", self.db, limits, *more]
-        self.process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        with self._said.open("a") as said:
+            self.process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=said, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert line.startswith("http://127.0.0.1:"), f"the server did not start: {line!r}"
+        assert line.startswith("http://127.0.0.1:"), f"the server did not start: {line!r} {self.complaints()}"
         self.url = line.strip()
         self.port = int(self.url.rpartition(":")[2])
+
+    def complaints(self) -> str:
+        """What the server has written to its log so far."""
+        return self._said.read_text(errors="replace")
 
     def kill(self) -> None:
         assert self.process is not None
@@ -136,12 +147,13 @@ class Site:
             self.process.stdout.close()
 
     def close(self) -> None:
+        sys.stderr.write(self.complaints())
         self._folder.cleanup()
 
 
 @contextmanager
-def running(db: str, limited: bool = False, ping_s: float = 20.0) -> Iterator[Site]:
-    site = Site(db, limited, ping_s)
+def running(db: str, limited: bool = False, ping_s: float = 20.0, hasty: bool = False) -> Iterator[Site]:
+    site = Site(db, limited, ping_s, hasty)
     try:
         site.start()
         yield site
@@ -152,4 +164,4 @@ def running(db: str, limited: bool = False, ping_s: float = 20.0) -> Iterator[Si
 
 if __name__ == "__main__":
     draw_again(Path(sys.argv[5]), sys.argv[6])
-    main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]), ping_s=float(sys.argv[4]))
+    main(sys.argv[1], sys.argv[2] == "limits", int(sys.argv[3]), ping_s=float(sys.argv[4]), hasty=sys.argv[7] == "1")

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from upscope.web.security import HEADERS, Gate, host_name
-from upscope.web.settings import Settings
+from upscope.web.settings import Limits, Settings
 
 JSON = {"content-type": "application/json"}
 
@@ -48,6 +48,7 @@ def client() -> TestClient[Litestar]:
         ({"origin": "http://games.example:82"}, 403),
         ({"origin": "http://evil.example"}, 403),
         ({"origin": "null"}, 403),
+        ({"origin": "http://[::1"}, 403),
         ({"sec-fetch-site": "cross-site"}, 403),
         ({"sec-fetch-site": "same-site"}, 403),
         ({"content-type": "text/plain"}, 415),
@@ -77,6 +78,35 @@ def test_a_foreign_socket_is_closed_before_it_opens(client: TestClient[Litestar]
     with pytest.raises(WebSocketDisconnect) as closed, client.websocket_connect("/live", headers=headers):
         pass
     assert closed.value.code == 4403
+
+
+def test_a_socket_that_comes_too_often_is_told_so_and_not_that_it_is_foreign() -> None:
+    """A page only learns the code of a socket that was open for a moment."""
+    settings = Settings(hosts=frozenset({"games.example"}), limits=Limits(requests_s=1e-6, requests_burst=1))
+    client: TestClient[Litestar] = TestClient(Gate(Litestar([live]), settings), base_url="http://games.example:81")  # type: ignore[type-var]  # takes any ASGI app
+    with client.websocket_connect("/live") as socket:
+        assert socket.receive_text() == "hello"
+    with client.websocket_connect("/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
+        socket.receive_text()
+    assert (closed.value.code, closed.value.detail) == (4429, "too_many_requests")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/change", 200),
+        ("/change%00", 400),
+        ("/%ff", 400),
+        ("/%0a", 400),
+        ("/" + "a" * 201, 404),
+        ("/" + "a/" * 1100, 414),
+    ],
+)
+def test_an_address_that_nothing_has_is_refused_before_it_is_looked_up(
+    client: TestClient[Litestar], path: str, status: int
+) -> None:
+    assert client.post(path, content=b"{}", headers=JSON).status_code == status
+    assert client.post("/change", content=b"{}", headers={**JSON, "cookie": "a" * 5000}).status_code == 431
 
 
 @pytest.mark.parametrize(

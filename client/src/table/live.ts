@@ -7,13 +7,15 @@ export type FromClient = Wire['from_client'];
 /** What is sent with an id of ours, so that it is done once however often it is sent. */
 type Numbered = Extract<FromClient, { answer_id: string }>;
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
+export type Connection = 'connecting' | 'open' | 'lost' | 'crowded' | 'refused';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
 const QUIET_BEATS = 3;
 /** Codes after which coming back is of no use: nonsense, not our seat, foreign, no table, withdrawn. */
 const FINAL = new Set([4400, 4401, 4403, 4404, 4410]);
+/** The server has enough connections from this address; coming back at once would only add to them. */
+const CROWDED = 4429;
 
 /** 96 bits of chance; a page without TLS has no randomUUID. */
 function randomName(): string {
@@ -70,7 +72,7 @@ export class Live {
   }
 
   private readonly again = (): void => {
-    if (this.ended || this.connection.value !== 'lost') return;
+    if (this.ended || !['lost', 'crowded'].includes(this.connection.value)) return;
     clearTimeout(this.timer);
     this.open();
   };
@@ -119,7 +121,8 @@ export class Live {
       this.connection.value = 'refused';
       return;
     }
-    this.connection.value = 'lost';
+    this.connection.value = code === CROWDED ? 'crowded' : 'lost';
+    if (code === CROWDED) this.wait = LONGEST_WAIT_MS;
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
   }

@@ -33,3 +33,5 @@ def set_up_logs(style: str, level: str) -> None:
     root.setLevel(level.upper())
     for quiet in ("uvicorn.access", "websockets", "alembic", "sqlalchemy"):
         logging.getLogger(quiet).setLevel("WARNING")
+    if root.level > logging.INFO:  # every scanner's nonsense is worth a warning to uvicorn
+        logging.getLogger("uvicorn.error").setLevel("ERROR")

@@ -17,11 +17,6 @@ from upscope.cli._language import language_option
 from upscope.cli._logs import FORMATS, set_up_logs
 from upscope.text import say
 
-GRACE_SECONDS = 5
-PING_SECONDS = 20.0
-"""A socket is asked for a sign of life so often, and has as long for it: who vanished without a word is let go."""
-LARGEST_SOCKET_MESSAGE = 1 << 20
-
 
 def data_folder() -> Path:
     """Where games are kept: UPSCOPE_DATA, else the user's own data folder."""
@@ -142,6 +137,7 @@ def command(
     from upscope.cli._house import WiredHouse, open_database, probe_of
     from upscope.players.desk import Desk
     from upscope.web.app import create_app
+    from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Settings
     from upscope.web.webhooks import Webhooks
 
@@ -170,7 +166,8 @@ def command(
         metrics=metrics,
     )
     hooks = Webhooks(settings.webhook_hosts, url)
-    app = create_app(settings, WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks))
+    house = WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks)
+    app = create_app(settings, house)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -180,20 +177,8 @@ def command(
                 if open_:
                     open_browser(url)
 
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(proxy),
-        forwarded_allow_ips=list(proxy) or None,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_SOCKET_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-    )
+    patience = patience_of(raise_open_files(), proxy)
+    config = server_config(app, patience, proxies=proxy, count=house.means.tally.add)
     try:
         Server(config).run(sockets=[sock])
     except KeyboardInterrupt:

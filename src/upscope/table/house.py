@@ -22,7 +22,8 @@ from .messages import Table as Shown
 from .seating import Seating
 from .shown import shown_table
 from .table import Table
-from .tokens import hashed, new_ident, new_token
+from .tokens import LONGEST_IDENT, hashed, new_ident, new_token
+from .turns import Turns
 
 log = logging.getLogger("upscope.table")
 IDLE_CHECK_S = 60
@@ -37,7 +38,7 @@ class House:
         self.means, self.lease_s = means, lease_s
         self.tables: dict[str, Table] = {}
         self._bots: dict[str, TableBots] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening = Turns()
         self._tasks: list[asyncio.Task[None]] = []
         self._waking: asyncio.Task[None] | None = None
         self._closing = False
@@ -93,7 +94,9 @@ class House:
         found = self.tables.get(ident)
         if found is not None:
             return found
-        async with self._opening.setdefault(ident, asyncio.Lock()):
+        if len(ident) > LONGEST_IDENT:
+            raise not_found()
+        async with self._opening.at(ident):
             if ident in self.tables:
                 return self.tables[ident]
             try:
@@ -119,8 +122,7 @@ class House:
             opened.notices.look()
             await opened.do(opened.lay_open)
             await opened.do(opened.ask_dice)
-        self._opening.pop(ident, None)
-        return self.tables[ident]
+            return opened
 
     async def current(self, ident: str) -> Table:
         """A table as the store has it, whichever process has written to it."""

@@ -14,6 +14,8 @@ from collections.abc import Callable
 RandomBytes = Callable[[int], bytes]
 """Gives so many bytes that nobody can guess."""
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+LONGEST_IDENT = 40
+"""Ids are shorter; anything longer names nothing."""
 
 
 def new_token(random_bytes: RandomBytes = secrets.token_bytes) -> str:

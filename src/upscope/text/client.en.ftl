@@ -31,6 +31,9 @@ problem-bad_request = The server cannot take { $field ->
     [none] what was sent
    *[other] what stands in “{ $field }”
 }.
+problem-address_too_long = This address is too long.
+problem-bad_address = This address contains characters that no address has.
+problem-cookies_too_long = The cookies of this site are too long. Delete them and try again.
 problem-bad_holder = A person sits down by himself; nobody can be put there.
 problem-bad_token = That link is not, or no longer, worth a seat.
 problem-closed = The table is being put away. Try again in a moment.
@@ -254,6 +257,7 @@ table-menu = Table
 paused = The game is paused.
 adjourned = The game is adjourned.
 connection-connecting = Connecting…
+connection-crowded = Too many connections from your address. Close other tabs. Trying again in a moment…
 connection-lost = The connection is lost. Coming back by itself; nothing is lost.
 connection-refused = The server has closed this seat here. Open your link again.
 bot-has-seat = A bot plays { $seat } meanwhile.

@@ -31,6 +31,9 @@ problem-bad_request = El servidor no admite { $field ->
     [none] lo enviado
    *[other] lo escrito en «{ $field }»
 }.
+problem-address_too_long = Esta dirección es demasiado larga.
+problem-bad_address = Esta dirección contiene caracteres que ninguna dirección tiene.
+problem-cookies_too_long = Las cookies de este sitio son demasiado largas. Bórralas y vuelve a intentarlo.
 problem-bad_holder = Una persona se sienta por sí misma; no se la puede poner ahí.
 problem-bad_token = Ese enlace no da derecho a un puesto, o ya no.
 problem-closed = La mesa se está recogiendo. Prueba de nuevo en un momento.
@@ -254,6 +257,7 @@ table-menu = Mesa
 paused = La partida está en pausa.
 adjourned = La partida está aplazada.
 connection-connecting = Conectando…
+connection-crowded = Demasiadas conexiones desde tu dirección. Cierra otras pestañas. Se vuelve a intentar en un momento…
 connection-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
 connection-refused = El servidor ha cerrado este puesto aquí. Abrir el enlace de nuevo.
 bot-has-seat = Mientras tanto, un bot juega { $seat }.

@@ -31,6 +31,7 @@ from upscope.web import (
     wire,
 )
 from upscope.web.limiter import Limiter
+from upscope.web.requests import BoundedRequest
 from upscope.web.security import Gate
 from upscope.web.settings import Settings
 
@@ -75,6 +76,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
             Exception: problems.crashed,
         },
         openapi_config=OpenAPIConfig("Upscope", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         state=state,

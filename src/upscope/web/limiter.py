@@ -7,7 +7,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from upscope.table.denied import Denied
-from upscope.web.limits import Buckets
+from upscope.web.limits import Buckets, network_of
 from upscope.web.settings import Limits
 
 
@@ -31,6 +31,7 @@ class Limiter:
             raise Denied(429, "too_many_tables", f"No more tables for now; try again in {wait:.0f} s.")
 
     def enter(self, address: str) -> bool:
+        address = network_of(address)
         here = self._sockets.get(address, 0)
         if here >= self.limits.sockets or self._all >= self.limits.sockets_all:
             return False
@@ -40,6 +41,7 @@ class Limiter:
 
     def leave(self, address: str) -> None:
         """Only for an address that has entered."""
+        address = network_of(address)
         left = self._sockets.get(address, 0) - 1
         self._all -= 1
         if left > 0:

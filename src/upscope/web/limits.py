@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
+from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
-FORGET_AFTER = 10_000
+MOST_REMEMBERED = 10_000
 
 
 class Bucket:
@@ -25,21 +27,37 @@ class Bucket:
             return 0.0
         return (1 - self._left) / self.rate
 
-    def full(self) -> bool:
-        return self._left + (self.clock() - self._at) * self.rate >= self.burst
-
 
 class Buckets:
-    """One for each address; full ones are forgotten, so that strangers cost no memory."""
+    """One for each address. Only so many are remembered, the latest ones, so that strangers cost no memory."""
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._of: dict[str, Bucket] = {}
+    def __init__(self, rate: float, burst: int, most: int = MOST_REMEMBERED) -> None:
+        self.rate, self.burst, self.most = rate, burst, most
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._of)
 
     def take(self, address: str) -> float:
-        bucket = self._of.get(address)
+        key = network_of(address)
+        bucket = self._of.get(key)
         if bucket is None:
-            if len(self._of) >= FORGET_AFTER:
-                self._of = {who: one for who, one in self._of.items() if not one.full()}
-            bucket = self._of[address] = Bucket(self.rate, self.burst)
+            bucket = self._of[key] = Bucket(self.rate, self.burst)
+            if len(self._of) > self.most:
+                self._of.popitem(last=False)
+        else:
+            self._of.move_to_end(key)
         return bucket.take()
+
+
+def network_of(address: str) -> str:
+    """Whom an address stands for: with IPv6 one subscriber has a whole /64."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))

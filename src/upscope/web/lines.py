@@ -17,6 +17,7 @@ from upscope.table.kept import TableClosed
 from upscope.table.seatline import ANY, Quit, SeatLine, error
 from upscope.table.table import Table
 from upscope.web.limits import Bucket
+from upscope.web.nesting import shallow
 from upscope.web.people import Visitor
 from upscope.web.sockets import BAD, GOING_AWAY, NOBODY, TOO_LARGE, Socket, attend, message_of
 
@@ -65,7 +66,7 @@ async def converse(socket: Socket, line: SeatLine, state: State) -> None:
             await asyncio.sleep(wait)
             bucket.take()
         try:
-            request = _read.decode(data)
+            request = _read.decode(shallow(data))
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
             nonsense += 1
             if nonsense >= limits.nonsense:

@@ -23,6 +23,7 @@ from upscope.table.doing import gone, hear, refused
 from upscope.table.kept import TableClosed
 from upscope.table.table import Table
 from upscope.web.limits import Bucket
+from upscope.web.nesting import shallow
 from upscope.web.people import Visitor
 from upscope.web.settings import Limits
 from upscope.web.sockets import BAD, GOING_AWAY, SLOW, TOO_FAST, TOO_LARGE, Socket, attend, message_of
@@ -178,7 +179,7 @@ async def read(socket: Socket, table: Table, connection: Connection) -> None:
             await asyncio.sleep(min(wait, LONGEST_PAUSE_S))
             continue
         try:
-            message = _read.decode(data)
+            message = _read.decode(shallow(data))
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
             nonsense += 1
             why = Refused("malformed", field=str(problem)[:200])

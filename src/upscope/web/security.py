@@ -7,6 +7,7 @@ must come from our own page. CORS rules never run for WebSockets; this gate does
 
 from __future__ import annotations
 
+import re
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -36,6 +37,14 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 # the three types a foreign page may send without being asked first
 FORM_TYPES = frozenset({"", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain"})
 REFUSED = 4403
+TOO_MANY = 4429
+LONGEST_ADDRESS = 2048
+"""Bytes of path and query. What is longer would only fill the router's caches."""
+LONGEST_PART = 200
+"""Characters between two slashes: longer names are no file's and no game's."""
+LONGEST_COOKIES = 4096
+UNREADABLE = re.compile("[\x00-\x1f\x7f\ufffd\ud800-\udfff]")
+"""Control characters, and what is left of bytes that are not UTF-8."""
 
 
 class Gate:
@@ -57,7 +66,11 @@ class Gate:
             await self.app(scope, receive, send)
         else:
             await receive()
-            await send({"type": "websocket.close", "code": REFUSED, "reason": problem.code})
+            if problem.status == 429:  # a page is told the code of a socket only once it is open
+                await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+                await send({"type": "websocket.close", "code": TOO_MANY, "reason": problem.code})
+            else:
+                await send({"type": "websocket.close", "code": REFUSED, "reason": problem.code})
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, problem: Problem | None) -> None:
         if scope["method"] == "HEAD":
@@ -70,6 +83,8 @@ class Gate:
             await self.app(scope, receive, send)
 
     def objection(self, scope: Scope) -> Problem | None:
+        if (odd := odd_address(scope)) is not None:
+            return odd
         headers = Headers.from_scope(scope)
         host = headers.get("host", "")
         if host_name(host) not in self.settings.hosts:
@@ -95,8 +110,25 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return origin in self.settings.origins or (parts.scheme in ("http", "https") and parts.netloc == host)
+
+
+def odd_address(scope: Scope) -> Problem | None:
+    """Addresses and cookies that nothing here has, refused before anything looks them up or remembers them."""
+    path: str = scope["path"]
+    if len(path.encode(errors="replace")) + len(scope["query_string"]) > LONGEST_ADDRESS:
+        return Problem(414, "address_too_long", "This address is too long.")
+    if UNREADABLE.search(path):
+        return Problem(400, "bad_address", "This address contains characters that no address has.")
+    if max(map(len, path.split("/"))) > LONGEST_PART:
+        return Problem(404, "not_found", "There is nothing at this address.")
+    if sum(len(value) for name, value in scope["headers"] if name == b"cookie") > LONGEST_COOKIES:
+        return Problem(431, "cookies_too_long", "The cookies are too long. Delete the cookies of this site.")
+    return None
 
 
 def host_name(host: str) -> str:
