@@ -50,12 +50,14 @@ export const TablePage = ({ id }: { id: string }) => {
   return <AtTable key={seats} loaded={loaded} onSeats={(detail) => setLoaded({ ...loaded, detail })} />;
 };
 
-const Blank = ({ children, lost }: { children: string; lost?: boolean }) => (
+const Blank = ({ children, lost, connection }: { children: string; lost?: boolean; connection?: string }) => (
   <>
     <Bar />
     <main class="page">
       <h1 tabindex={-1}>{tr('table')}</h1>
-      <p role="status">{children}</p>
+      <p role="status" data-connection={connection}>
+        {children}
+      </p>
       {lost && <ToStart />}
     </main>
   </>
@@ -79,7 +81,11 @@ const AtTable = ({ loaded, onSeats }: { loaded: Loaded; onSeats: (detail: Detail
       </>
     );
   }
-  if (chart === undefined || !room.state(room.seat.value).view.value) return <Blank>{tr('loading')}</Blank>;
+  if (chart === undefined || !room.state(room.seat.value).view.value) {
+    const state = room.live.connection.value;
+    const waits = state === 'connecting' || state === 'open';
+    return <Blank connection={state}>{tr(waits ? 'loading' : `connection-${state}`)}</Blank>;
+  }
   return (
     <Curtain room={room} board={board} texts={texts.value}>
       <Play room={room} game={game} texts={texts.value} board={board} chart={chart} />
