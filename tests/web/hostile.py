@@ -97,6 +97,7 @@ RAW: tuple[bytes, ...] = (
 )
 FIXED = ("/", "/assets/", "/index.html", "/guide/img/", "/livez", "/readyz", "/healthz", "/metrics", "/api/wire.json",
          "/api/schema/openapi.json")  # fmt: skip
+METHODS = ("HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
 
 
 @dataclass
@@ -120,16 +121,6 @@ def request(method: str, path: str, body: bytes | None = None, *headers: bytes) 
         if b"content-length:" not in given and b"transfer-encoding:" not in given:
             lines.append(f"Content-Length: {len(body)}".encode())
     return b"\r\n".join([*lines, *headers, b"", body or b""])
-
-
-def operations(schema: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """(method, path) of every operation, its parameters filled with things that are there."""
-    for path, methods in schema["paths"].items():
-        for method in methods:
-            filled = path
-            for name, value in known.items():
-                filled = filled.replace("{" + name + "}", value)
-            yield method.upper(), filled
 
 
 ODD: tuple[Any, ...] = (
@@ -169,37 +160,43 @@ def bent(schema: dict[str, Any], shape: Any) -> Iterator[bytes]:
             yield json.dumps({**whole, name: odd}).encode()
 
 
-def hostile(schema: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[str, bytes]]:
-    """(what it is, the bytes of a request)."""
-    for raw in RAW:
-        yield "raw", raw
-    for method, path in operations(schema, known):
-        for body in BODIES if method != "GET" else BODIES[:3]:
-            yield f"{method} {path} body", request(method, path, body)
-        for header in HEADERS:
-            yield f"{method} {path} header", request(method, path, b"{}" if method != "GET" else None, header)
-        for query in QUERIES:
-            yield f"{method} {path} query", request(method, f"{path}?{query}", b"{}" if method != "GET" else None)
+def operations(schema: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """(method, path, description) of every operation, its parameters filled with what is known."""
     for path, methods in schema["paths"].items():
         for method, one in methods.items():
-            for media in one.get("requestBody", {}).get("content", {}).values():
-                for body in bent(schema, media["schema"]):
-                    filled = path
-                    for name, value in known.items():
-                        filled = filled.replace("{" + name + "}", value)
-                    yield f"{method.upper()} {filled} bent", request(method.upper(), filled, body)
-    for method, path in operations(schema, dict.fromkeys(known, "\x00")):
-        if "\x00" in path:
-            for part in PARTS:
-                yield f"{method} {path} part", request(method, path.replace("\x00", part), b"{}")
+            filled = path
+            for name, value in known.items():
+                filled = filled.replace("{" + name + "}", value)
+            yield method.upper(), filled, one
+
+
+def hostile(schema: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[str, bytes]]:
+    """(what it is, the bytes of a request)."""
+    yield from (("raw", raw) for raw in RAW)
+    for method, path, one in operations(schema, known):
+        yield from ((f"{method} {path} {what}", data) for what, data in at_operation(schema, method, path, one))
+    for method, path, _ in operations(schema, dict.fromkeys(known, "\x00")):
+        for part in PARTS if "\x00" in path else ():
+            yield f"{method} {path} part", request(method, path.replace("\x00", part), b"{}")
     for path in FIXED:
-        for part in PARTS:
-            yield f"GET {path} part", request("GET", path + part)
-        for method in ("HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"):
-            yield f"{method} {path}", request(method, path, b"{}")
-        for header in HEADERS:
-            yield f"GET {path} header", request("GET", path, None, header)
+        yield from ((f"GET {path} part", request("GET", path + part)) for part in PARTS)
+        yield from ((f"{method} {path}", request(method, path, b"{}")) for method in METHODS)
+        yield from ((f"GET {path} header", request("GET", path, None, header)) for header in HEADERS)
     yield from upgrades(known["ident"])
+
+
+def at_operation(schema: dict[str, Any], method: str, path: str, one: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
+    """Broken bodies, headers and queries, and bodies of the right shape with one thing wrong."""
+    empty = b"{}" if method != "GET" else None
+    for body in BODIES if method != "GET" else BODIES[:3]:
+        yield "body", request(method, path, body)
+    for header in HEADERS:
+        yield "header", request(method, path, empty, header)
+    for query in QUERIES:
+        yield "query", request(method, f"{path}?{query}", empty)
+    for media in one.get("requestBody", {}).get("content", {}).values():
+        for body in bent(schema, media["schema"]):
+            yield "bent", request(method, path, body)
 
 
 def upgrades(ident: str) -> Iterator[tuple[str, bytes]]:

@@ -13,14 +13,14 @@ from typing import Any
 from litestar import Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from upscope import text
-from upscope.web.wire import GuideLink, GuidePage, Problem
+from upscope.web.problems import documented
+from upscope.web.wire import GuideLink, GuidePage
 
 PACKAGE = Path(__file__).parent.parent
 DOCS = PACKAGE / "docs" if (PACKAGE / "docs").is_dir() else PACKAGE.parents[1] / "docs"
@@ -32,7 +32,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 @get(
     "/api/guide/{language:str}/{page:str}",
     sync_to_thread=True,
-    responses={404: ResponseSpec(Problem, description="no such page", media_type="application/problem+json")},
+    responses=documented(404),
 )
 def guide(language: FromPath[str], page: FromPath[str]) -> GuidePage:
     known = pages(language) if language in text.LANGUAGES else {}

@@ -9,14 +9,12 @@ from litestar import Request, Response, Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from upscope import registry, text
 from upscope.web import problems
 from upscope.web.settings import Settings
-from upscope.web.wire import Problem
 
 A_YEAR = 365 * 24 * 3600
 
@@ -30,7 +28,7 @@ def games() -> list[registry.Listed]:
     "/api/texts/{language:str}",
     media_type="text/plain; charset=utf-8",
     sync_to_thread=True,
-    responses={404: ResponseSpec(Problem, description="no such language", media_type="application/problem+json")},
+    responses=problems.documented(404),
 )
 def texts(language: FromPath[str]) -> str:
     if language not in text.LANGUAGES:

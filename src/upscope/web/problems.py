@@ -25,9 +25,12 @@ WHEN = {
     403: "not yours to do",
     404: "no such thing, or none that you have a part in",
     409: "not now",
+    408: "not finished in time",
     413: "too large",
+    414: "the address is too long",
     415: "not JSON",
     429: "too many requests",
+    431: "the cookies are too long",
     500: "a fault of the server",
     503: "nothing can be stored now",
 }
@@ -35,7 +38,7 @@ WHEN = {
 
 def documented(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The errors an operation may answer with, for its description."""
-    wanted = {*statuses, 400, 429, 500, 503}
+    wanted = {*statuses, 400, 414, 429, 431, 500, 503}
     return {s: ResponseSpec(Problem, description=WHEN[s], media_type=MEDIA_TYPE) for s in sorted(wanted)}
 
 
