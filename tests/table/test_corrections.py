@@ -13,7 +13,7 @@ from tests.table.test_play import run
 from tests.tiny import lanterns
 
 from upscope import registry
-from upscope.kernel.correction import read
+from upscope.kernel.correction import read, shown
 from upscope.kernel.decision import Refused
 from upscope.kernel.event import Sides
 from upscope.table import messages as m
@@ -143,3 +143,64 @@ def _is_read(s: Any, seat: str, change: list[Any]) -> bool:
     except Refused:
         return False
     return True
+
+
+# ---------------------------------------------------------------- what voters see
+
+
+def test_voters_see_each_change_as_far_as_they_may_know(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, bea = await on_the_lake(bench, 12)
+            changes: list[list[Any]] = [
+                ["boats", 0, "cell", "C3"], ["boats", 1, "cell", "A1"], ["boats", 0, "arms", 7], ["noise", 2],
+            ]  # fmt: skip
+            await ana.say(m.Propose("blue.captain", "correction", "c1", changes=changes, why="it slipped"))
+            blue, red = ({"table": "boats", "column": "cell", "row": row} for row in (0, 1))
+            arms = {"table": "boats", "column": "arms", "row": 0, "before": 12, "after": 7}
+            noise = {"table": "", "column": "noise", "before": 0, "after": 2}
+            hers = [blue | {"before": "B2", "after": "C3"}, red | {"hidden": True}, arms, noise]
+            theirs = [blue | {"hidden": True}, red | {"before": "A4", "after": "A1"}, arms, noise]
+            assert ana.take("motions")[-1]["motions"][0]["changes"] == hers
+            assert bea.take("motions")[-1]["motions"][0]["changes"] == theirs
+            again = await bench.listen(ident, "Bea", "red.captain")
+            assert again.one("welcome")["motions"][0]["changes"] == theirs, "also after a reload"
+            await ana.answer("blue.captain", "command:0", ["row", "N"])
+            (told,) = ana.take("motions")
+            assert told["motions"][0]["changes"][0]["before"] == "B1", "the game has moved on"
+            assert bea.take("motions")[0]["motions"][0]["changes"][2]["before"] == 11
+            await agree(again)
+            settled = bea.take("motions")[-1]["settled"]
+            assert (settled["kind"], settled["changes"]) == ("correction", [])
+
+    run(play())
+
+
+def test_a_hidden_change_is_hidden_whatever_it_is(tmp_path: Path) -> None:
+    """Red proposes something else for its own boat in each world; blue is shown the same bytes."""
+    said = []
+    for red, to in ((3, "A1"), (12, "D4")):
+
+        async def play(red: int = red, to: str = to) -> None:
+            async with benched(f"sqlite:///{tmp_path / str(red)}.db") as bench:
+                _, ana, bea = await on_the_lake(bench, red)
+                change = [["boats", 1, "cell", to]]
+                await bea.say(m.Propose("red.captain", "correction", "c1", changes=change, why="it slipped"))
+                said.append(list(ana.raw))
+
+        run(play())
+    assert said[0] == said[1]
+    assert b"hidden" in said[0][0]
+
+
+def test_a_row_that_is_hidden_has_no_number() -> None:
+    s: Any = board()
+    change = [["hidden", 2, "n", 9], ["pieces", 1, "secret", 4], ["plan", 3]]
+    seen = shown(s, SIDES, ["a.x"], change)
+    assert [(one.row, one.before, one.after, one.hidden) for one in seen] == [
+        (None, None, None, True), (1, None, None, True), (None, None, None, True),
+    ]  # fmt: skip
+    seen = shown(s, SIDES, ["b.x"], change)
+    assert [(one.row, one.before, one.after, one.hidden) for one in seen] == [
+        (1, 3, 9, False), (1, None, None, True), (None, 7, 3, False),
+    ]  # fmt: skip

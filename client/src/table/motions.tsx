@@ -1,9 +1,11 @@
 // What needs the consent of others: to vote on, and to ask for.
+import { key, type Kind } from '../base/say';
 import { tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { confirm } from '../parts/dialog';
 import { mayCorrect, showCorrection } from './correct';
+import type { CellChange } from '../wire.gen';
 import type { Motion, MotionKind } from './shapes';
 
 function words(scene: Scene, motion: Motion): string {
@@ -14,13 +16,54 @@ function words(scene: Scene, motion: Motion): string {
   });
 }
 
+/** A change of a correction in words: which cell, what it says now and what it would say. */
+function changed(scene: Scene, change: CellChange): string {
+  const { texts } = scene;
+  const say = (id: string, otherwise: string) => (texts.has(id) ? texts.say(id) : otherwise);
+  const what = say(change.table ? key('cell', change.table, change.column) : key('cell', change.column), change.column);
+  const table = change.table ? say(key('cell', change.table), change.table) : '';
+  const which = change.row === null || change.row === undefined ? tr('change-hidden-row') : String(texts.value(change.of || 'any', change.row));
+  const cell = change.table ? `${table}, ${which}, ${what}` : what;
+  if (change.hidden) return tr('change-hidden', { cell });
+  const kind = (scene.game.view[change.table]?.[change.column] ?? { spec: 'any' }) as unknown as Kind;
+  return tr('change-shown', { cell, before: worded(scene, kind, change.before), after: worded(scene, kind, change.after) });
+}
+
+function worded(scene: Scene, kind: Kind, value: unknown): string {
+  if (value === null || value === undefined) return tr('correct-nothing');
+  if (typeof value === 'boolean') return tr(value ? 'correct-yes' : 'correct-no');
+  return String(scene.texts.value(kind.spec, value));
+}
+
+/** Everybody has agreed, and the board could not stand so: it says so until something else is decided. */
+const Broken = ({ scene }: { scene: Scene }) => {
+  const settled = scene.room.settled.value;
+  if (!settled?.code) return null;
+  return (
+    <div class="notice warn" role="alert">
+      <span>{tr(`motion-${settled.code}`)}</span>
+      <Button small onClick={() => (scene.room.settled.value = null)}>
+        {tr('close')}
+      </Button>
+    </div>
+  );
+};
+
 export const Motions = ({ scene }: { scene: Scene }) => {
   const { room } = scene;
   return (
     <>
+      <Broken scene={scene} />
       {room.motions.value.map((motion) => (
         <div key={motion.id} class="notice" role="status">
           <span>{words(scene, motion)}</span>
+          {(motion.changes ?? []).length > 0 && (
+            <ul class="changes">
+              {(motion.changes ?? []).map((change, at) => (
+                <li key={at}>{changed(scene, change)}</li>
+              ))}
+            </ul>
+          )}
           {motion.missing.some((seat) => room.you.value.includes(seat)) || mayVote(scene, motion) ? (
             <span class="row">
               <Button small tone="primary" onClick={() => room.vote(motion.id, true)}>

@@ -65,7 +65,7 @@ export class Room {
   readonly seat: Signal<string>;
   readonly clocks = signal<{ clocks: ClockLeft[]; at: number }>({ clocks: [], at: 0 });
   readonly motions = signal<Motion[]>([]);
-  readonly settled = signal<{ motion: Motion; carried: boolean } | null>(null);
+  readonly settled = signal<{ motion: Motion; carried: boolean; code: string } | null>(null);
   readonly presence = signal<Record<string, boolean>>({});
   readonly watching = signal(0);
   readonly chat = signal<ChatLine[]>([]);
@@ -203,7 +203,7 @@ export class Room {
         return;
       case 'motions':
         this.motions.value = message.motions;
-        if (message.settled) this.settled.value = { motion: message.settled, carried: message.carried ?? false };
+        if (message.settled) this.settled.value = { motion: message.settled, carried: message.carried ?? false, code: message.code ?? '' };
         return;
       case 'clocks':
         this.clocks.value = { clocks: message.clocks, at: performance.now() };

@@ -6,15 +6,16 @@ sees, so that a refusal tells nothing. `write` carries a correction out, on the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from .audience import Declared
 from .decision import Refused
 from .event import Sides
-from .kinds import BadValue, Kind, freeze
+from .kinds import ANY, BadValue, Kind, freeze
 from .state import Columns, State
-from .view import seen_rows
+from .view import cell_seen, scalar_seen, seen_rows
 
 MOST_ROWS = 1 << 20
 
@@ -59,6 +60,50 @@ def _seen_row(s: State, sides: Sides, seat: str, columns: Columns, row: int | st
     if found is None:
         raise Refused("no-cell", field=where)
     return found
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A change as some seats may know it, in outside values. A row by its name (of the kind `of`) or by its number in
+    their view; None where they may not know which it is, or for a single value, which has no `table`."""
+
+    table: str
+    column: str
+    row: int | str | None = None
+    of: str = ""
+    before: Any = None
+    after: Any = None
+    hidden: bool = False
+
+
+def shown(s: State, sides: Sides, seats: Collection[str], changes: Sequence[Any]) -> list[Shown]:
+    """Each change, before and after, to the extent that whoever has these seats may know."""
+    return [_shown(s, sides, seats, change) for change in changes]
+
+
+def _shown(s: State, sides: Sides, seats: Collection[str], change: Any) -> Shown:
+    if len(change) == 2:
+        name, value = change
+        if not any(scalar_seen(s, name, sides, seat) for seat in seats):
+            return Shown("", name, hidden=True)
+        return Shown("", name, before=_out(s, s.declared[name], getattr(s, name)), after=value)
+    table, row, column, value = change
+    columns: Columns = getattr(s, table)
+    named = type(columns).named
+    at = int(named.read(row, s.content)) if isinstance(row, str) and named is not None else int(row)
+    rows = next((rows for seat in seats if at in (rows := seen_rows(s, columns, sides, seat) or ())), None)
+    if rows is None:
+        return Shown(table, column, hidden=True)
+    number = list(rows).index(at)
+    name, of = (number, "") if named is None else (named.out(at, s.content), named.name)
+    if not any(cell_seen(s, columns, column, at, sides, seat) for seat in seats):
+        return Shown(table, column, name, of, hidden=True)
+    before = _out(s, type(columns).declared[column], getattr(columns, column)[at])
+    return Shown(table, column, name, of, before, value)
+
+
+def _out(s: State, d: Declared, value: Any) -> Any:
+    return (d.kind or ANY).out(value, s.content)
 
 
 def write(s: State, change: Any) -> None:

@@ -7,13 +7,12 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
+from . import correction, rulesets
 from . import record as rec
-from . import rulesets
 from .chance import Dist, outcome_fields
-from .correction import read, write
 from .decision import Decision, Refused, check_offered, inside, outside
 from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
@@ -337,7 +336,11 @@ class Referee:
 
     def read_correction(self, seat: str, changes: list[list[Any]]) -> list[list[Any]]:
         """What a seat proposes to correct, checked by names and kinds alone, before anybody has agreed to it."""
-        return read(self.state, self.sides, seat, changes)
+        return correction.read(self.state, self.sides, seat, changes)
+
+    def shown_correction(self, seats: Collection[str], changes: list[list[Any]]) -> list[correction.Shown]:
+        """What a correction would change, as far as whoever has these seats may know."""
+        return correction.shown(self.state, self.sides, seats, changes)
 
     def propose_chapter(self, dice: dict[str, Any]) -> Proposal:
         """New dice from here on (a fork, or salts added later); today's rules too, if the game began under older
@@ -629,7 +632,7 @@ class Referee:
 
     def _correct(self, s: State, entry: Entry) -> None:
         for change in entry["changes"]:
-            write(s, change)
+            correction.write(s, change)
         s.pause = None
         for holds in self.game.invariants:
             try:

@@ -132,6 +132,17 @@ def seen_rows(s: State, columns: Columns, sides: Sides, seat: str) -> Sequence[i
     return _rows(s, columns, sides, seat)
 
 
+def cell_seen(s: State, columns: Columns, column: str, row: int, sides: Sides, seat: str) -> bool:
+    """Whether a cell of a row that is in a seat's view is in it, too."""
+    d = type(columns).declared.get(column)
+    return d is not None and _row_seen(s, columns, d, sides, seat, row)
+
+
+def scalar_seen(s: State, name: str, sides: Sides, seat: str) -> bool:
+    d = s.declared.get(name)
+    return d is not None and _scalar_seen(s, d, sides, seat)
+
+
 def _row_seen(s: State, columns: Columns, d: Declared, sides: Sides, seat: str, row: int) -> bool:
     if d.rule and is_removed(type(columns).__module__, d.rule):
         return True  # a removed rule of secrecy hides nothing

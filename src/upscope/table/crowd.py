@@ -84,8 +84,18 @@ class Crowd:
         wanted = set(seats)
         self.tell(message, lambda who: bool(who.seats & wanted))
 
-    def tell_players(self, message: m.FromServer) -> None:
-        self.tell(message, lambda who: who.seats != SPECTATOR)
+    def tell_players_each(self, make: Callable[[frozenset[str]], m.FromServer | None]) -> None:
+        """What each player may know of something, by the seats of his socket; None is not told."""
+        made: dict[frozenset[str], bytes | None] = {}
+        for listener in self.listeners:
+            seats = frozenset(listener.seats) - SPECTATOR
+            if not seats or listener.by in MACHINES:
+                continue
+            if seats not in made:
+                message = make(seats)
+                made[seats] = None if message is None else encode(message)
+            if (data := made[seats]) is not None:
+                listener.send(data)
 
     def tell_undelayed(self, message: m.FromServer) -> None:
         """For everybody, but not for spectators who are to see things later: they see it with the next view."""

@@ -98,8 +98,22 @@ class ClockLeft(Struct, frozen=True):
     running: bool
 
 
+class CellChange(Struct, frozen=True, omit_defaults=True):
+    """One change of a correction, as the seats of this socket may know it. A row goes by its name (of the kind `of`) or
+    its number in the view; null where it is `hidden` too. A single value has no `table`."""
+
+    table: str
+    column: str
+    row: int | str | None = None
+    of: str = ""
+    before: Any = None
+    after: Any = None
+    hidden: bool = False
+
+
 class Motion(Struct, frozen=True):
-    """Something that needs the consent of others. `missing` are the players whose vote is still wanted."""
+    """Something that needs the consent of others. `missing` are the players whose vote is still wanted, `changes` what
+    a correction would change; when it is settled, they are left out."""
 
     id: int
     kind: MotionKind
@@ -110,6 +124,7 @@ class Motion(Struct, frozen=True):
     target: str = ""
     bot: str = ""
     why: str = ""
+    changes: list[CellChange] = []
 
 
 # ---------------------------------------------------------------- a game as one seat may know it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from .messages import Motion
+from .messages import CellChange, Motion
 from .settings import OpenMotion
 
 NEEDS_ALL = frozenset({"takeback", "draw", "correction", "adjourn"})
@@ -29,7 +29,9 @@ def verdict(motion: OpenMotion, persons: Sequence[str]) -> bool | None:
     return False if no * 2 >= len(voters) + 1 else None
 
 
-def shown(motion: OpenMotion, persons: Sequence[str], labels: dict[str, str]) -> Motion:
+def shown(
+    motion: OpenMotion, persons: Sequence[str], labels: dict[str, str], changes: Sequence[CellChange] = ()
+) -> Motion:
     return Motion(
         id=motion.id,
         kind=motion.kind,
@@ -40,4 +42,5 @@ def shown(motion: OpenMotion, persons: Sequence[str], labels: dict[str, str]) ->
         target=motion.target,
         bot=motion.bot,
         why=motion.why,
+        changes=list(changes),
     )

@@ -5,7 +5,7 @@ Nothing here waits or writes. A step that could not be stored is dropped, and th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -26,6 +26,7 @@ from upscope.kernel.state import State
 from upscope.kernel.view import View
 
 from .feeds import TIMED, Feeds, Kept, keep
+from .messages import CellChange
 from .owndice import OwnDice
 from .ports import DiceBox
 
@@ -176,6 +177,9 @@ class Play:
     def read_correction(self, seat: str, changes: list[list[Any]]) -> list[list[Any]]:
         """The changes a seat proposes; Refused by what that seat may know and nothing else."""
         return self.referee.read_correction(seat, changes)
+
+    def shown_correction(self, seats: Collection[str], changes: list[list[Any]]) -> list[CellChange]:
+        return [CellChange(**vars(one)) for one in self.referee.shown_correction(seats, changes)]
 
     def reveal(self, entry: Entry) -> Step:
         return self._step(lambda r: r.propose_reveal(entry))

@@ -74,7 +74,7 @@ def welcome(table: Table, listener: Listener, seat: str, since: int) -> bytes:
         "tick": table.clock.tick(),
         "now": table.means.time.wall(),
         "clocks": [] if delayed else table.shown_clocks(),
-        "motions": table.shown_motions() if player else [],
+        "motions": table.shown_motions(listener.seats) if player else [],
         "presence": presence.online,
         "watching": presence.watching,
         "chat": table.chat_for(seat)[-CHAT_SHOWN:],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from upscope.kernel.keeping import News, SeatRow, TableRow
 from . import messages as m
 from . import motions
 from .clock import Banks
+from .crowd import SPECTATOR
 from .kept import KeptTable, Means, up_to_date
 from .notices import Notices
 from .owndice import OwnDice, RollWanted
@@ -45,6 +46,7 @@ class Table(KeptTable):
         self._timer: asyncio.TimerHandle | None = None
         self._counting: asyncio.TimerHandle | None = None
         self._clocks_told: tuple[tuple[str, int], ...] = ()
+        self._motions_shown: dict[frozenset[str], list[m.Motion]] = {}
         self._present = self.crowd.presence(self.seating.rows)
         self.notices = Notices(self)
 
@@ -114,6 +116,7 @@ class Table(KeptTable):
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
             told = self.crowd.tell_game(self.play, self.clock.tick(), acted)
             self.means.tally.add("told", told if self.open_move else 0)
+        self.renew_motions()
         self.tell_clocks()
         self.notices.look()
         self.after_change()
@@ -285,7 +288,7 @@ class Table(KeptTable):
         self.crowd.tell_table(self.shown())
 
     def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
-        self.crowd.tell_players(m.Motions(self.shown_motions(), settled, carried, code))
+        self.crowd.tell_players_each(lambda seats: m.Motions(self.shown_motions(seats), settled, carried, code))
         self.notices.look()
 
     def tell_clocks(self) -> None:
@@ -347,9 +350,26 @@ class Table(KeptTable):
     def shown(self) -> m.Table:
         return shown_table(self.row, self.seating)
 
-    def shown_motions(self) -> list[m.Motion]:
-        persons, labels = self.seating.persons(), self.seating.labels()
-        return [motions.shown(motion, persons, labels) for motion in self.live.motions]
+    def shown_motions(self, seats: Collection[str]) -> list[m.Motion]:
+        """The open motions, a correction's changes as far as these seats may know them."""
+        persons, labels, play = self.seating.persons(), self.seating.labels(), self.play
+        found = [
+            motions.shown(motion, persons, labels, play.shown_correction(seats, motion.changes) if play else ())
+            for motion in self.live.motions
+        ]
+        self._motions_shown[frozenset(seats) - SPECTATOR] = found
+        return found
+
+    def renew_motions(self) -> None:
+        """What a correction would change is another thing once the game has moved: told where it reads otherwise."""
+
+        def renewed(seats: frozenset[str]) -> m.Motions | None:
+            before = self._motions_shown.get(seats)
+            now = self.shown_motions(seats)
+            return m.Motions(now) if before is not None and before != now else None
+
+        if any(motion.changes for motion in self.live.motions):
+            self.crowd.tell_players_each(renewed)
 
     def shown_clocks(self) -> list[m.ClockLeft]:
         return self.banks.shown(self.clock.elapsed(), self.clock.running) if self.banks else []
