@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -165,17 +166,37 @@ def test_the_odds_of_a_transit_and_a_search_are_the_assistants_own(
         assert words in done.output
 
 
+def first_choices(play: Play, where: tuple[str, ...], typed: str, wanted: str) -> tuple[str, re.Match[str]]:
+    """What is typed from there on, the first of each list, until a question reads as wanted; and how it reads."""
+    for _ in range(30):
+        said = play(*where, typed=typed + "quit\n").output
+        prompts = [m.start() for m in re.finditer("^Commander Submarines, Pacific> ", said, re.MULTILINE)]
+        asked = said[prompts[-2] if len(prompts) > 1 else 0 : prompts[-1]]
+        found = re.search(wanted, asked)
+        if found:
+            return typed, found
+        first = re.search(r"^ +(\d+) ", asked, re.MULTILINE)
+        typed += f"{first[1]}\n" if first else "=\n"
+    raise AssertionError(f"never asked: {wanted}")
+
+
 def test_the_odds_of_an_attack_under_water_name_every_modifier_and_its_rule(play: Play) -> None:
-    typed = "odds 2\n2\n7\nodds 8\n8\nodds 1\nquit\n"
     where = ("silent_war", "--scenario", "tang-1944", "--seed", "8", "--staff", "combat")
-    done = play(*where, typed=typed)
+    typed, _ = first_choices(play, where, "", "which posture")
+    assert "from 300 samples each" in play(*where, typed=f"{typed}odds 2\nquit\n").output
+    typed, asked = first_choices(play, where, typed, r"each gets, in this order: ([\d, ]+)\. Or = for ([\d ]+)")
+    points, units = sum(map(int, asked[2].split())), len(asked[1].split(","))
+    few, all_ = (" ".join([str(n), *["0"] * (units - 1)]) for n in (points - 1, points))
+    done = play(*where, typed=f"{typed}odds {few}\nodds {all_}\nquit\n")
     assert done.exit_code == 0, done.output
-    assert "from 300 samples each" in done.output
-    assert "All 8 must be given out; 7 were given. [14.15-points]" in done.output
-    assert "defence 7 [14.16B-defence], TDC -2 [14.16B-tdc]" in done.output
-    assert "8 points, difference 6: hit 70.0 %, damaged 7.0 %, sunk 63.0 %" in done.output
-    assert "In the mean 0.63 ships, 1.26 thousand tons." in done.output
-    assert "After another attack: spotted" in done.output
+    assert f"All {points} must be given out; {points - 1} were given. [14.15-points]" in done.output
+    assert re.search(r"defence \d+ \[14\.16B-defence\].*, TDC -?\d \[14\.16B-tdc\]", done.output)
+    shot = re.search(r"(\d+) points, difference (-?\d+): hit ([\d.]+) %", done.output)
+    assert shot
+    assert float(shot[3]) == 10 * max(0, min(10, int(shot[2]) + 1))
+    assert re.search(r"In the mean [\d.]+ ships, [\d.]+ thousand tons\.", done.output)
+    typed, _ = first_choices(play, where, typed, "withdraw or attack again")
+    assert "After another attack: spotted" in play(*where, typed=f"{typed}odds 1\nquit\n").output
 
 
 def test_undo_takes_the_last_answer_back(play: Play) -> None:
