@@ -1,16 +1,23 @@
-"""A bot that asks and is answered: the referee protocol over a socket, with a seat's token. It needs `websockets` only.
+"""A bot that asks and is answered: the referee protocol over a socket. It needs the package `websockets` only.
 
-python examples/line_bot.py ws://127.0.0.1:8765/api/tables/TABLE/referee TOKEN
+    python examples/line_bot.py 'http://127.0.0.1:8765/#/join/…'
+
+The link is an invitation, or the return link of a seat you hold yourself. It is exchanged for the seat's token.
 """
 
 import json
 import random
 import sys
+from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
-address, token = sys.argv[1:3]
-with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as socket:
+base, _, secret = sys.argv[1].partition("/#/join/")
+wish = json.dumps({"token": secret, "name": "chance", "program": True}).encode()
+with urlopen(Request(f"{base}/api/claim", wish, {"Content-Type": "application/json"})) as answer:
+    claimed = json.load(answer)
+address = f"{base.replace('http', 'ws', 1)}/api/tables/{claimed['table']}/referee"
+with connect(address, additional_headers={"Authorization": f"Bearer {claimed['token']}"}, max_size=None) as socket:
 
     def ask(do: str, **fields: object) -> dict:
         socket.send(json.dumps({"do": do, **fields}))

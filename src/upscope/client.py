@@ -96,17 +96,35 @@ def _read(error: HTTPError) -> dict[str, Any]:
 
 
 class Seat:
-    """One seat of one table, taken with an invitation's link. Iterate over it: it yields the open decisions whenever
-    there are any, until the game is over.
+    """One seat of one game. Iterate over it: it yields the open decisions whenever there are any, until the end.
+
+    `link` is an invitation, which is spent by it, or a return link: then the program plays beside its holder. The
+    game's link wants the name of a free `seat`. `token` is what the program plays with; keep it to come back later with
+    `Seat.back(url, table, seat, token)`.
     """
 
-    def __init__(self, link: str, name: str = "bot", language: str = "en", patience: float = PATIENCE_S) -> None:
-        base, _, token = link.partition("#/join/")
-        if not token:
+    def __init__(
+        self, link: str, name: str = "bot", language: str = "en", patience: float = PATIENCE_S, seat: str = ""
+    ) -> None:
+        base, _, secret = link.partition("#/join/")
+        if not secret:
             raise ValueError("an invitation's link ends with #/join/ and its token")
-        self.server = Server(base, token)
-        claimed = Server(base).post("/api/claim", {"token": token, "name": name})
-        self.table, self.seat = str(claimed["table"]), str(claimed["seat"])
+        wish = {"token": secret, "name": name, "seat": seat, "program": True}
+        claimed = Server(base).post("/api/claim", wish)
+        self._begin(base, str(claimed["table"]), str(claimed["seat"]), str(claimed["token"]), language, patience)
+
+    @classmethod
+    def back(
+        cls, url: str, table: str, seat: str, token: str, language: str = "en", patience: float = PATIENCE_S
+    ) -> Self:
+        """A seat that this program, or its holder, has a token for."""
+        made = cls.__new__(cls)
+        made._begin(url, table, seat, token, language, patience)
+        return made
+
+    def _begin(self, url: str, table: str, seat: str, token: str, language: str, patience: float) -> None:
+        self.server = Server(url, token)
+        self.table, self.seat, self.token = table, seat, token
         self.language, self.patience = language, patience
         self.view: dict[str, Any] | None = None
         self.decisions: list[dict[str, Any]] = []

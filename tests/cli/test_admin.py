@@ -91,7 +91,7 @@ def test_a_backup_is_a_whole_database(url: str, tmp_path: Path) -> None:
     again = admin("--db", url, "backup", copy)
     assert again.exit_code == 2
     assert again.stderr == f"upscope: {copy} is there already\n"
-    assert "revision 0001" in admin("--db", url, "migrate").stdout
+    assert "revision 0002" in admin("--db", url, "migrate").stdout
 
 
 @pytest.mark.parametrize(

@@ -210,9 +210,9 @@ class Killing:
         people = []
         for invite in made["invites"]:
             if invite["seat"] and not (k % 3 == 0 and invite["seat"] == "red.lookout"):
-                server_of = Server(self.zygote.url)
-                server_of.post("/api/claim", {"token": invite["token"], "name": invite["seat"]})
-                people.append(Person(self.zygote.url, ident, invite["seat"], invite["token"], self.seed))
+                wish = {"token": invite["token"], "name": invite["seat"], "program": True}
+                token = Server(self.zygote.url).post("/api/claim", wish)["token"]
+                people.append(Person(self.zygote.url, ident, invite["seat"], token, self.seed))
         server.post(f"/api/tables/{ident}/start")
         self.report.tables += 1
         self.people += people

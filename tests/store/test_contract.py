@@ -12,7 +12,20 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from upscope.kernel.keeping import Ack, Known, MovedOn, Note, NotStored, PlayerRow, SeatRow, TableRow, Wanted, Work
+from upscope.kernel.keeping import (
+    Ack,
+    Hold,
+    Known,
+    Link,
+    MovedOn,
+    Note,
+    NotStored,
+    PlayerRow,
+    SeatRow,
+    TableRow,
+    Wanted,
+    Work,
+)
 from upscope.store import SqlStore, open_store
 from upscope.store.engine import make_engine
 from upscope.store.migrate import TooNew, migrate, revision
@@ -34,8 +47,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def store(url: str) -> Iterator[SqlStore]:
     opened = open_store(url, busy=2.0)
     opened.create(
-        ROW, Work("t1", 1, 100, seats=SEATS, invites=(("hash-n", "north"), ("hash-w", "")), holds=(("p1", "north"),))
-    )
+        ROW,
+        Work(
+            "t1", 1, 100, seats=SEATS, holds=(Hold("p1", "north"),),
+            links=(Link("hash-n", "seat", "north"), Link("hash-w", "watch")),
+        ),
+    )  # fmt: skip
     yield opened
     opened.close()
 
@@ -171,24 +188,54 @@ def test_seats_invitations_and_rights(store: SqlStore) -> None:
     store.keep_player(PlayerRow("p1", "Anna"), "cookie-1", 2)
     assert store.player("cookie-1") == PlayerRow("p1", "Anna")
     assert store.player("cookie-2") is None
-    assert store.invited("hash-n") == ("t1", "north")
-    assert store.may_sit("p1", "t1") == ["north"]
-    store.commit(Work("t1", 1, 2, holds=(("p2", "north"), ("p2", ""), ("p1", "north"))))
+    assert store.link("hash-n") == ("t1", Link("hash-n", "seat", "north"))
+    assert store.link("hash-x") is None
+    assert store.holds_at("p1", "t1") == [Hold("p1", "north", "p1")]
+    store.commit(Work("t1", 1, 2, holds=(Hold("p2", "north"), Hold("p2", ""), Hold("p1", "north"))))
     assert store.held("p2") == [("t1", ""), ("t1", "north")]
-    store.commit(
-        Work("t1", 2, 3, revoke=("north",), invites=(("hash-n2", "north"),), seats=(SeatRow("north", "nobody"),))
-    )
-    assert store.invited("hash-n") is None
-    assert store.invited("hash-n2") == ("t1", "north")
-    assert store.may_sit("p1", "t1") == []
+    new = Link("hash-n2", "seat", "north")
+    store.commit(Work("t1", 2, 3, revoke=("north",), links=(new,), seats=(SeatRow("north", "nobody"),)))
+    assert store.link("hash-n") is None
+    assert store.link("hash-n2") == ("t1", new)
+    assert store.holds_at("p1", "t1") == []
     assert store.held("p2") == [("t1", "")]
-    store.commit(Work("t1", 3, 4, invites=(("hash-n3", "north"),)))
-    assert store.invited("hash-n2") is None, "a new link ends the old one"
+    store.commit(Work("t1", 3, 4, links=(Link("hash-n3", "seat", "north"), Link("hash-g", "game"))))
+    assert store.link("hash-n2") is None, "a new link ends the old one"
+    store.commit(Work("t1", 4, 5, spend=(("hash-n3", "p2"),), end_links=(("game", None, None),)))
+    assert store.link("hash-n3") == ("t1", Link("hash-n3", "spent", "north", "p2"))
+    assert store.link("hash-g") is None
+    assert store.link("hash-w") == ("t1", Link("hash-w", "watch"))
+
+
+def test_a_holder_in_several_browsers(store: SqlStore) -> None:
+    back, token = Link("back", "return", "", "p1"), Link("token", "token", "north", "p1")
+    store.commit(Work("t1", 1, 2, holds=(Hold("phone", "north", "p1"),), links=(back, token)))
+    assert store.holds_at("phone", "t1") == [Hold("phone", "north", "p1")]
+    store.commit(Work("t1", 2, 3, holds=(Hold("p1", "south"),)))
+    assert [hold.seat for hold in store.holds_at("phone", "t1")] == ["north", "south"], "a new seat is theirs there too"
+    assert store.browsers("t1") == [
+        Hold("p1", "north", "p1"), Hold("p1", "south", "p1"),
+        Hold("phone", "north", "p1"), Hold("phone", "south", "p1"),
+    ]  # fmt: skip
+    store.commit(Work("t1", 3, 4, turn_out=(("p1", "phone"),), end_links=(("token", None, "p1"),)))
+    assert store.holds_at("p1", "t1") == []
+    assert [hold.seat for hold in store.holds_at("phone", "t1")] == ["north", "south"]
+    assert (store.link("back"), store.link("token")) == (("t1", back), None)
+    store.commit(Work("t1", 4, 5, keep_watching=("p1",), revoke=("north", "south")))
+    assert store.browsers("t1") == [Hold("phone", "", "p1")]
+
+
+def test_people_without_a_part_in_any_table_are_forgotten(store: SqlStore) -> None:
+    for n, player in enumerate(("p1", "p2", "p3", "p4")):
+        store.keep_player(PlayerRow(player, player), f"cookie-{player}", 10 * n)
+    store.commit(Work("t1", 1, 2, holds=(Hold("p2", ""),)))
+    assert store.forget_players(25) == 1
+    assert [bool(store.player(f"cookie-{p}")) for p in ("p1", "p2", "p3", "p4")] == [True, True, False, True]
 
 
 def test_which_tables_are_listed(store: SqlStore) -> None:
     private = replace(ROW, id="t2", private=True, changed=300)
-    store.create(private, Work("t2", 1, 300, seats=SEATS, holds=(("p1", "north"),)))
+    store.create(private, Work("t2", 1, 300, seats=SEATS, holds=(Hold("p1", "north"),)))
     store.create(replace(ROW, id="t3", game="lanterns", status="over", changed=200), Work("t3", 1, 200))
     found = store.tables(Wanted())
     assert [row.id for row, _ in found] == ["t3", "t1"]
@@ -271,7 +318,7 @@ def test_the_migrations_make_the_tables_the_code_uses(url: str) -> None:
 def test_several_processes_may_start_at_once(url: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         stores = [one.result(timeout=60) for one in [pool.submit(open_store, url) for _ in range(4)]]
-    assert {revision(s.engine) for s in stores} == {"0001"}
+    assert {revision(s.engine) for s in stores} == {"0002"}
     for s in stores:
         s.close()
 

@@ -24,6 +24,7 @@ from upscope.table.kept import Means
 from upscope.table.making import NewTable, Wish
 from upscope.table.ports import BotSeat, Hired, Notice
 from upscope.table.settings import Settings
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 
 GAMES = {game.name: game for game in (quarry.GAME, lanterns.GAME)}
@@ -102,8 +103,8 @@ class Ear:
 
     by = "person"
 
-    def __init__(self, table: Table, player: str, may: frozenset[str]) -> None:
-        self.table, self.player, self.may = table, player, may
+    def __init__(self, table: Table, player: str, at: Standing) -> None:
+        self.table, self.player, self.players, self.may = table, player, at.players, at.seats
         self.seats: set[str] = set()
         self.language = "en"
         self.raw: list[bytes] = []
@@ -183,7 +184,7 @@ class Bench:
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
         table = await self.house.table(ident)
         player = (await self.person(name)).id if name else ""
-        ear = Ear(table, player, await self.house.rights(table, player))
+        ear = Ear(table, player, await self.house.standing(table, player))
         if seats:
             await ear.hello(*seats, since=since)
         return ear

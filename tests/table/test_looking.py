@@ -11,6 +11,7 @@ import pytest
 from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import at_sea, run
 
+from upscope.kernel.keeping import PlayerRow
 from upscope.table import looking, making
 from upscope.table import messages as m
 from upscope.table.denied import Denied
@@ -27,6 +28,11 @@ async def some_moves(bench: Bench) -> tuple[Table, str, str]:
     return await bench.house.table(ident), ana.player, bea.player
 
 
+async def fork(bench: Bench, table: Table, player: PlayerRow, *how: Any, **named: Any) -> making.NewTable:
+    at = await bench.house.standing(table, player.id)
+    return await making.fork(bench.house, table, player, at, *how, **named)
+
+
 def after(view: dict, frames: list) -> dict:  # type: ignore[type-arg]  # plain JSON
     """The view one gets by writing all changes over the first, as a client does."""
     tables = {t: dict(c) for t, c in view["tables"].items()}
@@ -40,24 +46,24 @@ def test_ones_own_view_can_be_replayed_during_the_game(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             table, ana, _bea = await some_moves(bench)
-            found = await looking.replay(bench.house, table, ana, "blue.captain", 0, 100)
+            found = await looking.replay(table, await bench.house.standing(table, ana), "blue.captain", 0, 100)
             assert found.steps == 6
             assert [[e["event"] for e in events] for _, _, events, _, _ in found.frames] == [
                 [], ["hid", "began"], ["rowed"], ["listened"], ["thrown"], ["splashed"]
             ]  # fmt: skip
             now = table.need_play().referee.view("blue.captain")
             assert after(found.view, found.frames) == now.tables
-            part = await looking.replay(bench.house, table, ana, "blue.captain", 3, 2)
+            part = await looking.replay(table, await bench.house.standing(table, ana), "blue.captain", 3, 2)
             assert [f[0] for f in part.frames] == [3, 4]
             assert part.view["tables"]["boats"]["arms"] == [11, 12]
             for who, seat in [(ana, "red.captain"), (ana, "*"), ("", "blue.captain")]:
                 with pytest.raises(Denied):
-                    await looking.replay(bench.house, table, who, seat, 0, 10)
+                    await looking.replay(table, await bench.house.standing(table, who), seat, 0, 10)
             with pytest.raises(Denied):
-                looking.record_text(table, ana)
+                looking.record_text(table, await bench.house.standing(table, ana))
             with pytest.raises(Denied):
-                await looking.verify(bench.house, table, ana)
-            public = await looking.replay(bench.house, table, "", "", 0, 10)
+                await looking.verify(bench.house, table, await bench.house.standing(table, ana))
+            public = await looking.replay(table, await bench.house.standing(table, ""), "", 0, 10)
             assert public.frames[1][2][0]["event"] == "began"
 
     run(play())
@@ -69,20 +75,20 @@ def test_after_the_end_everybody_sees_everything(url: str) -> None:
             table, ana, _bea = await some_moves(bench)
             ear = await bench.listen(table.id, "Bea", "red.captain")
             await ear.say(m.Resign("red.captain", "r"))
-            found = await looking.replay(bench.house, table, "", "*", 0, 100)
+            found = await looking.replay(table, await bench.house.standing(table, ""), "*", 0, 100)
             assert found.frames[1][3]["tables"]["boats"]["cell"] == ["B2", "D4"]
             assert found.frames[-1][3]["result"] == ("resigned", "red")
-            mine = await looking.replay(bench.house, table, ana, "red.captain", 0, 100)
+            mine = await looking.replay(table, await bench.house.standing(table, ana), "red.captain", 0, 100)
             assert mine.frames[1][3]["tables"]["boats"]["cell"] == [None, "D4"]
-            assert (await looking.verify(bench.house, table, "")).ok
-            text = looking.record_text(table, "")
+            assert (await looking.verify(bench.house, table, await bench.house.standing(table, ""))).ok
+            text = looking.record_text(table, await bench.house.standing(table, ""))
             made = await making.import_record(bench.house, text, await bench.person("Carl"))
             copy = await bench.house.table(made.ident)
             assert copy.row.status == "over"
             assert copy.need_play().feeds.lines("blue.captain") == table.need_play().feeds.lines("blue.captain")
-            again = await looking.replay(bench.house, copy, "", "*", 0, 100)
+            again = await looking.replay(copy, await bench.house.standing(copy, ""), "*", 0, 100)
             assert again.frames == found.frames
-            assert (await looking.verify(bench.house, copy, "")).ok
+            assert (await looking.verify(bench.house, copy, await bench.house.standing(copy, ""))).ok
 
     run(play())
 
@@ -93,10 +99,10 @@ def test_a_finished_game_is_forked_at_any_step_with_dice_of_its_own(url: str) ->
             table, _ana, _ = await some_moves(bench)
             person = await bench.person("Ana")
             with pytest.raises(Denied, match="after its end"):
-                await making.fork(bench.house, table, person, "blue.captain", 2, False, "")
+                await fork(bench, table, person, "blue.captain", 2, False, "")
             ear = await bench.listen(table.id, "Ana", "blue.captain")
             await ear.say(m.Resign("blue.captain", "r"))
-            made = await making.fork(bench.house, table, person, "blue.captain", 2, False, "what if")
+            made = await fork(bench, table, person, "blue.captain", 2, False, "what if")
             forked = await bench.house.table(made.ident)
             assert forked.row.status == "playing"
             assert forked.row.secret != table.row.secret
@@ -107,10 +113,10 @@ def test_a_finished_game_is_forked_at_any_step_with_dice_of_its_own(url: str) ->
             await solo.answer("red.lookout", "listen:0", "listen")
             assert solo.take("accepted")
             await solo.say(m.Resign("red.lookout", "r"))
-            found = await looking.verify(bench.house, forked, person.id)
+            found = await looking.verify(bench.house, forked, await bench.house.standing(forked, person.id))
             assert found.ok, found
             with pytest.raises(Denied, match="steps"):
-                await making.fork(bench.house, table, person, "*", 99, False, "")
+                await fork(bench, table, person, "*", 99, False, "")
 
     run(play())
 
@@ -124,7 +130,7 @@ def test_an_unfinished_record_is_played_on(url: str) -> None:
             await ana.answer("north", "bid_tools:0", 1)
             await ana.answer("south", "bid_tools:0", 0)
             await ana.answer("north", "choose_digs:0", 2)
-            text = looking.record_text(table, ana.player)
+            text = looking.record_text(table, await bench.house.standing(table, ana.player))
             carl = await bench.person("Carl")
             copied = await making.import_record(bench.house, text, carl)
             copy = await bench.house.table(copied.ident)
@@ -134,7 +140,7 @@ def test_an_unfinished_record_is_played_on(url: str) -> None:
             await ear.answer(offer["seat"], offer["id"], value)
             assert ear.take("accepted")
             await ear.say(m.Resign("north", "r"))
-            found = await looking.verify(bench.house, copy, carl.id)
+            found = await looking.verify(bench.house, copy, await bench.house.standing(copy, carl.id))
             assert found.ok
             dice = next(one for one in found.findings if one.check == "dice")
             assert "wait for the seed" in dice.detail, "the other table has not shown its dice yet"
@@ -235,7 +241,7 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             name = "Ana" if seat in sides[0] else "guest 0"
             player = await bench.person(name)
             before = table.need_play().referee.view(seat)
-            new = await making.fork(bench.house, table, player, seat, 0, imagined=True, name="what if")
+            new = await fork(bench, table, player, seat, 0, imagined=True, name="what if")
             forked = await bench.house.table(new.ident)
             assert forked.row.status == "playing"
             assert forked.seating.persons() == [player.id]
@@ -250,7 +256,7 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             await ear.answer(decision["seat"], decision["id"], value)
             assert ear.take("accepted"), "it goes on"
             with pytest.raises(Denied):
-                await making.fork(bench.house, table, await bench.person("Cid"), seat, 0, imagined=True, name="")
+                await fork(bench, table, await bench.person("Cid"), seat, 0, imagined=True, name="")
 
     run(play())
 
@@ -265,14 +271,14 @@ def test_two_people_play_by_sending_one_file(url: str, tmp_path: Path) -> None:
             at_north = await north.start(made.ident)
             ear = await north.listen(made.ident, "Ana", "north")
             await ear.answer("north", "bid_tools:0", 1)
-            first = looking.record_text(at_north, ana.id)
+            first = looking.record_text(at_north, await north.house.standing(at_north, ana.id))
 
             there = await making.import_record(south.house, first, bea, ["south"])
             at_south = await south.house.table(there.ident)
             assert [(row.seat, row.by) for row in at_south.seating.all()] == [("north", "nobody"), ("south", "person")]
             ear = await south.listen(there.ident, "Bea", "south")
             await ear.answer("south", "bid_tools:0", 2)
-            second = looking.record_text(at_south, bea.id)
+            second = looking.record_text(at_south, await south.house.standing(at_south, bea.id))
             assert second.startswith(first)
 
             back = await making.import_record(north.house, second, ana, ["north"])

@@ -343,7 +343,8 @@ def test_the_end_is_told_the_dice_are_shown_and_the_record_verifies(url: str) ->
             assert kinds == ["check", "reveal"]
             from upscope.table.looking import verify
 
-            found = await verify(bench.house, table, (await bench.person("Ana")).id)
+            at = await bench.house.standing(table, (await bench.person("Ana")).id)
+            found = await verify(bench.house, table, at)
             assert found.ok
             assert [(one.check, one.count > 0) for one in found.findings] == [
                 ("chain", True), ("replay", True), ("digests", True), ("dice", True)

@@ -102,7 +102,8 @@ class Fuzz:
         self.tokens = {invite["seat"]: invite["token"] for invite in made["invites"]}
         for seat, token in self.tokens.items():
             if seat:
-                Server(site.url).post("/api/claim", {"token": token, "name": seat})
+                claimed = Server(site.url).post("/api/claim", {"token": token, "name": seat, "program": True})
+                self.tokens[seat] = claimed["token"]
         self.host.post(f"/api/tables/{self.ident}/start")
 
     async def sit(self, *seats: str) -> ClientConnection:

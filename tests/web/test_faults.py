@@ -216,7 +216,8 @@ def test_who_vanishes_without_a_word_is_not_held_present(tmp_path: Path) -> None
     with running(f"sqlite:///{tmp_path / 'x.db'}", ping_s=3.0) as site:
         ana = Server(site.url)
         made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
-        ident, token = made["table"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
+        ident, link = made["table"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
+        token = Server(site.url).post("/api/claim", {"token": link, "program": True})["token"]
         address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
         with connect(address, additional_headers={"Cookie": ana.cookie_header()}) as here:
             here.send('{"type":"hello","seats":{"south":0}}')

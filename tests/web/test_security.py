@@ -52,14 +52,16 @@ def test_who_reads_the_database_cannot_sit_down_with_it(here: Site, tmp_path: Pa
     ana, bea = Server(here.url), Server(here.url)
     made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
     ident, tokens = made["table"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
-    bea.post("/api/claim", {"token": tokens["north"], "name": "Bea"})
+    came = bea.post("/api/claim", {"token": tokens["north"], "name": "Bea"})
     cookies = [server.cookie_header().partition("=")[2] for server in (ana, bea)]
     stored = b"".join(path.read_bytes() for path in tmp_path.glob("x.db*"))
-    for secret in (*tokens.values(), *cookies):
+    secrets = [*tokens.values(), made["game_link"]["token"], made["back"]["token"], came["back"]["token"], *cookies]
+    for secret in secrets:
         assert secret.encode() not in stored
         assert hashed(secret).encode() in stored
+        assert len(secret) >= 43, "256 bits"
     thief = Server(here.url)
-    for secret in (*tokens.values(), *cookies):
+    for secret in secrets:
         assert code_of(thief.post, "/api/claim", {"token": hashed(secret), "name": "x"}) == (404, "no_invitation")
         answer, body = fetch(here.url, "GET", "/api/me", Cookie=f"{COOKIE}={hashed(secret)}")
         assert (answer.status, json.loads(body)["seats"]) == (200, [])

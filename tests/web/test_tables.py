@@ -107,8 +107,7 @@ def test_two_people_meet_play_and_look_back(here: Site, ana: Server) -> None:
     assert sorted(links(made)) == ["", "south"], "a link for the free seat and one for spectators"
     assert all(one["qr"].startswith('<svg xmlns="http://www.w3.org/2000/svg"') for one in made["invites"])
     assert code_of(ana.post, f"/api/tables/{table['id']}/start") == (409, "empty_seats")
-    mine = ana.post(f"/api/tables/{table['id']}/invites", {"seat": "north"})
-    with Seat(links(made)["south"], name="Bea") as bea, Seat(mine["url"]) as north:
+    with Seat(links(made)["south"], name="Bea") as bea, Seat(made["back"]["url"]) as north:
         bea.receive()
         north.receive()
         detail = ana.post(f"/api/tables/{table['id']}/start")
@@ -157,7 +156,7 @@ def test_a_stranger_sees_a_private_table_nowhere(here: Site, ana: Server) -> Non
     claimed = watcher.post("/api/claim", {"token": token})
     assert (claimed["table"], claimed["seat"], claimed["you"]) == (ident, "", [])
     assert watcher.get(f"/api/tables/{ident}")["spectator"] is True
-    assert code_of(watcher.post, f"/api/tables/{ident}/start")[0] == 403
+    assert code_of(watcher.post, f"/api/tables/{ident}/start")[0] == 401
 
 
 def test_who_is_invited_to_a_private_table_may_fill_his_side(here: Site, ana: Server) -> None:
@@ -322,14 +321,15 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(here: Site) -> None:
 
 def test_a_token_gives_its_seat_and_can_be_withdrawn(here: Site, ana: Server) -> None:
     made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}, "blue.lookout": {"by": "me"}})
-    ident, tokens = made["table"]["id"], {seat: url.rpartition("/")[2] for seat, url in links(made).items()}
-    program = Server(here.url, tokens["red.captain"])
+    ident, secrets = made["table"]["id"], {seat: url.rpartition("/")[2] for seat, url in links(made).items()}
+    wish = {"token": secrets["red.captain"], "program": True}
+    program = Server(here.url, Server(here.url).post("/api/claim", wish)["token"])
     assert program.get(f"/api/tables/{ident}")["you"] == ["red.captain"]
     other = ana.make_table("quarry", "open")["table"]["id"]
-    assert code_of(program.get, f"/api/tables/{other}") == (404, "no_table")
+    assert code_of(program.get, f"/api/tables/{other}") == (403, "token_scope")
     ana.post(f"/api/tables/{ident}/invites", {"seat": "red.captain"})
     assert code_of(program.get, f"/api/tables/{ident}") == (401, "bad_token")
-    assert code_of(Server(here.url).post, "/api/claim", {"token": tokens["red.captain"]}) == (404, "no_invitation")
+    assert code_of(Server(here.url).post, "/api/claim", {"token": secrets["red.captain"]}) == (404, "no_invitation")
     assert code_of(Server(here.url).post, "/api/claim", {"token": "x" * 43}) == (404, "no_invitation")
     assert code_of(Server(here.url, "nonsense").get, "/api/me") == (401, "bad_token")
 
@@ -429,6 +429,12 @@ def test_a_refused_answer_is_an_exception_of_the_client(ana: Server) -> None:
         with pytest.raises(Refused, match="not-offered"):
             seat.answer(decisions[0], 99)
         seat.answer(decisions[0], 1)
-        ana.post(f"/api/tables/{ident}/invites", {"seat": "north"})
+
+
+def test_a_seat_that_is_taken_back_closes_its_socket(ana: Server) -> None:
+    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
+    with Seat(links(made)["north"]) as seat:
+        seat.receive()
+        ana.post(f"/api/tables/{made['table']['id']}/invites", {"seat": "north"})
         with pytest.raises(Problem, match="4410"):
             hear_all(seat)

@@ -43,7 +43,8 @@ def seated(one: Site, game: str, scenario: str, **wishes: Any) -> tuple[str, dic
     bots = [seat for seat, wish in wishes.get("seats", {}).items() if wish["by"] == "bot"]
     for seat, token in tokens.items():
         if seat and seat not in bots:
-            Server(one.url).post("/api/claim", {"token": token, "name": seat})
+            wish = {"token": token, "name": seat, "program": True}
+            tokens[seat] = Server(one.url).post("/api/claim", wish)["token"]
     host.post(f"/api/tables/{made['table']['id']}/start")
     return made["table"]["id"], tokens, host
 

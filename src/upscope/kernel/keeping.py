@@ -70,6 +70,38 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Link:
+    """A capability for one game, kept by the hash of its secret. `kind`:
+
+    - `seat`: an invitation to one seat; whoever claims it makes it `spent`, and `player` is then who that was.
+    - `game`: take a free chair; it stays good while there is one.
+    - `watch`: look on.
+    - `return`: be `player` again, on another device.
+    - `token`: play one seat as a program, for as long as `player` holds that seat.
+    """
+
+    token_hash: str
+    kind: str
+    seat: str = ""
+    player: str = ""
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A seat that a browser may sit at ("" to look on). `holder` is the player it sits there as: the browser's own, or
+    the one whose return link was opened in it.
+    """
+
+    player: str
+    seat: str
+    holder: str = ""
+
+    @property
+    def acts_as(self) -> str:
+        return self.holder or self.player
+
+
+@dataclass(frozen=True)
 class Work:
     """One transaction. None leaves a column as it is; entries and events follow those already there."""
 
@@ -95,11 +127,19 @@ class Work:
     journal: Sequence[str] = ()
     """Passing things (pings, presence) that other processes shall hear of."""
     revoke: Sequence[str] = ()
-    """Seats whose invitations and holders lose their right."""
-    invites: Sequence[tuple[str, str]] = ()
-    """(token's hash, seat)."""
-    holds: Sequence[tuple[str, str]] = ()
-    """(player, seat) who may sit there from now on."""
+    """Seats that all browsers and programs lose, with their invitations."""
+    keep_watching: Sequence[str] = ()
+    """Holders who may look on after they have lost their seats."""
+    turn_out: Sequence[tuple[str, str]] = ()
+    """(holder, browser): all other browsers of this holder lose their seats."""
+    end_links: Sequence[tuple[str, str | None, str | None]] = ()
+    """(kind, seat, player) of links that end; None is any."""
+    spend: Sequence[tuple[str, str]] = ()
+    """(hash, player): an invitation has been claimed."""
+    links: Sequence[Link] = ()
+    """New ones; each ends the one of its kind, seat and player."""
+    holds: Sequence[Hold] = ()
+    """Who may sit where from now on; a holder's other browsers may, too."""
 
 
 @dataclass(frozen=True)
@@ -180,12 +220,19 @@ class Store(Protocol):
     def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None: ...
 
     def held(self, player: str) -> list[tuple[str, str]]:
-        """(table, seat) this player may sit at; the seat "" is a spectator's place."""
+        """(table, seat) this browser may sit at; the seat "" is a spectator's place."""
 
-    def may_sit(self, player: str, table: str) -> list[str]: ...
+    def holds_at(self, player: str, table: str) -> list[Hold]:
+        """What a browser may do at one table."""
 
-    def invited(self, token_hash: str) -> tuple[str, str] | None:
-        """(table, seat) of an invitation that still holds."""
+    def browsers(self, table: str) -> list[Hold]:
+        """Everybody's holds at a table."""
+
+    def link(self, token_hash: str) -> tuple[str, Link] | None:
+        """The table and the link of a hash."""
+
+    def forget_players(self, before: int) -> int:
+        """Forget people known since before a moment who have no part in any table; how many there were."""
 
     def lease(self, table: str, owner: str, seconds: int) -> bool:
         """Be the one process that runs the bots and clocks of a table; True while that holds."""

@@ -19,7 +19,9 @@ from upscope.kernel.keeping import (
     NOTHING,
     UNDER_WAY,
     Ack,
+    Hold,
     Known,
+    Link,
     MovedOn,
     News,
     Note,
@@ -128,16 +130,46 @@ class SqlStore:
             _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
 
     def _rights(self, c: sa.Connection, work: Work) -> None:
+        """Who may do what at the table: first what ends, then what begins."""
+        h, v, of = t.holds, t.invites, work.table
+        for holder in work.keep_watching:
+            for browser in self._browsers_of(c, of, holder):
+                self._hold(c, of, Hold(browser, "", holder))
+        for holder, browser in work.turn_out:
+            c.execute(h.delete().where(h.c.table_id == of, h.c.holder == holder, h.c.player != browser))
         for seat in work.revoke:
-            for table in (t.invites, t.holds):
-                c.execute(table.delete().where(table.c.table_id == work.table, table.c.seat == seat))
-        for token_hash, seat in work.invites:
-            c.execute(t.invites.delete().where(t.invites.c.table_id == work.table, t.invites.c.seat == seat))
-            _insert(c, t.invites, [{"token_hash": token_hash, "table_id": work.table, "seat": seat}])
-        for player, seat in work.holds:
-            key = {"table_id": work.table, "player": player, "seat": seat}
-            if not c.execute(sa.select(t.holds.c.seat).where(*_where(t.holds, key))).first():
-                _insert(c, t.holds, [key])
+            c.execute(h.delete().where(h.c.table_id == of, h.c.seat == seat))
+            bound = v.c.kind.in_(("seat", "spent", "token"))
+            c.execute(v.delete().where(v.c.table_id == of, v.c.seat == seat, bound))
+        for kind, one_seat, player in work.end_links:
+            ended = v.delete().where(v.c.table_id == of, v.c.kind == kind)
+            if one_seat is not None:
+                ended = ended.where(v.c.seat == one_seat)
+            if player is not None:
+                ended = ended.where(v.c.player == player)
+            c.execute(ended)
+        for token_hash, player in work.spend:
+            spent = v.update().where(v.c.table_id == of, v.c.token_hash == token_hash)
+            c.execute(spent.values(kind="spent", player=player))
+        for link in work.links:
+            same = {"table_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
+            c.execute(v.delete().where(*_where(v, same)))
+            _insert(c, v, [{**same, "token_hash": link.token_hash}])
+        for hold in work.holds:
+            self._hold(c, of, hold)
+            if hold.acts_as == hold.player:
+                for browser in self._browsers_of(c, of, hold.player):
+                    self._hold(c, of, Hold(browser, hold.seat, hold.player))
+
+    def _browsers_of(self, c: sa.Connection, table: str, holder: str) -> list[str]:
+        h = t.holds
+        return list(
+            c.execute(sa.select(h.c.player).distinct().where(h.c.table_id == table, h.c.holder == holder)).scalars()
+        )
+
+    def _hold(self, c: sa.Connection, table: str, hold: Hold) -> None:
+        key = {"table_id": table, "player": hold.player, "seat": hold.seat}
+        self._put(c, t.holds, key, {"holder": hold.acts_as})
 
     def _put(
         self,
@@ -231,16 +263,35 @@ class SqlStore:
         with self._reading() as c:
             return [(one.table_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.table_id, t.holds.c.seat))]
 
-    def may_sit(self, player: str, table: str) -> list[str]:
-        wanted = sa.select(t.holds.c.seat).where(t.holds.c.player == player, t.holds.c.table_id == table)
+    def holds_at(self, player: str, table: str) -> list[Hold]:
+        h = t.holds
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.player == player, h.c.table_id == table)
         with self._reading() as c:
-            return list(c.execute(wanted.order_by(t.holds.c.seat)).scalars())
+            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.seat))]
 
-    def invited(self, token_hash: str) -> tuple[str, str] | None:
-        wanted = sa.select(t.invites.c.table_id, t.invites.c.seat).where(t.invites.c.token_hash == token_hash)
+    def browsers(self, table: str) -> list[Hold]:
+        h = t.holds
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.table_id == table)
+        with self._reading() as c:
+            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.player, h.c.seat))]
+
+    def link(self, token_hash: str) -> tuple[str, Link] | None:
+        wanted = sa.select(t.invites).where(t.invites.c.token_hash == token_hash)
         with self._reading() as c:
             found = c.execute(wanted).first()
-            return (found.table_id, found.seat) if found else None
+            return (found.table_id, Link(found.token_hash, found.kind, found.seat, found.player)) if found else None
+
+    def forget_players(self, before: int) -> int:
+        p = t.players.c
+        parts = [
+            sa.select(t.holds.c.player).where(t.holds.c.player == p.id),
+            sa.select(t.holds.c.holder).where(t.holds.c.holder == p.id),
+            sa.select(t.seats.c.player).where(t.seats.c.player == p.id),
+            sa.select(t.tables.c.host).where(t.tables.c.host == p.id),
+        ]
+        idle = [~sa.exists(part) for part in parts]
+        with self._writing() as c:
+            return int(c.execute(t.players.delete().where(p.created < before, *idle)).rowcount)
 
     # -- who runs a table's bots and clocks -----------------------------------------------------------------------
 

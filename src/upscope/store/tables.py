@@ -65,6 +65,7 @@ holds = _table(
     _of_table(),
     sa.Column("player", Text, primary_key=True),
     sa.Column("seat", Text, primary_key=True),
+    sa.Column("holder", Text, nullable=False),
     sa.Index("holds_by_player", "player"),
 )
 
@@ -73,6 +74,8 @@ invites = _table(
     sa.Column("token_hash", Text, primary_key=True),
     sa.Column("table_id", Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     sa.Column("seat", Text, nullable=False),
+    sa.Column("kind", Text, nullable=False),
+    sa.Column("player", Text, nullable=False),
     sa.Index("invites_by_table", "table_id", "seat"),
 )
 

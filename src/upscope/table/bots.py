@@ -32,6 +32,7 @@ class BotListener:
     def __init__(self, bots: TableBots, seat: str, bot: str) -> None:
         self.bots, self.seat, self.bot = bots, seat, bot
         self.player = f"bot {seat}"
+        self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
         self.failures = 0

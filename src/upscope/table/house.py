@@ -9,6 +9,7 @@ from typing import Any
 
 from upscope import registry
 from upscope.kernel.game import SetupError
+from upscope.kernel.keeping import Link as Link
 from upscope.kernel.keeping import NotStored
 from upscope.kernel.keeping import PlayerRow as PlayerRow
 from upscope.kernel.keeping import Wanted as Wanted
@@ -21,6 +22,7 @@ from .kept import Means, TableClosed
 from .messages import Table as Shown
 from .seating import Seating
 from .shown import shown_table
+from .standing import Standing, standing_of
 from .table import Table
 from .tokens import LONGEST_IDENT, hashed, new_ident, new_token
 from .turns import Turns
@@ -210,22 +212,28 @@ class House:
         await self.ask(self.means.store.keep_player, row, hashed(cookie), self.means.time.wall())
         return row
 
-    async def invited(self, token: str) -> tuple[str, str] | None:
-        found: tuple[str, str] | None = await self.ask(self.means.store.invited, hashed(token))
+    async def link(self, token: str) -> tuple[str, Link] | None:
+        """The game and the link of a secret."""
+        found: tuple[str, Link] | None = await self.ask(self.means.store.link, hashed(token))
         return found
+
+    async def invited(self, token: str) -> tuple[str, str] | None:
+        """The game and the seat of an invitation that is still good; the seat "" is a spectator's place."""
+        found = await self.link(token)
+        return (found[0], found[1].seat) if found and found[1].kind in ("seat", "watch") else None
 
     async def seats_of(self, player: str) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = await self.ask(self.means.store.held, player)
         return found
 
+    async def standing(self, table: Table, player: str) -> Standing:
+        """Who the browser of a player is at a game."""
+        holds = await self.ask(self.means.store.holds_at, player, table.id) if player else []
+        return standing_of(holds, table.settings.spectators, table.row.private, table.live.removed)
+
     async def rights(self, table: Table, player: str) -> frozenset[str]:
-        """The seats somebody may sit at; "" if he may watch."""
-        seats = set(await self.ask(self.means.store.may_sit, player, table.id)) if player else set()
-        if table.settings.spectators and (seats or not table.row.private):
-            seats.add("")
-        elif not table.settings.spectators:
-            seats.discard("")
-        return frozenset(seats)
+        """The seats somebody may sit at; "" to look on."""
+        return (await self.standing(table, player)).seats
 
     async def listed(self, wanted: Wanted) -> list[Shown]:
         found = []

@@ -15,39 +15,39 @@ from .denied import Denied, bad_record, not_now, not_yours
 from .house import House
 from .replay import Frames, Verdict, replayed
 from .replay import verify as verify_record
+from .standing import Standing
 from .table import Table
 
 
-def record_text(table: Table, player: str) -> str:
+def record_text(table: Table, at: Standing) -> str:
     """The record is everybody's secrets: it is given out after the end, or to somebody who plays alone."""
-    _need_open_book(table, player)
+    _need_open_book(table, at)
     return table.need_play().referee.record.text()
 
 
-def _need_open_book(table: Table, player: str) -> None:
+def _need_open_book(table: Table, at: Standing) -> None:
     if table.play is None:
         raise not_now("not_started", "The game has not started.")
-    if table.row.status != "over" and not lobby.is_alone(table, player):
+    if table.row.status != "over" and not lobby.is_alone(table, at):
         raise not_now("not_over", "This can be seen after the end of the game.")
 
 
-async def replay(house: House, table: Table, player: str, seat: str, start: int, count: int) -> Frames:
-    may = await house.rights(table, player)
+async def replay(table: Table, at: Standing, seat: str, start: int, count: int) -> Frames:
     play = table.play
     if play is None:
         raise not_now("not_started", "The game has not started.")
     if seat not in ("", "*", *table.seating.rows):
         raise Denied(400, "no_seat", "There is no such seat.", field="seat")
-    if not _may_replay(table, may, player, seat):
+    if not _may_replay(table, at, seat):
         raise not_yours("the holder of the seat, before the end,")
     told = play.feeds.told(seat)
     return await asyncio.to_thread(replayed, table.game, play.referee.record, told, seat, start, count)
 
 
-def _may_replay(table: Table, may: frozenset[str], player: str, seat: str) -> bool:
-    if table.row.status == "over" or lobby.is_alone(table, player):
+def _may_replay(table: Table, at: Standing, seat: str) -> bool:
+    if table.row.status == "over" or lobby.is_alone(table, at):
         return True
-    return seat in may and (bool(seat) or not table.settings.spectator_delay)
+    return seat in at.seats and (bool(seat) or not table.settings.spectator_delay)
 
 
 async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
@@ -75,7 +75,7 @@ async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
         raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 
 
-async def verify(house: House, table: Table, player: str) -> Verdict:
-    _need_open_book(table, player)
+async def verify(house: House, table: Table, at: Standing) -> Verdict:
+    _need_open_book(table, at)
     text = table.need_play().referee.record.text()
     return await asyncio.to_thread(verify_record, table.game, text, house.means.box)

@@ -14,7 +14,7 @@ import msgspec
 from upscope import registry
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
-from upscope.kernel.keeping import PlayerRow, SeatRow, TableRow, Work
+from upscope.kernel.keeping import Hold, Link, PlayerRow, SeatRow, TableRow, Work
 from upscope.kernel.record import Entry, Record, RecordError, parse
 from upscope.kernel.referee import Referee
 
@@ -26,6 +26,7 @@ from .play import Play, dice_of, draws
 from .replay import steps_of
 from .seating import Crews, Seating, sit
 from .settings import Live, Settings, write
+from .standing import Standing
 from .table import Table
 from .tokens import hashed, new_ident, new_token
 
@@ -40,10 +41,13 @@ class Wish:
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table that has just been made, with the tokens of its invitations by seat."""
+    """A table that has just been made: the secrets of its invitations to free seats ("" for spectators), of the link by
+    which free seats can be taken, and of the maker's return link."""
 
     ident: str
     tokens: dict[str, str]
+    game_link: str = ""
+    back: str = ""
 
 
 async def create(
@@ -88,6 +92,7 @@ async def _keep(
     parts: dict[str, Any],
     ident: str = "",
     secret: str = "",
+    browsers: Sequence[Hold] = (),
 ) -> NewTable:
     box, now = house.means.box, house.means.time.wall()
     ident = ident or new_ident(house.means.random_bytes)
@@ -95,8 +100,17 @@ async def _keep(
         secret = box.new_secret()
     if secret:
         settings = msgspec.structs.replace(settings, commitment=box.commitment(secret))
-    invited = [seat for seat in (*game.sides.seats, "") if seat or settings.spectators]
-    tokens = {seat: new_token(house.means.random_bytes) for seat in invited}
+    random_bytes = house.means.random_bytes
+    tokens = {one.seat: new_token(random_bytes) for one in rows if one.by == "nobody" and status != "over"}
+    links = [Link(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    if settings.spectators:
+        tokens[""] = new_token(random_bytes)
+        links.append(Link(hashed(tokens[""]), "watch"))
+    game_link = new_token(random_bytes) if status == "gathering" else ""
+    if game_link:
+        links.append(Link(hashed(game_link), "game"))
+    back = new_token(random_bytes)
+    links.append(Link(hashed(back), "return", "", player.id))
     entries, events = parts.get("entries", ()), parts.get("events", ())
     header = parts.pop("header", "")
     live = Live(result=parts.pop("result", None))
@@ -109,13 +123,13 @@ async def _keep(
         1,
         now,
         seats=rows,
-        invites=[(hashed(token), seat) for seat, token in tokens.items()],
-        holds=[(player.id, ""), *((one.player, one.seat) for one in rows if one.by == "person")],
+        links=links,
+        holds=[Hold(player.id, ""), *(Hold(one.player, one.seat) for one in rows if one.by == "person"), *browsers],
         **parts,
     )
     await house.ask(house.means.store.create, row, work)
     house.means.tally.add("tables_made")
-    return NewTable(ident, tokens)
+    return NewTable(ident, tokens, game_link, back)
 
 
 async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, crews: Crews = "keep") -> NewTable:
@@ -133,9 +147,18 @@ async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, cre
     rows = seating.swapped() if swap else seating.all()
     fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
     seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
-    made = await _keep(house, table.game, fresh, seats, player, "gathering", {})
+    browsers = await _browsers(house, table, seats, player.id)
+    made = await _keep(house, table.game, fresh, seats, player, "gathering", {}, browsers=browsers)
     await lobby.link_rematch(table, made.ident)
     return made
+
+
+async def _browsers(house: House, table: Table, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+    """Where the other devices of the same players may sit at a rematch."""
+    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, table.id)}
+    others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
+    found = [Hold(browser, row.seat, holder) for browser, holder in others for row in seats if row.player == holder]
+    return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
 
 
 async def import_record(house: House, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
@@ -166,13 +189,13 @@ async def import_record(house: House, text: str, player: PlayerRow, seats: Seque
 
 async def _earlier(house: House, record: Record, player: str) -> list[Table]:
     """The player's own tables at which this very game has come less far."""
-    found = []
+    found, own = [], Standing(frozenset({player}))
     for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
         try:
             table = await house.table(ident)
         except Denied:
             continue
-        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, player):
+        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, own):
             continue
         here = table.play.referee.record
         if here.header != record.header:
@@ -190,11 +213,10 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 
 async def fork(
-    house: House, table: Table, player: PlayerRow, seat: str, step: int, imagined: bool, name: str
+    house: House, table: Table, player: PlayerRow, at: Standing, seat: str, step: int, imagined: bool, name: str
 ) -> NewTable:
-    """What if: a new table that goes on from a step of this one's replay."""
-    may = await house.rights(table, player.id)
-    alone = lobby.is_alone(table, player.id)
+    """What if: a new table, the player's own, that goes on from a step of this one's replay."""
+    may, alone = at.seats, lobby.is_alone(table, at)
     play = table.play
     if play is None:
         raise not_now("not_started", "The game has not started.")

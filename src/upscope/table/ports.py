@@ -65,7 +65,9 @@ class Listener(Protocol):
     """Somebody at a table: a socket, or a bot. `send` never waits; a listener that cannot keep up closes itself."""
 
     player: str
-    """Who this is; "" for a spectator."""
+    """Whose browser this is; "" for somebody unknown and for a program with a seat's token."""
+    players: frozenset[str]
+    """The players it acts as at this table."""
     may: frozenset[str]
     """The seats it may sit at; "" among them for spectating."""
     seats: set[str]

@@ -80,6 +80,7 @@ class SeatLine:
 
     def __init__(self, table: Table, player: str, seat: str) -> None:
         self.table, self.player, self.seat = table, player, seat
+        self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
         self.language = "en"

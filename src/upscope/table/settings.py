@@ -81,6 +81,8 @@ class Live(msgspec.Struct, frozen=True, omit_defaults=True):
     pending: Pending | None = None
     next_roll: int = 1
     result: Any = None
+    removed: list[str] = []
+    """Players who lost their seat by a vote: they keep their vote on what changes the game."""
     staffed: list[str] = []
     """Seats whose staff works by itself: the table is opened again when the server starts."""
 

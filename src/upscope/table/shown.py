@@ -64,7 +64,7 @@ def welcome(table: Table, listener: Listener, seat: str, since: int) -> bytes:
         "seat": seat,
         "wire": m.WIRE,
         "you": sorted(listener.may - {""}),
-        "host": listener.player == table.row.host,
+        "host": table.row.host in listener.players,
         "table": msgspec.Raw(crowd.gallery.table) if delayed and crowd.gallery.table else table.shown(),
         "view": None,
         "decisions": [],

@@ -99,6 +99,7 @@ class Officer:
     def __init__(self, officers: Officers, seat: str) -> None:
         self.officers, self.seat = officers, seat
         self.player = f"staff {seat}"
+        self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
         self.number = 0
@@ -203,6 +204,7 @@ class Elsewhere:
         self.officers, self.key = officers, asked["key"]
         self.language: Any = asked["language"]
         self.seats = {asked["message"]["seat"]}
+        self.players: frozenset[str] = frozenset()
         self.may = frozenset(self.seats)
         self.player = f"elsewhere {self.key}"
 

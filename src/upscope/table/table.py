@@ -32,6 +32,7 @@ from .staff import Officers
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 TRY_AGAIN_S = 1.0
+REVOKED = 4410
 DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
 
@@ -222,6 +223,8 @@ class Table(KeptTable):
                 now = self.means.time.monotonic()
                 self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"], now)
                 self.tell_presence()
+            elif passing["kind"] == "turned_out":
+                self.turn_out(passing["seats"], passing["but"])
             elif passing["kind"] == "ping":
                 self.tell_ping(msgspec.convert(passing["ping"], m.Pointed))
             else:
@@ -281,6 +284,17 @@ class Table(KeptTable):
             return
         if 0 <= play.due <= self.clock.tick():
             await self.carry_out(Pending())
+
+    def turn_out(self, seats: Collection[str], but: str = "") -> None:
+        """Sockets at these seats have lost their right to them, all but those of one browser."""
+        for listener in list(self.crowd.listeners):
+            lost = [seat for seat in seats if seat in listener.may]
+            if lost and listener.by not in MACHINES and not (but and listener.player == but):
+                listener.may = listener.may - set(lost)
+                self.crowd.leave(listener, lost)
+                if not listener.seats:
+                    listener.close(REVOKED, "revoked")
+        self.tell_presence()
 
     # -- telling --------------------------------------------------------------------------------------------------
 

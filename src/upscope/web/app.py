@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
 
     app = Litestar(
         route_handlers=[*handlers, *guide.pictures(), *pages.page(wanted)],
-        dependencies={"who": Provide(people.visitor)} if house else {},
+        dependencies={"who": Provide(people.visitor), "anyone": Provide(people.anyone)} if house else {},
         exception_handlers={
             NotFoundException: pages.lost(wanted),
             HTTPException: problems.refused,

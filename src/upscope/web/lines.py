@@ -15,6 +15,7 @@ from upscope.table.denied import Refused
 from upscope.table.doing import refused
 from upscope.table.kept import TableClosed
 from upscope.table.seatline import ANY, Quit, SeatLine, error
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 from upscope.web.limits import Bucket
 from upscope.web.nesting import shallow
@@ -32,8 +33,8 @@ class _Named(msgspec.Struct):
 async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
     """A token is for one seat, and so is the conversation."""
 
-    async def talk(table: Table, who: Visitor, may: frozenset[str]) -> int | None:
-        seats = sorted(may - {""})
+    async def talk(table: Table, who: Visitor, at: Standing) -> int | None:
+        seats = sorted(at.seats - {""})
         if len(seats) != 1:
             return NOBODY
         line = SeatLine(table, who.id, seats[0])

@@ -21,6 +21,7 @@ from upscope.table import messages as m
 from upscope.table.denied import Refused
 from upscope.table.doing import gone, hear, refused
 from upscope.table.kept import TableClosed
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 from upscope.web.limits import Bucket
 from upscope.web.nesting import shallow
@@ -42,8 +43,8 @@ class Connection:
 
     by = "person"
 
-    def __init__(self, send: Send, player: str, may: frozenset[str], limits: Limits) -> None:
-        self.player, self.may = player, may
+    def __init__(self, send: Send, player: str, at: Standing, limits: Limits) -> None:
+        self.player, self.players, self.may = player, at.players, at.seats
         self.seats: set[str] = set()
         self.language = "en"
         self.limits = limits
@@ -128,8 +129,8 @@ class Connection:
 
 @websocket("/api/tables/{ident:str}/socket")
 async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
-    async def listen(table: Table, who: Visitor, may: frozenset[str]) -> None:
-        await serve(socket, table, Connection(socket.send, who.id, may, state.settings.limits), state)
+    async def listen(table: Table, who: Visitor, at: Standing) -> None:
+        await serve(socket, table, Connection(socket.send, who.id, at, state.settings.limits), state)
 
     await attend(socket, state, ident, listen)
 

@@ -1,8 +1,13 @@
-"""Who asks: a browser by its cookie, a program by a seat's token. And what they are called."""
+"""Who asks: a browser by its cookie, or a program by a seat's token. And what people are called.
+
+A cookie is a person: it opens all games that person has a part in. A token is no person. It opens one seat of one game,
+at the few operations that take a `Visitor`; those that take a `Person` refuse it, and so does every other game.
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,33 +17,44 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from upscope.table import lobby
 from upscope.table.denied import Denied
-from upscope.table.house import House, PlayerRow
+from upscope.table.house import House, Link, PlayerRow
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 from upscope.web import wire
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
 
 COOKIE = "upscope"
+NAME_COOKIE = "upscope-name"
+WATCH_COOKIE = "upscope-watch"
+LOCKED = "__Host-"
+"""Before a cookie's name: no other host and no plain http can set it. Browsers want https for that."""
 A_YEAR = 365 * 24 * 3600
 LONGEST_TOKEN = 100
+LONGEST_NAME = 40
+MOST_WATCHED = 8
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """`cookie` is the secret he is known by, `bearer` the table and seat of a token he shows."""
+    """`cookie` is the secret a person is known by; `bearer` the game and the link of a token that a program shows;
+    `watches` the secrets of spectators' links; `name` what somebody who is not known yet wants to be called."""
 
-    player: PlayerRow | None
+    player: PlayerRow | None = None
     cookie: str = ""
-    bearer: tuple[str, str] | None = None
+    bearer: tuple[str, Link] | None = None
+    watches: tuple[str, ...] = ()
+    name: str = ""
+    old_cookie: bool = False
+    """The cookie still has the name it had before it could be locked to this host."""
 
     @property
     def id(self) -> str:
         return self.player.id if self.player else ""
 
 
-NOBODY = Visitor(None)
+NOBODY = Visitor()
 
 
 def clean(name: str) -> str:
@@ -47,88 +63,152 @@ def clean(name: str) -> str:
     return " ".join(plain.split())
 
 
-async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], house: House) -> Visitor:
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], house: House, settings: Settings) -> Visitor:
     token = _bearer(connection)
-    if token:
-        bearer = await house.invited(token)
-        if bearer is None:
-            raise Denied(401, "bad_token", "That token is not, or no longer, worth a seat.")
-        return await _holder(house, bearer)
-    cookie = connection.cookies.get(COOKIE, "")
-    if not cookie or len(cookie) > LONGEST_TOKEN:
-        return NOBODY
-    player = await house.who(cookie)
-    return Visitor(player, cookie) if player else NOBODY
+    if token is not None:
+        found = await house.link(token)
+        if found is None or found[1].kind != "token":
+            raise Denied(401, "bad_token", "This token is not valid any more. Ask the seat's holder for a new one.")
+        return Visitor(bearer=found)
+    cookies = connection.cookies
+    watches = tuple(cookies.get(named(settings, WATCH_COOKIE), "").split(".")[:MOST_WATCHED])
+    cookie, old = cookies.get(named(settings, COOKIE), ""), False
+    if not cookie and settings.secure:
+        cookie, old = cookies.get(COOKIE, ""), True
+    player = await house.who(cookie) if cookie and len(cookie) <= LONGEST_TOKEN else None
+    if player is None:
+        return Visitor(watches=watches, name=_read_name(cookies.get(named(settings, NAME_COOKIE), "")))
+    return Visitor(player, cookie, watches=watches, old_cookie=old)
 
 
-def _bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def _bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token shown; None if there is none. What is no token at all is one that opens nothing."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" and len(token) <= LONGEST_TOKEN else ""
-
-
-async def _holder(house: House, bearer: tuple[str, str]) -> Visitor:
-    """Who shows a seat's token is whoever sits there; at an empty seat he sits down."""
-    ident, seat = bearer
-    table = await house.table(ident)
-    held = table.seating[seat].player if seat else ""
-    if held:
-        return Visitor(PlayerRow(held, table.seating[seat].name), bearer=bearer)
-    player, _ = await house.new_player("")
-    await table.do(lambda: lobby.claim(table, player.id, "", seat))
-    return Visitor(player, bearer=bearer)
+    return token.strip()[:LONGEST_TOKEN] if kind.lower() == "bearer" else None
 
 
 Who = NamedDependency[Visitor]
+"""As `who`: a person, or somebody not known yet; a token is refused. As `anyone`: a program with a token as well."""
+
+
+async def anyone(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Visitor:
+    """Dependency of the handlers that a token may use, for its own game."""
+    return await visitor_of(request, state.house, state.settings)
 
 
 async def visitor(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Visitor:
-    """Dependency of the handlers."""
-    return await visitor_of(request, state.house)
+    """Dependency of all other handlers that know who asks."""
+    found = await visitor_of(request, state.house, state.settings)
+    if found.bearer is not None:
+        raise out_of_scope()
+    return found
 
 
-async def rights_of(house: House, table: Table, who: Visitor) -> frozenset[str]:
-    """A token gives its own seat only, even if its holder has others."""
+def out_of_scope() -> Denied:
+    return Denied(403, "token_scope", "A seat's token plays that seat of that game and does nothing else.")
+
+
+async def standing_at(house: House, table: Table, who: Visitor) -> Standing:
+    """Who a visitor is at a game."""
     if who.bearer is not None:
-        return frozenset({who.bearer[1]}) if who.bearer[0] == table.id else frozenset()
-    return await house.rights(table, who.id)
+        ident, link = who.bearer
+        if ident != table.id:
+            raise out_of_scope()
+        return Standing(seats=frozenset({link.seat}))
+    at = await house.standing(table, who.id)
+    if "" not in at.seats and table.settings.spectators and await _watches(house, table, who.watches):
+        return Standing(at.players, at.seats | {""})
+    return at
 
 
-async def known(house: House, who: Visitor, name: str) -> tuple[PlayerRow, Cookie | None]:
-    """The player, made known now if need be; the cookie to set if he was new."""
+async def _watches(house: House, table: Table, secrets: tuple[str, ...]) -> bool:
+    for secret in secrets:
+        found = await house.link(secret) if secret else None
+        if found is not None and found[0] == table.id and found[1].kind == "watch":
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- cookies
+
+
+def named(settings: Settings, name: str) -> str:
+    return LOCKED + name if settings.secure else name
+
+
+def baked(settings: Settings, name: str, value: str) -> Cookie:
+    return Cookie(
+        key=named(settings, name),
+        value=value,
+        httponly=True,
+        samesite="lax",
+        max_age=A_YEAR,
+        path="/",
+        secure=settings.secure,
+    )
+
+
+def watching(settings: Settings, who: Visitor, token: str) -> Cookie:
+    """A spectator's link, carried by the browser: nothing is stored for somebody who only looks on."""
+    kept = [token, *(one for one in who.watches if one and one != token)]
+    return baked(settings, WATCH_COOKIE, ".".join(kept[:MOST_WATCHED]))
+
+
+def _read_name(value: str) -> str:
+    try:
+        return clean(urlsafe_b64decode(value.encode()).decode())[:LONGEST_NAME]
+    except ValueError:
+        return ""
+
+
+def called(settings: Settings, name: str) -> Cookie:
+    """What somebody without a seat is called is for their own browser to remember."""
+    return baked(settings, NAME_COOKIE, urlsafe_b64encode(name.encode()).decode())
+
+
+async def known(house: House, settings: Settings, who: Visitor, name: str) -> tuple[PlayerRow, Cookie | None]:
+    """The player, made known now if need be; the cookie to set if there is a new one."""
     name = clean(name)
     if who.player is not None:
-        if name and who.cookie and name != who.player.name:
-            return await house.rename(who.player, who.cookie, name), None
-        return who.player, None
-    player, token = await house.new_player(name)
-    return player, Cookie(key=COOKIE, value=token, httponly=True, samesite="lax", max_age=A_YEAR, path="/")
+        again = baked(settings, COOKIE, who.cookie) if who.old_cookie else None
+        if name and name != who.player.name:
+            return await house.rename(who.player, who.cookie, name), again
+        return who.player, again
+    player, token = await house.new_player(name or who.name)
+    return player, baked(settings, COOKIE, token)
 
 
-def with_cookie(settings: Settings, content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
+def with_cookie(content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
     made: Response[Any] = Response(content, status_code=status)
     if cookie is not None:
-        cookie.secure = settings.secure
         made.set_cookie(cookie)
     return made
 
 
-async def me_of(house: House, player: PlayerRow | None) -> wire.Me:
+# ---------------------------------------------------------------- me
+
+
+async def me_of(house: House, player: PlayerRow | None, name: str = "") -> wire.Me:
     if player is None:
-        return wire.Me("", "", [])
+        return wire.Me("", name, [])
     held = await house.seats_of(player.id)
     return wire.Me(player.id, player.name, [wire.MySeat(table, seat) for table, seat in held])
 
 
-@get("/api/me", responses=documented(401))
-async def me(state: State, who: Who) -> wire.Me:
-    return await me_of(state.house, who.player)
+@get("/api/me", responses=documented(401, 403))
+async def me(state: State, who: Who) -> Response[wire.Me]:
+    again = baked(state.settings, COOKIE, who.cookie) if who.old_cookie else None
+    return with_cookie(await me_of(state.house, who.player, who.name), again)
 
 
 @post("/api/me", status_code=200, responses=documented(401, 403, 413, 415))
 async def name_me(state: State, who: Who, data: JSONBody[wire.NewName]) -> Response[wire.Me]:
-    house: House = state.house
-    player, cookie = await known(house, who, data.name)
-    return with_cookie(state.settings, await me_of(house, player), cookie)
+    """Somebody without a seat is not stored: the name is kept in a cookie until it is needed."""
+    house, settings, name = state.house, state.settings, clean(data.name)
+    if who.player is None:
+        return with_cookie(wire.Me("", name, []), called(settings, name))
+    player, cookie = await known(house, settings, who, name)
+    return with_cookie(await me_of(house, player), cookie)
 
 
 HANDLERS = [me, name_me]

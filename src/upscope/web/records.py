@@ -24,11 +24,11 @@ Ident = FromPath[str]
 @get(
     "/api/tables/{ident:str}/record",
     media_type="application/x-ndjson",
-    responses=documented(401, 404, 409),
+    responses=documented(401, 403, 404, 409),
 )
-async def record(state: State, who: Who, ident: Ident) -> Response[str]:
-    table, _ = await need_table(state.house, ident, who)
-    text = looking.record_text(table, who.id)
+async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
+    table, at = await need_table(state.house, ident, anyone)
+    text = looking.record_text(table, at)
     name = f'attachment; filename="{table.row.game}-{ident}.jsonl"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -39,22 +39,22 @@ async def bring(
 ) -> Response[wire.Made]:
     house: House = state.house
     state.limiter.need_table(request)
-    player, cookie = await known(house, who, "")
+    player, cookie = await known(house, state.settings, who, "")
     new = await making.import_record(house, data.record, player, data.seats)
-    return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
+    return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
 @get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
 async def replay(
     state: State,
-    who: Who,
+    anyone: Who,
     ident: Ident,
     seat: Annotated[str, QueryParameter(max_length=80, description='whose view; "*" sees everything')] = "",
     start: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="the first step")] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description="how many steps")] = 50,
 ) -> wire.Replay:
-    table, _ = await need_table(state.house, ident, who)
-    found = await looking.replay(state.house, table, who.id, seat, start, count)
+    table, at = await need_table(state.house, ident, anyone)
+    found = await looking.replay(table, at, seat, start, count)
     over = table.row.status == "over"
     frames = [
         wire.Frame(
@@ -69,17 +69,17 @@ async def replay(
     return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames, found.ruleset)
 
 
-@get("/api/tables/{ident:str}/thought", responses=documented(400, 404, 409))
+@get("/api/tables/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
 async def thought(
     state: State,
-    who: Who,
+    anyone: Who,
     ident: Ident,
     seat: Annotated[str, QueryParameter(max_length=80, description="whose thoughts")],
     topic: Annotated[str, QueryParameter(max_length=80, description="a topic of the game's assistant")],
     entry: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="after which entry of the record")],
 ) -> wire.Thought:
     """What could be believed at a moment of a finished game."""
-    table, _ = await need_table(state.house, ident, who)
+    table, _ = await need_table(state.house, ident, anyone)
     return wire.Thought(seat, topic, entry, await looking.thought(table, seat, topic, entry))
 
 
@@ -87,19 +87,19 @@ async def thought(
 async def fork(
     request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
 ) -> Response[wire.Made]:
-    table, _ = await need_table(state.house, ident, who)
+    table, at = await need_table(state.house, ident, who)
     if table.row.status != "over":
         need_player(who)
     state.limiter.need_table(request)
-    player, cookie = await known(state.house, who, "")
-    new = await making.fork(state.house, table, player, data.seat, data.step, data.imagined, data.name)
-    return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
+    player, cookie = await known(state.house, state.settings, who, "")
+    new = await making.fork(state.house, table, player, at, data.seat, data.step, data.imagined, data.name)
+    return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@get("/api/tables/{ident:str}/verify", responses=documented(401, 404, 409))
-async def verify(state: State, who: Who, ident: Ident) -> wire.Verified:
-    table, _ = await need_table(state.house, ident, who)
-    found = await looking.verify(state.house, table, who.id)
+@get("/api/tables/{ident:str}/verify", responses=documented(401, 403, 404, 409))
+async def verify(state: State, anyone: Who, ident: Ident) -> wire.Verified:
+    table, at = await need_table(state.house, ident, anyone)
+    found = await looking.verify(state.house, table, at)
     findings = [
         wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings

@@ -10,16 +10,17 @@ from litestar.datastructures import State
 
 from upscope.table.denied import Denied
 from upscope.table.kept import TableClosed
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 from upscope.web.limiter import Limiter, address_of
-from upscope.web.people import Visitor, rights_of, visitor_of
+from upscope.web.people import Visitor, standing_at, visitor_of
 from upscope.web.settings import Limits
 
 GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
 REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_TABLE: "no table", TOO_FAST: "too many sockets"}
 
 Socket = WebSocket[Any, Any, State]
-Serve = Callable[[Table, Visitor, frozenset[str]], Awaitable[int | None]]
+Serve = Callable[[Table, Visitor, Standing], Awaitable[int | None]]
 """Talks until the end; a code if nothing could be said."""
 
 
@@ -41,16 +42,18 @@ async def attend(socket: Socket, state: State, ident: str, serve: Serve) -> None
 
 async def _served(socket: Socket, state: State, ident: str, serve: Serve) -> int | None:
     try:
-        who = await visitor_of(socket, state.house)
+        who = await visitor_of(socket, state.house, state.settings)
+        if who.bearer is not None and who.bearer[0] != ident:
+            return NOBODY
         table = await state.house.table(ident)
-        may = await rights_of(state.house, table, who)
+        at = await standing_at(state.house, table, who)
     except Denied as denied:
-        return {404: NO_TABLE, 401: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
+        return {404: NO_TABLE, 401: NOBODY, 403: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
     except TableClosed:
         return GOING_AWAY
-    if not may:
+    if not at.seats:
         return NO_TABLE if table.row.private else NOBODY
-    return await serve(table, who, may)
+    return await serve(table, who, at)
 
 
 async def message_of(socket: Socket, limits: Limits) -> bytes | None:

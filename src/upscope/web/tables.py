@@ -16,16 +16,17 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from upscope.table import lobby, making
 from upscope.table.denied import Denied, not_now
 from upscope.table.describe import chart_of, rows_of
-from upscope.table.house import House, Wanted
+from upscope.table.house import House, Link, PlayerRow, Wanted
 from upscope.table.kept import TableClosed
 from upscope.table.making import NewTable, Wish
 from upscope.table.messages import Table as Shown
 from upscope.table.notices import parts_of
 from upscope.table.settings import Settings as TableSettings
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 from upscope.web import wire
 from upscope.web.games import need_game
-from upscope.web.people import Visitor, Who, clean, known, rights_of, with_cookie
+from upscope.web.people import Visitor, Who, clean, known, out_of_scope, standing_at, watching, with_cookie
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
 from upscope.web.webhooks import host_of, is_allowed
@@ -46,14 +47,15 @@ async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[A
     raise Denied(503, "closed", "The table is being put away; try again in a moment.")
 
 
-async def need_table(house: House, ident: str, who: Visitor) -> tuple[Table, frozenset[str]]:
-    """A table that this visitor may know of, no older than what any process has told."""
+async def need_table(house: House, ident: str, who: Visitor) -> tuple[Table, Standing]:
+    """A table that this visitor may know of, no older than what any process has told; who the visitor is at it."""
+    if who.bearer is not None and who.bearer[0] != ident:
+        raise out_of_scope()
     table = await house.current(ident)
-    may = await rights_of(house, table, who)
-    if may or (who.id and who.id == table.row.host):
-        return table, may
-    lobby.need_look(table, may)
-    return table, may
+    at = await standing_at(house, table, who)
+    if not at.players:
+        lobby.need_look(table, at.seats)
+    return table, at
 
 
 def need_player(who: Visitor) -> str:
@@ -63,10 +65,10 @@ def need_player(who: Visitor) -> str:
 
 
 async def detail_of(house: House, ident: str, who: Visitor, player: str = "") -> wire.Detail:
+    """`player` is who the visitor has just become."""
     table = await house.table(ident)
-    asker = player or who.id
-    may = await rights_of(house, table, who) if not player else await house.rights(table, player)
-    return wire.Detail(table.shown(), sorted(may - {""}), bool(asker) and asker == table.row.host, "" in may)
+    at = await house.standing(table, player) if player else await standing_at(house, table, who)
+    return wire.Detail(table.shown(), sorted(at.seats - {""}), at.is_host(table), "" in at.seats)
 
 
 def link(request: Asked, settings: Settings, token: str) -> str:
@@ -82,23 +84,31 @@ def draw(url: str) -> str:
     return out.getvalue().decode()
 
 
-async def invite(request: Asked, settings: Settings, seat: str, token: str) -> wire.Invite:
+async def invite(request: Asked, settings: Settings, seat: str, token: str, kind: wire.LinkKind) -> wire.Invite:
     url = link(request, settings, token)
-    return wire.Invite(seat, token, url, await asyncio.to_thread(draw, url))
+    return wire.Invite(seat, token, url, await asyncio.to_thread(draw, url), kind)
+
+
+async def maybe(request: Asked, settings: Settings, token: str, kind: wire.LinkKind) -> wire.Invite | None:
+    return await invite(request, settings, "", token, kind) if token else None
 
 
 async def made(request: Asked, state: State, new: NewTable, player: str) -> wire.Made:
     table = await state.house.table(new.ident)
-    may = await state.house.rights(table, player)
-    wanted = {seat: token for seat, token in new.tokens.items() if seat not in may or not seat}
-    invites = [await invite(request, state.settings, seat, token) for seat, token in wanted.items()]
-    return wire.Made(table.shown(), sorted(may - {""}), invites)
+    at = await state.house.standing(table, player)
+    invites = [
+        await invite(request, state.settings, seat, token, "seat" if seat else "watch")
+        for seat, token in new.tokens.items()
+    ]
+    game_link = await maybe(request, state.settings, new.game_link, "game")
+    back = await maybe(request, state.settings, new.back, "return")
+    return wire.Made(table.shown(), sorted(at.seats - {""}), invites, game_link, back)
 
 
 # ---------------------------------------------------------------- looking
 
 
-@get("/api/tables", responses=documented(401))
+@get("/api/tables", responses=documented(401, 403))
 async def tables(
     state: State,
     who: Who,
@@ -113,24 +123,24 @@ async def tables(
     return found
 
 
-@get("/api/tables/{ident:str}", responses=documented(401, 404))
-async def table(state: State, who: Who, ident: Ident) -> wire.Detail:
-    await need_table(state.house, ident, who)
-    return await detail_of(state.house, ident, who)
+@get("/api/tables/{ident:str}", responses=documented(401, 403, 404))
+async def table(state: State, anyone: Who, ident: Ident) -> wire.Detail:
+    await need_table(state.house, ident, anyone)
+    return await detail_of(state.house, ident, anyone)
 
 
-@get("/api/tables/{ident:str}/chart", responses=documented(401, 404))
-async def chart(state: State, who: Who, ident: Ident) -> Response[Any]:
-    found, _ = await need_table(state.house, ident, who)
+@get("/api/tables/{ident:str}/chart", responses=documented(401, 403, 404))
+async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
+    found, _ = await need_table(state.house, ident, anyone)
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
 
 
-@get("/api/tables/{ident:str}/rows", responses=documented(401, 404, 409))
-async def rows(state: State, who: Who, ident: Ident) -> wire.Rows:
+@get("/api/tables/{ident:str}/rows", responses=documented(401, 403, 404, 409))
+async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
     """What the boats, places and other rows of this table's game are called: for a correction."""
-    found, _ = await need_table(state.house, ident, who)
+    found, _ = await need_table(state.house, ident, anyone)
     if found.play is None:
         raise not_now("not_started", "The game has not started.")
     return wire.Rows(*rows_of(found.game, found.play.referee.state.content))
@@ -144,7 +154,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
     house: House = state.house
     state.limiter.need_table(request)
     game = need_game(data.game)
-    player, cookie = await known(house, who, data.host_name)
+    player, cookie = await known(house, state.settings, who, data.host_name)
     settings = TableSettings(
         scenario=data.scenario,
         options=data.options,
@@ -163,68 +173,180 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
     )
     wishes = {seat: Wish(wish.by, wish.bot) for seat, wish in data.seats.items()}
     new = await making.create(house, game, settings, wishes, player)
-    return with_cookie(state.settings, await made(request, state, new, player.id), cookie, 201)
+    return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
 @post("/api/tables/{ident:str}/rematch", status_code=201, responses=CHANGING)
 async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.Rematch]) -> wire.Made:
     need_player(who)
-    await need_table(state.house, ident, who)
-    player = who.player
-    assert player is not None
+    table, at = await need_table(state.house, ident, who)
+    holder = at.as_player(table)
+    player = PlayerRow(holder, next((row.name for row in table.seating.all() if row.player == holder), ""))
     new = await in_table(state.house, ident, lambda t: making.rematch(state.house, t, player, data.swap, data.crews))
-    return await made(request, state, new, player.id)
+    return await made(request, state, new, who.id)
 
 
 # ---------------------------------------------------------------- sitting down
 
 
+async def good_link(house: House, token: str) -> tuple[str, Link]:
+    """The game and the link of a secret that opens something."""
+    found = await house.link(token)
+    if found is None or found[1].kind == "token":
+        raise lobby.no_invitation()
+    return found
+
+
+@post("/api/link", status_code=200, responses=CHANGING)
+async def look_at_link(state: State, who: Who, data: JSONBody[wire.OpenLink]) -> wire.LinkShown:
+    """What a link is good for, before it is used."""
+    ident, opened = await good_link(state.house, data.token)
+    table = await state.house.current(ident)
+    at = await standing_at(state.house, table, who)
+    mine = opened.player in at.players
+    if (opened.kind == "spent" and not mine) or (opened.kind == "game" and table.row.status != "gathering"):
+        raise lobby.no_invitation()
+    kind: Any = opened.kind
+    return wire.LinkShown("seat" if kind == "spent" else kind, opened.seat, table.shown(), sorted(at.seats - {""}))
+
+
 @post("/api/claim", status_code=200, responses=CHANGING)
 async def claim(request: Asked, state: State, who: Who, data: JSONBody[wire.Claim]) -> Response[wire.Claimed]:
-    house: House = state.house
-    invited = await house.invited(data.token)
-    if invited is None:
-        raise Denied(404, "no_invitation", "That invitation is not, or no longer, good.")
-    ident, seat = invited
-    player, cookie = await known(house, who, data.name)
-    await in_table(house, ident, lambda t: lobby.claim(t, player.id, player.name, seat))
+    """Use a link: take a seat, come back to it, or look on."""
+    house, settings = state.house, state.settings
+    ident, opened = await good_link(house, data.token)
+    if opened.kind == "watch":
+        table = await house.table(ident)
+        if not table.settings.spectators:
+            raise lobby.no_invitation()
+        at = await standing_at(house, table, who)
+        shown = wire.Claimed(ident, "", sorted(at.seats - {""}))
+        return with_cookie(shown, watching(settings, who, data.token))
+    if opened.kind == "spent":
+        at = await standing_at(house, await house.table(ident), who)
+        if opened.seat not in at.seats:
+            raise lobby.no_invitation()
+        return with_cookie(wire.Claimed(ident, opened.seat, sorted(at.seats - {""})), None)
+    return await _sit_down(request, state, who, data, ident, opened)
+
+
+async def _sit_down(
+    request: Asked, state: State, who: Visitor, data: wire.Claim, ident: str, opened: Link
+) -> Response[wire.Claimed]:
+    house, settings = state.house, state.settings
+    seat = data.seat if opened.kind == "game" else opened.seat
+    table = await house.current(ident)
+    if opened.kind == "return":
+        seats = table.seating.of(opened.player)
+        if not seats and opened.player not in (table.row.host, *table.live.removed):
+            raise lobby.no_invitation()
+        seat = data.seat or next(iter(seats), "")
+    elif not seat:
+        raise Denied(400, "choose_seat", "Choose one of the free seats.", field="seat")
+    else:
+        lobby.need_open(table, seat, opened)
+    if data.program and opened.kind == "return":
+        token = await in_table(house, ident, lambda t: lobby.seat_token(t, opened.player, seat))
+        return with_cookie(wire.Claimed(ident, seat, [seat], None, token), None)
+    if data.program:
+        player, cookie = (await house.new_player(clean(data.name)))[0], None
+    else:
+        player, cookie = await known(house, settings, who, data.name)
+
+    async def sit(t: Table) -> lobby.Claimed:
+        if opened.kind == "return":
+            await lobby.come_back(t, player.id, opened.player)
+            return lobby.Claimed()
+        if await house.link(data.token) is None:
+            raise lobby.no_invitation()
+        if opened.kind == "game":
+            return await lobby.claim_free(t, player.id, player.name, seat, data.program)
+        return await lobby.claim(t, player.id, player.name, seat, opened, data.program)
+
+    got: lobby.Claimed = await in_table(house, ident, sit)
     may = await house.rights(await house.table(ident), player.id)
-    return with_cookie(state.settings, wire.Claimed(ident, seat, sorted(may - {""})), cookie)
+    back = await maybe(request, settings, got.back, "return")
+    return with_cookie(wire.Claimed(ident, seat, sorted(may - {""}), back, got.token), cookie)
 
 
 @post("/api/tables/{ident:str}/join", status_code=200, responses=CHANGING)
 async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> Response[wire.Detail]:
-    await need_table(state.house, ident, who)
-    player, cookie = await known(state.house, who, data.name)
-    await in_table(state.house, ident, lambda t: lobby.join(t, player.id, player.name, data.seats))
-    return with_cookie(state.settings, await detail_of(state.house, ident, who, player.id), cookie)
+    table, at = await need_table(state.house, ident, who)
+    lobby.need_may_join(table, at, data.seats)
+    player, cookie = await known(state.house, state.settings, who, data.name)
+    holder = at.as_player(table) or at.as_host(table) or player.id
+    await in_table(state.house, ident, lambda t: lobby.join(t, holder, player.name, data.seats))
+    return with_cookie(await detail_of(state.house, ident, who, player.id), cookie)
 
 
-async def _changed(state: State, who: Visitor, ident: str, work: Callable[[Table], Awaitable[Any]]) -> wire.Detail:
+async def _changed(
+    state: State, who: Visitor, ident: str, work: Callable[[Table, Standing], Awaitable[Any]]
+) -> wire.Detail:
     need_player(who)
-    await need_table(state.house, ident, who)
-    await in_table(state.house, ident, work)
+    _, at = await need_table(state.house, ident, who)
+    await in_table(state.house, ident, lambda t: work(t, at))
     return await detail_of(state.house, ident, who)
 
 
 @post("/api/tables/{ident:str}/leave", status_code=200, responses=CHANGING)
 async def leave(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> wire.Detail:
-    return await _changed(state, who, ident, lambda t: lobby.leave(t, who.id, data.seats))
+    return await _changed(state, who, ident, lambda t, at: lobby.leave(t, at.as_holder(t, data.seats), data.seats))
 
 
 @post("/api/tables/{ident:str}/seats", status_code=200, responses=CHANGING)
 async def set_seat(state: State, who: Who, ident: Ident, data: JSONBody[wire.SetSeat]) -> wire.Detail:
-    return await _changed(state, who, ident, lambda t: lobby.set_seat(t, who.id, data.seat, data.by, data.bot))
+    return await _changed(
+        state, who, ident, lambda t, at: lobby.set_seat(t, at.as_host(t), data.seat, data.by, data.bot)
+    )
+
+
+# ---------------------------------------------------------------- links
 
 
 @post("/api/tables/{ident:str}/invites", status_code=200, responses=CHANGING)
 async def new_invite(
     request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.NewInvite]
 ) -> wire.Invite:
+    """An invitation to a seat, or the spectators' link."""
     need_player(who)
-    await need_table(state.house, ident, who)
-    token = await in_table(state.house, ident, lambda t: lobby.new_invite(t, who.id, data.seat))
-    return await invite(request, state.settings, data.seat, token)
+    _, at = await need_table(state.house, ident, who)
+
+    async def work(t: Table) -> str:
+        player = at.as_holder(t, [data.seat]) if data.seat else ""
+        return await lobby.new_invite(t, player or at.as_host(t), data.seat)
+
+    token = await in_table(state.house, ident, work)
+    return await invite(request, state.settings, data.seat, token, "seat" if data.seat else "watch")
+
+
+@post("/api/tables/{ident:str}/link", status_code=200, responses=CHANGING)
+async def game_link(
+    request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.NewGameLink]
+) -> wire.GameLink:
+    """Renew the link by which free seats can be taken, or end it."""
+    need_player(who)
+    _, at = await need_table(state.house, ident, who)
+    token = await in_table(state.house, ident, lambda t: lobby.game_link(t, at.as_host(t), data.on))
+    return wire.GameLink(await maybe(request, state.settings, token, "game"))
+
+
+@post("/api/tables/{ident:str}/return", status_code=200, responses=CHANGING)
+async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> wire.Invite:
+    """A new return link. The holder's other devices and programs are turned out."""
+    need_player(who)
+    table, at = await need_table(state.house, ident, who)
+    player = at.as_player(table) or at.as_host(table)
+    token = await in_table(state.house, ident, lambda t: lobby.return_link(t, who.id, player))
+    return await invite(request, state.settings, "", token, "return")
+
+
+@post("/api/tables/{ident:str}/token", status_code=200, responses=CHANGING)
+async def seat_token(state: State, who: Who, ident: Ident, data: JSONBody[wire.NewToken]) -> wire.SeatToken:
+    """A token with which a program plays one's own seat."""
+    need_player(who)
+    _, at = await need_table(state.house, ident, who)
+    token = await in_table(state.house, ident, lambda t: lobby.seat_token(t, at.as_holder(t, [data.seat]), data.seat))
+    return wire.SeatToken(data.seat, token)
 
 
 @post("/api/tables/{ident:str}/webhook", status_code=200, responses=CHANGING)
@@ -234,16 +356,18 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
     if data.url and not is_allowed(data.url, state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
     need_player(who)
-    await need_table(state.house, ident, who)
-    secret = await in_table(state.house, ident, lambda t: lobby.set_webhook(t, who.id, data.seat, data.url))
+    _, at = await need_table(state.house, ident, who)
+    secret = await in_table(
+        state.house, ident, lambda t: lobby.set_webhook(t, at.as_holder(t, [data.seat]), data.seat, data.url)
+    )
     return wire.Hooked(data.seat, data.url, secret)
 
 
-@get("/api/tables/{ident:str}/webhook", responses=documented(401, 404))
+@get("/api/tables/{ident:str}/webhook", responses=documented(401, 403, 404))
 async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
     need_player(who)
-    found, _ = await need_table(state.house, ident, who)
-    urls = {row.seat: parts_of(row.webhook)[1] for row in found.seating.all() if row.player == who.id}
+    found, at = await need_table(state.house, ident, who)
+    urls = {row.seat: parts_of(row.webhook)[1] for row in found.seating.all() if row.player in at.players}
     return wire.Hooks(sorted(state.settings.webhook_hosts), urls)
 
 
@@ -252,17 +376,17 @@ async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
 
 @post("/api/tables/{ident:str}/start", status_code=200, responses=CHANGING)
 async def start(state: State, who: Who, ident: Ident) -> wire.Detail:
-    return await _changed(state, who, ident, lambda t: lobby.start(t, who.id))
+    return await _changed(state, who, ident, lambda t, at: lobby.start(t, at.as_host(t)))
 
 
 @post("/api/tables/{ident:str}/resume", status_code=200, responses=CHANGING)
 async def resume(state: State, who: Who, ident: Ident) -> wire.Detail:
-    return await _changed(state, who, ident, lambda t: lobby.resume(t, who.id))
+    return await _changed(state, who, ident, lambda t, at: lobby.resume(t, at.as_player(t)))
 
 
 @post("/api/tables/{ident:str}/close", status_code=200, responses=CHANGING)
 async def close(state: State, who: Who, ident: Ident) -> wire.Detail:
-    return await _changed(state, who, ident, lambda t: lobby.close(t, who.id))
+    return await _changed(state, who, ident, lobby.close)
 
 
 HANDLERS = [
@@ -272,11 +396,15 @@ HANDLERS = [
     rows,
     create,
     rematch,
+    look_at_link,
     claim,
     join,
     leave,
     set_seat,
     new_invite,
+    game_link,
+    return_link,
+    seat_token,
     webhook,
     webhooks,
     start,

@@ -30,6 +30,7 @@ from upscope.table.messages import (
 State = Literal["ok", "failing"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 PersonName = Annotated[str, msgspec.Meta(max_length=40)]
+LinkKind = Literal["seat", "game", "watch", "return"]
 Token = Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
 
 
@@ -200,12 +201,15 @@ class Position(Struct, frozen=True):
 
 
 class Invite(Struct, frozen=True):
-    """A link, shown once: only the hash of its token is kept. `seat` "" is the spectators'. `qr` is an SVG drawing."""
+    """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
+    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device.
+    """
 
     seat: str
     token: str
     url: str
     qr: str
+    kind: LinkKind = "seat"
 
 
 class Detail(Struct, frozen=True):
@@ -218,22 +222,70 @@ class Detail(Struct, frozen=True):
 
 
 class Made(Struct, frozen=True):
+    """A new game. `invites` are for its free seats and for spectators; `back` is the maker's own return link."""
+
     table: Table
     you: list[str]
     invites: list[Invite]
+    game_link: Invite | None = None
+    back: Invite | None = None
+
+
+class OpenLink(Struct, frozen=True):
+    """The token of a link, taken from the address's fragment by the page."""
+
+    token: Token
+
+
+class LinkShown(Struct, frozen=True):
+    """What a link is good for: `seat` names the seat of an invitation; `you` are one's own seats already."""
+
+    kind: LinkKind
+    seat: str
+    table: Table
+    you: list[str]
 
 
 class Claim(Struct, frozen=True):
-    """The token of an invitation, taken from the address's fragment by the page."""
+    """Use a link. `seat` chooses one of the free seats where the link is the game's. A `program` gets a token."""
 
     token: Token
     name: PersonName = ""
+    seat: Slug = ""
+    program: bool = False
 
 
 class Claimed(Struct, frozen=True):
+    """`back` is one's return link, `token` a program's; both are shown once."""
+
     table: str
     seat: str
     you: list[str]
+    back: Invite | None = None
+    token: str = ""
+
+
+class NewGameLink(Struct, frozen=True):
+    """A new link for the game's free seats, or with `on` false none. The old one ends."""
+
+    on: bool = True
+
+
+class GameLink(Struct, frozen=True):
+    link: Invite | None
+
+
+class NewToken(Struct, frozen=True):
+    """A token for a program that plays one's own seat; the old one ends."""
+
+    seat: Slug
+
+
+class SeatToken(Struct, frozen=True):
+    """Shown once: `Authorization: Bearer TOKEN`, for this seat of this game and nothing else."""
+
+    seat: str
+    token: str
 
 
 class Seats(Struct, frozen=True):
@@ -250,7 +302,8 @@ class SetSeat(Struct, frozen=True):
 
 
 class NewInvite(Struct, frozen=True):
-    """A new link for a seat ("" for the spectators'); the old one stops working, and who came by it loses the seat."""
+    """A new invitation to a seat ("" for the spectators' link); the old one ends. The host invites to free seats, and
+    before the start can take a seat back by it; the holder of a seat hands it over to whoever claims it."""
 
     seat: Slug
 
@@ -375,8 +428,14 @@ class Wire(Struct, frozen=True):
     tables: list[Table]
     detail: Detail
     made: Made
+    open_link: OpenLink
+    link_shown: LinkShown
     claim: Claim
     claimed: Claimed
+    new_game_link: NewGameLink
+    game_link: GameLink
+    new_token: NewToken
+    seat_token: SeatToken
     seats: Seats
     set_seat: SetSeat
     new_invite: NewInvite
