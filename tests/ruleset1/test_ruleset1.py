@@ -28,12 +28,14 @@ from upscope.lab.play import choose, outside_value, pick
 from upscope.referee.session import Session
 from upscope.table import looking, making
 from upscope.table.denied import Denied
+from upscope.table.standing import Standing
 from upscope.table.table import Table
 
 HERE = Path(__file__).parent
 OVER = ("sonar-turns-over", "sonar-both-over", "krieg-training-over", "patrol-over", "patrol-1x-over")
 RUNNING = ("sonar-turns", "sonar-both", "krieg-training", "krieg-rivers", "patrol", "campaign", "campaign-1x")
 SOMEBODY = PlayerRow("somebody", "Somebody")
+AT = Standing(frozenset({SOMEBODY.id}))
 TERMINAL = ("sonar", "krieg", "patrol")
 
 
@@ -113,7 +115,7 @@ def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> 
         assert again.play.feeds.lines("*")[: len(lines)] == lines
         assert sum(e["kind"] == "chapter" for e in again.play.referee.record.entries) == 1
         assert Referee.replay(again.game, record_of(bench, ident)).state.digest() == digest
-        checked = await looking.verify(bench.house, again, SOMEBODY.id)
+        checked = await looking.verify(bench.house, again, AT)
         assert checked.ok, checked.findings
 
     serve(old, work)
@@ -149,17 +151,17 @@ def test_a_finished_game_is_shown_from_what_was_told(old: str, ident: str) -> No
         table = await bench.house.table(ident)
         assert table.play is not None
         assert table.play.over
-        assert looking.record_text(table, SOMEBODY.id) == "".join((news.row.header, *news.entries))
+        assert looking.record_text(table, AT) == "".join((news.row.header, *news.entries))
         told = table.play.feeds.told("*")
         assert len(told) == len(news.events)
         steps = len({at for at, _ in told if at > 0}) + 1
         for start in (0, steps // 2, steps - 1):
-            found = await looking.replay(bench.house, table, SOMEBODY.id, "*", start, 200)
+            found = await looking.replay(table, AT, "*", start, 200)
             assert found.steps == steps
             for step, _, lines, _, at in found.frames:
                 assert lines == [line for of, line in told if of == at], step
             assert found.ruleset in (0, 1)
-        checked = await looking.verify(bench.house, table, SOMEBODY.id)
+        checked = await looking.verify(bench.house, table, AT)
         assert checked.ok, checked.findings
         assert next(one for one in checked.findings if one.check == "chain").count == len(news.entries)
         assert checked.seed
@@ -181,8 +183,8 @@ def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: s
         other, _ = await bench.house.new_player("Other")
         for make in (
             lambda: making.import_record(bench.house, text, other),
-            lambda: making.fork(bench.house, table, SOMEBODY, "*", 2, False, ""),
-            lambda: making.fork(bench.house, table, SOMEBODY, "*", len(steps) - 1, False, ""),
+            lambda: making.fork(bench.house, table, SOMEBODY, AT, "*", 2, False, ""),
+            lambda: making.fork(bench.house, table, SOMEBODY, AT, "*", len(steps) - 1, False, ""),
         ):
             try:
                 new = await make()

@@ -168,7 +168,9 @@ async def battle(bench: Bench, **settings: Any) -> tuple[Table, Ear]:
 
 
 async def imagined_by(bench: Bench, table: Table, name: str) -> dict[str, Any]:
-    new = await making.fork(bench.house, table, await bench.person(name), "", 0, imagined=True, name="")
+    person = await bench.person(name)
+    at = await bench.house.standing(table, person.id)
+    new = await making.fork(bench.house, table, person, at, "", 0, imagined=True, name="")
     view = (await bench.house.table(new.ident)).need_play().referee.view("").data()
     return {"tables": view["tables"], "turn": view["scalars"]}
 
