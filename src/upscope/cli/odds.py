@@ -20,6 +20,7 @@ def command() -> None:
 @click.option("--mud-counted", is_flag=True, help="The defender's column for mud is already in --shift.")
 @click.option("--attacker-steps", type=click.IntRange(1, 99), help="Steps the attacker has (for the end of a force).")
 @click.option("--defender-steps", type=click.IntRange(1, 99), help="Steps the defender has.")
+@click.option("--unsupplied", is_flag=True, help="The attackers are out of supply: nobody may advance.")
 @click.option("--seven", type=click.Choice(["6-1", "8-1"]), default="6-1", help="Where a raw 7:1 goes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the card as JSON and nothing else.")
 @click.option("--language", type=click.Choice(["en", "es"]), default="en")
@@ -31,6 +32,7 @@ def krieg(
     mud_counted: bool,
     attacker_steps: int | None,
     defender_steps: int | None,
+    unsupplied: bool,
     seven: str,
     as_json: bool,
     language: str,
@@ -52,6 +54,7 @@ def krieg(
         attacker_steps=attacker_steps,
         defender_steps=defender_steps,
         seven=seven,
+        supplied=not unsupplied,
     )
     if card is None:
         raise click.ClickException(texts.say("odds-refused", attack=attack, defence=defence))

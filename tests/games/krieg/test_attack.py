@@ -54,10 +54,42 @@ def test_at_most_one_hq_attacks() -> None:
     pack = with_rows("steel_and_mud", "units", rows)
     p = field(units={"t1-front": {"hex": "0603"}, "t1-front2": {"hex": "0604"}}, pack=pack)
     p.answer("0503", "t1-guards")
-    assert {"t1-front", "t1-front2"} <= set(p.options())
+    for value in ("t1-front", "t1-front2", ["support", "t1-front"], ["support", "t1-front2"]):
+        assert value in p.options()
     p.answer("t1-front")
-    assert "t1-front2" not in p.options()
+    assert p.options() == ["go", "t1-north", "cancel"]
     assert p.about()["attack"] == 5 + 3
+    other = field(units={"t1-front": {"hex": "0603"}, "t1-front2": {"hex": "0604"}}, pack=pack)
+    other.answer("0503", "t1-guards", ["support", "t1-front2"])
+    assert other.options() == ["go", "t1-north", "cancel"]
+
+
+@pytest.mark.rule("4.2-1-hq")
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("supports", [True, False])
+def test_the_part_an_hq_takes_is_chosen_whatever_the_order(first: bool, supports: bool) -> None:
+    """Beside the hex it attacks like any unit, or supports from where it stands: only an attacker falls back."""
+    p = field(dice=(6,), units={"t1-front": {"hex": "0603"}})
+    p.answer("0503")
+    assert p.info("t1-front")["ranged"] is False
+    assert ["support", "t1-front"] not in p.options(), "there is nobody to support yet"
+    part: Any = ["support", "t1-front"] if supports else "t1-front"
+    p.answer(*([part, "t1-guards"] if first and not supports else ["t1-guards", part]))
+    assert p.about()["hq"] == ("t1-front" if supports else None)
+    assert set(p.about()["attackers"]) == {"t1-guards", "t1-front"}
+    p.answer("go")
+    (named,) = p.events("attack_named")
+    assert named["hq"] == ("t1-front" if supports else None)
+    assert set(named["attackers"]) == ({"t1-guards"} if supports else {"t1-guards", "t1-front"})
+    assert (p.name == "answer_repulse") == supports, "a force with an HQ that fights does not fall back"
+
+
+@pytest.mark.rule("4.2-1-hq")
+def test_an_hq_that_is_not_beside_the_hex_can_only_support() -> None:
+    p = field(units={"t1-front": {"hex": "0703"}}).answer("0503", "t1-guards")
+    assert p.info("t1-front")["ranged"] is True
+    assert ["support", "t1-front"] not in p.options()
+    assert p.answer("t1-front").about()["hq"] == "t1-front"
 
 
 @pytest.mark.rule("4.2-1-odds")

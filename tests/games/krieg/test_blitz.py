@@ -161,17 +161,22 @@ def test_activated_means_within_two_hexes_of_a_blitz_marker(marker: str, found: 
 
 @pytest.mark.rule("opt-blitz-none")
 def test_without_a_marker_only_the_strikes_return() -> None:
-    p = storm(pieces={"t1-blitz": {"box": "available"}})
+    skipped = {"blitz_skipped_without_marker": True}
+    p = storm(pieces={"t1-blitz": {"box": "available"}}, options=skipped)
     assert {"side": "soviet", "segment": "blitz", "reason": "no_blitz_marker"} in p.events("nothing_to_do")
-    sea = sound(pieces={"t2-blitz": {"box": "available"}, "t2-carriers": {"hex": "0304"}})
+    pieces = {"t2-blitz": {"box": "available"}, "t2-carriers": {"hex": "0304"}}
+    sea = sound(pieces=pieces, units={"t2-watch": {"hex": "0404"}}, options=skipped)
     assert sea.piece_at("t2-carriers") == "used"
-    assert not sea.events("landed")
-    whole = sound(
-        pieces={"t2-blitz": {"box": "available"}},
-        units={"t2-watch": {"hex": "0404"}},
-        options={"blitz_skipped_without_marker": False},
-    )
-    assert whole.name == "choose_landing"
+    assert sea.name != "choose_landing"
+
+
+@pytest.mark.rule("opt-blitz-none", "4.1.3")
+def test_a_landing_needs_no_marker_unless_the_option_says_so() -> None:
+    p = sound(pieces={"t2-blitz": {"box": "available"}}, units={"t2-watch": {"hex": "0404"}})
+    assert p.name == "choose_landing"
+    assert not p.events("attack_named")
+    idle = storm(pieces={"t1-blitz": {"box": "available"}})
+    assert {"side": "soviet", "segment": "blitz", "reason": "no_blitz"} in idle.events("nothing_to_do")
 
 
 @pytest.mark.rule("opt-blitz-defender")

@@ -53,6 +53,40 @@ def test_not_where_an_enemy_unit_stands() -> None:
     assert zoc.options() == ["t2-inf1", "end"]
 
 
+@pytest.mark.rule("opt-landing-free")
+def test_by_the_option_a_landing_may_attack_an_enemy_held_hex() -> None:
+    """No marker is near; the unit attacks from its beachhead, and goes in when the hex falls empty."""
+    given: dict[str, Any] = {
+        "units": {"t2-para": {"box": "later"}, "t2-watch": {"hex": "0304"}},
+        "pieces": {"t2-blitz": {"box": "available"}},
+        "options": {"beachhead_landing_target_empty": False},
+    }
+    p = sound(**given)
+    assert p.name == "choose_landing"
+    assert p.info("t2-inf1")["hex"] == "0304"
+    p.answer("t2-inf1")
+    assert (p.name, p.about()["target"], p.about()["attackers"]) == ("build_attack", "0304", ["t2-inf1"])
+    p.answer("go").throw(1)
+    p.to("choose_advance").answer(["t2-inf1", "0304"])
+    assert (p.at("t2-inf1"), p.control("0304")) == ("0304", "western")
+    beaten = sound(**given).answer("t2-inf1", "go").throw(6)
+    assert beaten.at("t2-watch") == "0304"
+    assert "choose_landing" not in [beaten.name], "it has attacked"
+    called_off = sound(**given).answer("t2-inf1", "cancel")
+    assert called_off.name == "choose_landing"
+
+
+@pytest.mark.rule("opt-landing-hq", "4.1.3-attacked")
+def test_an_hq_that_supported_a_blitz_attack_has_attacked() -> None:
+    units = {"t2-watch": {"hex": "0304"}, "t2-rm": {"hex": "0204"}, "t2-hq": {"hex": "0204"}}
+    p = sound(units=units).to("choose_target").answer("0304", "t2-rm", ["support", "t2-hq"], "go").throw(1)
+    assert p.events("attack_named")[-1]["hq"] == "t2-hq"
+    assert p.to("choose_landing").options() == ["t2-inf1", "end"]
+    lenient = sound(units=units, options={"supporting_hq_lands": True})
+    lenient.to("choose_target").answer("0304", "t2-rm", ["support", "t2-hq"], "go").throw(1)
+    assert lenient.to("choose_landing").options() == ["t2-hq", "t2-inf1", "end"]
+
+
 # -- 4.1.4 ------------------------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from upscope.games.krieg.cardtext import card_lines
 from upscope.games.krieg.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
 from upscope.games.krieg.plan import draw_up, plan_data, together, touching
 from upscope.games.krieg.state import BLITZ, REGULAR
+from upscope.games.krieg.supply import is_supplied
 from upscope.games.krieg.targets import candidates, targets
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import DICE, advance, answer
@@ -90,11 +91,33 @@ def test_the_card_agrees_with_the_dice_of_the_game() -> None:
                 q.answer("stand")
             else:
                 q.answer(q.options()[0] if q.options()[0] != "stand" else q.options()[1])
-        assert (q.front.holder[q.h("0206")] != 0) == row.end.taken
+        assert (q.front.holder[q.h("0206")] != 0) == row.end.vacated
+        assert (q.name == "choose_advance") == row.end.taken
         lost = sum(
             1 for line in q.told if line["event"] in ("step_lost", "unit_lost") and line["fields"]["side"] == "axis"
         )
         assert lost == row.end.defender
+
+
+@pytest.mark.rule("4.2-8", "10.3-advance")
+def test_a_hex_that_is_vacated_is_taken_only_if_somebody_may_go_in() -> None:
+    """Out of supply units still attack, but none of them advances: 5/6 empty, nothing taken."""
+    units = {"t1-tank1": {"hex": "0604"}, "t1-tank2": {"hex": "0505"}, "t1-2": {"hex": "0504", "steps": 1}}
+    p = Play(at="4.2", side="soviet", clear=True, units=units)
+    fed = card(p, REGULAR, "0504", "t1-tank1", "t1-tank2")
+    assert fed.take == fed.vacate.chance > 0
+    assert (fed.best, fed.worst) == (fed.vacate.best, fed.vacate.worst)
+    cut = Play(at="4.2", side="soviet", clear=True, units=units, control={"0803": "axis", "0806": "axis"})
+    assert not any(is_supplied(cut.front, cut.u(name)) for name in ("t1-tank1", "t1-tank2"))
+    starved = card(cut, REGULAR, "0504", "t1-tank1", "t1-tank2")
+    assert starved.vacate == fed.vacate
+    assert (starved.take, starved.best, starved.worst) == (0, 0, 0)
+    data = card_data(cut.s.content, starved)
+    assert data["vacate"]["chance"] != "0/1"
+    assert data["take"]["chance"] == "0/1"
+    plan = draw_up(cut.s, 2, REGULAR, [plot(cut, "0504", "t1-tank1", "t1-tank2")], below())
+    assert plan.chance == plan.best == 0
+    assert plan.emptied.chance == fed.vacate.chance
 
 
 def test_a_defending_hq_is_committed_when_it_helps_and_the_span_covers_both() -> None:
@@ -299,7 +322,13 @@ def test_bare_strengths_below_one_to_three_are_refused() -> None:
 def test_small_forces_can_be_destroyed() -> None:
     weak = bare_card(10, 1, defender_steps=1)
     assert weak is not None
-    assert weak["take"]["chance"] == "1/1"
+    assert weak["take"]["chance"] == weak["vacate"]["chance"] == "1/1"
+    starved = bare_card(10, 1, defender_steps=1, supplied=False)
+    assert starved is not None
+    assert (starved["vacate"], starved["take"]["chance"]) == (weak["vacate"], "0/1")
+    spent = bare_card(3, 2, attacker_steps=1, defender_steps=1)
+    assert spent is not None
+    assert Fraction(spent["vacate"]["chance"]) > Fraction(spent["take"]["chance"]), "nobody is left to go in"
     assert weak["steps"]["defender"] == "1/1"
 
 

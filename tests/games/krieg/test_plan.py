@@ -24,14 +24,14 @@ def western() -> Play:
 
 THREE: list[dict[str, Any]] = [
     {"target": "0105", "attackers": ["uk-2", "uk-rm"], "hq": "uk-hq"},
-    {"target": "0306", "attackers": ["uk-xxx"]},
+    {"target": "0306", "attackers": ["uk-xxx", "pl-1ad"]},
     {"target": "0408", "attackers": ["us-1"]},
 ]
 
 
 def test_a_plan_of_one_attack_says_what_its_card_says() -> None:
     p = western()
-    one = plot(p, "0306", "uk-xxx")
+    one = plot(p, "0306", "uk-xxx", "pl-1ad")
     card, plan = odds_card(p.s, 1, REGULAR, one), draw_up(p.s, 1, REGULAR, [one], below())
     assert (plan.chance, plan.best, plan.worst) == (card.take, card.best, card.worst)
     assert plan.chances == (card.take,)
@@ -88,7 +88,7 @@ def test_a_unit_that_advances_attacks_on_from_the_hex_it_took() -> None:
     assert problem.field == "attackers"
 
 
-def test_a_hex_the_enemy_left_because_of_an_earlier_attack_counts_as_taken() -> None:
+def test_a_hex_the_enemy_left_because_of_an_earlier_attack_is_vacated_but_not_taken() -> None:
     """The first force falls back through the second hex and takes its friends along."""
     units = {"t1-tank1": {"hex": "0604"}, "t1-tank2": {"hex": "0505"}, "t1-2": {"hex": "0504", "steps": 1}}
     units["t1-3"] = {"hex": "0403", "steps": 1}
@@ -96,7 +96,8 @@ def test_a_hex_the_enemy_left_because_of_an_earlier_attack_counts_as_taken() -> 
     first = Plot(p.h("0504"), (p.u("t1-tank1"), p.u("t1-tank2")))
     second = Plot(p.h("0403"), (p.u("t1-tank1"),))
     assert draw_up(p.s, 2, REGULAR, [second], below()).chance == 0, "nobody is beside it"
-    assert draw_up(p.s, 2, REGULAR, [first, second], below()).chance > 0
+    both = draw_up(p.s, 2, REGULAR, [first, second], below())
+    assert (both.chance, both.emptied.chance > 0) == (0, True)
     empty = Plot(p.h("0304"), first.attackers)
     assert draw_up(p.s, 2, REGULAR, [first, empty], below()).chance == 0, "nobody was ever there"
 
@@ -122,8 +123,13 @@ def test_the_fronts_say_who_can_attack_what_in_the_segments_to_come() -> None:
     (north,) = [row for row in said["combat"] if row["hex"] == "0105"]
     assert north["hqs"] == ["uk-hq"]
     assert delta["hqs"] == ["uk-hq"], "it stands beside the hex and helps from there"
-    attacks = [{"target": "0206", "attackers": delta["units"], "hq": "uk-hq", "blitz": False}]
-    assert advise("plans", "plan", p, attacks=attacks)["problems"] == [None]
+    assert "uk-hq" in delta["units"], "or attacks like the others"
+    plain = [unit for unit in delta["units"] if unit != "uk-hq"]
+    for units, hq in ((plain, "uk-hq"), ([*plain, "uk-hq"], None)):
+        attacks = [{"target": "0206", "attackers": units, "hq": hq, "blitz": False}]
+        assert advise("plans", "plan", p, attacks=attacks)["problems"] == [None]
+    twice = [{"target": "0206", "attackers": delta["units"], "hq": "uk-hq", "blitz": False}]
+    assert advise("plans", "plan", p, attacks=twice)["problems"][0]["rule"] == "4.2-1-hq"
     assert "0311" not in [row["hex"] for row in said["blitz"]], "beyond the reach of the marker"
     assert set(advise("plans", "fronts", western())) == {"combat"}
 

@@ -185,6 +185,20 @@ def test_a_partisan_base_feeds_units_of_its_own_country() -> None:
 
 
 @pytest.mark.rule("opt-supply-trace")
+def test_a_partisan_base_in_an_enemy_zone_of_control_feeds_only_who_stands_in_it() -> None:
+    base: dict[str, Any] = {"scenario": "two_rivers", "at": "3", "side": "soviet", "clear": True}
+    lost = dict.fromkeys(("1901", "1903", "1905", "1907", "1809", "1911", "1914"), "axis")
+    band = {"partisans-s": {"hex": "1404"}}
+    beside = Play(**base, units={"pl-lwp": {"hex": "1403"}}, pieces=band, control=lost)
+    assert is_supplied(beside.front, beside.u("pl-lwp"))
+    watched = Play(**base, units={"pl-lwp": {"hex": "1403"}, "de-6": {"hex": "1504"}}, pieces=band, control=lost)
+    assert watched.front.in_zoc(2, watched.h("1404"))
+    assert not is_supplied(watched.front, watched.u("pl-lwp"))
+    there = Play(**base, units={"pl-lwp": {"hex": "1404"}, "de-6": {"hex": "1504"}}, pieces=band, control=lost)
+    assert is_supplied(there.front, there.u("pl-lwp"))
+
+
+@pytest.mark.rule("opt-supply-trace")
 def test_a_source_may_wait_for_its_event() -> None:
     units = {"uk-2": {"hex": "0106"}, "de-9": {"hex": "0107"}, "de-2": {"hex": "0007"}}
     base: dict[str, Any] = {"scenario": "two_rivers", "at": "3", "side": "western", "clear": True, "units": units}

@@ -16,7 +16,8 @@ export interface OddsData {
   defence: number;
   column: string;
   hq: string | null;
-  rows: { die: number; code: string; eased: string; taken: boolean; attacker_steps: number; defender_steps: number }[];
+  rows: { die: number; code: string; eased: string; vacated: boolean; taken: boolean; attacker_steps: number; defender_steps: number }[];
+  vacate: { chance: string; best: string; worst: string };
   take: { chance: string; best: string; worst: string };
   steps: { attacker: string; defender: string };
   not_counted: { reason: string; rule: string }[];
@@ -57,12 +58,9 @@ export function attackArgs(scene: Scene): Record<string, unknown> | null {
   if (!decision || !decision.about['column']) return null;
   const target = String(decision.about['target']);
   const named = decision.about['attackers'] as string[];
-  const afar = named.find((name) => {
-    const unit = unitNamed(scene, name);
-    return unit?.type === 'hq' && unit.hex && distance(unit.hex, target) > 1;
-  });
+  const hq = typeof decision.about['hq'] === 'string' ? decision.about['hq'] : null;
   const blitz = scene.view.scalars['segment'] === 'blitz';
-  return { target, attackers: named.filter((name) => name !== afar), hq: afar ?? null, blitz };
+  return { target, attackers: named.filter((name) => name !== hq), hq, blitz };
 }
 
 export function useOdds(scene: Scene): OddsData | null {

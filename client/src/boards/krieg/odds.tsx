@@ -128,8 +128,14 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
   );
 };
 
+/** What becomes of the hex: taken, left empty with nobody fit to go in, or held. */
+const fateOf = (row: OddsData['rows'][number]) => tr(row.taken ? 'krieg-taken' : row.vacated ? 'krieg-vacated' : 'krieg-held');
+
 const Verdict = ({ data }: { data: OddsData }) => (
   <div class="verdict">
+    <p>
+      {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> <small>{tr('krieg-span', { best: percent(data.vacate.best), worst: percent(data.vacate.worst) })}</small>
+    </p>
     <p>
       {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
     </p>
@@ -241,7 +247,7 @@ export const Faces = ({ scene, column, data }: { scene: Scene; column: string; d
             </td>
             <td>{row ? row.attacker_steps : result.attacker}</td>
             <td>{row ? row.defender_steps : result.defender}</td>
-            <td class={row?.taken ? 'taken' : ''}>{row ? tr(row.taken ? 'krieg-taken' : 'krieg-held') : <small>{tr(`krieg-code-${result.code}`)}</small>}</td>
+            <td class={row?.taken ? 'taken' : ''}>{row ? fateOf(row) : <small>{tr(`krieg-code-${result.code}`)}</small>}</td>
           </tr>
         );
       })}
@@ -259,7 +265,7 @@ export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision
     <div class="ksixbox">
       {data && (
         <p>
-          {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
+          {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> · {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
         </p>
       )}
       <p class="kchipr">

@@ -47,6 +47,7 @@ export interface PlanData {
 }
 export interface Tried {
   made: boolean;
+  vacated: boolean;
   taken: boolean;
   die?: number;
   column?: string;
@@ -119,9 +120,9 @@ export function addAttack(scene: Scene, fronts: Fronts | null, hex: string, blit
   };
   const free = found.units.filter((unit) => usedIn(attacks, unit, kind) < 0);
   const isHq = (unit: string) => unitNamed(scene, unit)?.type === 'hq';
-  const [hq] = [...free.filter(isHq), ...found.hqs.filter((unit) => usedIn(attacks, unit, kind) < 0)].sort((one, two) => strength(two) - strength(one));
+  const [hq] = [...new Set([...free.filter(isHq), ...found.hqs.filter((unit) => usedIn(attacks, unit, kind) < 0)])].sort((one, two) => strength(two) - strength(one));
   const plain = free.filter((unit) => !isHq(unit));
-  const beside = hq !== undefined && found.units.includes(hq);
+  const beside = hq !== undefined && !found.hqs.includes(hq);
   write(scene, [...attacks, { target: hex, attackers: beside && hq ? [...plain, hq] : plain, hq: plain.length && hq && !beside ? hq : null, blitz: kind, advance: [] }]);
   lookingAt(scene).drafting.value = attacks.length;
 }
@@ -189,7 +190,9 @@ export function toggleUnit(scene: Scene, fronts: Fronts | null, at: number, unit
         if (one.blitz !== own.blitz) return one;
         return { ...one, attackers: without(one.attackers, unit), hq: one.hq === unit ? null : one.hq, advance: without(one.advance, unit) };
       }
-      if (afar) return { ...one, hq: one.hq === unit ? null : unit, attackers: one.attackers.filter((name) => !isHq(name)) };
+      // an HQ beside the hex has two parts to choose from: it supports, then attacks, then stays out
+      const both = afar && able.units.includes(unit);
+      if (afar && !(both && one.hq === unit) && !one.attackers.includes(unit)) return { ...one, hq: one.hq === unit ? null : unit, attackers: one.attackers.filter((name) => !isHq(name)) };
       const joins = !one.attackers.includes(unit);
       const kept = joins && isHq(unit) ? one.attackers.filter((name) => !isHq(name)) : one.attackers;
       return { ...one, attackers: toggled(kept, unit), advance: without(one.advance, unit), hq: joins && isHq(unit) ? null : one.hq };
@@ -225,8 +228,10 @@ export function declare(scene: Scene): void {
   const build = scene.decisions.find((one) => one.name === 'build_attack');
   if (!build) return;
   const chosen = (build.about['attackers'] as string[] | undefined) ?? [];
-  const all = [...wanted.attackers, ...(wanted.hq ? [wanted.hq] : [])];
-  const next = all.find((unit) => !chosen.includes(unit) && optionsOf(build).some((option) => option.value === unit));
-  if (next && build.about['target'] === wanted.target) scene.room.answer(build, next);
+  const offered = (value: unknown) => optionsOf(build).find((option) => JSON.stringify(option.value) === JSON.stringify(value))?.value;
+  const fighting = wanted.attackers.filter((unit) => !chosen.includes(unit)).map(offered);
+  const helping = wanted.hq && !chosen.includes(wanted.hq) ? [offered(['support', wanted.hq]) ?? offered(wanted.hq)] : [];
+  const next = [...fighting, ...helping].find((value) => value !== undefined);
+  if (next !== undefined && build.about['target'] === wanted.target) scene.room.answer(build, next);
   else look.declaring.value = null;
 }

@@ -133,6 +133,7 @@ const Crew = ({ scene, fronts, one, at }: { scene: Scene; fronts: Fronts | null;
                   {unitName(scene, unit)}
                   {elsewhere >= 0 && <small>{tr('krieg-plan-elsewhere', { number: elsewhere + 1 })}</small>}
                   {able.later.includes(name) && <small>{tr('krieg-plan-comes')}</small>}
+                  {on && unit.type === 'hq' && <small>{tr(one.hq === name ? 'krieg-plan-supports' : 'krieg-plan-attacks')}</small>}
                 </span>
                 <b>{factorsOf(unit)[0]}</b>
               </button>
@@ -153,11 +154,11 @@ const Rehearsed = ({ tried }: { tried: Tried }) => (
   <p class="tried">
     {tried.made && tried.die ? (
       <>
-        <Die face={tried.die} /> <b>{tried.code}</b> <span class={tried.taken ? 'taken' : ''}>{tr(tried.taken ? 'krieg-taken' : 'krieg-held')}</span>
+        <Die face={tried.die} /> <b>{tried.code}</b> <span class={tried.taken ? 'taken' : ''}>{tr(tried.taken ? 'krieg-taken' : tried.vacated ? 'krieg-vacated' : 'krieg-held')}</span>
         <small class="muted">{tr('krieg-plan-lost', { ours: tried.attacker_steps ?? 0, theirs: tried.defender_steps ?? 0 })}</small>
       </>
     ) : (
-      <span class="muted">{tr(tried.taken ? 'krieg-plan-vacated' : 'krieg-plan-not-made')}</span>
+      <span class="muted">{tr(tried.vacated ? 'krieg-plan-vacated' : 'krieg-plan-not-made')}</span>
     )}
   </p>
 );

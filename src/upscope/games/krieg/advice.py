@@ -19,7 +19,7 @@ from .plan import draw_up, plan_data
 from .procedures.final import is_due
 from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from .supply import Trace, is_supplied, trace
-from .targets import candidates, is_activated, joinable, support, targets
+from .targets import candidates, is_activated, joiners, support, supporters, targets
 
 LEVELS = ("charts", "odds", "plans")
 """Overlays, supply and events; odds cards too; battle plans too."""
@@ -72,8 +72,13 @@ def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str,
     if decision["name"] != "build_attack" or value == "cancel":
         return []
     about = decision["about"]
-    units = [*about["attackers"], *([] if value == "go" else [value])]
-    return [("card", {"target": about["target"], "attackers": units})]
+    hq = about.get("hq")
+    units = [name for name in about["attackers"] if name != hq]
+    if isinstance(value, list):
+        hq = value[-1]
+    elif value != "go":
+        units.append(value)
+    return [("card", {"target": about["target"], "attackers": units, "hq": hq})]
 
 
 def _plot(s: Krieg, seat: str, args: Any, field: str) -> Plot:
@@ -97,9 +102,10 @@ def _plot(s: Krieg, seat: str, args: Any, field: str) -> Plot:
 
 
 def sorted_out(front: Front, side: int, kind: int, target: int, units: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-    """Those who attack, and the HQ that helps from where it stands: it may be named among them."""
+    """Those who attack, and an HQ that can only support from where it stands: it may be named among them."""
     plain = tuple(u for u in units if not front.c.is_hq[u])
-    afar = [u for u in units if front.c.is_hq[u] and joinable(front, side, target, plain, -1, kind).get(u, False)]
+    beside = joiners(front, side, target, plain, -1, kind)
+    afar = [u for u in supporters(front, side, target, plain, -1, kind) if u in units and u not in beside]
     return tuple(u for u in units if u not in afar[:1]), afar[0] if afar else -1
 
 
@@ -166,7 +172,7 @@ def _able(front: Front, side: int, h: int, kind: int) -> dict[str, Any]:
     beside = candidates(front, side, h, kind)
     plain = tuple(u for u in beside if not front.c.is_hq[u])
     hqs = support(front, side, h, plain, kind)
-    return {"units": [names[u] for u in beside if u not in hqs], "hqs": [names[u] for u in hqs]}
+    return {"units": [names[u] for u in beside], "hqs": [names[u] for u in hqs]}
 
 
 def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:

@@ -24,8 +24,9 @@ def bare_card(
     attacker_steps: int | None = None,
     defender_steps: int | None = None,
     seven: str = "6-1",
+    supplied: bool = True,
 ) -> dict[str, Any] | None:
-    """The card as data, or None when the attack may not be made."""
+    """The card as data, or None when the attack may not be made. Attackers out of supply may not advance."""
     if not can_attack_at(attack, defence):
         return None
     c = theatre_of(Setup("two_rivers", options={"raw_7_to_1_column": seven}))
@@ -48,14 +49,21 @@ def bare_card(
                 "eased": eased,
                 "attacker": attacker,
                 "defender": defender,
-                "taken": usual[0],
-                "attacker_steps": usual[1],
-                "defender_steps": usual[2],
-                "best": any(span[0] for span in spans),
-                "worst": all(span[0] for span in spans),
+                "vacated": usual[0],
+                "taken": usual[1] and supplied,
+                "attacker_steps": usual[2],
+                "defender_steps": usual[3],
+                "best": any(span[1] for span in spans) and supplied,
+                "worst": all(span[1] for span in spans) and supplied,
+                "spans": spans,
             }
         )
     take, best, worst = (Fraction(sum(row[name] for row in rows), 6) for name in ("taken", "best", "worst"))
+    vacate = {
+        "chance": said(Fraction(sum(row["vacated"] for row in rows), 6)),
+        "best": said(Fraction(sum(any(span[0] for span in row["spans"]) for row in rows), 6)),
+        "worst": said(Fraction(sum(all(span[0] for span in row.pop("spans")) for row in rows), 6)),
+    }
     return {
         "attack": attack,
         "defence": defence,
@@ -63,6 +71,7 @@ def bare_card(
         "raw": COLUMNS[why[0][1]],
         "why": [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in why],
         "rows": rows,
+        "vacate": vacate,
         "take": {"chance": said(take), "best": said(best), "worst": said(worst)},
         "enemy": {"hold": {"chance": said(1 - take), "best": said(1 - worst), "worst": said(1 - best)}},
         "steps": {
@@ -76,8 +85,8 @@ def bare_card(
 
 def ending(
     code: str, attacker: int, defender: int, own: int, theirs: int, pays: bool, stands: bool
-) -> tuple[bool, int, int]:
-    """(hex left empty, steps the attacker loses, steps the defender loses) when every retreat is open.
+) -> tuple[bool, bool, int, int]:
+    """(hex left empty, attackers left to go in, steps the attacker loses, the defender loses); every retreat is open.
 
     On Ex a defender who stands pays a step; one who goes leaves the hex.
     """
@@ -88,4 +97,5 @@ def ending(
             gone += 1
         else:
             left = True
-    return left or gone >= theirs, min(lost, own), min(gone, theirs)
+    empty, stays = left or gone >= theirs, pays or code not in ("Ad", "Ex")
+    return empty, empty and stays and lost < own, min(lost, own), min(gone, theirs)

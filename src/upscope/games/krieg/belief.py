@@ -23,7 +23,7 @@ from .procedures.attack import defending_hqs
 from .procedures.final import Peace
 from .state import BLITZ, HAND, ON_MAP, PENDING, REGULAR, SEGMENTS, STATION, Krieg
 from .supply import is_fed, is_supplied
-from .targets import can_blitz, joinable, support
+from .targets import can_blitz, joiners, support, supporters
 from .theatre import AXIS, FAIR, INFANTRY, MUD, OPEN, SOVIET, WESTERN, Theatre, theatre_of
 
 __all__ = [
@@ -58,7 +58,7 @@ __all__ = [
     "imagine",
     "is_fed",
     "is_supplied",
-    "joinable",
+    "joiners",
     "odds_column",
     "raw_column",
     "redraw",
@@ -67,6 +67,7 @@ __all__ = [
     "staged",
     "steps_of",
     "support",
+    "supporters",
     "supporting_hqs",
     "theatre_from",
     "twin",

@@ -25,6 +25,7 @@ def card_lines(texts: Says, card: Mapping[str, Any]) -> list[str]:
         was = f" ({texts.say('odds-eased', was=row['code'])})" if row["eased"] != row["code"] else ""
         lines.append(f"{row['die']:>3}  {row['eased']:<7}{row['attacker']:>6}{row['defender']:>10}     {meaning}{was}")
     hold = card["enemy"]["hold"]
+    lines.append(texts.say("odds-vacate", **{n: percent(card["vacate"][n]) for n in ("chance", "best", "worst")}))
     lines.append(texts.say("odds-take", **{n: percent(card["take"][n]) for n in ("chance", "best", "worst")}))
     lines.append(texts.say("odds-hold", **{n: percent(hold[n]) for n in ("chance", "best", "worst")}))
     lines.append(texts.say("odds-losses", **{n: decimal(card["steps"][n]) for n in ("attacker", "defender")}))

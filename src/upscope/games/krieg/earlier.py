@@ -6,7 +6,9 @@ from typing import Any
 
 from upscope.kernel.rulesets import Earlier
 
-EARLIER = {1: Earlier()}
+from .content.options import NAMED
+
+EARLIER = {1: Earlier(unnamed=frozenset(one.name for one in NAMED if one.earlier))}
 
 
 def lift(data: dict[str, Any], ruleset: int) -> dict[str, Any]:

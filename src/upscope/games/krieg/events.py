@@ -150,11 +150,19 @@ STEPS = {"steps": INT}
 ATTACK = {
     "target": HEX,
     "attackers": UNITS,
+    "hq": Maybe(UNIT),
     "attack": INT,
     "defence": INT,
     "column": Maybe(COLUMN),
     "why": WHY,
 }
+
+JOINING = EitherOf(
+    UNIT.name,
+    (OneOf("word", "go", "cancel"), UNIT, TupleOf(OneOf("part", "support"), UNIT)),
+    lambda value: 0 if isinstance(value, str) else 1 if isinstance(value, int) else 2,
+)
+"""A unit that attacks (or an HQ that can only support), an HQ beside the hex that supports, or a word."""
 
 DECISIONS = Decisions(
     decision("choose_excess", UNIT, about={"hex": HEX}, shown=public()),
@@ -190,7 +198,7 @@ DECISIONS = Decisions(
     decision("choose_target", or_word(HEX, "end"), info={"attack": INT, "defence": INT}, shown=public()),
     decision(
         "build_attack",
-        or_word(UNIT, "go", "cancel"),
+        JOINING,
         about=ATTACK,
         info={"attack": INT, "ranged": FLAG},
         shown=public(),

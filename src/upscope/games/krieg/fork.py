@@ -15,10 +15,9 @@ from upscope.kernel.procedure import Ask, Roll
 
 from .content.lists import COLUMNS
 from .front import front_of
-from .odds import CannotAttack, Choose, Plot, run, staged, steps_of, usual
-from .procedures.advance import Advance
+from .odds import CannotAttack, Choose, Plot, choices, run, staged, steps_of, usual
+from .procedures.advance import Advance, advances
 from .procedures.attack import Attack, table_result
-from .procedures.results import FallBack
 from .state import Krieg
 
 BUDGET = 4_000
@@ -67,15 +66,29 @@ def stubborn(s: Krieg, ask: Ask) -> Any:
     return "stand" if ask.name == "choose_retreat" and offer[0] == "stand" else usual(s, ask)
 
 
-def succeeded(s: Krieg, fight: Fight) -> bool:
+def vacated(s: Krieg, fight: Fight) -> bool:
+    """Whether no enemy is in the hex."""
     front = front_of(s)
     return not front.at_war(fight.side, front.holder[fight.plot.target])
+
+
+def held(s: Krieg, fight: Fight) -> bool:
+    """Whether units of the side stand in the hex."""
+    return front_of(s).holder[fight.plot.target] == fight.side
+
+
+def taken(s: Krieg, fight: Fight) -> bool:
+    """Whether, just after the attack, the hex is the side's own or one of its attackers may advance into it."""
+    if held(s, fight):
+        return True
+    plot = fight.plot
+    return vacated(s, fight) and bool(advances(front_of(s), fight.side, plot.target, plot.attackers, (), False))
 
 
 def follow(s: Krieg, fight: Fight) -> Krieg:
     """The units the plan names go into the hex they have taken, as far as the rules let them."""
     plot = fight.plot
-    if not plot.advance or not succeeded(s, fight):
+    if not plot.advance or not vacated(s, fight):
         return s
     fork = s.fork()
     fork.stack = [Advance(side=fight.side, target=plot.target, attackers=plot.attackers, exploit=0)]
@@ -103,10 +116,15 @@ def standing(s: Krieg) -> tuple[Any, ...]:
 
 
 class Course:
-    """Attacks under the choices assumed after the die and of the enemy's HQs. Equal positions are played once."""
+    """Attacks under the choices assumed after the die and of the enemy's HQs. Equal positions are played once.
 
-    def __init__(self, choose: Choose = usual, reply: Reply | None = None) -> None:
+    An attack succeeds when its hex is taken; with `empty` it is enough that the enemy has left it.
+    """
+
+    def __init__(self, choose: Choose = usual, reply: Reply | None = None, empty: bool = False) -> None:
         self.choose, self.reply = choose, reply or Reply()
+        self.before = vacated if empty else held
+        self.after = vacated if empty else taken
         self.known: dict[Any, tuple[Krieg | None, list[Krieg]]] = {}
 
     def faces(self, s: Krieg, fight: Fight) -> tuple[Krieg | None, list[Krieg]]:
@@ -129,7 +147,8 @@ class Course:
             fork = start.fork()
             if isinstance(answer(fork, pause.seat, hq), Roll):
                 faces = self.dice(fork, fight)
-                found.append((sum(succeeded(face, fight) for face in faces), fork, faces))
+                won = (sum(self.after(face, fight) for face in faces), sum(vacated(face, fight) for face in faces))
+                found.append((won, fork, faces))
         if not found:
             return None, []
         _, fork, faces = min(found, key=lambda one: one[0])
@@ -147,16 +166,17 @@ class Course:
     def chain(self, s: Krieg, fights: Sequence[Fight]) -> list[Fraction]:
         """The exact chance that the first, the first two, … of these attacks succeed.
 
-        A hex the enemy has left because of an earlier attack counts as taken.
+        A hex the enemy has left because of an earlier attack is vacated, but nobody has taken it.
         """
         found: list[Fraction] = []
         layer: dict[Any, tuple[Krieg, Fraction]] = {standing(s): (s, Fraction(1))}
         for fight in fights:
             following: dict[Any, tuple[Krieg, Fraction]] = {}
             for state, chance in layer.values():
-                faces = [state] if succeeded(state, fight) else self.faces(state, fight)[1]
+                done = self.before(state, fight)
+                faces = [state] if done else self.faces(state, fight)[1]
                 for face in faces:
-                    if succeeded(face, fight):
+                    if done or self.after(face, fight):
                         key = standing(face)
                         before = following[key][1] if key in following else Fraction(0)
                         following[key] = (face, before + chance / len(faces))
@@ -167,13 +187,13 @@ class Course:
     def once(self, s: Krieg, fights: Sequence[Fight], below: Below) -> bool:
         """One try with dice drawn from `below`: whether all of them succeed."""
         for fight in fights:
-            if succeeded(s, fight):
+            if self.before(s, fight):
                 continue
             faces = self.faces(s, fight)[1]
             if not faces:
                 return False
             s = faces[below(6)]
-            if not succeeded(s, fight):
+            if not self.after(s, fight):
                 return False
         return True
 
@@ -186,7 +206,7 @@ def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[d
         fight = Fight(side, plot.kind, plot)
         start, faces = course.faces(s, fight)
         if start is None:
-            found.append({"made": False, "taken": succeeded(s, fight)})
+            found.append({"made": False, "vacated": vacated(s, fight), "taken": held(s, fight)})
             continue
         frame = start.stack[-1]
         assert isinstance(frame, Attack)
@@ -200,7 +220,8 @@ def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[d
                 "die": die,
                 "column": COLUMNS[frame.column],
                 "code": table_result(s.content, die, frame.column)[0],
-                "taken": succeeded(after, fight),
+                "vacated": vacated(after, fight),
+                "taken": taken(after, fight),
                 "attacker_steps": lost[0],
                 "defender_steps": lost[1],
             }
@@ -213,9 +234,9 @@ def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[d
 
 
 def spanned(s: Krieg, fights: Sequence[Fight], most: bool) -> Fraction:
-    """The chance that all succeed if every choice of both sides goes for us (`most`), or against us.
+    """The chance that all hexes are taken if every choice of both sides goes for us (`most`), or against us.
 
-    Choices: HQs, going back or standing, the way back. Which unit of a force loses a step is not among them.
+    Choices: HQs, going back or standing, the way back; which unit loses a step only where that decides who may advance.
     """
     return _Span(most).value(s, tuple(fights))
 
@@ -228,7 +249,7 @@ class _Span:
         self.known: dict[Any, Fraction] = {}
 
     def value(self, s: Krieg, fights: tuple[Fight, ...]) -> Fraction:
-        while fights and succeeded(s, fights[0]):
+        while fights and held(s, fights[0]):
             fights = fights[1:]
         if not fights:
             return Fraction(1)
@@ -261,9 +282,9 @@ class _Span:
             fork = start.fork()
             answer(fork, DICE, die)
             best: Fraction | None = None
-            for end in self.endings(fork):
+            for end in self.endings(fork, fights[0]):
                 worth = Fraction(0)
-                if succeeded(end, fights[0]):
+                if taken(end, fights[0]):
                     worth = self.value(follow(end, fights[0]), fights[1:])
                 best = worth if best is None else self.pick(best, worth)
                 if best == self.ideal:
@@ -271,7 +292,7 @@ class _Span:
             total += Fraction(1, 6) * (best or Fraction(0))
         return total
 
-    def endings(self, s: Krieg) -> Iterator[Krieg]:
+    def endings(self, s: Krieg, fight: Fight) -> Iterator[Krieg]:
         self.left -= 1
         if self.left < 0:
             raise Unknown
@@ -279,9 +300,7 @@ class _Span:
         if not isinstance(pause, Ask):
             yield s
             return
-        offer = list(values_of(pause.offer()))
-        idle = pause.name == "choose_loss" or any(isinstance(f, FallBack) for f in s.stack)
-        for value in offer[:1] if idle else offer:
+        for value in choices(s, pause, fight.side, fight.plot):
             fork = s.fork()
             answer(fork, pause.seat, value)
-            yield from self.endings(fork)
+            yield from self.endings(fork, fight)

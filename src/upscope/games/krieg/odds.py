@@ -29,12 +29,14 @@ from .columns import (
     odds_column,
     raw_column,
 )
-from .content.lists import COLUMNS
+from .content.lists import COLUMNS, SIDES
 from .front import front_of
+from .procedures.advance import advances
 from .procedures.attack import Attack, after_weather, table_result
 from .procedures.results import FallBack
 from .state import BLITZ, Krieg
-from .targets import joinable
+from .supply import can_advance_in_supply
+from .targets import joiners, supporters
 from .theatre import FAIR, MUD, Theatre
 
 DIE = range(1, 7)
@@ -64,8 +66,10 @@ class Plot:
 
 @dataclass(frozen=True)
 class End:
-    """How an attack ends before anybody advances."""
+    """How an attack ends before anybody advances: whether the defenders have left the hex, and whether one of the
+    attackers may go in."""
 
+    vacated: bool
     taken: bool
     attacker: int
     defender: int
@@ -81,8 +85,17 @@ class Row:
     attacker: int
     defender: int
     end: End
-    best: bool
-    worst: bool
+    best: End
+    worst: End
+
+
+@dataclass(frozen=True)
+class Chance:
+    """By the choices assumed, and as good and as bad as it can get for the attacker."""
+
+    chance: Fraction
+    best: Fraction
+    worst: Fraction
 
 
 @dataclass(frozen=True)
@@ -96,7 +109,10 @@ class OddsCard:
     why: tuple[tuple[str, int, str], ...]
     rows: tuple[Row, ...]
     assumed: tuple[str, ...]
+    vacate: Chance
+    """That the defenders leave the hex or are destroyed."""
     take: Fraction
+    """That one of the attackers may then go in."""
     best: Fraction
     worst: Fraction
     attacker_steps: Fraction
@@ -163,15 +179,15 @@ def check(s: Krieg, side: int, kind: int, plot: Plot) -> None:
         raise CannotAttack("target", "4.2-1")
     chosen: tuple[int, ...] = ()
     for unit in plot.attackers:
-        offered = joinable(front, side, plot.target, chosen, -1, kind)
-        if offered.get(unit, True):
+        if unit not in joiners(front, side, plot.target, chosen, -1, kind):
             rule = "4.2-1-hq" if front.c.is_hq[unit] and any(front.c.is_hq[u] for u in chosen) else "4.2-1"
             raise CannotAttack("attackers", rule, unit=front.c.unit_names[unit])
         chosen = (*chosen, unit)
     if not chosen:
         raise CannotAttack("attackers", "4.2-1")
-    if plot.hq >= 0 and not joinable(front, side, plot.target, chosen, -1, kind).get(plot.hq, False):
-        raise CannotAttack("hq", "opt-hq-range", unit=front.c.unit_names[plot.hq])
+    if plot.hq >= 0 and plot.hq not in supporters(front, side, plot.target, chosen, -1, kind):
+        rule = "4.2-1-hq" if any(front.c.is_hq[u] for u in chosen) else "opt-hq-range"
+        raise CannotAttack("hq", rule, unit=front.c.unit_names[plot.hq])
     if not can_attack_at(attack_strength(front, chosen, plot.hq), defence_strength(front, plot.target, -1)):
         raise CannotAttack("attackers", "4.2-1-odds")
 
@@ -212,12 +228,17 @@ def odds_card(s: Krieg, side: int, kind: int, plot: Plot) -> OddsCard:
     pause = advance(start)
     hqs: list[Any] = list(values_of(pause.offer())) if isinstance(pause, Ask) and pause.name == "commit_hq" else []
     cards = [_card(s, start, side, kind, plot, hq) for hq in hqs or [None]]
-    expected = min(cards, key=lambda card: (card.take, card.hq >= 0))
+    expected = min(cards, key=lambda card: (card.take, card.vacate.chance, card.hq >= 0))
     assumed = ASSUMED if not hqs else (("defender_commits" if expected.hq >= 0 else "defender_commits_none"), *ASSUMED)
     return OddsCard(
         **{
             **expected.__dict__,
             "assumed": assumed,
+            "vacate": Chance(
+                expected.vacate.chance,
+                max(card.vacate.best for card in cards),
+                min(card.vacate.worst for card in cards),
+            ),
             "best": max(card.best for card in cards),
             "worst": min(card.worst for card in cards),
             "not_counted": tuple(not_counted(s, side, kind, plot)),
@@ -236,7 +257,7 @@ def _card(s: Krieg, start: Krieg, side: int, kind: int, plot: Plot, hq: Any) -> 
     front = front_of(fork)
     m = odds_column(front, kind, side, plot.target, plot.attackers, plot.hq, committed)
     before = (steps_of(fork, side), steps_of(fork, enemy))
-    rows = tuple(_row(fork, die, m.total, side, enemy, plot.target, before) for die in DIE)
+    rows = tuple(_row(fork, die, m.total, side, enemy, plot, before) for die in DIE)
     return OddsCard(
         attack=attack_strength(front, plot.attackers, plot.hq),
         defence=defence_strength(front, plot.target, committed),
@@ -246,49 +267,73 @@ def _card(s: Krieg, start: Krieg, side: int, kind: int, plot: Plot, hq: Any) -> 
         why=m.why(),
         rows=rows,
         assumed=(),
+        vacate=Chance(
+            Fraction(sum(row.end.vacated for row in rows), 6),
+            Fraction(sum(row.best.vacated for row in rows), 6),
+            Fraction(sum(row.worst.vacated for row in rows), 6),
+        ),
         take=Fraction(sum(row.end.taken for row in rows), 6),
-        best=Fraction(sum(row.best for row in rows), 6),
-        worst=Fraction(sum(row.worst for row in rows), 6),
+        best=Fraction(sum(row.best.taken for row in rows), 6),
+        worst=Fraction(sum(row.worst.taken for row in rows), 6),
         attacker_steps=Fraction(sum(row.end.attacker for row in rows), 6),
         defender_steps=Fraction(sum(row.end.defender for row in rows), 6),
     )
 
 
-def _row(s: Krieg, die: int, column: int, side: int, enemy: int, target: int, before: tuple[int, int]) -> Row:
+def _row(s: Krieg, die: int, column: int, side: int, enemy: int, plot: Plot, before: tuple[int, int]) -> Row:
     code, attacker, defender = table_result(s.content, die, column)
-    eased = after_weather(front_of(s), target, code)
+    eased = after_weather(front_of(s), plot.target, code)
     rolled = s.fork()
     if isinstance(advance(rolled), Roll):
         answer(rolled, DICE, die)
     usually = rolled.fork()
     run(usually, usual)
     end = End(
-        _is_taken(usually, target, enemy), before[0] - steps_of(usually, side), before[1] - steps_of(usually, enemy)
+        is_vacated(usually, plot.target, enemy),
+        can_take(usually, side, plot, enemy),
+        before[0] - steps_of(usually, side),
+        before[1] - steps_of(usually, enemy),
     )
-    spans = set(endings(rolled, target, enemy))
-    return Row(die, code, eased, attacker, defender, end, any(spans), all(spans))
+    spans = set(endings(rolled, side, plot, enemy))
+    best = End(any(vacated for vacated, _ in spans), any(taken for _, taken in spans), 0, 0)
+    worst = End(all(vacated for vacated, _ in spans), all(taken for _, taken in spans), 0, 0)
+    return Row(die, code, eased, attacker, defender, end, best, worst)
 
 
-def _is_taken(s: Krieg, target: int, enemy: int) -> bool:
+def is_vacated(s: Krieg, target: int, enemy: int) -> bool:
+    """Whether the defenders have left the hex or are destroyed."""
     return front_of(s).holder[target] != enemy
 
 
-def endings(s: Krieg, target: int, enemy: int) -> Iterator[bool]:
-    """Whether the hex is taken, for every way the choices of both sides can go from here.
+def can_take(s: Krieg, side: int, plot: Plot, enemy: int) -> bool:
+    """Whether the hex is empty and one of the attackers may advance into it: alive, beside it, in supply."""
+    front = front_of(s)
+    return front.holder[plot.target] != enemy and bool(advances(front, side, plot.target, plot.attackers, (), False))
 
-    Who loses which step, and where attackers fall back to, does not change who holds the hex; once the defenders have
-    left it nothing brings them back.
-    """
+
+def endings(s: Krieg, side: int, plot: Plot, enemy: int) -> Iterator[tuple[bool, bool]]:
+    """Whether the hex is vacated, and whether it can be taken, for every way the choices of both sides can go."""
     pause = advance(s)
-    if not isinstance(pause, Ask) or _is_taken(s, target, enemy):
-        yield _is_taken(s, target, enemy)
+    if not isinstance(pause, Ask):
+        yield is_vacated(s, plot.target, enemy), can_take(s, side, plot, enemy)
         return
-    offer = list(values_of(pause.offer()))
-    idle = pause.name == "choose_loss" or any(isinstance(f, FallBack) for f in s.stack)
-    for value in offer[:1] if idle else offer:
+    for value in choices(s, pause, side, plot):
         fork = s.fork()
         answer(fork, pause.seat, value)
-        yield from endings(fork, target, enemy)
+        yield from endings(fork, side, plot, enemy)
+
+
+def choices(s: Krieg, ask: Ask, side: int, plot: Plot) -> list[Any]:
+    """The answers that can make a difference to who has the hex. Where attackers fall back to does not, nor which unit
+    loses a step, unless only some of the attackers may advance."""
+    offer = list(values_of(ask.offer()))
+    if any(isinstance(f, FallBack) for f in s.stack):
+        return offer[:1]
+    if ask.name != "choose_loss":
+        return offer
+    front = front_of(s)
+    fed = [can_advance_in_supply(front, u) for u in plot.attackers if s.units.hex[u] >= 0]
+    return offer[:1] if ask.seat != SIDES[side] or all(fed) or not any(fed) else offer
 
 
 # -- what does not count ----------------------------------------------------------------------------------------------
@@ -342,16 +387,22 @@ def card_data(c: Theatre, card: OddsCard) -> dict[str, Any]:
                 "eased": row.eased,
                 "attacker": row.attacker,
                 "defender": row.defender,
+                "vacated": row.end.vacated,
                 "taken": row.end.taken,
                 "attacker_steps": row.end.attacker,
                 "defender_steps": row.end.defender,
-                "best": row.best,
-                "worst": row.worst,
+                "best": row.best.taken,
+                "worst": row.worst.taken,
             }
             for row in card.rows
         ],
         "assumed": list(card.assumed),
         "exact": True,
+        "vacate": {
+            "chance": said(card.vacate.chance),
+            "best": said(card.vacate.best),
+            "worst": said(card.vacate.worst),
+        },
         "take": {"chance": said(card.take), "best": said(card.best), "worst": said(card.worst)},
         "steps": {"attacker": said(card.attacker_steps), "defender": said(card.defender_steps)},
         "enemy": {

@@ -8,7 +8,7 @@ from .columns import attack_factor, attack_strength, can_attack_at, defence_stre
 from .content.lists import SIDES
 from .front import Front
 from .moves import Goal, allowance, can_start, goals
-from .targets import joinable
+from .targets import joiners, supporters
 
 Offer = dict[Any, dict[str, Any]]
 
@@ -37,12 +37,17 @@ def goal_info(goal: Goal) -> dict[str, Any]:
 
 
 def attack_offer(front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int) -> Offer:
-    """Who may still join an attack, with the factor it brings; `go` when the attack may be made; `cancel` always."""
+    """Who may still join an attack, with the factor it brings; `go` when the attack may be made; `cancel` always.
+
+    An HQ beside the hex may take either part: its name alone attacks, `("support", hq)` supports from where it stands.
+    """
     offer: Offer = {}
     if attackers and can_attack_at(attack_strength(front, attackers, ranged), defence_strength(front, target, -1)):
         offer["go"] = {"attack": 0, "ranged": False}
-    for u, afar in joinable(front, side, target, attackers, ranged, kind).items():
-        offer[u] = {"attack": attack_factor(front, u), "ranged": afar}
+    for u in joiners(front, side, target, attackers, ranged, kind):
+        offer[u] = {"attack": attack_factor(front, u), "ranged": False}
+    for u in supporters(front, side, target, attackers, ranged, kind):
+        offer[("support", u) if u in offer else u] = {"attack": attack_factor(front, u), "ranged": True}
     offer["cancel"] = {"attack": 0, "ranged": False}
     return offer
 
@@ -56,6 +61,7 @@ def attack_about(
     return {
         "target": target,
         "attackers": attackers if ranged < 0 else (*attackers, ranged),
+        "hq": ranged,
         "attack": attack_strength(front, attackers, ranged),
         "defence": defence_strength(front, target, -1),
         "column": m.total if m else -1,

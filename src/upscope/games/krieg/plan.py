@@ -16,7 +16,7 @@ from typing import Any
 from upscope.kernel.game import Below
 from upscope.kernel.odds import wilson
 
-from .fork import Course, Fight, Reply, Unknown, spanned, stubborn, succeeded, yielding
+from .fork import Course, Fight, Reply, Unknown, spanned, stubborn, vacated, yielding
 from .front import front_of
 from .odds import ASSUMED, CannotAttack, OddsCard, Plot, card_data, odds_card, said, usual
 from .procedures.attack import defending_hqs
@@ -87,6 +87,8 @@ class Plan:
     total: Total
     drawn: Total
     """In the order in which the attacks were drawn up."""
+    emptied: Total
+    """The chance that the enemy leaves every hex, in that order, whether or not anybody may go in."""
     chances: tuple[Fraction, ...]
     """How likely each attack is once all before it, in that order, have succeeded."""
     replies: tuple[Answered, ...]
@@ -121,11 +123,13 @@ def draw_up(s: Krieg, side: int, kind: int, plots: Sequence[Plot], below: Below,
     looked = [_card(s, fight) for fight in fights]
     parts = touching(s.content, plots)
     groups = tuple(_group(staff, part) for part in parts)
-    total = drawn = CERTAIN
+    total = drawn = emptied = CERTAIN
+    leaving = Course(empty=True)
     best = worst = Fraction(1)
     for group in groups:
         total *= group.total
         drawn *= _total(staff, _in_turn(fights, tuple(sorted(group.order))))
+        emptied *= _total(staff, _in_turn(fights, tuple(sorted(group.order))), leaving)
         best, worst = best * group.best, worst * group.worst
     return Plan(
         tuple(card for card, _ in looked),
@@ -134,6 +138,7 @@ def draw_up(s: Krieg, side: int, kind: int, plots: Sequence[Plot], below: Below,
         groups,
         total,
         drawn,
+        emptied,
         _chances(staff, parts),
         tuple(_replies(staff, parts)),
         max(best, total.chance),
@@ -166,7 +171,7 @@ def _touch(c: Theatre, a: Plot, b: Plot) -> bool:
 def _group(staff: Staff, part: tuple[int, ...]) -> Group:
     order, total = max(((order, _total(staff, order)) for order in _orders(staff, part)), key=lambda one: one[1].chance)
     course = [staff.fights[at] for at in order]
-    if any(succeeded(staff.s, fight) for fight in course):
+    if any(vacated(staff.s, fight) for fight in course):
         return Group(order, NONE, Fraction(0), Fraction(0), True)
     try:
         best, worst = (spanned(staff.s, course, most) for most in (True, False))
@@ -196,7 +201,7 @@ def _in_turn(fights: Sequence[Fight], order: tuple[int, ...]) -> tuple[int, ...]
 def _total(staff: Staff, order: Sequence[int], course: Course | None = None) -> Total:
     chosen = [staff.fights[at] for at in order]
     course = course or staff.expected
-    if any(succeeded(staff.s, fight) for fight in chosen):
+    if any(vacated(staff.s, fight) for fight in chosen):
         return NONE
     if len(order) <= EXACT_MOST:
         chance = course.chain(staff.s, chosen)[-1]
@@ -217,7 +222,7 @@ def _chances(staff: Staff, parts: Sequence[tuple[int, ...]]) -> tuple[Fraction, 
     found = [Fraction(-1)] * len(staff.fights)
     for part in parts:
         order = _in_turn(staff.fights, part)[:EXACT_MOST]
-        if any(succeeded(staff.s, staff.fights[at]) for at in part):
+        if any(vacated(staff.s, staff.fights[at]) for at in part):
             continue
         before = Fraction(1)
         for at, reached in zip(order, staff.expected.chain(staff.s, [staff.fights[n] for n in order]), strict=True):
@@ -264,6 +269,7 @@ def plan_data(c: Theatre, plan: Plan) -> dict[str, Any]:
         ],
         "all": {**_total_data(plan.total), "best": said(plan.best), "worst": said(plan.worst)},
         "drawn": _total_data(plan.drawn),
+        "vacated": _total_data(plan.emptied),
         "replies": [
             {
                 "hq": c.unit_names[reply.hq] if reply.hq >= 0 else None,

@@ -37,7 +37,9 @@ def options() -> tuple[Option, ...]:
     from upscope.packs import builtin
 
     form = builtin(SCHEMA, "two_rivers").form("options")
-    return tuple(Option(one.name, one.choices, getattr(form, one.name), one.rule) for one in NAMED if one.choices)
+    return tuple(
+        Option(one.name, one.choices, getattr(form, one.name), one.rule, one.earlier) for one in NAMED if one.choices
+    )
 
 
 def fresh(setup: Setup, c: Theatre) -> Krieg:

@@ -53,7 +53,8 @@ def has_own_sources(front: Front, side: int, nation: int) -> bool:
 
 
 def sources(front: Front, side: int, nation: int) -> list[int]:
-    """Source hexes that are not enemy-held and whose event, if they need one, has happened."""
+    """Source hexes that are not enemy-held and whose event, if they need one, has happened; a partisan base too, unless
+    it lies in an enemy zone of control that no friendly unit cancels: no line may enter such a hex."""
     s, c = front.s, front.c
     barred, control = front.barred(side), s.ground.control
     found = [
@@ -67,7 +68,7 @@ def sources(front: Front, side: int, nation: int) -> list[int]:
     ]
     if nation >= 0 and c.nation_home[nation] >= 0:
         home = c.nation_home[nation]
-        found += [h for h, owner in front.bands.items() if owner == side and c.country[h] == home]
+        found += [h for h, owner in front.bands.items() if owner == side and c.country[h] == home and not barred[h]]
     return found
 
 

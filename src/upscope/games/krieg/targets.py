@@ -215,16 +215,15 @@ def can_add_hq(front: Front, attackers: tuple[int, ...], ranged: int) -> bool:
     return ranged < 0 and not any(front.c.is_hq[u] for u in attackers)
 
 
-def joinable(
-    front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int
-) -> dict[int, bool]:
-    """Units that may still join the attack; True for an HQ that would support from where it stands."""
-    c = front.c
-    beside = candidates(front, side, target, kind)
-    found = {
-        u: False for u in beside if u not in attackers and (not c.is_hq[u] or can_add_hq(front, attackers, ranged))
-    }
-    if attackers and can_add_hq(front, attackers, ranged):
-        for u in support(front, side, target, attackers, kind):
-            found[u] = True
-    return found
+def joiners(front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int) -> list[int]:
+    """Units beside the hex that may still join the attack as ordinary attackers, an HQ among them."""
+    free = can_add_hq(front, attackers, ranged)
+    found = candidates(front, side, target, kind)
+    return [u for u in found if u not in attackers and (free or not front.c.is_hq[u])]
+
+
+def supporters(front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int) -> list[int]:
+    """HQs that may support the attack from where they stand, beside the hex or not."""
+    if not attackers or not can_add_hq(front, attackers, ranged):
+        return []
+    return support(front, side, target, attackers, kind)

@@ -96,6 +96,8 @@ class Officer(ABC):
             self.fight = target, self.rest(case, target)
         while self.fight[1]:
             unit = self.fight[1].pop(0)
+            if ("support", unit) in case.offer:  # an HQ is worth more than the hex it could take
+                return "support", unit
             if unit in case.offer:
                 return unit
         if "go" in case.offer:

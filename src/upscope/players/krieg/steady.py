@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.krieg.belief import BLITZ, REGULAR, air_columns, is_supplied, joinable, odds_column
+from upscope.games.krieg.belief import BLITZ, REGULAR, air_columns, is_supplied, joiners, odds_column, supporters
 
 from .case import Case
 from .field import Field, Fort, outlook
@@ -66,14 +66,13 @@ def others(case: Case, target: int) -> list[int]:
 
 
 def everybody(field: Field, h: int, kind: int) -> list[int]:
-    """All who may join an attack on the hex, the strongest first, an HQ from afar last."""
+    """All who may join an attack on the hex, the strongest first, an HQ that supports them last."""
     c = field.c
-    offered = joinable(field.front, field.me, h, (), -1, kind)
+    offered = joiners(field.front, field.me, h, (), -1, kind)
     plain = sorted((u for u in offered if not c.is_hq[u]), key=lambda u: (-field.attack(u), u))
     if not plain:
         return [u for u in offered if c.is_hq[u]][:1]
-    hqs = [u for u, afar in joinable(field.front, field.me, h, tuple(plain), -1, kind).items() if afar and c.is_hq[u]]
-    return [*plain, *hqs[:1]]
+    return [*plain, *supporters(field.front, field.me, h, tuple(plain), -1, kind)[:1]]
 
 
 def worst_column(field: Field, h: int, units: list[int], kind: int) -> int:

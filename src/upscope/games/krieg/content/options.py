@@ -5,7 +5,8 @@ The switches (flags and choices) can also be set when a game is made; they then 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from upscope.packs import Column, Kind, flag, fraction, integer, list_of, one_of
@@ -23,10 +24,12 @@ class Named:
     kind: Kind
     rule: str
     choices: tuple[Any, ...] = ()
+    earlier: Mapping[int, Any] = field(default_factory=dict)
+    """Ruleset -> the default it and those before it had."""
 
 
-def _switch(name: str, rule: str) -> Named:
-    return Named(name, flag(), rule, (False, True))
+def _switch(name: str, rule: str, earlier: Mapping[int, bool] | None = None) -> Named:
+    return Named(name, flag(), rule, (False, True), earlier or {})
 
 
 def _choice(name: str, rule: str, *words: str) -> Named:
@@ -105,7 +108,7 @@ NAMED = (
     _switch("exploit_into_mud", "opt-exploit"),
     _number("blitz_range", "opt-activated", 0, 9),
     _switch("blitz_defenders_need_activation", "opt-blitz-defender"),
-    _switch("blitz_skipped_without_marker", "opt-blitz-none"),
+    _switch("blitz_skipped_without_marker", "opt-blitz-none", {1: True}),
     _choice("blitz_exception_scope", "opt-blitz-scope", "mud_snow_storms", "snow"),
     _switch("blitz_adjacent_includes_stacked", "opt-blitz-adjacent"),
     _number("airdrop_range", "opt-airdrop-distance", 1, 9),
@@ -115,6 +118,7 @@ NAMED = (
     _choice("airdrop_infantry_from", "opt-airdrop-pool", "force_pool", "none"),
     _choice("airdrop_unlanded_to", "opt-airdrop-stays", "delay_box", "force_pool"),
     _switch("beachhead_landing_target_empty", "opt-landing-free"),
+    _switch("supporting_hq_lands", "opt-landing-hq", {1: True}),
     _switch("reserve_after_move_or_combat", "opt-reserve-again"),
     _switch("reserve_friends_cancel_zoc", "opt-reserve-zoc"),
     _switch("reserve_overrun", "opt-overrun"),

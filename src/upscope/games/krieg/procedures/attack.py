@@ -9,7 +9,7 @@ from upscope.games.krieg.counters import shelve
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.options import attack_about, attack_offer, seat_of
 from upscope.games.krieg.state import BLITZ, ON_MAP, REGULAR, Krieg
-from upscope.games.krieg.targets import is_activated, joinable, targets
+from upscope.games.krieg.targets import is_activated, joiners, targets
 from upscope.games.krieg.theatre import FAIR, Theatre
 from upscope.kernel.chance import D6
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
@@ -165,10 +165,12 @@ class Attack(Frame, rule="4.2-1"):
             return Done("cancelled")
         if pick == "go":
             return None
-        if joinable(front_of(s), f.side, f.target, f.attackers, f.ranged, f.kind)[pick]:
-            f.ranged = pick
-        else:
+        if isinstance(pick, tuple):
+            _, f.ranged = pick
+        elif pick in joiners(front_of(s), f.side, f.target, f.attackers, f.ranged, f.kind):
             f.attackers = (*f.attackers, pick)
+        else:
+            f.ranged = pick
         return Again("name_attackers")
 
     @step("4.2-1")

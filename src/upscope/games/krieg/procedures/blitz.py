@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from upscope.games.krieg.columns import attack_factor, can_attack_at, defence_strength
 from upscope.games.krieg.counters import enter, free_counter, from_pool, into_delay, into_pool
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.options import seat_of
 from upscope.games.krieg.state import BLITZ, ON_MAP, USED, Krieg
 from upscope.games.krieg.supply import can_fly_in_supply, can_land_airdrop, can_land_from
-from upscope.games.krieg.targets import blitz_markers, can_fight_in_blitz
+from upscope.games.krieg.targets import blitz_markers, can_fight_in_blitz, is_target
 from upscope.games.krieg.theatre import AIRBORNE_TYPES, INFANTRY
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .attack import Combat
+from .attack import Attack, Combat
 
 
 class Blitz(Frame, rule="4.1-order"):
@@ -143,9 +144,16 @@ class BeachheadLanding(Frame, rule="4.1.3"):
         if f.unit == "end":
             return Done(f.acts)
         f.acts += 1
-        to = landings(front_of(s), f.side)[f.unit]
+        front = front_of(s)
+        to = landings(front, f.side)[f.unit]
+        if not front.can_enter(f.side, to):
+            return Call(Attack(side=f.side, kind=BLITZ, target=to, attackers=(f.unit,)))
         tell("landed", side=f.side, unit=f.unit, start=s.units.hex[f.unit], hex=to)
         enter(s, f.unit, to)
+        return None
+
+    @step("4.1.3")
+    def next_unit(f, s: Krieg, tell: Tell) -> Word:
         f.unit = -1
         return Again("choose_unit")
 
@@ -159,23 +167,39 @@ def landings(front: Front, side: int) -> dict[int, int]:
         if c.piece_side[p] != side or not can_land_from(front, p) or not can_land_in(front, side, to):
             continue
         for u in front.stacks.get(h, ()):
-            if can_still_land(front, u) and can_hq_land(front, u):
+            if can_still_land(front, u) and can_hq_land(front, u) and can_fight_ashore(front, side, u, to):
                 found[u] = to
     return found
 
 
 @rule("opt-landing-free", off=lambda front, side, h: front.can_stand(side, h))
 def can_land_in(front: Front, side: int, h: int) -> bool:
-    """No enemy ground unit there, nor (by the option) an enemy airdrop; movement and zones of control do not matter."""
-    if not front.can_enter(side, h):
-        return False
-    return not front.c.opt.beachhead_landing_target_empty or not front.enemy_drop(side, h)
+    """No enemy ground unit, depot or airdrop there; by the option an enemy-held hex too, which is then attacked.
+    Movement and zones of control do not matter."""
+    if front.c.opt.beachhead_landing_target_empty:
+        return front.can_enter(side, h) and not front.enemy_drop(side, h)
+    return front.can_enter(side, h) or (front.can_stand(side, h) and is_target(front, side, h))
+
+
+def can_fight_ashore(front: Front, side: int, unit: int, h: int) -> bool:
+    """Against an enemy-held hex the unit must be able to attack it alone; others may then join."""
+    if front.can_enter(side, h):
+        return True
+    attack = attack_factor(front, unit)
+    return attack > 0 and can_attack_at(attack, defence_strength(front, h, -1))
 
 
 @rule("4.1.3-attacked")
 def can_still_land(front: Front, unit: int) -> bool:
     """Not a unit that has attacked in this segment."""
-    return not front.s.units.attacked[unit] & BLITZ
+    return not front.s.units.attacked[unit] & BLITZ and can_land_after_support(front, unit)
+
+
+@rule("opt-landing-hq")
+def can_land_after_support(front: Front, unit: int) -> bool:
+    """An HQ is named among the attacking units (4.2.2, step 1): one that supported has attacked, unless the option says
+    otherwise."""
+    return bool(front.c.opt.supporting_hq_lands) or not front.s.units.supported[unit] & BLITZ
 
 
 @rule("4.1.3-hq", off=lambda front, unit: not front.c.is_hq[unit])

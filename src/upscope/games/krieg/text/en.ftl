@@ -87,6 +87,7 @@ zone-baltic = the Baltic
 zone-sound = the Sound
 order-combine = combine:
 order-break_down = break down:
+part-support = in support:
 repulse-retreat = Fall back one hex
 repulse-step = Lose a step and stay
 policy-keep = Keep the demarcation
@@ -503,7 +504,7 @@ option-build_attack = { $v ->
     [go] Roll the attack
     [cancel] Cancel
    *[other] { $v }, { $attack }{ $ranged ->
-        [yes] { " " }from afar
+        [yes] { " " }(stays where it is)
        *[no] {""}
     }
  }
@@ -674,7 +675,7 @@ setting-exploit_into_mud-false = no
 setting-blitz_defenders_need_activation = Defending HQs need a blitz marker in a blitz
 setting-blitz_defenders_need_activation-true = yes
 setting-blitz_defenders_need_activation-false = no
-setting-blitz_skipped_without_marker = Without a blitz marker the blitz is skipped
+setting-blitz_skipped_without_marker = Without a blitz marker there are no landings either
 setting-blitz_skipped_without_marker-true = yes
 setting-blitz_skipped_without_marker-false = no
 setting-blitz_exception_scope = The blitz weather exceptions hold in
@@ -698,9 +699,12 @@ setting-airdrop_infantry_from-none = nowhere
 setting-airdrop_unlanded_to = An airdrop that does not land goes to
 setting-airdrop_unlanded_to-delay_box = the delay box
 setting-airdrop_unlanded_to-force_pool = the force pool
-setting-beachhead_landing_target_empty = Enemy airdrops bar a landing
+setting-beachhead_landing_target_empty = Units land from a beachhead only where no enemy is
 setting-beachhead_landing_target_empty-true = yes
-setting-beachhead_landing_target_empty-false = no
+setting-beachhead_landing_target_empty-false = no, a landing may attack an enemy-held hex
+setting-supporting_hq_lands = An HQ that supported a blitz attack may still land
+setting-supporting_hq_lands-true = yes
+setting-supporting_hq_lands-false = no
 setting-reserve_after_move_or_combat = Units that moved or fought move in reserve
 setting-reserve_after_move_or_combat-true = yes
 setting-reserve_after_move_or_combat-false = no
@@ -747,6 +751,7 @@ odds-Dr1 = defenders retreat one hex
 odds-Dr2 = defenders retreat two hexes
 odds-Dr3 = defenders retreat three hexes
 odds-eased = was { $was }
+odds-vacate = chance that the defenders leave the hex: { $chance } (best { $best }, worst { $worst })
 odds-take = chance to take the hex: { $chance } (best { $best }, worst { $worst })
 odds-hold = the same card, the other side: chance to hold { $chance } (best { $best }, worst { $worst })
 odds-losses = steps lost, mean: attacker { $attacker }, defender { $defender }

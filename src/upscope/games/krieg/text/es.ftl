@@ -87,6 +87,7 @@ zone-baltic = el Báltico
 zone-sound = el Estrecho
 order-combine = combinar:
 order-break_down = dividir:
+part-support = en apoyo:
 repulse-retreat = Retroceder un hexágono
 repulse-step = Perder un paso y quedarse
 policy-keep = Respetar la demarcación
@@ -509,7 +510,7 @@ option-build_attack = { $v ->
     [go] Tirar el ataque
     [cancel] Cancelar
    *[other] { $v }, { $attack }{ $ranged ->
-        [yes] { " " }a distancia
+        [yes] { " " }(se queda donde está)
        *[no] {""}
     }
  }
@@ -680,7 +681,7 @@ setting-exploit_into_mud-false = no
 setting-blitz_defenders_need_activation = Los CG defensores necesitan marcador en un blitz
 setting-blitz_defenders_need_activation-true = sí
 setting-blitz_defenders_need_activation-false = no
-setting-blitz_skipped_without_marker = Sin marcador blitz se omite el blitz
+setting-blitz_skipped_without_marker = Sin marcador blitz tampoco hay desembarcos
 setting-blitz_skipped_without_marker-true = sí
 setting-blitz_skipped_without_marker-false = no
 setting-blitz_exception_scope = Las excepciones de clima del blitz valen con
@@ -704,9 +705,12 @@ setting-airdrop_infantry_from-none = ninguna parte
 setting-airdrop_unlanded_to = Un asalto aéreo sin desembarco va a
 setting-airdrop_unlanded_to-delay_box = la casilla de demora
 setting-airdrop_unlanded_to-force_pool = la reserva de fuerzas
-setting-beachhead_landing_target_empty = Un asalto aéreo enemigo impide desembarcar
+setting-beachhead_landing_target_empty = Solo se desembarca desde una cabeza de playa donde no hay enemigos
 setting-beachhead_landing_target_empty-true = sí
-setting-beachhead_landing_target_empty-false = no
+setting-beachhead_landing_target_empty-false = no, un desembarco puede atacar un hexágono enemigo
+setting-supporting_hq_lands = Un CG que apoyó un ataque blitz aún puede desembarcar
+setting-supporting_hq_lands-true = sí
+setting-supporting_hq_lands-false = no
 setting-reserve_after_move_or_combat = Quien movió o combatió mueve en reserva
 setting-reserve_after_move_or_combat-true = sí
 setting-reserve_after_move_or_combat-false = no
@@ -753,6 +757,7 @@ odds-Dr1 = los defensores se retiran un hexágono
 odds-Dr2 = los defensores se retiran dos hexágonos
 odds-Dr3 = los defensores se retiran tres hexágonos
 odds-eased = era { $was }
+odds-vacate = probabilidad de que los defensores dejen el hexágono: { $chance } (mejor { $best }, peor { $worst })
 odds-take = probabilidad de tomar el hexágono: { $chance } (mejor { $best }, peor { $worst })
 odds-hold = la misma ficha, el otro lado: probabilidad de aguantar { $chance } (mejor { $best }, peor { $worst })
 odds-losses = pasos perdidos, media: atacante { $attacker }, defensor { $defender }
