@@ -102,6 +102,7 @@ class Ear:
     """A listener that keeps what it was sent. Everything is checked against the wire's own shapes."""
 
     by = "person"
+    address = ""
 
     def __init__(self, table: Table, player: str, at: Standing) -> None:
         self.table, self.player, self.players, self.may = table, player, at.players, at.seats

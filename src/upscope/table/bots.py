@@ -27,6 +27,7 @@ _read = msgspec.json.Decoder(m.FromClient)
 
 class BotListener:
     by = "bot"
+    address = ""
     language = "en"
 
     def __init__(self, bots: TableBots, seat: str, bot: str) -> None:

@@ -28,6 +28,10 @@ def not_now(code: str, detail: str) -> Denied:
     return Denied(409, code, detail)
 
 
+def too_many_questions() -> Denied:
+    return Denied(429, "too_many_questions", "Too many questions at once. Wait for the last answer.")
+
+
 def bad_setup(problem: SetupError) -> Denied:
     return Denied(400, problem.code, str(problem), field=problem.field, rule=problem.rule, **problem.args_)
 

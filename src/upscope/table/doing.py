@@ -27,6 +27,7 @@ from .ports import MACHINES, Listener
 from .settings import Pending, write
 from .staffing import check_orders, consult, halt, let, set_staff
 from .table import Table
+from .thinking import Below
 from .voting import propose, vote
 
 log = logging.getLogger("upscope.table")
@@ -122,6 +123,7 @@ async def hello(table: Table, who: Listener, message: m.Hello) -> None:
 
 
 async def gone(table: Table, who: Listener) -> None:
+    table.means.thinking.leave(who)
     table.crowd.leave(who)
     await announce_presence(table)
 
@@ -297,7 +299,6 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
     seat = need_seat(table, who, message.seat)
     play = table.need_play()
     referee, game, level = play.referee, table.game, table.settings.assistant
-    below = random.Random(f"{message.topic} {message.args}").randrange
     if message.topic == "odds":
         decision, value = str(message.args.get("decision", "")), message.args.get("value")
         if game.assistants and not level and who.by not in MACHINES:
@@ -307,7 +308,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
         shown = next(one for one in referee.shown(seat) if one["id"] == decision)
         view, feed = table.known(seat), play.feeds.lines(seat)
 
-        def think() -> Any:
+        def think(below: Below) -> Any:
             card = judge(texts, level, shown, value, view, feed, below) if level else None
             if card is not None:
                 return {"exact": True, "samples": 0, "outcomes": [], "card": card}
@@ -316,15 +317,20 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
     elif game.advise is not None and level:
         view, feed, advised = table.known(seat), play.feeds.lines(seat), game.advise
 
-        def think() -> Any:
+        def think(below: Below) -> Any:
             return advised(level, message.topic, view, feed, message.args, below)
 
     else:
         raise Refused("no-advice")
 
+    thinking, below = table.means.thinking, random.Random(f"{message.topic} {message.args}").randrange
+    asked = encode((message.topic, message.args), order="sorted")
+    key = (table.id, seat, referee.at, table.clock.tick(), level, who.language, asked)
+    person = who.player or who.address
+
     async def reply() -> None:
         try:
-            data = await asyncio.to_thread(think)
+            data = await thinking.run(person, who.address or who.player, key, below, think)
         except Refused as problem:
             who.send(encode(refused(game, who.language, problem, message)))
         except Exception:
@@ -333,12 +339,7 @@ async def advise(table: Table, who: Listener, message: m.Advise) -> None:
         else:
             who.send(encode(m.Advice(seat, message.ask, message.topic, data)))
 
-    task = asyncio.create_task(reply())
-    _thinking.add(task)
-    task.add_done_callback(_thinking.discard)
-
-
-_thinking: set[asyncio.Task[None]] = set()
+    thinking.ask(who, reply())
 
 
 def odds_shown(found: Any) -> dict[str, Any]:

@@ -87,6 +87,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for ident in list(self.tables):
             await self._put_away(ident)
+        await self.means.thinking.close()
         try:
             await self.means.in_store(self.means.store.release, self.means.process)
         except NotStored:

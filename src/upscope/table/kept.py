@@ -31,6 +31,7 @@ from .seating import Seating
 from .settings import OpenMotion, Settings, read_live, read_settings, write
 from .sheets import Sheets
 from .staff import Staffs
+from .thinking import Thinking
 from .tokens import RandomBytes
 
 log = logging.getLogger("upscope.table")
@@ -83,6 +84,8 @@ class Means:
     word: Callable[[Notice], None] = lambda notice: None
     """Sends a notice, some time, without being waited for."""
     tally: Tally = field(default_factory=Tally)
+    thinking: Thinking = field(default_factory=Thinking)
+    """Where odds and advice are worked out."""
     random_bytes: RandomBytes = secrets.token_bytes
     """Where tokens, ids and names that must not be met twice come from."""
 

@@ -11,12 +11,13 @@ from upscope.kernel.record import Record, RecordError
 from upscope.kernel.referee import Referee
 
 from . import lobby
-from .denied import Denied, bad_record, not_now, not_yours
+from .denied import Denied, bad_record, not_now, not_yours, too_many_questions
 from .house import House
 from .replay import Frames, Verdict, replayed
 from .replay import verify as verify_record
 from .standing import Standing
 from .table import Table
+from .thinking import Below
 
 
 def record_text(table: Table, at: Standing) -> str:
@@ -50,7 +51,7 @@ def _may_replay(table: Table, at: Standing, seat: str) -> bool:
     return seat in at.seats and (bool(seat) or not table.settings.spectator_delay)
 
 
-async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
+async def thought(table: Table, person: str, address: str, seat: str, topic: str, entry: int) -> Any:
     """What the assistant would have told a seat at a moment of a finished game: what could be believed then."""
     game, play = table.game, table.play
     if play is None or table.row.status != "over":
@@ -61,17 +62,20 @@ async def thought(table: Table, seat: str, topic: str, entry: int) -> Any:
         raise Denied(400, "no_assistant", "This game has no assistant.", field="topic")
     advise, told, record = game.advise, play.feeds.told(seat), play.referee.record
 
-    def think() -> Any:
+    def think(below: Below) -> Any:
         referee = Referee.replay(game, Record(record.header, record.entries[:entry]))
         lines = [line for at, line in told if at <= entry]
         args = {"options": table.settings.options}
-        return advise(game.assistants[-1], topic, referee.view(seat).data(), lines, args, Random(entry).randrange)
+        return advise(game.assistants[-1], topic, referee.view(seat).data(), lines, args, below)
 
+    key = (table.id, seat, "thought", topic, entry)
     try:
-        return await asyncio.to_thread(think)
+        return await table.means.thinking.run(person, address, key, Random(entry).randrange, think)
     except RecordError as problem:
         raise bad_record(problem) from None
     except Refused as problem:
+        if problem.code in ("too-many-questions", "advice-budget"):
+            raise too_many_questions() from None
         raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 
 

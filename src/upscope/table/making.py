@@ -168,9 +168,7 @@ async def import_record(house: House, text: str, player: PlayerRow, seats: Seque
     on from is put away. A file that is older than the game here is refused.
     """
     try:
-        record = parse(text)
-        game = registry.game(record.header["game"])
-        play = await asyncio.to_thread(Play.of_record, game, record, None)
+        record, game, play = await asyncio.to_thread(_read_record, text)
     except RecordError as problem:
         raise bad_record(problem) from None
     except registry.UnknownGame as problem:
@@ -185,6 +183,13 @@ async def import_record(house: House, text: str, player: PlayerRow, seats: Seque
     for table in before:
         await table.do(partial(lobby.put_away, table))
     return made
+
+
+def _read_record(text: str) -> tuple[Record, Game, Play]:
+    """A record with its game played again; for a thread, since reading a long one takes seconds."""
+    record = parse(text)
+    game = registry.game(record.header["game"])
+    return record, game, Play.of_record(game, record, None)
 
 
 async def _earlier(house: House, record: Record, player: str) -> list[Table]:

@@ -75,6 +75,8 @@ class Listener(Protocol):
     by: str
     """person, bot, or staff: an officer of the seat's own person."""
     language: str
+    address: str
+    """Where it comes from, for what is counted by address; "" inside the server."""
 
     def send(self, data: bytes) -> None: ...
 

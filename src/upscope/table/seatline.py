@@ -78,8 +78,8 @@ class SeatLine:
 
     by = "person"
 
-    def __init__(self, table: Table, player: str, seat: str) -> None:
-        self.table, self.player, self.seat = table, player, seat
+    def __init__(self, table: Table, player: str, seat: str, address: str = "") -> None:
+        self.table, self.player, self.seat, self.address = table, player, seat, address
         self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()

@@ -94,6 +94,7 @@ class Officer:
     """A seat's officer in a worker process. `number` counts briefings: an answer to an old one is not taken."""
 
     by = "staff"
+    address = ""
     language: Any = "en"
 
     def __init__(self, officers: Officers, seat: str) -> None:
@@ -199,6 +200,7 @@ class Elsewhere:
     """A person whose socket is in another process: what his staff here says to him goes there by the journal."""
 
     by = "person"
+    address = ""
 
     def __init__(self, officers: Officers, asked: dict[str, Any]) -> None:
         self.officers, self.key = officers, asked["key"]

@@ -68,6 +68,7 @@ problem-seated = You already have a seat in this game.
 problem-token_scope = A seat's token plays that seat of that game and does nothing else.
 problem-too_many_browsers = You are in this game on too many devices. Renew your return link: the others are then signed out.
 problem-taken = That seat is taken.
+problem-too_many_questions = Too many questions at once. Wait for the last answer.
 problem-too_many_requests = Too many requests from your address. Wait a moment.
 problem-too_many_tables = No more tables for now. Try again in a while.
 problem-unknown_host = The server does not answer to that name.

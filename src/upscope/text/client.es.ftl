@@ -68,6 +68,7 @@ problem-seated = Ya tienes un puesto en esta partida.
 problem-token_scope = El token de un puesto sirve para jugar ese puesto de esa partida y para nada más.
 problem-too_many_browsers = Estás en esta partida en demasiados dispositivos. Renueva tu enlace de regreso: los demás quedan fuera.
 problem-taken = Ese puesto está ocupado.
+problem-too_many_questions = Demasiadas preguntas a la vez. Espera a la última respuesta.
 problem-too_many_requests = Demasiadas peticiones desde tu dirección. Espera un momento.
 problem-too_many_tables = Por ahora no hay más mesas. Prueba de nuevo dentro de un rato.
 problem-unknown_host = El servidor no responde a ese nombre.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from upscope.table.denied import Denied
+from upscope.table.denied import Denied, too_many_questions
+from upscope.table.turnstile import Crowded, Turnstile
 from upscope.web.limits import Buckets, network_of
 from upscope.web.settings import Limits
 
@@ -22,6 +25,8 @@ class Limiter:
         self.requests = Buckets(limits.requests_s, limits.requests_burst)
         self.reads = Buckets(limits.reads_s, limits.reads_burst)
         self._tables = Buckets(limits.tables_s, limits.tables_burst)
+        self.studies = Turnstile(together=2, each=6, most=100)
+        """Imports, replays and verifications: they take seconds, so one of an address at a time."""
         self._sockets: dict[str, int] = {}
         self._all = 0
 
@@ -29,6 +34,15 @@ class Limiter:
         wait = self._tables.take(address_of(connection))
         if wait:
             raise Denied(429, "too_many_tables", f"No more tables for now; try again in {wait:.0f} s.")
+
+    @asynccontextmanager
+    async def study(self, connection: ASGIConnection[Any, Any, Any, Any]) -> AsyncIterator[None]:
+        """Wait for a turn at something slow."""
+        try:
+            async with self.studies.through(network_of(address_of(connection))):
+                yield
+        except Crowded:
+            raise too_many_questions() from None
 
     def enter(self, address: str) -> bool:
         address = network_of(address)

@@ -17,7 +17,8 @@ from upscope.table.kept import TableClosed
 from upscope.table.seatline import ANY, Quit, SeatLine, error
 from upscope.table.standing import Standing
 from upscope.table.table import Table
-from upscope.web.limits import Bucket
+from upscope.web.limiter import address_of
+from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
 from upscope.web.people import Visitor
 from upscope.web.sockets import BAD, GOING_AWAY, NOBODY, TOO_LARGE, Socket, attend, message_of
@@ -37,7 +38,7 @@ async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
         seats = sorted(at.seats - {""})
         if len(seats) != 1:
             return NOBODY
-        line = SeatLine(table, who.id, seats[0])
+        line = SeatLine(table, who.id, seats[0], network_of(address_of(socket)))
         try:
             await line.open()
             await converse(socket, line, state)

@@ -23,7 +23,8 @@ from upscope.table.doing import gone, hear, refused
 from upscope.table.kept import TableClosed
 from upscope.table.standing import Standing
 from upscope.table.table import Table
-from upscope.web.limits import Bucket
+from upscope.web.limiter import address_of
+from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
 from upscope.web.people import Visitor
 from upscope.web.settings import Limits
@@ -43,8 +44,8 @@ class Connection:
 
     by = "person"
 
-    def __init__(self, send: Send, player: str, at: Standing, limits: Limits) -> None:
-        self.player, self.players, self.may = player, at.players, at.seats
+    def __init__(self, send: Send, player: str, at: Standing, limits: Limits, address: str = "") -> None:
+        self.player, self.players, self.may, self.address = player, at.players, at.seats, address
         self.seats: set[str] = set()
         self.language = "en"
         self.limits = limits
@@ -130,7 +131,8 @@ class Connection:
 @websocket("/api/tables/{ident:str}/socket")
 async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
     async def listen(table: Table, who: Visitor, at: Standing) -> None:
-        await serve(socket, table, Connection(socket.send, who.id, at, state.settings.limits), state)
+        address = network_of(address_of(socket))
+        await serve(socket, table, Connection(socket.send, who.id, at, state.settings.limits, address), state)
 
     await attend(socket, state, ident, listen)
 

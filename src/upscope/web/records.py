@@ -13,6 +13,8 @@ from upscope.table import messages as m
 from upscope.table.house import House
 from upscope.table.replay import MOST_FRAMES
 from upscope.web import wire
+from upscope.web.limiter import address_of
+from upscope.web.limits import network_of
 from upscope.web.people import Who, known, with_cookie
 from upscope.web.problems import documented
 from upscope.web.tables import CHANGING, made, need_player, need_table
@@ -40,12 +42,14 @@ async def bring(
     house: House = state.house
     state.limiter.need_table(request)
     player, cookie = await known(house, state.settings, who, "")
-    new = await making.import_record(house, data.record, player, data.seats)
+    async with state.limiter.study(request):
+        new = await making.import_record(house, data.record, player, data.seats)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
 @get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
 async def replay(
+    request: Request[Any, Any, Any],
     state: State,
     anyone: Who,
     ident: Ident,
@@ -54,7 +58,8 @@ async def replay(
     count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description="how many steps")] = 50,
 ) -> wire.Replay:
     table, at = await need_table(state.house, ident, anyone)
-    found = await looking.replay(table, at, seat, start, count)
+    async with state.limiter.study(request):
+        found = await looking.replay(table, at, seat, start, count)
     over = table.row.status == "over"
     frames = [
         wire.Frame(
@@ -71,6 +76,7 @@ async def replay(
 
 @get("/api/tables/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
 async def thought(
+    request: Request[Any, Any, Any],
     state: State,
     anyone: Who,
     ident: Ident,
@@ -80,7 +86,9 @@ async def thought(
 ) -> wire.Thought:
     """What could be believed at a moment of a finished game."""
     table, _ = await need_table(state.house, ident, anyone)
-    return wire.Thought(seat, topic, entry, await looking.thought(table, seat, topic, entry))
+    address = network_of(address_of(request))
+    found = await looking.thought(table, anyone.id or address, address, seat, topic, entry)
+    return wire.Thought(seat, topic, entry, found)
 
 
 @post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
@@ -97,9 +105,10 @@ async def fork(
 
 
 @get("/api/tables/{ident:str}/verify", responses=documented(401, 403, 404, 409))
-async def verify(state: State, anyone: Who, ident: Ident) -> wire.Verified:
+async def verify(request: Request[Any, Any, Any], state: State, anyone: Who, ident: Ident) -> wire.Verified:
     table, at = await need_table(state.house, ident, anyone)
-    found = await looking.verify(state.house, table, at)
+    async with state.limiter.study(request):
+        found = await looking.verify(state.house, table, at)
     findings = [
         wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings
