@@ -16,7 +16,7 @@ from tests.table.test_around import until
 
 from upscope.table.ports import Notice
 from upscope.web import webhooks
-from upscope.web.webhooks import Webhooks, is_allowed, signature
+from upscope.web.webhooks import Webhooks, is_allowed, is_public, signature
 
 
 class Post(ThreadingHTTPServer):
@@ -144,3 +144,31 @@ def test_a_name_that_leads_inside_is_not_called(post: Post, monkeypatch: pytest.
 )
 def test_who_may_be_called(url: str, hosts: set[str], may: bool) -> None:
     assert is_allowed(url, frozenset(hosts)) is may
+
+
+INSIDE = [
+    "127.0.0.1", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+    "239.1.2.3", "240.0.0.1", "255.255.255.255", "192.0.0.8", "192.88.99.1", "198.18.0.1", "192.0.2.1",
+    "::", "::1", "::7f00:1", "::10.0.0.1", "::8.8.8.8", "::ffff:127.0.0.1", "::ffff:8.8.8.8",
+    "64:ff9b::7f00:1", "64:ff9b::808:808", "64:ff9b:1::1", "2002:7f00:1::1", "2002:808:808::1", "2001:0:7f00:1::1",
+    "2001:20::1", "2001:db8::1", "3fff::1", "fc00::1", "fd00:ec2::254", "fe80::1", "fe80::1%eth0", "fec0::1", "ff02::1",
+    "ff0e::1", "100::1", "5f00::1", "4000::1", "2606:4700::1%eth0", "not an address", "",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_an_address_that_may_lead_inside_is_not_called(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "2a00:1450:4001:80b::200e"])
+def test_a_public_address_is(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize("address", ["64:ff9b::7f00:1", "2002:7f00:1::1", "::7f00:1", "ff0e::1"])
+def test_a_name_that_leads_to_such_an_address_is_not_called(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setattr(webhooks.socket, "getaddrinfo", lambda *a, **k: [(10, 1, 6, "", (address, 80, 0, 0))])
+    with pytest.raises(webhooks.Unreachable, match="internal"):
+        Webhooks(frozenset({"*"}))._address("hooks.example", 80)
+    assert not is_allowed(f"http://[{address}]/", frozenset({"*"}))

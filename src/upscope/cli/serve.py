@@ -108,7 +108,10 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
               help="How long a bot may think before it is started again.")  # fmt: skip
 @click.option("--webhook-host", multiple=True, envvar="UPSCOPE_WEBHOOK_HOST",
               help="A host that players may have word of their turn sent to; * for any public one.")  # fmt: skip
-@click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS", help="Serve /metrics.")
+@click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS",
+              help="Serve /metrics, to this machine or with the token.")  # fmt: skip
+@click.option("--metrics-token", default="", envvar="UPSCOPE_METRICS_TOKEN",
+              help="A secret with which /metrics can be read from elsewhere.")  # fmt: skip
 @click.option("--log-format", type=click.Choice(FORMATS), default="text", envvar="UPSCOPE_LOG_FORMAT")
 @click.option("--log-level", type=click.Choice(("debug", "info", "warning", "error")), default="warning",
               envvar="UPSCOPE_LOG_LEVEL")  # fmt: skip
@@ -126,6 +129,7 @@ def command(
     bot_seconds: float,
     webhook_host: tuple[str, ...],
     metrics: bool,
+    metrics_token: str,
     log_format: str,
     log_level: str,
     open_: bool,
@@ -164,6 +168,7 @@ def command(
         public_url=public_url or (url if lan else ""),
         webhook_hosts=frozenset(webhook_host),
         metrics=metrics,
+        metrics_token=metrics_token,
     )
     hooks = Webhooks(settings.webhook_hosts, url)
     house = WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks)

@@ -30,6 +30,9 @@ from .standing import Standing
 from .table import Table
 from .tokens import hashed, new_ident, new_token
 
+NONSENSE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""How rules fail at a forged record: anybody can compute its chain, whatever its entries say."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -189,7 +192,14 @@ def _read_record(text: str) -> tuple[Record, Game, Play]:
     """A record with its game played again; for a thread, since reading a long one takes seconds."""
     record = parse(text)
     game = registry.game(record.header["game"])
-    return record, game, Play.of_record(game, record, None)
+    try:
+        play = Play.of_record(game, record, None)
+        draws(record)
+    except (RecordError, SetupError):
+        raise
+    except NONSENSE as problem:
+        raise RecordError("record-bad-entry", 1, f"{type(problem).__name__}: {problem}"[:100]) from problem
+    return record, game, play
 
 
 async def _earlier(house: House, record: Record, player: str) -> list[Table]:

@@ -41,6 +41,7 @@ problem-empty_seats = Somebody must sit at every seat before the game starts.
 problem-foreign_origin = This request comes from another site.
 problem-form_type = The server was sent something it does not read.
 problem-internal_error = Something went wrong on the server; it has been logged.
+problem-metrics_closed = Metrics are open on the server's own machine, or with its metrics token.
 problem-no_assistant = There is no such help in this game.
 problem-no_bot = There is no such bot for this game.
 problem-no_game = There is no such game here.

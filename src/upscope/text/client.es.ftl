@@ -41,6 +41,7 @@ problem-empty_seats = Antes de empezar tiene que haber alguien en cada puesto.
 problem-foreign_origin = Esta petición viene de otro sitio.
 problem-form_type = Se ha enviado al servidor algo que no lee.
 problem-internal_error = Algo ha fallado en el servidor; ha quedado anotado.
+problem-metrics_closed = Las métricas solo se leen en la máquina del servidor, o con su clave de métricas.
 problem-no_assistant = En este juego no hay esa ayuda.
 problem-no_bot = No hay ese bot para este juego.
 problem-no_game = Aquí no hay ese juego.

@@ -53,6 +53,10 @@ class Settings:
     webhook_hosts: frozenset[str] = frozenset()
     """Hosts that word may be sent to; "*" for every public one."""
     metrics: bool = True
+    metrics_token: str = ""
+    """What has to be shown to read the metrics from another machine; without one they are open on this one only."""
+    gauges: Callable[[], Mapping[str, float]] = dict
+    """More numbers for the metrics: what the store and its check have to say."""
 
     @property
     def secure(self) -> bool:

@@ -52,9 +52,49 @@ def is_allowed(url: str, hosts: frozenset[str]) -> bool:
 
 def _public_or_name(host: str) -> bool:
     try:
-        return ipaddress.ip_address(host).is_global
+        ipaddress.ip_address(host)
     except ValueError:
         return True
+    return is_public(host)
+
+
+ROUTED = ipaddress.IPv6Network("2000::/3")
+"""All of IPv6 that is handed out to networks."""
+NOT_PUBLIC = tuple(
+    ipaddress.ip_network(one)
+    for one in (
+        "2001::/23",  # Teredo, ORCHID, benchmarking and other protocols
+        "2002::/16",  # 6to4, which leads to any IPv4 address
+        "2001:db8::/32",
+        "3fff::/20",  # documentation
+        "192.0.0.0/24",
+        "192.88.99.0/24",  # relays of 6to4
+        "198.18.0.0/15",
+    )
+)
+
+
+def is_public(text: str) -> bool:
+    """Whether an address is a host's in the public internet, and not a way into an internal network.
+
+    IPv6 addresses that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are refused whatever they carry:
+    where they lead depends on the network this server is in.
+    """
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and (address not in ROUTED or address.scope_id):
+        return False
+    inside = (
+        address.is_multicast
+        or address.is_reserved
+        or address.is_private
+        or address.is_loopback
+        or address.is_link_local
+        or address.is_unspecified
+    )
+    return address.is_global and not inside and not any(address in one for one in NOT_PUBLIC)
 
 
 def signature(secret: str, at: int, body: bytes) -> str:
@@ -156,6 +196,6 @@ class Webhooks:
     def _address(self, host: str, port: int) -> str:
         found = [str(row[4][0]) for row in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
         for address in found:
-            if host == address or ipaddress.ip_address(address).is_global:
+            if host == address or is_public(address):
                 return address
         raise Unreachable(f"{host} leads into an internal network")
