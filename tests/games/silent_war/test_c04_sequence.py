@@ -78,7 +78,31 @@ def test_the_first_edition_has_the_same_order_without_weather():
 @pytest.mark.rule("4.0-patrol")
 def test_a_patrol_scenario_has_only_preparation_operations_and_the_end_of_the_turn():
     s = war("tang-1944")
+    assert phases(s) == ["FillCups", "Prep", "Orders", "Conclude", "WarProgressPhase"]
+
+
+@pytest.mark.rule("4.0-patrol")
+def test_a_setting_leaves_the_progress_of_the_war_out_of_a_patrol():
+    s = war("tang-1944", patrol_war_progress=False)
     assert phases(s) == ["FillCups", "Prep", "Orders", "Conclude"]
+
+
+@pytest.mark.rule("4.0-patrol", "17.0-when", "17.0A")
+@pytest.mark.parametrize(("tons", "period"), [(0, 3), (5_000, 4)])
+def test_the_war_period_of_a_patrol_advances_as_that_of_a_campaign(tons, period):
+    s = war("tang-1944")
+    s.month, s.week = 7, 4
+    s.ships, s.tons, s.carried = tons, tons, (tons, tons, 0)
+    week = Patrol()
+    week._at = week.index["conclude"]
+    s.stack, s.pause, rolled = [week], None, []
+    pause = advance(s)
+    while isinstance(pause, Roll):
+        rolled.append(pause.name)
+        die = 9 if pause.name == "war_progress" else pause.dist.value_at(0)
+        pause = answer(s, DICE, die if pause.times == 1 else (die,) * pause.times)
+    assert (s.month, s.period) == (8, period)
+    assert ("war_progress" in rolled) == bool(tons), "below the minimum no roll is made"
 
 
 @pytest.mark.rule("2.4", "16.3")

@@ -63,6 +63,26 @@ def test_how_many_packs_and_how_large(experience, packs, boats):
     assert bool(pack_bases(s, 0)) is (packs > 1)
 
 
+@pytest.mark.rule("24.11", "24.13", "26.0")
+@pytest.mark.parametrize(("experience", "packs"), [(0, 1), (15, 5)])
+def test_with_two_commands_the_number_of_packs_is_each_players_own(experience, packs):
+    s = bare((1944, 2), period=3, commands="two")
+    s.experience = s.pack_limit = experience
+    fremantle = place(s, "fremantle")
+    s.places.open[fremantle] = 1
+    us = [slug for slug, nation in zip(s.content.boat_names, s.content.fleet.nation, strict=True) if nation == 0]
+    pearl, west = us[: 3 * packs + 3], us[-3 * packs - 3 :]
+    ready(s, *pearl)
+    for boat in ready(s, *west, base="fremantle"):
+        s.boats.command[boat] = 1
+    for base, command in ((s.content.pearl, 0), (fremantle, 1)):
+        for _ in range(packs):
+            assert pack_bases(s, command) == (base,)
+            run(s, FormPack(base=base, command=command), answers={"form_pack": lambda form: form.items[:3]})
+        assert pack_bases(s, command) == (), "three more are ready, but she has her packs out"
+    assert sum(s.packs.formed) == 2 * packs
+
+
 @pytest.mark.rule("24.12", "24.13")
 def test_experience_counts_from_the_turn_after():
     s, _ = pearl_1944(experience=8)

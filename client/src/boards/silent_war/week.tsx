@@ -4,7 +4,7 @@ import { RuleId } from '../../table/rulebox';
 import type { FeedEvent } from '../../table/shapes';
 import type { Scene } from '../kinds';
 import { isAtWork } from './staff';
-import { actingBoat, AT_SEA, boatName, boatsOf, chartOf, placeName } from './data';
+import { actingBoat, AT_SEA, boatName, boatsOf, chartOf, placeName, scalar } from './data';
 import { NOTES } from './weeknotes';
 
 interface Step {
@@ -75,8 +75,9 @@ export const Week = ({ scene }: { scene: Scene }) => {
   const sea = boatsOf(scene).filter((boat) => AT_SEA.has(boat.box));
   const done = sea.filter((boat) => boat.box === 'done').length;
   const acting = actingBoat(scene);
-  // a patrol has no Strategic Segment, no readying and repair, no progress of the war
+  // a patrol has no Strategic Segment, no readying and repair; a setting leaves out the progress of the war
   const patrol = chartOf(scene).scenario.kind === 'patrol';
+  const progress = new Map(scalar<[string, unknown][]>(scene, 'settings')).get('patrol_war_progress') === true;
   return (
     <div class="week">
       <h2>{tr('sw-week')}</h2>
@@ -101,7 +102,7 @@ export const Week = ({ scene }: { scene: Scene }) => {
           </li>
         )}
         <li class="head">{tr('sw-week-end')}</li>
-        <Part scene={scene} steps={patrol ? END.slice(0, 1) : END} done={stage > 3} week={week} />
+        <Part scene={scene} steps={patrol && !progress ? END.slice(0, 1) : END} done={stage > 3} week={week} />
       </ol>
     </div>
   );

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .setup import PACK_MARKERS
 from .state import Campaign
 from .war import OPTIONS
 
@@ -23,11 +24,16 @@ def lift(data: Snapshot, ruleset: int) -> Snapshot:
 
 
 def from_1(data: Snapshot) -> Snapshot:
-    """Settings nobody had heard of get the value that plays as ruleset 1 did; new columns and scalars start empty."""
+    """Settings nobody had heard of get the value that plays as ruleset 1 did; new columns and scalars start empty.
+    With two commands each has pack markers of its own."""
     scalars = {**{name: declared.start for name, declared in Campaign.declared.items()}, **data["scalars"]}
     chosen = dict(scalars["settings"])
     scalars["settings"] = [[option.name, chosen.get(option.name, option.default_in(1))] for option in OPTIONS]
-    return {**data, "scalars": scalars}
+    packs = dict(data["tables"]["packs"])
+    if dict(scalars["settings"])["commands"] == "two":
+        more = PACK_MARKERS * 2 - len(packs["formed"])
+        packs = {name: [*column, *[-1 if name == "base" else 0] * more] for name, column in packs.items()}
+    return {**data, "scalars": scalars, "tables": {**data["tables"], "packs": packs}}
 
 
 LIFTERS: tuple[Callable[[Snapshot], Snapshot], ...] = (from_1,)

@@ -42,6 +42,7 @@ STANDS = {
     "hold": HOLD, "patrol": OPERATING, "transit": OPERATING, "rtb": OPERATING, "overhaul": OVERHAUL,
 }  # fmt: skip
 PACK_MARKERS = 5
+"""For each player (24.13)."""
 
 
 def options_in_force(setup: Setup) -> dict[str, object]:
@@ -63,6 +64,7 @@ def digest_of(setup: Setup) -> str:
 def empty_state(c: War) -> Campaign:
     """Everything in its box, nothing on the map."""
     boats, places, pieces = c.n_boats, len(c.place_names), len(c.piece_names)
+    packs = PACK_MARKERS * (2 if c.two else 1)
     none, zero = [-1] * boats, [0] * boats
     return Campaign(
         c,
@@ -81,8 +83,7 @@ def empty_state(c: War) -> Campaign:
         units=Units(),
         subs=Subs(),
         packs=Packs(
-            formed=[0] * PACK_MARKERS, base=[-1] * PACK_MARKERS, patrolled=[0] * PACK_MARKERS,
-            credited=[0] * PACK_MARKERS,
+            formed=[0] * packs, base=[-1] * packs, patrolled=[0] * packs, credited=[0] * packs,
         ),
         missions=Missions(),
         fleet=Fleet(sunk=[0] * len(c.ship_names), until=[0] * len(c.ship_names)),

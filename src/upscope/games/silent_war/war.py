@@ -45,6 +45,7 @@ OPTIONS = (
     Option("transit_lines", ("once", "added"), "once", "19.1-spotted"),
     Option("base_entry", ("free", "costs"), "free", "15.1-leaving", {1: "costs"}),
     Option("forward_base_check", ("none", "separate"), "none", "21.11-event"),
+    Option("patrol_war_progress", (True, False), True, "4.0-patrol", {1: False}),
     Option("commands", ("one", "two"), "one", "26.0"),
     Option("demand", (False, True), False, "26.0"),
     Option("checkpoints", (True, False), True, "16.1"),
@@ -84,7 +85,7 @@ class War:
         "t", "map", "charts", "pieces", "fleet", "story", "limits", "scenario", "options",
         "pack", "cites", "aid",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
-        "base_check", "demand", "allied", "own_torpedoes", "radar_refit",
+        "base_check", "patrol_progress", "demand", "allied", "own_torpedoes", "radar_refit",
         "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
         "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "count_behind", "memo",
@@ -110,6 +111,8 @@ class War:
         self.entry_cost = 1 if options["base_entry"] == "costs" else 0
         self.base_check = options["forward_base_check"] == "separate"
         """Entering a forward base brings a check of its own."""
+        self.patrol_progress = bool(options["patrol_war_progress"])
+        """A patrol's turn has a War Progress Phase."""
         self.two = options["commands"] == "two"
         self.demand = bool(options["demand"])
         self.allied = takes_allies(t, scenario, bool(options["allied_boats"]))

@@ -157,7 +157,8 @@ class Weeks(Opening, rule="4.0-order"):
 
 
 class Patrol(Opening, rule="4.0-patrol"):
-    """A patrol scenario: no Strategic and no Triple-R segment but the preparation for operations."""
+    """A patrol scenario: no Strategic and no Triple-R segment but the preparation for operations. The turn ends as in a
+    campaign."""
 
     @step("4.0-patrol", "11.0")
     def prepare(f, s: Campaign, tell: Tell) -> Word:
@@ -171,7 +172,13 @@ class Patrol(Opening, rule="4.0-patrol"):
     def conclude(f, s: Campaign, tell: Tell) -> Word:
         return Call(Conclude(), "result")
 
-    @step("16.1", "16.3")
+    @step("4.0-patrol", "16.1", "17.0-when")
+    def progress(f, s: Campaign, tell: Tell) -> Word:
+        if f.result >= 0:
+            return Done(VICTORY[f.result])
+        return Call(WarProgressPhase()) if s.content.patrol_progress else None
+
+    @step("16.3")
     def end(f, s: Campaign, tell: Tell) -> Word:
         if f.result >= 0:
             return Done(VICTORY[f.result])

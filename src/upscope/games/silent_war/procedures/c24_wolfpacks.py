@@ -26,10 +26,18 @@ def pack_sizes(s: Campaign) -> tuple[int, int]:
     return s.content.fleet.packs(s.pack_limit)
 
 
-def has_marker(s: Campaign) -> bool:
-    """Whether one more pack may be out."""
-    out = sum(s.packs.formed)
-    return out < pack_sizes(s)[0] and out < len(s.packs.formed)
+@rule("24.11", "24.12", "24.13", "26.0", off=0)
+def packs_out(s: Campaign, command: int) -> int:
+    """A player's packs: the limits are each player's own."""
+    if not s.content.two:
+        return sum(s.packs.formed)
+    b = s.boats
+    return len({pack for boat, pack in enumerate(b.pack) if pack >= 0 and b.command[boat] == command})
+
+
+def has_marker(s: Campaign, command: int) -> bool:
+    """Whether a player may have one more pack out."""
+    return packs_out(s, command) < pack_sizes(s)[0] and 0 in s.packs.formed
 
 
 @rule("24.0-form", "24.1", off=())
@@ -54,7 +62,7 @@ def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
 @rule("24.0-form", off=())
 def pack_bases(s: Campaign, command: int) -> tuple[int, ...]:
     """Major bases at which a pack may be formed now; none next to a typhoon."""
-    if not can_pack(s) or not has_marker(s):
+    if not can_pack(s) or not has_marker(s, command):
         return ()
     c = s.content
     return tuple(
