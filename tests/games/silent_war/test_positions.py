@@ -124,6 +124,24 @@ def test_tracks_and_boats_of_ones_own():
     assert sum(1 for box in s.boats.box if 1 <= box <= 10) == 2
 
 
+@pytest.mark.rule("7.2A-move", "7.2B-place")
+@pytest.mark.parametrize(
+    ("start", "area", "weather"),
+    [("operations", "east-china-sea", "typhoon-2"), ("week", "marianas", "typhoon-2"), ("week", "carolines", "storm")],
+)
+def test_storms_where_they_can_be_move_on_and_pass(start, area, weather):
+    """A Typhoon-2 has moved when the boats act; at the start of a week it lies where it formed."""
+    s = at({"at": start, "month": 9, "weather": {area: weather}, "boats": {}})
+    pause, rng = advance(s), random.Random(3)
+    while s.turn < 3:
+        if isinstance(pause, Roll):
+            pause = answer(s, DICE, roll(pause, rng))
+        else:
+            pause = answer(s, pause.seat, pick(pause.offer(), rng))
+    for holds in GAME.invariants:
+        holds(s)
+
+
 TWO = ("ss-190", "ss-191")
 BAD: list[tuple[Any, str, str]] = [
     ([], "position", "setup-position-shape"),
@@ -138,6 +156,14 @@ BAD: list[tuple[Any, str, str]] = [
     ({"ultra": ["pearl-harbor"]}, "position.ultra[0]", "setup-position-unknown"),
     ({"weather": {"pearl-harbor": "storm"}}, "position.weather.pearl-harbor", "setup-position-unknown"),
     ({"weather": {"marianas": "drizzle"}}, "position.weather.marianas", "setup-position-unknown"),
+    ({"weather": {"east-china-sea": "storm"}}, "position.weather.east-china-sea", "setup-position-weather"),
+    ({"weather": {"java-sea": "typhoon-1"}}, "position.weather.java-sea", "setup-position-weather"),
+    ({"weather": {"east-china-sea": "typhoon-2"}}, "position.weather.east-china-sea", "setup-position-weather"),
+    (
+        {"at": "operations", "weather": {"java-sea": "typhoon-2"}},
+        "position.weather.java-sea",
+        "setup-position-weather",
+    ),
     ({"boats": {"nautilus": {}}}, "position.boats.nautilus", "setup-position-unknown"),
     ({"boats": {"ss-190": {"box": "garage"}}}, "position.boats.ss-190.box", "setup-position-unknown"),
     ({"boats": {"ss-190": {"speed": 9}}}, "position.boats.ss-190.speed", "setup-bad-value"),

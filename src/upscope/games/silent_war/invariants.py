@@ -6,7 +6,7 @@ from upscope.kernel.rules import rule
 from upscope.kernel.state import State
 
 from .content.words import AREA, BASE, ZONE
-from .kinds import BROOM, DONE, LATER, LOST, NO_RTB, OPERATING, OVERHAUL, READY, REMOVED, REPAIR_1, REPAIR_3
+from .kinds import BROOM, DONE, LATER, LOST, NO_RTB, OPERATING, OVERHAUL, READY, REMOVED, REPAIR_1, REPAIR_3, TYPHOON_2
 from .sea import members
 from .state import Campaign
 
@@ -115,6 +115,17 @@ def ultra_is_rare(state: State) -> None:
     assert sum(state.places.ultra) <= state.content.limits.ultra_most, "too many ULTRA areas"
 
 
+@rule("7.2B-place", "7.2A-move", kind="invariant", off=None)
+def storms_lie_where_they_can(state: State) -> None:
+    """Where they form; a Typhoon-2 also where one moves to."""
+    assert isinstance(state, Campaign)
+    moves = state.content.charts.storm_moves
+    for area, storm in enumerate(state.places.weather):
+        if storm and area not in moves:
+            reached = storm == TYPHOON_2 and any(area in goals for goals in moves.values())
+            assert reached, f"a storm in {state.content.place_names[area]}"
+
+
 INVARIANTS = (
     boats_are_somewhere,
     bases_have_room,
@@ -123,4 +134,5 @@ INVARIANTS = (
     tracks_add_up,
     pieces_are_kept,
     ultra_is_rare,
+    storms_lie_where_they_can,
 )

@@ -18,11 +18,12 @@ from .invariants import (
     boats_are_somewhere,
     packs_hold_together,
     pieces_are_kept,
+    storms_lie_where_they_can,
     tenders_are_single,
     tracks_add_up,
     ultra_is_rare,
 )
-from .kinds import BOXES, BROOM, NO_RTB, READY, REPAIR_1, REPAIR_3
+from .kinds import BOXES, BROOM, NO_RTB, READY, REPAIR_1, REPAIR_3, TYPHOON_2
 from .sea import month_of
 from .state import Campaign
 
@@ -38,6 +39,7 @@ BROKEN = {
     tracks_add_up: "setup-broken-tracks",
     pieces_are_kept: "setup-broken-pieces",
     ultra_is_rare: "setup-broken-ultra",
+    storms_lie_where_they_can: "setup-broken-weather",
 }
 """What is said when something does not hold that must always hold; most of it is found earlier, with its field."""
 
@@ -45,6 +47,7 @@ BROKEN = {
 def check(s: Campaign, given: Mapping[str, Any]) -> None:
     _date(s)
     _bases(s, given)
+    _weather(s, given)
     skippers: dict[int, str] = {}
     for slug, cells in given.get("boats", {}).items():
         boat = s.content.boat_names.index(slug)
@@ -80,6 +83,18 @@ def _bases(s: Campaign, given: Mapping[str, Any]) -> None:
     most = s.content.limits.ultra_most
     if sum(s.places.ultra) > most:
         raise SetupError("position.ultra", "setup-position-range", "7.13-max", allowed=f"0..{most}")
+
+
+def _weather(s: Campaign, given: Mapping[str, Any]) -> None:
+    """Storms lie where they form. A Typhoon-2 has moved when boats act, so then it may lie where one goes."""
+    moves = s.content.charts.storm_moves
+    reached = {goal for goals in moves.values() for goal in goals} if given.get("at", "week") != "week" else set()
+    for slug in given.get("weather", {}):
+        place = s.content.place_names.index(slug)
+        storm = s.places.weather[place]
+        if storm and place not in moves and not (storm == TYPHOON_2 and place in reached):
+            areas = ", ".join(s.content.place_names[area] for area in sorted({*moves, *reached}))
+            raise SetupError(f"position.weather.{slug}", "setup-position-weather", "7.2B-place", areas=areas)
 
 
 def _boat(s: Campaign, boat: int, field: str) -> None:

@@ -5,7 +5,8 @@
      "boats": {"ss-238": {"box": "operating", "at": "carolines", "patrol": true, "skipper": "morton", "rating": 1}},
      "weather": {"marianas": "typhoon-1"}, "out": ["akagi", "kaga"]}
 
-`at` says where play begins: "week" (the Strategic Segment) or "operations" (boats are about to act). What is left out
+`at` says where play begins: "week" (the Strategic Segment), "operations" (boats are about to act) or "combat" (boats
+are on the Combat Display, which `combat` describes: position_combat.py). What is left out
 is as the scenario opens; with `boats` only the boats named are in play, and those the list still brings. Without
 `cups` they are filled by the War Mix. Every mistake names its field and the rule behind it.
 """
@@ -23,6 +24,7 @@ from .content.words import CUPS
 from .display import cup_of
 from .kinds import BOAT, BOX, LATER, LOST, PIECE, PLACE, SEAT, SHIP, SKIPPER, TENDER, WAR_EVENT, WEATHER
 from .position_checks import check
+from .position_combat import begin_combat, can_write, combat_of, lay_out
 from .procedures.c03_war_mix import FillCups
 from .procedures.c04_orders import Orders
 from .procedures.c04_sequence import Patrol, Weeks
@@ -30,7 +32,8 @@ from .setup import command_at, scenario_state
 from .state import Boats, Campaign, Missions, Packs
 from .war import War
 
-STARTS = {"week": "open_week", "operations": "operate"}
+STARTS = {"week": "open_week", "operations": "operate", "combat": "conclude"}
+"""The step of the week that comes next; that of a combat is under way."""
 NUMBERS = {
     "year": (1931, 1946, "2.4"),
     "month": (1, 12, "2.4"),
@@ -49,7 +52,7 @@ NUMBERS = {
 }
 LISTS = ("open", "opening", "ultra", "out", "skippers_gone")
 MAPS = ("tenders", "weather", "happened", "cups", "boats", "packs", "fleet")
-FIELDS = ("at", *NUMBERS, *LISTS, *MAPS, "missions")
+FIELDS = ("at", *NUMBERS, *LISTS, *MAPS, "missions", "combat")
 
 
 def state_at(c: War, position: Any) -> Campaign:
@@ -60,6 +63,8 @@ def state_at(c: War, position: Any) -> Campaign:
         if name in given:
             setattr(s, name, _number(given[name], f"position.{name}", low, high, rule))
     _places(s, given)
+    if "combat" in given:
+        lay_out(s, given["combat"])
     _pieces(s, given)
     if "happened" in given:
         _counts(s.happened.times, given["happened"], WAR_EVENT, c, "position.happened", "5.1")
@@ -75,19 +80,26 @@ def state_at(c: War, position: Any) -> Campaign:
     s.carried = (s.ships - sum(b.ships), s.tons - sum(b.tons), s.lost - b.box.count(LOST))
     if min(s.carried) < 0:
         raise SetupError("position.ships", "setup-position-tracks", "3.2")
-    _begin(s, given.get("at", "week"), "cups" in given)
+    _begin(s, given.get("at", "combat" if "combat" in given else "week"), given)
     check(s, given)
+    if "combat" in given:
+        begin_combat(s, given["combat"])
+        check(s, given)
     return s
 
 
-def _begin(s: Campaign, at: Any, filled: bool) -> None:
+def _begin(s: Campaign, at: Any, given: Mapping[str, Any]) -> None:
     if at not in STARTS:
         raise SetupError("position.at", "setup-bad-value", "4.0-order", allowed=", ".join(STARTS))
+    if (at == "combat") != ("combat" in given):
+        raise SetupError("position.combat", "setup-combat-at", "14.11")
+    if at == "combat" and "cups" not in given:
+        raise SetupError("position.cups", "setup-combat-cups", "13.1C")
     patrol = s.content.is_patrol
     week: Patrol | Weeks = Patrol() if patrol else Weeks()
     week._at = week.index["prepare" if patrol and at == "week" else STARTS[at]]
     s.stack.append(week)
-    if not filled:
+    if "cups" not in given:
         s.stack.append(FillCups())
 
 
@@ -128,6 +140,7 @@ def _pieces(s: Campaign, given: Mapping[str, Any]) -> None:
         _counts(cup_of(s, CUPS.index(letter)), held, PIECE, c, f"position.cups.{letter}", "3.11-table")
     for piece, number in enumerate(c.pieces.number):
         spare = number - cups.gone[piece] - sum(cup_of(s, cup)[piece] for cup in range(len(CUPS)))
+        spare -= s.units.piece.count(piece)
         if spare < 0:
             raise SetupError(f"position.cups: {c.piece_names[piece]}", "setup-position-range", allowed=f"0..{number}")
         cups.spare[piece] = spare
@@ -219,14 +232,17 @@ def _counts(column: list[int], given: Any, kind: Kind, c: War, field: str, rule:
 
 
 def position_of(state: Any) -> dict[str, Any]:
-    """The position of a game whose boats are about to act; in the middle of a boat's turn there is none."""
+    """The position of a game whose boats are about to act or in combat; elsewhere in a boat's turn there is none."""
     s: Campaign = state
     orders = s.stack[-1] if s.stack else None
-    if s.subs.boat or (orders is not None and not isinstance(orders, Orders)):
+    fights = bool(s.subs.boat) and can_write(s)
+    if not fights and (s.subs.boat or (orders is not None and not isinstance(orders, Orders))):
         raise SetupError("position", "setup-in-between", "4.0-each")
     c = s.content
     acting = orders.command if isinstance(orders, Orders) else 0
-    found: dict[str, Any] = {"at": "operations", **{name: getattr(s, name) for name in NUMBERS}}
+    found: dict[str, Any] = {"at": "combat" if fights else "operations", **{name: getattr(s, name) for name in NUMBERS}}
+    if fights:
+        found["combat"] = combat_of(s)
     names = c.place_names
     for name in ("open", "opening", "ultra"):
         found[name] = [names[place] for place, is_so in enumerate(getattr(s.places, name)) if is_so]

@@ -30,7 +30,7 @@ class MoveTyphoons(Frame, rule="7.2A-move"):
 
     @step("7.2A-move")
     def find(f, s: Campaign, tell: Tell) -> Word:
-        f.waiting = tuple(west_first(s, [a for a in s.content.map.areas if s.places.weather[a] == TYPHOON_2]))
+        f.waiting = tuple(west_first(s, [a for a in s.content.charts.storm_moves if s.places.weather[a] == TYPHOON_2]))
         return None
 
     @step("7.2A-order")

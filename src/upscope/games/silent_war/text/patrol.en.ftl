@@ -562,6 +562,7 @@ setup-broken-tenders = { $field }: a tender lies at two bases
 setup-broken-packs = { $field }: a wolfpack has fewer than three boats, or they are not together
 setup-broken-tracks = { $field }: the tracks do not add up to what the boats have sunk and lost
 setup-broken-pieces = { $field }: counters are missing from the cups, or are there twice
+setup-broken-weather = { $field }: a storm lies where none can form
 setup-broken-ultra = { $field }: there are more ULTRA markers than the game has
 setup-position-place = { $field }: a boat in the box “{ $box }” cannot be there
 setup-position-closed = { $field }: that base is not open
@@ -571,7 +572,18 @@ setup-position-date = { $field }: the scenario runs from { $first } to { $last }
 setup-position-skipper = { $field }: a Super Skipper has a rating, and nobody else has one
 setup-position-marks = { $field }: a boat in the box “{ $box }” cannot be marked so
 setup-position-tracks = { $field }: the tracks hold less than the boats have scored
-setup-in-between = A position can be taken only while you choose the next boat to act
+setup-position-weather = { $field }: storms and typhoons lie only where they form or move to: { $areas }
+setup-combat-at = { $field }: give it together with at = “combat”
+setup-combat-cups = { $field }: say what the cups hold; the ships of a combat are drawn from them
+setup-combat-boats = { $field }: name the boats in this combat
+setup-combat-area = { $field }: name the area of the combat
+setup-combat-away = { $field }: she must be operating in the area of the combat, Patrol side up
+setup-combat-piece = { $field }: a unit that has been turned up needs its piece
+setup-combat-cup = { $field }: { $count } lie face down, but their cup holds { $most } with that back
+setup-combat-tdc = { $field }: there are only { $most } markers of that value
+setup-combat-columns = { $field }: put every boat that is fighting in a column first
+setup-combat-running = { $field }: this does not lead to a decision. Leave it out and give a stage instead
+setup-in-between = A position can be taken only while you choose the next boat to act, or during a combat
 
 ## The text board
 

@@ -562,6 +562,7 @@ setup-broken-tenders = { $field }: una nodriza está en dos bases
 setup-broken-packs = { $field }: una manada tiene menos de tres submarinos, o no están juntos
 setup-broken-tracks = { $field }: los contadores no suman lo que los submarinos han hundido y lo que se ha perdido
 setup-broken-pieces = { $field }: faltan fichas en las tazas, o están dos veces
+setup-broken-weather = { $field }: hay una tormenta donde no puede formarse ninguna
 setup-broken-ultra = { $field }: hay más marcadores ULTRA de los que tiene el juego
 setup-position-place = { $field }: un submarino en la casilla «{ $box }» no puede estar ahí
 setup-position-closed = { $field }: esa base no está abierta
@@ -571,7 +572,18 @@ setup-position-date = { $field }: el escenario va de { $first } a { $last }
 setup-position-skipper = { $field }: un supercomandante tiene nivel, y nadie más lo tiene
 setup-position-marks = { $field }: un submarino en la casilla «{ $box }» no puede llevar esa marca
 setup-position-tracks = { $field }: los contadores marcan menos que lo logrado por los submarinos
-setup-in-between = Solo puede tomarse una posición mientras eliges el próximo submarino que actúa
+setup-position-weather = { $field }: las tormentas y los tifones están solo donde se forman o adonde se mueven: { $areas }
+setup-combat-at = { $field }: dalo junto con at = «combat»
+setup-combat-cups = { $field }: indica qué hay en las tazas; los barcos de un combate se sacan de ellas
+setup-combat-boats = { $field }: nombra los submarinos de este combate
+setup-combat-area = { $field }: nombra el área del combate
+setup-combat-away = { $field }: debe estar operando en el área del combate, con el lado de patrulla a la vista
+setup-combat-piece = { $field }: una unidad que ya se ha girado necesita su ficha
+setup-combat-cup = { $field }: hay { $count } boca abajo, pero su taza tiene { $most } con ese reverso
+setup-combat-tdc = { $field }: solo hay { $most } marcadores de ese valor
+setup-combat-columns = { $field }: coloca antes en una columna cada submarino que combate
+setup-combat-running = { $field }: esto no lleva a ninguna decisión. Omítelo y da una fase (stage)
+setup-in-between = Solo puede tomarse una posición mientras eliges el próximo submarino que actúa o durante un combate
 
 ## El tablero de texto
 
