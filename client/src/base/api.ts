@@ -5,11 +5,13 @@ import type {
   Detail,
   Fork,
   Game,
+  GameLink,
   GuidePage,
   Health,
   Hooked,
   Hooks,
   Invite,
+  LinkShown,
   Listed,
   Made,
   Me,
@@ -123,6 +125,9 @@ export const joinTable = (id: string, seats: string[], name: string): Promise<De
 export const leaveTable = (id: string, seats: string[]): Promise<Detail> => post(`/api/tables/${part(id)}/leave`, { seats });
 export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/tables/${part(id)}/seats`, wish);
 export const invite = (id: string, seat: string): Promise<Invite> => post(`/api/tables/${part(id)}/invites`, { seat });
+export const renewGameLink = (id: string, on: boolean): Promise<GameLink> => post(`/api/tables/${part(id)}/link`, { on });
+export const renewReturn = (id: string): Promise<Invite> => post(`/api/tables/${part(id)}/return`);
+export const openLink = (token: string): Promise<LinkShown> => post('/api/link', { token });
 export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish);
 export const startTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/start`);
 export const resumeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/resume`);

@@ -14,6 +14,7 @@ import { Briefing } from '../parts/briefing';
 import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
 import { ToStart } from '../parts/lost';
 import { sayProblem, wordsOf } from '../parts/problem';
+import { rememberMade } from '../table/links';
 import type { Game, NewTable, Setting } from '../wire.gen';
 
 const PACES = ['untimed', 'live', 'correspondence', 'real_time'] as const;
@@ -99,6 +100,7 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     busy.value = true;
     try {
       const made = await makeTable(wish());
+      rememberMade(made);
       if (made.table.seats.every((seat) => seat.by !== 'nobody')) await startTable(made.table.id);
       go(['table', made.table.id]);
     } catch (problem) {

@@ -2,6 +2,7 @@
 import { tr } from '../base/texts';
 import type { Board, Scene } from '../boards/kinds';
 import { sideMark } from './log';
+import type { Room } from './room';
 import type { Game, Seat } from './shapes';
 
 interface Member {
@@ -35,6 +36,12 @@ function initials(name: string): string {
   return words.slice(0, 2).map((word) => word[0] ?? '').join('').toUpperCase();
 }
 
+/** A seat that is open on more than one device says so: its holder may wonder whose the other is. */
+export const Devices = ({ room, seats }: { room: Room; seats: Seat[] }) => {
+  const count = Math.max(0, ...seats.map((seat) => room.devices.value[seat.seat] ?? 0));
+  return count > 1 ? <span class="muted" data-devices={count}>{tr('devices', { count })}</span> : null;
+};
+
 const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; member: Member }) => {
   const { room, texts } = scene;
   const seatName = board.shortSeat ?? ((seat: string) => texts.seat(seat));
@@ -56,6 +63,7 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
       <span class="who">
         <b>{you && member.seats[0]?.name ? tr('you-are', { name: member.name }) : member.name}</b>
         {roles && <span class="muted">{roles}</span>}
+        {isPerson && <Devices room={room} seats={member.seats} />}
       </span>
       <span class={`lamp ${told?.tone ?? lamp}`}>{told?.text ?? tr(`lamp-${lamp}`)}</span>
     </li>

@@ -7,6 +7,7 @@ import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
 import type { Table, Verified } from '../wire.gen';
+import { rememberMade } from './links';
 
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
@@ -39,6 +40,7 @@ export const EndPanel = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
   const again = (crews: 'keep' | 'rotate' | 'mix') =>
     attempt(async () => {
       const made = await rematch(table.id, crews);
+      rememberMade(made);
       go(['table', made.table.id]);
     });
   const save = () => attempt(async () => saveFile(`${table.game}-${table.id}.jsonl`, await askRecord(table.id)));

@@ -1,19 +1,28 @@
 // What needs the consent of others: to vote on, and to ask for.
 import { key, type Kind } from '../base/say';
-import { tr } from '../base/texts';
+import { language, tr } from '../base/texts';
 import type { Scene } from '../boards/kinds';
 import { Button } from '../parts/controls';
 import { confirm } from '../parts/dialog';
 import { mayCorrect, showCorrection } from './correct';
+import { offer, showReturn } from './links';
 import type { CellChange } from '../wire.gen';
 import type { Motion, MotionKind } from './shapes';
 
 function words(scene: Scene, motion: Motion): string {
-  return tr(`motion-${motion.kind}`, {
+  return tr(motion.due ? `motion-${motion.kind}-due` : `motion-${motion.kind}`, {
     seat: scene.texts.seat(motion.seat),
     target: scene.texts.seat(motion.target ?? ''),
     why: motion.why || '–',
+    time: motion.due ? moment(motion.due) : '',
   });
+}
+
+/** The time of day, with the day where it is not today's. */
+function moment(at: number): string {
+  const then = new Date(at);
+  const day = then.toDateString() === new Date().toDateString() ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(language.value, { ...day, hour: '2-digit', minute: '2-digit' }).format(then);
 }
 
 /** A change of a correction in words: which cell, what it says now and what it would say. */
@@ -73,7 +82,7 @@ export const Motions = ({ scene }: { scene: Scene }) => {
                 {tr('vote-no')}
               </Button>
             </span>
-          ) : (
+          ) : motion.due ? null : (
             <span class="muted">{tr('vote-waiting')}</span>
           )}
         </div>
@@ -84,6 +93,8 @@ export const Motions = ({ scene }: { scene: Scene }) => {
 
 /** `missing` names players; one's own player is the one of one's seats. */
 function mayVote(scene: Scene, motion: Motion): boolean {
+  if (motion.due) return false;
+  if (scene.room.voter.value && motion.missing.includes(scene.room.voter.value)) return true;
   const own = scene.table.seats.filter((seat) => scene.room.you.value.includes(seat.seat)).map((seat) => seat.player);
   return motion.missing.some((player) => own.includes(player));
 }
@@ -117,6 +128,22 @@ export const TableMenu = ({ scene }: { scene: Scene }) => {
           {tr('propose-bot', { seat: scene.texts.seat(seat.seat) })}
         </Button>
       ))}
+      {absent.map((seat) => (
+        <Button key={seat.seat} small onClick={() => room.propose('replace', { target: seat.seat })}>
+          {tr('propose-replace', { seat: scene.texts.seat(seat.seat) })}
+        </Button>
+      ))}
+      {room.host.value &&
+        room.table.value.seats
+          .filter((seat) => seat.by === 'nobody')
+          .map((seat) => (
+            <Button key={seat.seat} small onClick={() => void offer(room.table.value.id, seat.seat, scene.texts)}>
+              {tr('invite-to', { seat: scene.texts.seat(seat.seat) })}
+            </Button>
+          ))}
+      <Button small onClick={() => showReturn(room.table.value.id)}>
+        {tr('return-show')}
+      </Button>
       <Button small tone="danger" onClick={() => confirm(() => tr('resign-sure'), 'resign', () => room.resign())}>
         {tr('resign')}
       </Button>

@@ -68,6 +68,10 @@ export class Room {
   readonly settled = signal<{ motion: Motion; carried: boolean; code: string } | null>(null);
   readonly presence = signal<Record<string, boolean>>({});
   readonly watching = signal(0);
+  /** On how many devices each seat is open. */
+  readonly devices = signal<Record<string, number>>({});
+  /** The label by which motions name a viewer who has lost a seat and keeps the vote. */
+  readonly voter = signal('');
   readonly chat = signal<ChatLine[]>([]);
   readonly unread = signal(0);
   readonly notebooks = signal<Record<string, Notebook>>({});
@@ -200,6 +204,7 @@ export class Room {
       case 'presence':
         this.presence.value = message.online;
         this.watching.value = message.watching;
+        this.devices.value = message.devices ?? {};
         return;
       case 'motions':
         this.motions.value = message.motions;
@@ -258,6 +263,8 @@ export class Room {
     this.motions.value = message.motions;
     this.presence.value = message.presence;
     this.watching.value = message.watching;
+    this.devices.value = message.devices;
+    this.voter.value = message.voter ?? '';
     this.chat.value = message.chat;
     this.notebooks.value = { ...this.notebooks.value, ...Object.fromEntries(message.notebooks.map((one) => [one.of, one])) };
     if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };

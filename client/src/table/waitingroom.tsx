@@ -1,14 +1,15 @@
 // A table that has not started: seats to take, bots to seat, links to send.
 import { useSignal } from '@preact/signals';
-import { invite, joinTable, leaveTable, setSeat, startTable } from '../base/api';
+import { joinTable, leaveTable, setSeat, startTable } from '../base/api';
 import { prefer, prefs } from '../base/prefs';
 import type { Texts } from '../base/say';
 import { tr } from '../base/texts';
 import { Button, Field } from '../parts/controls';
-import { show } from '../parts/dialog';
 import { sayProblem } from '../parts/problem';
-import type { Detail, Game, Invite, Seat } from '../wire.gen';
+import type { Detail, Game, Seat } from '../wire.gen';
 import { describeTable } from '../pages/describe';
+import { Devices } from './crew';
+import { offer, offerGame, ReturnPanel } from './links';
 import type { Room } from './room';
 
 interface Props {
@@ -61,8 +62,10 @@ export const WaitingRoom = ({ room, game, texts, onSeats }: Props) => {
           </Button>
         )}
         {!room.host.value && <p>{tr('start-by-host')}</p>}
-        <Button onClick={() => void offer(table.id, '', texts)}>{tr('invite-spectators')}</Button>
+        {room.host.value && free.length > 0 && <Button onClick={() => void offerGame(table.id)}>{tr('invite-game')}</Button>}
+        {room.host.value && table.spectators && <Button onClick={() => void offer(table.id, '', texts)}>{tr('invite-spectators')}</Button>}
       </div>
+      {room.you.value.length > 0 && <ReturnPanel table={table.id} />}
     </main>
   );
 };
@@ -112,6 +115,7 @@ const SeatRow = ({ seat, room, game, texts, busy, attempt }: RowProps) => {
       <span class="who">
         <b>{texts.seat(seat.seat)}</b>
         <span class="muted">{mine ? tr('you-are', { name: holder }) : holder}</span>
+        <Devices room={room} seats={[seat]} />
       </span>
       <span class="row">
         {seat.by === 'nobody' && (
@@ -141,41 +145,5 @@ const SeatRow = ({ seat, room, game, texts, busy, attempt }: RowProps) => {
         )}
       </span>
     </li>
-  );
-};
-
-/** A fresh link for a seat, with its code to scan. */
-export async function offer(table: string, seat: string, texts: Texts): Promise<void> {
-  try {
-    const made = await invite(table, seat);
-    show(
-      () => (seat ? tr('invite-to', { seat: texts.seat(seat) }) : tr('invite-spectators')),
-      () => <Link made={made} />,
-    );
-  } catch (problem) {
-    sayProblem(problem);
-  }
-}
-
-const Link = ({ made }: { made: Invite }) => {
-  const copied = useSignal(false);
-  return (
-    <div class="invite">
-      <img alt={tr('invite-code')} src={`data:image/svg+xml,${encodeURIComponent(made.qr)}`} />
-      <input readOnly aria-label={tr('invite-link')} value={made.url} onFocus={(focus) => focus.currentTarget.select()} />
-      <div class="row">
-        <Button
-          tone="primary"
-          onClick={async () => {
-            await navigator.clipboard.writeText(made.url);
-            copied.value = true;
-          }}
-        >
-          {tr(copied.value ? 'invite-copied' : 'invite-copy')}
-        </Button>
-        {'share' in navigator && <Button onClick={() => void navigator.share({ url: made.url }).catch(() => undefined)}>{tr('invite-share')}</Button>}
-      </div>
-      <p class="muted">{tr('invite-once')}</p>
-    </div>
   );
 };

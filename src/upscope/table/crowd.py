@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
@@ -24,6 +25,9 @@ class Crowd:
         self.gallery = Gallery(delay_s)
         self.elsewhere: dict[str, tuple[dict[str, bool], int, int]] = {}
         """Process to the seats it has listeners for, its spectators, and when it said so (ms)."""
+        self._devices: Counter[str] = Counter()
+        self.devices_elsewhere: dict[str, dict[str, int]] = {}
+        """Process to the number of devices it has at each seat."""
 
     # -- coming and going -----------------------------------------------------------------------------------------
 
@@ -34,6 +38,8 @@ class Crowd:
             listener.seats.add(seat)
             if listener.by == "staff":
                 self._staffed.add(seat)
+            if listener.by not in MACHINES:
+                self._devices[seat] += 1
             self.audiences.setdefault(seat, Audience(seat)).listeners.append(listener.send)
 
     def leave(self, listener: Listener, seats: Sequence[str] | None = None) -> None:
@@ -47,6 +53,8 @@ class Crowd:
                     del self.audiences[seat]
                 if listener.by == "staff":
                     self._staffed.discard(seat)
+                if listener.by not in MACHINES:
+                    self._devices[seat] -= 1
         if not listener.seats and listener in self.listeners:
             self.listeners.remove(listener)
 
@@ -62,14 +70,27 @@ class Crowd:
         old = [process for process, (_, _, at) in self.elsewhere.items() if at < before]
         for process in old:
             del self.elsewhere[process]
+            self.devices_elsewhere.pop(process, None)
         return bool(old)
+
+    def devices(self, seats: Iterable[str]) -> dict[str, int]:
+        """How many people's devices and programs are connected to each seat in this process; none is left out."""
+        return {seat: count for seat in seats if (count := self._devices[seat]) > 0}
+
+    def all_devices(self, seats: Iterable[str]) -> dict[str, int]:
+        found = Counter(self.devices(wanted := list(seats)))
+        for elsewhere in self.devices_elsewhere.values():
+            found.update({seat: count for seat, count in elsewhere.items() if seat in wanted})
+        return dict(found)
 
     def watching(self) -> int:
         return len(self.audiences[""].listeners) if "" in self.audiences else 0
 
     def presence(self, seats: Iterable[str]) -> m.Presence:
         others = sum(n for _, n, _ in self.elsewhere.values())
-        return m.Presence({seat: self.is_online(seat) for seat in seats}, self.watching() + others)
+        wanted = list(seats)
+        online = {seat: self.is_online(seat) for seat in wanted}
+        return m.Presence(online, self.watching() + others, self.all_devices(wanted))
 
     # -- telling --------------------------------------------------------------------------------------------------
 
@@ -84,12 +105,15 @@ class Crowd:
         wanted = set(seats)
         self.tell(message, lambda who: bool(who.seats & wanted))
 
-    def tell_players_each(self, make: Callable[[frozenset[str]], m.FromServer | None]) -> None:
-        """What each player may know of something, by the seats of his socket; None is not told."""
+    def tell_players_each(
+        self, make: Callable[[frozenset[str]], m.FromServer | None], others: frozenset[str] = frozenset()
+    ) -> None:
+        """What each player may know of something, by the seats of the socket; None is not told. `others` are players
+        who have no seat any more."""
         made: dict[frozenset[str], bytes | None] = {}
         for listener in self.listeners:
             seats = frozenset(listener.seats) - SPECTATOR
-            if not seats or listener.by in MACHINES:
+            if listener.by in MACHINES or not (seats or (listener.seats and listener.players & others)):
                 continue
             if seats not in made:
                 message = make(seats)

@@ -28,7 +28,7 @@ from .settings import Pending, write
 from .staffing import check_orders, consult, halt, let, set_staff
 from .table import Table
 from .thinking import Below
-from .voting import propose, vote
+from .voting import keep_seats, propose, vote
 
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
@@ -115,9 +115,12 @@ async def hello(table: Table, who: Listener, message: m.Hello) -> None:
     who.language = message.language
     warm(table.game, message.language)
     before = table.crowd.presence(table.seating.rows)
+    kept = await keep_seats(table, who, message.seats)
     for seat, since in message.seats.items():
         table.crowd.listen(who, seat)
         table.greet(who, seat, since)
+    for motion in kept:
+        table.tell_motions(motion, carried=False, code="holder-returned")
     if table.crowd.presence(table.seating.rows) != before:
         await announce_presence(table)
 
@@ -132,7 +135,8 @@ async def announce_presence(table: Table) -> None:
     table.tell_presence()
     if table.means.store.shared:
         here = {seat: table.crowd.is_here(seat) for seat in table.seating.rows}
-        await passing(table, "presence", online=here, watching=table.crowd.watching())
+        devices = table.crowd.devices(table.seating.rows)
+        await passing(table, "presence", online=here, watching=table.crowd.watching(), devices=devices)
 
 
 async def renew_presence(table: Table, older_than_ms: int) -> None:

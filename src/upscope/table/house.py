@@ -26,6 +26,7 @@ from .standing import Standing, standing_of
 from .table import Table
 from .tokens import LONGEST_IDENT, hashed, new_ident, new_token
 from .turns import Turns
+from .voting import carry_due
 
 log = logging.getLogger("upscope.table")
 IDLE_CHECK_S = 60
@@ -61,7 +62,7 @@ class House:
     async def _wake(self) -> None:
         """Bring back what goes on by itself: games with deadlines, clocks or bots. Long wars take seconds each, and
         whoever asks for a table meanwhile gets it first."""
-        wanted = Wanted(statuses=("playing",), limit=MOST_AWAKE, everything=True)
+        wanted = Wanted(statuses=("playing", "paused", "adjourned"), limit=MOST_AWAKE, everything=True)
         try:
             rows = await self.means.in_store(self.means.store.tables, wanted)
         except NotStored:
@@ -69,7 +70,8 @@ class House:
             return
         for row, seats in rows:
             by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
-            if by_itself or '"pace":"untimed"' not in row.settings_json:
+            timed = by_itself or '"pace":"untimed"' not in row.settings_json
+            if (timed and row.status == "playing") or '"kind":"replace"' in row.live_json:
                 if self._closing:
                     return
                 try:
@@ -121,6 +123,7 @@ class House:
             self.tables[ident] = opened
             self._bots[ident] = bots = TableBots(opened)
             bots.arrange()
+            opened.carry_due = partial(carry_due, opened)
             opened.notices.begin()
             opened.notices.look()
             await opened.do(opened.lay_open)

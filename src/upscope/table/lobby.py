@@ -19,7 +19,7 @@ from .play import Play
 from .seating import free, sit
 from .settings import write
 from .standing import Standing
-from .table import Table
+from .table import Table, turned_out
 from .tokens import hashed, new_token
 
 MOST_BROWSERS = 10
@@ -147,7 +147,7 @@ async def claim(
         revoke=(seat,) if handed_over else (),
         spend=((link.token_hash, player),) if link is not None and link.kind == "seat" and not handed_over else (),
         links=_links_of(found, seat, player),
-        journal=_turned_out(table, [seat]) if handed_over else (),
+        journal=turned_out(table, [seat]) if handed_over else (),
     )
     return found
 
@@ -214,14 +214,6 @@ def refresh(table: Table, player: str, seat: str) -> None:
             listener.may = listener.may | {seat}
 
 
-def _turned_out(table: Table, seats: Sequence[str], but: str = "") -> tuple[str, ...]:
-    """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
-    if not table.means.store.shared:
-        return ()
-    body = {"kind": "turned_out", "process": table.means.process, "seats": list(seats), "but": but}
-    return (msgspec.json.encode(body).decode(),)
-
-
 async def leave(table: Table, player: str, seats: Sequence[str]) -> None:
     """The seat is free again. During play a bot can be put there, or the host invites somebody else."""
     rows = need_seats(table, seats)
@@ -238,7 +230,7 @@ async def leave(table: Table, player: str, seats: Sequence[str]) -> None:
         revoke=names,
         end_links=() if left.of(player) else (("return", None, player),),
         host=host,
-        journal=_turned_out(table, names),
+        journal=turned_out(table, names),
     )
     table.turn_out(names)
     table.tell_table()
@@ -270,7 +262,7 @@ async def _free(table: Table, row: SeatRow, changed: SeatRow, links: Sequence[Li
         revoke=(row.seat,),
         end_links=(("return", None, row.player),) if gone else (),
         links=links,
-        journal=_turned_out(table, [row.seat]) if row.player else (),
+        journal=turned_out(table, [row.seat]) if row.player else (),
     )
     table.turn_out([row.seat])
     table.tell_table()
@@ -293,7 +285,7 @@ async def new_invite(table: Table, player: str, seat: str) -> str:
     token = new_token(table.means.random_bytes)
     if not seat:
         need_host(table, player)
-        await commit(table, links=(Link(hashed(token), "watch"),), journal=_turned_out(table, [""]))
+        await commit(table, links=(Link(hashed(token), "watch"),), journal=turned_out(table, [""]))
         table.turn_out([""])
         return token
     (row,) = need_seats(table, [seat])
@@ -339,7 +331,7 @@ async def return_link(table: Table, browser: str, player: str) -> str:
         turn_out=((player, browser),),
         end_links=(("token", None, player), ("return", None, player)),
         links=(Link(hashed(token), "return", "", player),),
-        journal=_turned_out(table, seats, browser),
+        journal=turned_out(table, seats, browser),
     )
     table.turn_out(seats, browser)
     return token

@@ -18,7 +18,7 @@ Pace = Literal["real_time", "live", "correspondence", "untimed"]
 Holder = Literal["nobody", "person", "bot"]
 Channel = Literal["all", "crew"]
 DiceKind = Literal["server", "own"]
-MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "correction"]
+MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "correction", "replace"]
 Language = Literal["en", "es"]
 
 Slug = Annotated[str, msgspec.Meta(max_length=80)]
@@ -113,7 +113,8 @@ class CellChange(Struct, frozen=True, omit_defaults=True):
 
 class Motion(Struct, frozen=True):
     """Something that needs the consent of others. `missing` are the players whose vote is still wanted, `changes` what
-    a correction would change; when it is settled, they are left out."""
+    a correction would change; when it is settled, they are left out. `due`: agreed, and done at that time (ms) unless
+    the holder of `target` comes back."""
 
     id: int
     kind: MotionKind
@@ -125,6 +126,7 @@ class Motion(Struct, frozen=True):
     bot: str = ""
     why: str = ""
     changes: list[CellChange] = []
+    due: int = 0
 
 
 # ---------------------------------------------------------------- a game as one seat may know it
@@ -272,9 +274,12 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     motions: list[Motion]
     presence: dict[str, bool]
     watching: int
+    devices: dict[str, int]
     chat: list[ChatLine]
     notebooks: list[Notebook]
     staff: Staff | None = None
+    voter: str = ""
+    """The label by which motions name you if you have lost your seat: you keep your vote on what changes the game."""
 
 
 class Told(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="told"):
@@ -334,10 +339,12 @@ class Pointed(Struct, frozen=True, tag_field="type", tag="ping"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Which seats have somebody at them now, and how many spectators there are."""
+    """Which seats have somebody at them now, how many spectators there are, and on how many devices each seat is
+    open: its holder's browsers and programs."""
 
     online: dict[str, bool]
     watching: int
+    devices: dict[str, int] = {}
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
@@ -485,7 +492,8 @@ class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
 
 class Propose(Struct, frozen=True, tag_field="type", tag="motion"):
     """Ask for the consent of others. `back_to` (takeback) is the feed line to go back to, 0 for before one's last
-    answer; `target` and `bot` (bot) are the seat to be played and by whom; `changes` and `why` are a correction's.
+    answer; `target` and `bot` (bot) are the seat to be played and by whom; `target` (replace) is a seat to be freed
+    for somebody else; `changes` and `why` are a correction's.
     """
 
     seat: Slug
@@ -499,6 +507,8 @@ class Propose(Struct, frozen=True, tag_field="type", tag="motion"):
 
 
 class Vote(Struct, frozen=True, tag_field="type", tag="vote"):
+    """`seat` is "" for somebody who has lost their seat."""
+
     seat: Slug
     motion: int
     yes: bool

@@ -6,13 +6,25 @@ from collections.abc import Sequence
 from typing import Literal
 
 from .messages import CellChange, Motion
+from .seating import Seating
 from .settings import OpenMotion
 
 NEEDS_ALL = frozenset({"takeback", "draw", "correction", "adjourn"})
+CHANGES_GAME = frozenset({"takeback", "draw", "correction"})
+"""What nobody can be left out of who holds a seat or has lost one by a vote: whoever takes the seat cannot consent for
+them. The rest only keeps the game going, and does not wait for those who are away."""
 
 
 def needs(motion: OpenMotion) -> Literal["all", "most"]:
     return "all" if motion.kind in NEEDS_ALL else "most"
+
+
+def voters(motion: OpenMotion, seating: Seating, removed: Sequence[str]) -> list[str]:
+    """The people whose vote counts. About their own seat people do not vote: they keep it by coming back."""
+    if motion.kind in CHANGES_GAME:
+        return list(dict.fromkeys([*seating.holders(), *removed]))
+    holder = seating[motion.target].player if motion.kind == "replace" else ""
+    return [player for player in seating.persons() if player != holder]
 
 
 def verdict(motion: OpenMotion, persons: Sequence[str]) -> bool | None:
@@ -43,4 +55,5 @@ def shown(
         bot=motion.bot,
         why=motion.why,
         changes=list(changes),
+        due=motion.due,
     )

@@ -31,6 +31,10 @@ def parts_of(webhook: str) -> tuple[str, str]:
     return secret, url
 
 
+_KINDS: dict[str, NoticeKind] = {"turn": "turn", "over": "over", "vote": "vote", "replace": "replace"}
+_ABOUT = {"turn": "notice-turn", "over": "notice-over", "vote": "notice-vote", "replace": "notice-replace"}
+
+
 class Notices:
     """What each seat with an address was last known to be waited for; a change is told once."""
 
@@ -65,16 +69,24 @@ class Notices:
 
     def _wanted(self, row: SeatRow) -> frozenset[str]:
         table, play = self.table, self.table.play
-        if row.by != "person" or row.absent or play is None:
+        if row.by != "person" or play is None:
             return frozenset()
+        going_on = table.row.status not in ("over", "closed")
+        freed = [o for o in table.live.motions if o.due and going_on and table.seating[o.target].player == row.player]
+        lost = {f"replace {motion.id}" for motion in freed}
+        if row.absent:
+            return frozenset(lost)
         if table.row.status == "over":
             return frozenset({"over"})
         if table.row.status != "playing":
-            return frozenset()
-        found = {
+            return frozenset(lost)
+        found = lost | {
             f"vote {motion.id}"
             for motion in table.live.motions
-            if row.player != motion.by and row.player not in motion.votes
+            if not motion.due
+            and row.player in table.voters(motion)
+            and row.player != motion.by
+            and row.player not in motion.votes
         }
         if any(not d.standing for d in play.referee.decisions(row.seat)):
             found.add("turn")
@@ -83,14 +95,10 @@ class Notices:
     def _send(self, row: SeatRow, what: str) -> None:
         table = self.table
         assert table.play is not None
-        kind: NoticeKind = "turn" if what == "turn" else "over" if what == "over" else "vote"
+        kind: NoticeKind = _KINDS[what.partition(" ")[0]]
         secret, url = parts_of(row.webhook)
-        about = {
-            "turn": "notice-turn",
-            "over": "notice-over",
-            "vote": "notice-vote",
-        }[kind]
-        text = say(table.settings.language, about, table=table.settings.name or table.id, name=row.name or row.seat)
+        named = {"table": table.settings.name or table.id, "name": row.name or row.seat}
+        text = say(table.settings.language, _ABOUT[kind], **named)
         number = table.play.feeds.count(row.seat)
         ident = f"{table.id}.{row.seat}.{what.replace(' ', '-')}.{number}"
         table.means.word(Notice(url, secret, ident, kind, table.id, table.game.name, row.seat, text))

@@ -83,7 +83,7 @@ class Listener(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
-NoticeKind = Literal["turn", "vote", "over"]
+NoticeKind = Literal["turn", "vote", "over", "replace"]
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,10 @@ class Seating:
         """The people at the table, in the order of their seats; those whose seats bots now play are not among them."""
         return list(dict.fromkeys(row.player for row in self.rows.values() if row.by == "person" and not row.absent))
 
+    def holders(self) -> list[str]:
+        """The people who hold seats, those too for whom bots play meanwhile."""
+        return list(dict.fromkeys(row.player for row in self.rows.values() if row.by == "person"))
+
     def players(self) -> list[str]:
         """Everybody who plays: people by who they are, bots by seat."""
         return list(dict.fromkeys(row.player or f"bot {row.seat}" for row in self.rows.values() if row.by != "nobody"))

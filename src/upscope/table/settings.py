@@ -48,6 +48,8 @@ class OpenMotion(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     changes: list[list[Any]] = []
     why: str = ""
+    due: int = 0
+    """Agreed upon, and carried out at that time (ms)."""
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):

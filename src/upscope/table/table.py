@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -37,6 +37,18 @@ DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
 
 
+def turned_out(table: Table, seats: Collection[str], but: str = "") -> tuple[str, ...]:
+    """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
+    if not table.means.store.shared:
+        return ()
+    body = {"kind": "turned_out", "process": table.means.process, "seats": list(seats), "but": but}
+    return (encode(body).decode(),)
+
+
+async def _nothing_due() -> None:
+    return None
+
+
 class Table(KeptTable):
     count_again_s = 2.0
     """How long the number of lookers-on is let grow before it is told."""
@@ -50,6 +62,8 @@ class Table(KeptTable):
         self._motions_shown: dict[frozenset[str], list[m.Motion]] = {}
         self._present = self.crowd.presence(self.seating.rows)
         self.notices = Notices(self)
+        self.carry_due: Callable[[], Awaitable[None]] = _nothing_due
+        """Carries out the motions whose time has come."""
 
     def begin(self, play: Play) -> None:
         self.play = play
@@ -222,6 +236,7 @@ class Table(KeptTable):
             if passing["kind"] == "presence":
                 now = self.means.time.monotonic()
                 self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"], now)
+                self.crowd.devices_elsewhere[passing["process"]] = passing.get("devices", {})
                 self.tell_presence()
             elif passing["kind"] == "turned_out":
                 self.turn_out(passing["seats"], passing["but"])
@@ -260,8 +275,13 @@ class Table(KeptTable):
             until = self.clock.until(self.play.due)
             if until is not None:
                 waits.append(until)
+        waits += [max(0, due - self.means.time.wall()) for due in self.motions_due()]
         if waits and self.keeper:
             self._wake_in(min(waits) / 1000)
+
+    def motions_due(self) -> list[int]:
+        """When motions that were agreed upon are carried out (ms)."""
+        return [motion.due for motion in self.live.motions if motion.due and self.row.status not in ("over", "closed")]
 
     def _wake_in(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.post, self._time_is_up)
@@ -270,6 +290,7 @@ class Table(KeptTable):
         self.tell_clocks()
         try:
             await self.settle()
+            await self.carry_due()
             await self.tick_if_due()
         except Refused as problem:
             log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
@@ -302,7 +323,10 @@ class Table(KeptTable):
         self.crowd.tell_table(self.shown())
 
     def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
-        self.crowd.tell_players_each(lambda seats: m.Motions(self.shown_motions(seats), settled, carried, code))
+        removed = frozenset(self.live.removed)
+        self.crowd.tell_players_each(
+            lambda seats: m.Motions(self.shown_motions(seats), settled, carried, code), removed
+        )
         self.notices.look()
 
     def tell_clocks(self) -> None:
@@ -315,7 +339,7 @@ class Table(KeptTable):
     def tell_presence(self) -> None:
         """Who sits down or leaves is told at once; how many look on, now and then: a thousand come in a minute."""
         now = self.crowd.presence(self.seating.rows)
-        if now.online != self._present.online:
+        if (now.online, now.devices) != (self._present.online, self._present.devices):
             self._tell_presence()
         elif now.watching != self._present.watching and self._counting is None:
             self._counting = asyncio.get_running_loop().call_later(self.count_again_s, self._tell_presence)
@@ -364,11 +388,27 @@ class Table(KeptTable):
     def shown(self) -> m.Table:
         return shown_table(self.row, self.seating)
 
+    def voters(self, motion: OpenMotion) -> list[str]:
+        return motions.voters(motion, self.seating, self.live.removed)
+
+    def labels(self) -> dict[str, str]:
+        """A short name for everybody who may vote."""
+        removed = {player: f"r{n}" for n, player in enumerate(self.live.removed, 1)}
+        return {**removed, **self.seating.labels()}
+
+    def voter(self, listener: Listener) -> str:
+        """The label of somebody who has lost their seat and keeps their vote."""
+        mine = [player for player in self.live.removed if player in listener.players]
+        return self.labels()[mine[0]] if mine else ""
+
+    def shown_motion(self, motion: OpenMotion, changes: Sequence[m.CellChange] = ()) -> m.Motion:
+        return motions.shown(motion, self.voters(motion), self.labels(), changes)
+
     def shown_motions(self, seats: Collection[str]) -> list[m.Motion]:
         """The open motions, a correction's changes as far as these seats may know them."""
-        persons, labels, play = self.seating.persons(), self.seating.labels(), self.play
+        play = self.play
         found = [
-            motions.shown(motion, persons, labels, play.shown_correction(seats, motion.changes) if play else ())
+            self.shown_motion(motion, play.shown_correction(seats, motion.changes) if play else ())
             for motion in self.live.motions
         ]
         self._motions_shown[frozenset(seats) - SPECTATOR] = found
@@ -383,7 +423,7 @@ class Table(KeptTable):
             return m.Motions(now) if before is not None and before != now else None
 
         if any(motion.changes for motion in self.live.motions):
-            self.crowd.tell_players_each(renewed)
+            self.crowd.tell_players_each(renewed, frozenset(self.live.removed))
 
     def shown_clocks(self) -> list[m.ClockLeft]:
         return self.banks.shown(self.clock.elapsed(), self.clock.running) if self.banks else []

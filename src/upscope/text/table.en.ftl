@@ -33,3 +33,5 @@ refused-other-wire = This page speaks version { $want }, the server version { $h
 notice-turn = It is your turn, { $name }: { $table }
 notice-over = The game is over: { $table }
 notice-vote = { $name }, your vote is wanted: { $table }
+refused-seat-free = This seat is free. The host can invite somebody.
+notice-replace = { $name }, the others want to give your seat to somebody else. Open the game to keep it: { $table }

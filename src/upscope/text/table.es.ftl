@@ -33,3 +33,5 @@ refused-other-wire = Esta página habla la versión { $want } y el servidor la {
 notice-turn = Te toca, { $name }: { $table }
 notice-over = La partida ha terminado: { $table }
 notice-vote = { $name }, falta tu voto: { $table }
+refused-seat-free = Este puesto está libre. El anfitrión puede invitar a alguien.
+notice-replace = { $name }, los demás quieren dar tu puesto a otra persona. Abre la partida para conservarlo: { $table }
