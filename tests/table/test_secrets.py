@@ -215,3 +215,30 @@ def test_others_are_not_told_the_number_of_a_chapter() -> None:
     referee.accept(referee.propose_chapter({"kind": "seeded"}))
     line = referee.feed("south")[-1]
     assert (line["event"], line["fields"]) == ("new_chapter", {})
+
+
+def test_an_answer_that_nobody_hears_of_earns_no_time(url: str) -> None:
+    """In Krieg a side that moves answers several questions before anybody sees what it does."""
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            krieg = registry.game("krieg")
+            clock = m.Clock(600, 60)
+            made = await bench.make("krieg", {"axis": ME}, scenario="two_rivers_short", pace="live", clock=clock)
+            ana = await bench.listen(made.ident, "Ana", "axis")
+            bea = await bench.sit(made.ident, "Bea", "western", "soviet")
+            table = await bench.start(made.ident)
+            bench.time.ms += 300_000
+            quiet = 0
+            for _ in range(30):
+                seat = next(one for one in krieg.sides.seats if table.need_play().referee.shown(one))
+                (shown, *_) = table.need_play().referee.shown(seat)
+                value = shown["options"][0]["value"] if "options" in shown else shown["form"]["example"]
+                ana.take(), bea.take()
+                await (ana if seat == "axis" else bea).answer(seat, shown["id"], value)
+                if not table.open_move and seat == "axis":
+                    quiet += 1
+                    assert bea.take("clocks") == []
+            assert quiet > 0
+
+    run(play())

@@ -242,7 +242,7 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
         def make() -> Work:
             nonlocal line
             number = len(table.chat) + 1
-            ident = chat_id(table.id, seat, message.answer_id)
+            ident = chat_id(table, seat, message.answer_id)
             line = m.ChatLine(ident, seat, name, message.to, message.text, table.means.time.wall())
             ack = Ack(seat, message.answer_id, 0)
             return table.work(chat=(encode(line).decode(),), first_chat=number, acks=(ack,))
@@ -253,9 +253,9 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, 0)))
 
 
-def chat_id(table: str, seat: str, answer_id: str) -> int:
+def chat_id(table: Table, seat: str, answer_id: str) -> int:
     """A line's own number. Lines that are counted would tell a reader how many there are that he may not read."""
-    digest = hashlib.blake2b(f"{table} {seat} {answer_id}".encode(), digest_size=6).digest()
+    digest = hashlib.blake2b(f"{table.id} {seat} {answer_id}".encode(), digest_size=6).digest()
     return int.from_bytes(digest)
 
 

@@ -334,9 +334,15 @@ class KeptTable(ABC):
                 self._older_acks = True
 
     async def move(
-        self, propose: Callable[[Play], Step], seat: str, answer_id: str, parts: Callable[[], dict[str, Any]]
+        self,
+        propose: Callable[[Play], Step],
+        seat: str,
+        answer_id: str,
+        parts: Callable[[], dict[str, Any]],
+        earn: Callable[[bool], None] = lambda is_open: None,
     ) -> int:
-        """Work a move of the game out, store it, take it in. The number of the seat's newest feed line."""
+        """Work a move of the game out, store it, take it in. The number of the seat's newest feed line. `earn` is told
+        whether everybody may know of the move, before the clocks are stored with it."""
         play = self.need_play()
         step: Step | None = None
         feed = 0
@@ -344,6 +350,7 @@ class KeptTable(ABC):
         def make() -> Work:
             nonlocal step, feed
             step = propose(play)
+            earn(step.is_open)
             feed = play.feeds.count(seat) + sum("seen" not in kept or seat in kept["seen"] for kept in step.kept)
             state = step.proposal.state
             more = parts()
@@ -369,7 +376,7 @@ class KeptTable(ABC):
         assert step is not None
         play.take(step)
         # a count that steps when somebody answers in secret would tell whoever may read it
-        self.open_move = any("seen" not in kept or "" in kept["seen"] for kept in step.kept)
+        self.open_move = step.is_open
         if self.open_move:
             self.means.tally.add("moves")
         return feed

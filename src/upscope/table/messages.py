@@ -36,7 +36,7 @@ class Struct(msgspec.Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True):
-    """Thinking time: a bank in seconds and what each answer adds to it."""
+    """Thinking time: a bank in seconds, and what each answer that everybody hears of adds to it."""
 
     bank: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0

@@ -50,6 +50,11 @@ class Step:
     snapshot: tuple[int, str] | None
     dice: object
 
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody is told something of it."""
+        return any("seen" not in kept or "" in kept["seen"] for kept in self.kept)
+
 
 class Glance:
     """The game at one moment, for all who look at it: what is the same for several of them is worked out once."""

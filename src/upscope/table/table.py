@@ -111,9 +111,16 @@ class Table(KeptTable):
         if banks:
             banks.charge(self.clock.elapsed())
             left = dict(banks.left)
-            banks.answered(seat)
+
+        def earn(is_open: bool) -> None:
+            """The increment is for what everybody hears of: clocks that jump would tell of what nobody does."""
+            if banks:
+                banks.left = dict(left)
+                if is_open:
+                    banks.answered(seat)
+
         try:
-            feed = await self.move(propose, seat, answer_id, parts)
+            feed = await self.move(propose, seat, answer_id, parts, earn)
         except BaseException:
             if banks:
                 banks.left = left

@@ -13,7 +13,12 @@ from upscope import __version__
 from upscope.web import wire
 
 
-@get("/healthz", responses={503: ResponseSpec(wire.Health, description="something the server needs does not work")})
+@get(
+    "/healthz",
+    responses={
+        503: ResponseSpec(wire.Health, generate_examples=False, description="something the server needs does not work")
+    },
+)
 async def healthz(state: State) -> Response[wire.Health]:
     checks = {name: await check(probe) for name, probe in state.settings.probes.items()}
     status: wire.State = "failing" if "failing" in checks.values() else "ok"

@@ -39,7 +39,10 @@ WHEN = {
 def documented(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The errors an operation may answer with, for its description."""
     wanted = {*statuses, 400, 414, 429, 431, 500, 503}
-    return {s: ResponseSpec(Problem, description=WHEN[s], media_type=MEDIA_TYPE) for s in sorted(wanted)}
+    return {
+        s: ResponseSpec(Problem, generate_examples=False, description=WHEN[s], media_type=MEDIA_TYPE)
+        for s in sorted(wanted)
+    }
 
 
 def respond(problem: Problem) -> Response[Problem]:

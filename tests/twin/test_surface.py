@@ -1,0 +1,193 @@
+"""Nobody can tell two games apart by anything the server says: every message, every operation, every audience.
+
+What is compared, and how the two games come to differ, is in `surface.py`; what is said to the server, in `samples.py`.
+Below, each hole that was once open is opened again, and found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from litestar import post
+from litestar.params import FromPath, JSONBody
+from tests.tiny import lanterns, quarry
+from tests.twin import samples
+from tests.twin.surface import Audience, Leak, audiences, check_surface
+
+from upscope import registry
+from upscope.kernel import correction, imagined
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Setup
+from upscope.kernel.referee import Referee
+from upscope.table import doing, seatline
+from upscope.table import messages as m
+from upscope.table.kept import KeptTable
+from upscope.table.play import Play
+from upscope.table.table import Table
+from upscope.web.app import create_app
+
+registry.add(lanterns.GAME)
+registry.add(quarry.GAME)
+
+GAMES = {
+    "lanterns": (Setup("lake"), 8),
+    "quarry": (Setup("short"), 1),
+    "sonar": (Setup("alpha-t"), 8),
+    "krieg": (Setup("two_rivers_short"), 8),
+    "silent_war": (Setup("asiatic-fleet-1942"), 4),
+}
+CASES = [(name, audience) for name in GAMES for audience in audiences(registry.game(name))]
+HIDING = ("lanterns", "quarry", "sonar")
+"""Games in which every audience has something that it may not know from the first move on."""
+STRANGE = 45
+"""Kinds of messages and operations at the least, for somebody who has no socket; all others have more."""
+
+
+@pytest.mark.parametrize(("name", "audience"), CASES, ids=str)
+def test_no_audience_can_tell_two_games_apart(tmp_path: Path, name: str, audience: Audience) -> None:
+    setup, moves = GAMES[name]
+    covered = check_surface(registry.game(name), setup, audience, tmp_path, moves)
+    covered.add(check_surface(registry.game(name), setup, audience, tmp_path / "early", 0, whole=False))
+    assert covered.steps >= 1
+    assert covered.differing or (name not in HIDING and audience.sees)
+    assert len(covered.labels) >= (STRANGE if audience.kind == "stranger" else STRANGE + len(get_args(m.FromClient)))
+    if audience.kind != "seat" or name in ("lanterns", "quarry"):
+        assert covered.deeds
+
+
+def test_every_message_and_operation_is_asked_for(tmp_path: Path) -> None:
+    covered = check_surface(quarry.GAME, Setup("short"), Audience("seat", "north"), tmp_path, 1)
+    kinds = {f"message {one.__struct_config__.tag}" for one in get_args(m.FromClient)}
+    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seatline.ANY)} - {"request quit"}
+    assert kinds <= covered.labels
+    app = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
+    asked = {label for label in covered.labels if label.startswith(("GET", "POST"))}
+    assert {one.label for one in samples.calls(app, known())} <= asked  # type: ignore[arg-type]  # a Litestar
+
+
+def known() -> samples.Known:
+    return samples.Known("x", "quarry", "short", "north", "south", ["a:0"], [], "")
+
+
+# ---------------------------------------------------------------- what is new fails until it has a sample
+
+
+class Whisper(m.Struct, frozen=True, tag_field="type", tag="whisper"):
+    seat: m.Slug
+    secret_word: str
+
+
+def test_a_new_kind_of_message_wants_a_sample() -> None:
+    with pytest.raises(samples.Unknown, match=r"whisper: add a sample for the field 'secret_word'"):
+        known().struct(Whisper, "whisper")
+
+
+def test_a_new_operation_wants_a_sample() -> None:
+    @post("/api/tables/{ident:str}/whisper")
+    async def whisper(ident: FromPath[str], data: JSONBody[Whisper]) -> None: ...
+
+    app: Any = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
+    app.register(whisper)
+    with pytest.raises(samples.Unknown, match=r"whisper.*secret_word"):
+        samples.calls(app, known())
+
+
+# ---------------------------------------------------------------- the holes, opened again
+
+
+def watched(s: Any) -> None:
+    assert s.boats.arms[0] <= 90, f"red is at {s.boats.cell[1]}"
+
+
+WATCHED = replace(lanterns.GAME, name="lanterns-told", invariants=(lanterns.on_the_lake, watched))
+registry.add(WATCHED)
+BLUE, NORTH = Audience("seat", "blue.captain"), Audience("seat", "north")
+
+
+def test_a_correction_tried_before_consent_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tried(play: Play, seat: str, changes: list[Any]) -> list[Any]:
+        state = play.referee.state.fork()
+        for change in changes:
+            correction.write(state, change)
+        for holds in play.referee.game.invariants:
+            try:
+                holds(state)
+            except AssertionError as problem:
+                raise Refused("correction-breaks", field=str(problem)) from None
+        return changes
+
+    check_surface(WATCHED, Setup("lake"), BLUE, tmp_path / "shut")
+    monkeypatch.setattr(Play, "read_correction", tried)
+    with pytest.raises(Leak, match=r"message motion.*red is at"):
+        check_surface(WATCHED, Setup("lake"), BLUE, tmp_path / "open")
+
+
+def test_changes_shown_to_everybody_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = Referee.shown_correction
+    monkeypatch.setattr(Referee, "shown_correction", lambda r, seats, changes: shown(r, r.sides.seats, changes))
+    with pytest.raises(Leak, match=r"a correction proposed by red"):
+        check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path)
+
+
+def test_odds_from_the_true_state_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blank = imagined._blanked
+
+    def kept(s: Any, seat: str, *how: Any) -> Any:
+        made = blank(s, seat, *how)
+        for f, true in zip(made.stack, s.stack, strict=True):
+            f._got = true._got
+        return made
+
+    monkeypatch.setattr(imagined, "_blanked", kept)
+    monkeypatch.setattr(imagined, "_sealed", lambda game, s, seat: [])
+    with pytest.raises(Leak, match=r"advice odds"):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 1)
+
+
+def test_a_fork_of_the_present_by_a_delayed_spectator_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
+    with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/tables/{ident}/fork"):
+        check_surface(registry.game("krieg"), GAMES["krieg"][0], Audience("delayed"), tmp_path, 12)
+
+
+def steps(count: Callable[[KeptTable], None]) -> Any:
+    """A table on which something happens at every move that is stored."""
+    move = KeptTable.move
+
+    async def moved(table: KeptTable, *how: Any, **more: Any) -> int:
+        found = await move(table, *how, **more)
+        count(table)
+        return found
+
+    return moved
+
+
+def test_a_count_that_steps_at_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KeptTable, "move", steps(lambda table: table.means.tally.add("moves")))
+    with pytest.raises(Leak, match=r"GET /metrics.*upscope_moves_total"):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
+
+
+def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(table: Table) -> None:
+        table.crowd.tell_undelayed(m.Clocks(table.shown_clocks(), table.clock.tick(), table.means.time.wall()))
+
+    monkeypatch.setattr(Table, "tell_clocks", tell)
+    with pytest.raises(Leak, match=r'a secret answer more.*"type":"clocks"'):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
+
+
+def test_talk_that_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doing, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
+    with pytest.raises(Leak, match=r"message chat"):
+        check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path)
+
+
+def test_the_time_of_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "known", lambda table, seat: table.need_play().referee.view(seat).data())
+    with pytest.raises(Leak, match=r"request view"):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
