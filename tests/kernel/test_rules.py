@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 
 import pytest
 from tests.kernel.test_engine import dig_site, lake
@@ -43,6 +44,39 @@ def test_a_site_notes_that_it_ran() -> None:
     can_pass(1)
     assert {site.rule for site in rules.ran()} == {"r1"}
     assert {site.rule for site in rules.sites(__name__)} >= {"r1", "r2", "r3", "r4"}
+
+
+@rule("r5", off=None)
+def pay(purse: list[int]) -> None:
+    purse.pop()
+
+
+@pytest.mark.parametrize(
+    ("call", "acts"),
+    [
+        (lambda: can_pass(9), set()),
+        (lambda: can_pass(1), {"r1"}),
+        (lambda: must_stop(1), set()),
+        (lambda: must_stop(9), {"r2"}),
+        (lambda: toll(0), set()),
+        (lambda: toll(1), {"r3"}),
+        (lambda: table(0), {"r4"}),
+        (lambda: pay([1]), {"r5"}),
+    ],
+)
+def test_a_site_acts_where_it_makes_a_difference(call: Callable[[], object], acts: set[str]) -> None:
+    with rules.watching() as acted:
+        call()
+        assert {site.rule for site in acted} == acts
+    call()
+    assert {site.rule for site in acted} == acts, "outside the block nobody looks"
+
+
+def test_a_step_and_a_column_act_when_they_run() -> None:
+    with rules.watching() as acted:
+        dig_site()
+        project(lake(), lanterns.GAME.sides, "")
+        assert {site.kind for site in acted} >= {"step", "column"}
 
 
 def test_a_removed_predicate_allows_everything_and_demands_nothing() -> None:

@@ -37,6 +37,8 @@ UNSET = _Unset()
 _sites: list[Site] = []
 _tracing = False
 _ran: set[Site] = set()
+_watching = False
+_acted: set[Site] = set()
 _removed: set[tuple[str, str]] = set()
 
 
@@ -58,6 +60,8 @@ def register(module: str, name: str, kind: str, ids: tuple[str, ...]) -> tuple[S
 
 def mark_ran(found: tuple[Site, ...]) -> None:
     _ran.update(found)
+    if _watching:
+        _acted.update(found)
 
 
 def neutral(name: str) -> object:
@@ -73,6 +77,7 @@ def neutral(name: str) -> object:
 def traced(fn: Callable[..., Any], found: tuple[Site, ...], off: object) -> Callable[..., Any]:
     """The function, noting each run; when one of its rules is removed it gives `off` instead."""
     keys = tuple((site.module, site.rule) for site in found)
+    always = callable(off) or isinstance(off, _Unset) or fn.__annotations__.get("return") in (None, "None")
 
     @wraps(fn)
     def call(*args: Any, **named: Any) -> Any:
@@ -83,7 +88,10 @@ def traced(fn: Callable[..., Any], found: tuple[Site, ...], off: object) -> Call
             if isinstance(off, _Unset):
                 raise RuleRemoved(", ".join(rule for _, rule in keys))
             return off
-        return fn(*args, **named)
+        answer = fn(*args, **named)
+        if _watching and (always or answer != off):
+            _acted.update(found)
+        return answer
 
     return call
 
@@ -111,6 +119,19 @@ def ran() -> set[Site]:
 
 def forget_runs() -> None:
     _ran.clear()
+
+
+@contextmanager
+def watching() -> Iterator[set[Site]]:
+    """Within this block the sites that act are noted: a step, a table or an invariant that runs, and a predicate that
+    says something else than it would say with its rule removed."""
+    global _watching
+    _acted.clear()
+    _watching = True
+    try:
+        yield _acted
+    finally:
+        _watching = False
 
 
 def any_removed() -> bool:
