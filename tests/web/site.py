@@ -54,7 +54,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     from tests.tiny import lanterns, quarry
 
     from upscope import registry
-    from upscope.cli._house import WiredHouse, open_database, probe_of
+    from upscope.cli._house import WiredHouse, open_database, probes_of
     from upscope.cli._logs import set_up_logs
     from upscope.players.desk import Desk
     from upscope.web.app import create_app
@@ -64,7 +64,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     set_up_logs("text", "warning")
     registry.add(quarry.GAME)
     registry.add(lanterns.GAME)
-    store = open_database(db)
+    store = open_database(db, alone=True)
     # nothing grows back while a test runs, however slow the machine is
     never = 1e-6
     limits = Limits(never, 40, never, 60, never, 5, never, 20, sockets=10)
@@ -73,7 +73,9 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
         limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
     house = WiredHouse(store, Desk(), 2)
     app = create_app(
-        Settings(LOOPBACK, probes={"database": probe_of(store)}, limits=limits, webhook_hosts=HOOK_HOSTS),
+        Settings(
+            LOOPBACK, probes=probes_of(store, house), gauges=house.gauges, limits=limits, webhook_hosts=HOOK_HOSTS
+        ),
         house,
     )
     sock = socket.socket()

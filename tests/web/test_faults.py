@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 from tests.web.site import Site, running
+from tests.web.test_gate import fetch
 from tests.web.test_tables import links
 from websockets.sync.client import ClientConnection, connect
 
@@ -61,13 +62,29 @@ def refused_then_accepted(seat: Seat, mend: Any) -> None:
         seat.answer("bid_tools:0", 1)
 
 
+def readiness(site: Site) -> tuple[int, dict[str, str]]:
+    answer, body = fetch(site.url, "GET", "/readyz")
+    return answer.status, json.loads(body)["checks"]
+
+
+def ready_again(site: Site) -> bool:
+    """A probe that was held up comes back before the next one is asked."""
+    until = time.monotonic() + 30
+    while readiness(site)[0] != 200:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    return True
+
+
 def test_a_locked_database(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path / 'x.db'}") as site, closing(sqlite3.connect(tmp_path / "x.db")) as other:
         _, seat = a_duel(site)
         with seat:
             other.execute("begin immediate")
-            assert Server(site.url).get("/healthz")["status"] == "ok", "reading goes on"
+            assert Server(site.url).get("/livez")["status"] == "ok"
+            assert readiness(site) == (503, {"database": "ok", "writing": "failing"}), "reading goes on"
             refused_then_accepted(seat, other.rollback)
+            assert ready_again(site)
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
@@ -78,7 +95,8 @@ def test_a_full_disk(tmp_path: Path) -> None:
         pid, (_, most) = site.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)
         with seat:
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, most))
-            assert Server(site.url).get("/healthz")["status"] == "ok", "reading goes on"
+            assert Server(site.url).get("/livez")["status"] == "ok"
+            assert readiness(site) == (503, {"database": "ok", "writing": "failing"}), "reading goes on"
             refused_then_accepted(seat, lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most)))
 
 

@@ -11,7 +11,7 @@ import secrets
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -27,7 +27,7 @@ from upscope.table.kept import Means
 from upscope.web.webhooks import Webhooks
 
 log = logging.getLogger("upscope.store")
-WRITES = frozenset({"commit", "create", "keep_player", "lease", "release"})
+WRITES = frozenset({"commit", "create", "keep_player", "lease", "release", "probe"})
 RECONNECT_S = 1.0
 MOST_TOGETHER = 100
 SWITCH_S = 0.0005
@@ -50,18 +50,36 @@ class StoreThreads:
     What tables want stored while that writer waits for the disk is stored together in its next transaction.
     """
 
-    def __init__(self, store: SqlStore) -> None:
-        self._store = store
+    def __init__(self, store: SqlStore, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store, self._clock = store, clock
+        self.waiting, self.calls, self.seconds, self.slowest = 0, 0, 0.0, 0.0
         self._queue: Waiting = []
         self._storing = False
         self._writers = ThreadPoolExecutor(8 if store.shared else 1, "store-write")
         self._readers = ThreadPoolExecutor(4, "store-read")
 
     async def __call__(self, call: Callable[..., Any], *args: Any) -> Any:
-        if call.__name__ == "commit" and not self._store.shared:
-            return await self._commit(*args)
-        pool = self._writers if call.__name__ in WRITES else self._readers
-        return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+        self.waiting += 1
+        begun = self._clock()
+        try:
+            if call.__name__ == "commit" and not self._store.shared:
+                return await self._commit(*args)
+            pool = self._writers if call.__name__ in WRITES else self._readers
+            return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+        finally:
+            took = self._clock() - begun
+            self.waiting -= 1
+            self.calls, self.seconds, self.slowest = self.calls + 1, self.seconds + took, max(self.slowest, took)
+
+    def gauges(self) -> dict[str, float]:
+        """How many calls wait, and how long they took; the slowest one since the last look."""
+        slowest, self.slowest = self.slowest, 0.0
+        return {
+            "store_waiting": self.waiting,
+            "store_calls": self.calls,
+            "store_seconds": round(self.seconds, 3),
+            "store_slowest_seconds": round(slowest, 4),
+        }
 
     async def _commit(self, work: Work) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -122,6 +140,13 @@ class WiredHouse(House):
             self._listener = asyncio.create_task(self._listen(), name="hints")
         await super().open()
 
+    async def probe(self) -> None:
+        """Raises if nothing can be stored now."""
+        await self._threads(self._store.probe)
+
+    def gauges(self) -> dict[str, float]:
+        return self._threads.gauges()
+
     async def _listen(self) -> None:
         """A hint is only a hint: after any gap every open table looks for itself."""
         while True:
@@ -149,10 +174,11 @@ def calm_collector() -> None:
     gc.set_threshold(10_000, 20, 1_000)
 
 
-def open_database(url: str) -> SqlStore:
-    """The store at that address, brought up to date; every failure is one clear line."""
+def open_database(url: str, alone: bool = False) -> SqlStore:
+    """The store at that address, brought up to date, for one server alone if so; every failure is one clear line."""
     import sqlalchemy
 
+    from upscope.store.filelock import InUse
     from upscope.store.migrate import TooNew
 
     try:
@@ -160,7 +186,9 @@ def open_database(url: str) -> SqlStore:
     except sqlalchemy.exc.ArgumentError as error:
         raise click.ClickException(f"--db {url}: {error}") from error
     try:
-        return open_store(url)
+        return open_store(url, alone=alone)
+    except InUse as error:
+        raise click.ClickException(str(error)) from None
     except (sqlalchemy.exc.ArgumentError, ImportError) as error:
         raise click.ClickException(f"--db {shown}: {error}") from error
     except TooNew as error:
@@ -168,6 +196,11 @@ def open_database(url: str) -> SqlStore:
     except (NotStored, sqlalchemy.exc.SQLAlchemyError) as error:
         reason = str(error).splitlines()[0]
         raise click.ClickException(f"cannot open the database {shown}: {reason}") from error
+
+
+def probes_of(store: SqlStore, house: WiredHouse) -> dict[str, Callable[[], None] | Callable[[], Awaitable[None]]]:
+    """What the server needs to be ready: to read, and to write by the very threads that moves are written by."""
+    return {"database": probe_of(store), "writing": house.probe}
 
 
 def probe_of(store: SqlStore) -> Callable[[], None]:

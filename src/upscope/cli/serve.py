@@ -138,7 +138,7 @@ def command(
     """Serve the page and the tables; on this machine only, unless told otherwise."""
     import uvicorn
 
-    from upscope.cli._house import WiredHouse, open_database, probe_of
+    from upscope.cli._house import WiredHouse, open_database, probes_of
     from upscope.players.desk import Desk
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
@@ -157,21 +157,22 @@ def command(
         hosts.add(parts.hostname)
         origins.add(f"{parts.scheme}://{parts.netloc}")
 
-    store = open_database(db or default_database())
+    store = open_database(db or default_database(), alone=True)
     sock = listen(host, port)
     shown = f"[{shown}]" if ":" in shown else shown
     url = public_url or f"http://{shown}:{sock.getsockname()[1]}/"
+    hooks = Webhooks(frozenset(webhook_host), url)
+    house = WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks)
     settings = Settings(
         frozenset(hosts),
         frozenset(origins),
-        probes={"database": probe_of(store)},
+        probes=probes_of(store, house),
+        gauges=house.gauges,
         public_url=public_url or (url if lan else ""),
         webhook_hosts=frozenset(webhook_host),
         metrics=metrics,
         metrics_token=metrics_token,
     )
-    hooks = Webhooks(settings.webhook_hosts, url)
-    house = WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks)
     app = create_app(settings, house)
 
     class Server(uvicorn.Server):

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from .disk import sync_file, sync_folder
+
 
 class CannotCopy(Exception):
     """This database is not a file that can be copied here."""
@@ -24,4 +26,6 @@ def backup(engine: sa.Engine, target: Path) -> None:
     with closing(sqlite3.connect(engine.url.database)) as source, closing(sqlite3.connect(part)) as copy:
         source.backup(copy)
         copy.execute("pragma journal_mode=delete")
+    sync_file(part)
     part.rename(target)
+    sync_folder(target.parent)

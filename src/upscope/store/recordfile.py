@@ -14,6 +14,8 @@ from typing import Self
 
 from upscope.kernel.record import Entry, Record, RecordError, line_of, parse
 
+from .disk import sync_folder
+
 
 class RecordFile:
     """An open record file; `record` is what it holds. Two openers at once are refused, where the system can say so."""
@@ -29,7 +31,7 @@ class RecordFile:
         made = cls(path, Record(dict(header)), descriptor)
         made._lock()
         made._write(line_of(made.record.header))
-        _sync_folder(path)
+        sync_folder(path.parent)
         return made
 
     @classmethod
@@ -119,13 +121,4 @@ def write_whole(path: Path, text: str) -> None:
     except BaseException:
         made.unlink(missing_ok=True)
         raise
-    _sync_folder(path)
-
-
-def _sync_folder(path: Path) -> None:
-    """The name of a new file is on the disk only when its folder is."""
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    sync_folder(path.parent)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, fields
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -35,29 +36,57 @@ from upscope.kernel.keeping import (
 
 from . import tables as t
 from .engine import make_engine
+from .filelock import FileLock
 from .migrate import migrate
 
 JOURNAL_KEPT = 500
 """Revisions a passing notice is kept for: longer than any process is behind."""
+PROBES = 1 << 30
 UNABLE = (exc.DBAPIError, exc.TimeoutError)
 SCALARS = ("status", "host", "settings_json", "live_json", "header", "secret")
 
 
-def open_store(url: str, **options: Any) -> SqlStore:
-    """The store at a database URL, its tables brought up to date."""
+def open_store(url: str, *, alone: bool = False, **options: Any) -> SqlStore:
+    """The store at a database URL, its tables brought up to date.
+
+    With `alone` no other server may have the same SQLite file open: raises InUse. PostgreSQL serves many.
+    """
     engine = make_engine(url, **options)
-    migrate(engine)
-    return SqlStore(engine)
+    lock = FileLock.take(Path(file)) if alone and (file := _file_of(engine)) else None
+    try:
+        migrate(engine)
+    except BaseException:
+        if lock is not None:
+            lock.release()
+        raise
+    return SqlStore(engine, lock)
+
+
+def _file_of(engine: sa.Engine) -> str:
+    """The file of an SQLite database; "" where there is none."""
+    name = engine.url.database or ""
+    return name if engine.dialect.name == "sqlite" and name != ":memory:" else ""
 
 
 class SqlStore:
-    def __init__(self, engine: sa.Engine) -> None:
-        self.engine = engine
+    def __init__(self, engine: sa.Engine, lock: FileLock | None = None) -> None:
+        self.engine, self._lock = engine, lock
         self.postgres = engine.dialect.name == "postgresql"
         self.shared = self.postgres
 
     def close(self) -> None:
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    def probe(self) -> None:
+        """Write something, durably: only that shows that a move could be stored."""
+        with self._writing() as c:
+            if self.postgres:
+                c.execute(sa.text("select pg_current_xact_id()"))  # its commit goes to the disk
+            else:
+                version = c.exec_driver_sql("pragma user_version").scalar_one()
+                c.exec_driver_sql(f"pragma user_version = {(int(version) + 1) % PROBES}")
 
     # -- writing --------------------------------------------------------------------------------------------------
 

@@ -46,8 +46,16 @@ def wire_schema() -> dict[str, Any]:
 def create_app(settings: Settings | None = None, house: House | None = None) -> Gate:
     """Without a house there are no tables: only the page, the list of games and the health."""
     wanted = settings or Settings()
-    state = State({"settings": wanted, "limiter": Limiter(wanted.limits), "connections": set(), "house": house})
-    handlers: list[Any] = [health.healthz, pages.games, pages.texts, guide.guide, wire_schema]
+    state = State(
+        {
+            "settings": wanted,
+            "limiter": Limiter(wanted.limits),
+            "connections": set(),
+            "house": house,
+            "readiness": health.Readiness(wanted.probes),
+        }
+    )
+    handlers: list[Any] = [health.livez, health.readyz, pages.games, pages.texts, guide.guide, wire_schema]
     if house is not None:
         for part in (games, people, tables, records, live, lines):
             handlers += part.HANDLERS

@@ -96,9 +96,13 @@ def figures(state: State) -> Iterator[tuple[str, str, float | int | str]]:
         "thinking_running": thinking.turns.inside,
         "thinking_waiting": thinking.turns.waiting,
         "studies_waiting": state.limiter.studies.waiting,
-        **state.settings.gauges(),
     }
     yield from ((name, "gauge", value) for name, value in gauges.items())
+    for name, value in state.settings.gauges().items():
+        if name in ("store_calls", "store_seconds"):
+            yield f"{name}_total", "counter", value
+        else:
+            yield name, "gauge", value
     for name, count in sorted(house.means.tally.counts.items()):
         yield f"{name}_total", "counter", count
     for name, seconds in (("cpu", process_time()), ("thinking", thinking.spent_s)):

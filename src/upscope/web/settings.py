@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -46,7 +46,7 @@ class Settings:
     hosts: frozenset[str] = LOOPBACK
     origins: frozenset[str] = frozenset()
     static: Path = STATIC
-    probes: Mapping[str, Callable[[], None]] = field(default_factory=dict)
+    probes: Mapping[str, Callable[[], None] | Callable[[], Awaitable[None]]] = field(default_factory=dict)
     public_url: str = ""
     """The address invitations begin with; the request's own when empty."""
     limits: Limits = field(default_factory=Limits)
@@ -57,6 +57,9 @@ class Settings:
     """What has to be shown to read the metrics from another machine; without one they are open on this one only."""
     gauges: Callable[[], Mapping[str, float]] = dict
     """More numbers for the metrics: what the store and its check have to say."""
+
+    damage: Callable[[], Mapping[str, int]] = dict
+    """How much of the database is known to be damaged: of what, and how many."""
 
     @property
     def secure(self) -> bool:

@@ -27,17 +27,27 @@ from upscope.table.messages import (
     View,
 )
 
-State = Literal["ok", "failing"]
+State = Literal["ok", "failing", "damaged"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 PersonName = Annotated[str, msgspec.Meta(max_length=40)]
 LinkKind = Literal["seat", "game", "watch", "return"]
 Token = Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
 
 
-class Health(Struct, frozen=True):
+class Alive(Struct, frozen=True):
+    """The process answers; whether it can serve is another question."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Health(Struct, frozen=True, omit_defaults=True):
+    """Whether the server is ready. `damage` counts what is damaged in its database, while the rest goes on."""
+
     status: State
     version: str
     checks: dict[str, State]
+    damage: dict[str, int] = {}
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
