@@ -19,6 +19,7 @@ from upscope.cli import main
 from upscope.client import Server
 from upscope.kernel.record import parse
 from upscope.table import messages as m
+from upscope.table.denied import Denied
 
 GAMES = "from tests.tiny import lanterns, quarry; from upscope import registry; "
 GAMES += "registry.add(quarry.GAME); registry.add(lanterns.GAME); from upscope.cli import main; main()"
@@ -82,6 +83,126 @@ def test_a_game_that_was_tampered_with_is_found(url: str, tmp_path: Path) -> Non
     assert bad.exit_code == 1
     assert bad.stdout == "2 games verified, 2 with problems\n"
     assert "record-broken-chain" in bad.stderr
+
+
+def started(url: str) -> list[str]:
+    """The ids of the finished game and of the one in play."""
+    lines = [line.split() for line in admin("--db", url, "tables").stdout.splitlines()]
+    return [next(words[0] for words in lines if words[2] == status) for status in ("over", "playing")]
+
+
+def damage(tmp_path: Path, game: str) -> None:
+    with sqlite3.connect(tmp_path / "club.db") as database:
+        database.execute("update entries set body = replace(body, ':1', ':2') where table_id = ? and n = 1", (game,))
+        database.execute("delete from snapshots where table_id = ?", (game,))
+    database.close()
+
+
+def test_one_damaged_game_is_named_and_restored_from_a_backup(url: str, tmp_path: Path) -> None:
+    over, playing = started(url)
+    copy = tmp_path / "copy.db"
+    assert admin("--db", url, "backup", copy).exit_code == 0
+    assert admin("--db", url, "check").stdout == "2 games checked, 0 damaged\n"
+    damage(tmp_path, playing)
+    bad = admin("--db", url, "check")
+    assert (bad.exit_code, bad.stdout) == (1, "2 games checked, 1 damaged\n")
+    assert bad.stderr.startswith(f"{playing}: line 2 of the record: record-bad-entry")
+    done = admin("--db", url, "restore", playing, copy)
+    assert done.exit_code == 0, done.output
+    assert admin("--db", url, "check").exit_code == 0
+    assert admin("--db", url, "verify-all").exit_code == 0
+    assert over in admin("--db", url, "tables").stdout
+    refused = admin("--db", url, "restore", "unknown", copy)
+    assert refused.exit_code != 0
+    assert "has no game unknown" in refused.output
+
+
+def test_one_damaged_game_is_restored_from_its_record(url: str, tmp_path: Path) -> None:
+    """With its seats, so that its players go on where they were."""
+    over, playing = started(url)
+    with sqlite3.connect(tmp_path / "club.db") as database:
+        lines = [database.execute("select header from tables where id = ?", (playing,)).fetchone()[0]]
+        lines += [
+            row[0] for row in database.execute("select body from entries where table_id = ? order by n", (playing,))
+        ]
+    database.close()
+    file = tmp_path / "game.jsonl"
+    file.write_text("".join(lines))
+    damage(tmp_path, playing)
+    other = admin("--db", url, "restore", over, file)
+    assert "the record of another game" in other.output
+    done = admin("--db", url, "restore", playing, file)
+    assert done.exit_code == 0, done.output
+    assert admin("--db", url, "verify-all").exit_code == 0
+
+    async def go_on() -> None:
+        async with benched(url) as bench:
+            table = await bench.house.table(playing)
+            assert table.row.status == "playing"
+            assert [seat.name for seat in table.seating.all()] == ["Ana", "Ana"]
+            assert len(table.need_play().feeds.kept) == table.row.events > 0
+
+    run(go_on())
+
+
+def test_damage_is_told_to_players_as_damage_and_the_rest_is_played(url: str, tmp_path: Path) -> None:
+    over, playing = started(url)
+    damage(tmp_path, playing)
+
+    async def look() -> None:
+        async with benched(url) as bench:
+            with pytest.raises(Denied, match="damaged on the server") as told:
+                await bench.house.table(playing)
+            assert (told.value.status, told.value.code) == (409, "damaged")
+            assert (await bench.house.table(over)).row.status == "over"
+
+    run(look())
+
+
+def test_an_entry_that_is_missing_is_damage_and_not_a_shorter_game(url: str, tmp_path: Path) -> None:
+    """The last line gone is a whole record all the same; only the game's own row knows that there was more."""
+    _, playing = started(url)
+    with sqlite3.connect(tmp_path / "club.db") as database:
+        database.execute(
+            "delete from entries where table_id = ? and n = (select max(n) from entries where table_id = ?)",
+            (playing, playing),
+        )
+    database.close()
+    assert admin("--db", url, "check").exit_code == 1
+
+    async def look() -> None:
+        async with benched(url) as bench:
+            with pytest.raises(Denied, match="damaged on the server"):
+                await bench.house.table(playing)
+
+    run(look())
+
+
+def test_a_broken_page_is_found_by_the_check_and_called_damage(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    with sqlite3.connect(file) as database:
+        database.execute("pragma wal_checkpoint(truncate)")
+        (page,) = database.execute("select rootpage from sqlite_master where name = 'entries'").fetchone()
+        (size,) = database.execute("pragma page_size").fetchone()
+    database.close()
+    raw = bytearray(file.read_bytes())
+    raw[(page - 1) * size : (page - 1) * size + 200] = b"\xff" * 200
+    file.write_bytes(raw)
+    bad = admin("--db", url, "check")
+    assert bad.exit_code == 1
+    assert "the file itself is damaged" in bad.stdout
+    assert "the file: " in bad.stderr
+
+    async def look() -> None:
+        async with benched(url) as bench:
+            with pytest.raises(Denied) as told:
+                await bench.house.table(started_ids[1])
+            assert told.value.code == "damaged"
+
+    with sqlite3.connect(file) as database:
+        started_ids = [row[0] for row in database.execute("select id from tables where header != '' order by status")]
+    database.close()
+    run(look())
 
 
 def test_a_backup_is_a_whole_database(url: str, tmp_path: Path) -> None:

@@ -74,7 +74,12 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     house = WiredHouse(store, Desk(), 2)
     app = create_app(
         Settings(
-            LOOPBACK, probes=probes_of(store, house), gauges=house.gauges, limits=limits, webhook_hosts=HOOK_HOSTS
+            LOOPBACK,
+            probes=probes_of(store, house),
+            gauges=house.gauges,
+            damage=house.damage,
+            limits=limits,
+            webhook_hosts=HOOK_HOSTS,
         ),
         house,
     )

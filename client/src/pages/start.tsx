@@ -197,7 +197,7 @@ const Join = () => {
 const Wellbeing = () => {
   const state = health.value;
   if (state === undefined) return null;
-  const words = state === null ? tr('health-unreachable') : tr(state.status === 'ok' ? 'health-ok' : 'health-failing', { version: state.version });
+  const words = state === null ? tr('health-unreachable') : tr(`health-${state.status}`, { version: state.version });
   return (
     <p class="health small muted" role="status" data-health={state?.status ?? 'unreachable'}>
       <span class="dot" aria-hidden="true" />

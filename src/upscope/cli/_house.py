@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import itertools
 import logging
 import os
 import secrets
 import socket
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -22,6 +23,7 @@ from upscope.kernel.keeping import NotStored, Work
 from upscope.players.desk import Desk
 from upscope.store import SqlStore, open_store
 from upscope.store.hints import hints
+from upscope.store.inspection import check_file, damage_of, games
 from upscope.table.house import LEASE_S, House
 from upscope.table.kept import Means
 from upscope.web.webhooks import Webhooks
@@ -31,6 +33,8 @@ WRITES = frozenset({"commit", "create", "keep_player", "lease", "release", "prob
 RECONNECT_S = 1.0
 MOST_TOGETHER = 100
 SWITCH_S = 0.0005
+INSPECT_EVERY_S = 6 * 3600
+INSPECT_PAUSE_S = 0.05
 
 
 class SystemTime:
@@ -131,6 +135,10 @@ class WiredHouse(House):
         self._hooks.count = means.tally.add
         super().__init__(means, lease_s)
         self._listener: asyncio.Task[None] | None = None
+        self._inspector = ThreadPoolExecutor(1, "inspection")
+        self._inspecting: asyncio.Task[None] | None = None
+        self.damaged: dict[str, str] = {}
+        self.file_damage: Sequence[str] = ()
 
     async def open(self) -> None:
         calm_collector()
@@ -139,13 +147,41 @@ class WiredHouse(House):
         if self._store.shared:
             self._listener = asyncio.create_task(self._listen(), name="hints")
         await super().open()
+        self._inspecting = asyncio.create_task(self._inspect(), name="inspection")
+
+    async def _inspect(self) -> None:
+        """Look for damage at the start and then every few hours, a game at a time, beside everything else."""
+        loop = asyncio.get_running_loop()
+        for thorough in itertools.chain((False,), itertools.repeat(True)):
+            try:
+                self.file_damage = await loop.run_in_executor(self._inspector, check_file, self._store, thorough)
+                for problem in self.file_damage:
+                    log.error("the database file is damaged: %s", problem)
+                for game in await loop.run_in_executor(self._inspector, games, self._store):
+                    self._note(game, await loop.run_in_executor(self._inspector, damage_of, self._store, game))
+                    await asyncio.sleep(INSPECT_PAUSE_S)
+            except NotStored as problem:
+                log.warning("the search for damage is put off: %s", str(problem).splitlines()[0])
+            await asyncio.sleep(INSPECT_EVERY_S)
+
+    def _note(self, game: str, damage: str) -> None:
+        if not damage:
+            self.damaged.pop(game, None)
+        elif self.damaged.get(game) != damage:
+            self.damaged[game] = damage
+            log.error("game %s is damaged: %s; restore it with: upscope admin restore %s FILE", game, damage, game)
+
+    def damage(self) -> dict[str, int]:
+        """How much is damaged, for whoever asks whether the server is ready."""
+        found = {"file": len(self.file_damage), "games": len(self.damaged)}
+        return {what: many for what, many in found.items() if many}
 
     async def probe(self) -> None:
         """Raises if nothing can be stored now."""
         await self._threads(self._store.probe)
 
     def gauges(self) -> dict[str, float]:
-        return self._threads.gauges()
+        return {**self._threads.gauges(), "damaged_games": len(self.damaged)}
 
     async def _listen(self) -> None:
         """A hint is only a hint: after any gap every open table looks for itself."""
@@ -157,9 +193,11 @@ class WiredHouse(House):
             await asyncio.sleep(RECONNECT_S)
 
     async def close(self) -> None:
-        if self._listener:
-            self._listener.cancel()
-            await asyncio.gather(self._listener, return_exceptions=True)
+        for task in (self._listener, self._inspecting):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+        self._inspector.shutdown(wait=True, cancel_futures=True)
         await super().close()
         await self._hooks.close()
         await self._desk.close()

@@ -1,4 +1,4 @@
-"""Look after a server's database: list, verify, archive, back up, migrate."""
+"""Look after a server's database: list, check, verify, restore, archive, back up, migrate."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY_MS = 24 * 3600 * 1000
 @click.option("--db", envvar="UPSCOPE_DB", help="Database URL; the one of `upscope serve` by default.")
 @click.pass_context
 def command(ctx: click.Context, db: str | None) -> None:
-    """Look after a server's database: list, verify, archive, back up, migrate."""
+    """Look after a server's database: list, check, verify, restore, archive, back up, migrate."""
     ctx.obj = db
 
 
@@ -80,6 +80,50 @@ def verify_all(ctx: click.Context) -> None:
     click.echo(f"{checked} games verified, {bad} with problems")
     if bad:
         raise SystemExit(1)
+
+
+@command.command("check")
+@click.option("--quick", is_flag=True, help="Read every page of the file, but do not compare indexes with tables.")
+@click.pass_context
+def check(ctx: click.Context, quick: bool) -> None:
+    """Look for damage in the file and in the record of every game. Exit code 1 if there is some.
+
+    No rules are run: that is what `verify-all` does.
+    """
+    from upscope.store.inspection import check_file, damage_of, games
+
+    store = store_of(ctx)
+    wrong = check_file(store, thorough=not quick)
+    for problem in wrong:
+        click.echo(f"the file: {problem}", err=True)
+    checked = bad = 0
+    for game in games(store):
+        checked += 1
+        if damage := damage_of(store, game):
+            bad += 1
+            click.echo(f"{game}: {damage}; restore it with: upscope admin restore {game} FILE", err=True)
+    click.echo(f"{checked} games checked, {bad} damaged" + (", and the file itself is damaged" if wrong else ""))
+    if bad or wrong:
+        raise SystemExit(1)
+
+
+@command.command("restore")
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@click.pass_context
+def restore(ctx: click.Context, game: str, file: Path) -> None:
+    """Bring one game back from FILE: a backup of the database, or the game's record. Stop the server first."""
+    from upscope.cli._house import open_database
+    from upscope.cli._restore import restore as bring_back
+    from upscope.kernel.keeping import NotStored
+    from upscope.store.restore import CannotRestore
+
+    store = open_database(ctx.obj or default_database(), alone=True)
+    ctx.call_on_close(store.close)
+    try:
+        click.echo(bring_back(store, game, file))
+    except (CannotRestore, NotStored) as problem:
+        raise click.ClickException(str(problem).splitlines()[0]) from None
 
 
 @command.command("archive")

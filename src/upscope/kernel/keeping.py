@@ -16,6 +16,10 @@ class NotStored(Exception):
     """The store cannot be written or read now. Whether the last write arrived is unknown until it can be read."""
 
 
+class Damaged(NotStored):
+    """What is stored cannot be read any more: trying again does not help, a backup does."""
+
+
 class MovedOn(Exception):
     """Somebody else has written to this table since: read the news and try again."""
 

@@ -20,6 +20,7 @@ from upscope.kernel.keeping import (
     NOTHING,
     UNDER_WAY,
     Ack,
+    Damaged,
     Hold,
     Known,
     Link,
@@ -110,6 +111,8 @@ class SqlStore:
                     except MovedOn as problem:  # found before anything was written
                         found.append(problem)
         except NotStored as problem:
+            if isinstance(problem, Damaged) and len(works) > 1:  # it is one game's: the others are stored
+                return [one for work in works for one in self.commit_all([work])]
             return [problem] * len(works)
         except MovedOn as problem:
             if len(works) == 1:
@@ -356,7 +359,7 @@ class SqlStore:
         except exc.IntegrityError as problem:
             raise MovedOn(str(problem.orig)) from problem
         except UNABLE as problem:
-            raise NotStored(str(problem)) from problem
+            raise _unable(problem) from problem
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
@@ -365,10 +368,18 @@ class SqlStore:
             with self.engine.connect().execution_options(**self._snapshot_options()) as c:
                 yield c
         except UNABLE as problem:
-            raise NotStored(str(problem)) from problem
+            raise _unable(problem) from problem
 
     def _snapshot_options(self) -> dict[str, Any]:
         return {"isolation_level": "REPEATABLE READ"} if self.postgres else {"reading": True}
+
+
+def _unable(problem: Exception) -> NotStored:
+    """Whether it is a bad moment or a damaged file. A full disk and a lock pass; a broken page does not."""
+    name = getattr(getattr(problem, "orig", None), "sqlite_errorname", "")
+    if str(name).startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return Damaged(f"{name}: {getattr(problem, 'orig', problem)}")
+    return NotStored(str(problem))
 
 
 class _Ready(NamedTuple):

@@ -9,11 +9,11 @@ from typing import Any
 
 from upscope import registry
 from upscope.kernel.game import SetupError
+from upscope.kernel.keeping import Damaged, NotStored
 from upscope.kernel.keeping import Link as Link
-from upscope.kernel.keeping import NotStored
 from upscope.kernel.keeping import PlayerRow as PlayerRow
 from upscope.kernel.keeping import Wanted as Wanted
-from upscope.kernel.record import RecordError
+from upscope.kernel.record import RecordError, parse
 
 from .bots import TableBots
 from .denied import Denied, not_found
@@ -106,9 +106,13 @@ class House:
                 return self.tables[ident]
             try:
                 opened = await Table.open(self.means, ident)
+            except Damaged as problem:
+                raise self._damaged(ident, problem) from None
             except NotStored:
                 raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.") from None
             except (RecordError, SetupError, registry.UnknownGame) as problem:
+                if isinstance(problem, RecordError) and await self._is_broken(ident):
+                    raise self._damaged(ident, problem) from None
                 log.exception("table %s cannot be resumed", ident)
                 self.means.tally.add("not_resumed")
                 why = "This game was stored by another version and cannot go on here; nothing of it is lost."
@@ -143,6 +147,23 @@ class House:
             except NotStored:
                 break
         raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.")
+
+    async def _is_broken(self, ident: str) -> bool:
+        """Whether the stored record does not hold together by itself, whatever the rules say of it."""
+        news = await self.ask(self.means.store.news, ident)
+        try:
+            return news is not None and parse("".join((news.row.header, *news.entries))).torn
+        except RecordError:
+            return True
+
+    def _damaged(self, ident: str, problem: Exception) -> Denied:
+        """Where and how it is broken is for the log: it may be a secret of those who play."""
+        log.error("game %s is damaged: %s", ident, problem)
+        self.means.tally.add("damaged")
+        why = (
+            "This game is damaged on the server. Ask whoever runs the server to restore it from a backup or its record."
+        )
+        return Denied(409, "damaged", why)
 
     async def _put_away(self, ident: str) -> None:
         table, bots = self.tables.pop(ident), self._bots.pop(ident)

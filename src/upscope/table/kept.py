@@ -18,7 +18,7 @@ import msgspec
 
 from upscope import registry
 from upscope.kernel.decision import Refused
-from upscope.kernel.keeping import Ack, Known, MovedOn, News, NotStored, SeatRow, Store, TableRow, Work
+from upscope.kernel.keeping import Ack, Damaged, Known, MovedOn, News, NotStored, SeatRow, Store, TableRow, Work
 from upscope.kernel.record import RecordError, parse
 from upscope.kernel.rulesets import setup_of
 
@@ -127,6 +127,10 @@ class KeptTable(ABC):
         news: News | None = await means.in_store(means.store.news, table)
         if news is None:
             return None
+        if (len(news.entries), len(news.events)) != (news.row.entries, news.row.events):
+            raise Damaged(
+                f"{len(news.entries)} of {news.row.entries} entries, {len(news.events)} of {news.row.events} events"
+            )
         made = cls(means, news)
         if news.row.header:
             await made._load_play(news)
@@ -308,7 +312,7 @@ class KeptTable(ABC):
                 log.warning("table %s: not stored: %s", self.id, problem)
                 self.means.tally.add("not_stored")
                 self.doubt = True
-                raise Refused("not-stored") from None
+                raise Refused("damaged" if isinstance(problem, Damaged) else "not-stored") from None
             self._stored(work, rev)
             return work
         raise Refused("not-stored")

@@ -37,6 +37,7 @@ problem-cookies_too_long = The cookies of this site are too long. Delete them an
 problem-bad_holder = Players choose their own seats. You can only add or remove bots.
 problem-bad_token = This token is not valid any more. Ask the seat's holder for a new one.
 problem-closed = The table is being put away. Try again in a moment.
+problem-damaged = This game is damaged on the server. Ask whoever runs the server to restore it from a backup or from its record. Your other games are not affected.
 problem-empty_seats = Somebody must sit at every seat before the game starts.
 problem-foreign_origin = This request comes from another site.
 problem-form_type = The server was sent something it does not read.

@@ -37,6 +37,7 @@ problem-cookies_too_long = Las cookies de este sitio son demasiado largas. Bórr
 problem-bad_holder = Cada jugador elige su puesto. Tú solo puedes poner o quitar bots.
 problem-bad_token = Este token ya no vale. Pide otro a quien ocupa el puesto.
 problem-closed = La mesa se está recogiendo. Prueba de nuevo en un momento.
+problem-damaged = Esta partida está dañada en el servidor. Pide a quien lleva el servidor que la restaure de una copia o de su registro. Tus otras partidas no están afectadas.
 problem-empty_seats = Antes de empezar tiene que haber alguien en cada puesto.
 problem-foreign_origin = Esta petición viene de otro sitio.
 problem-form_type = Se ha enviado al servidor algo que no lee.

@@ -11,6 +11,7 @@ game-players = { $min ->
    *[other] { $min } to { $max } people
 }
 health-ok = Running, version { $version }
+health-damaged = Some games on this server are damaged, version { $version }
 health-failing = In trouble, version { $version }
 health-unreachable = The server does not answer. This page asks again every few seconds.
 health-check-ok = in order

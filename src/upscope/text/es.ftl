@@ -11,6 +11,7 @@ game-players = { $min ->
    *[other] de { $min } a { $max } personas
 }
 health-ok = En marcha, versión { $version }
+health-damaged = Algunas partidas de este servidor están dañadas, versión { $version }
 health-failing = Con problemas, versión { $version }
 health-unreachable = El servidor no responde. Esta página vuelve a preguntar cada pocos segundos.
 health-check-ok = en orden

@@ -19,6 +19,7 @@ refused-motion-open = The same thing is already being voted on.
 refused-too-much = That is too much at once.
 refused-too-many-questions = Too many questions at once. Wait for the last answer.
 refused-advice-budget = Your questions have used up their time for now. Ask again in { $seconds } s.
+refused-damaged = This game is damaged on the server. Ask whoever runs the server to restore it from a backup or from its record. Your other games are not affected.
 refused-too-fast = Too fast: wait a moment.
 refused-not-stored = The move could not be stored, so it was not made. Try again in a moment.
 refused-no-advice = The assistant has nothing to say to that here.

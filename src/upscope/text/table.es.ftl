@@ -19,6 +19,7 @@ refused-motion-open = Ya se está votando lo mismo.
 refused-too-much = Es demasiado de una vez.
 refused-too-many-questions = Demasiadas preguntas a la vez. Espera a la última respuesta.
 refused-advice-budget = Tus preguntas han agotado su tiempo por ahora. Vuelve a preguntar en { $seconds } s.
+refused-damaged = Esta partida está dañada en el servidor. Pide a quien lleva el servidor que la restaure de una copia o de su registro. Tus otras partidas no están afectadas.
 refused-too-fast = Demasiado rápido: espera un momento.
 refused-not-stored = La jugada no se pudo guardar, así que no se ha hecho. Inténtalo de nuevo enseguida.
 refused-no-advice = El ayudante no tiene nada que decir a eso.

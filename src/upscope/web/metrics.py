@@ -39,6 +39,7 @@ HELP = {
     "thinking_waiting": "Questions for odds or advice that wait.",
     "thinking_seconds_total": "Processor time spent on odds and advice.",
     "studies_waiting": "Imports, replays and verifications that wait.",
+    "damaged_total": "Times that a damaged game was asked for.",
     "damaged_games": "Games whose stored record does not hold together.",
     "answers_unread_total": "Connections dropped because their answer was not read.",
     "connections_evicted_total": "Unfinished requests that made room for others.",
