@@ -55,6 +55,18 @@ def test_one_roll_for_a_pack():
     assert [s.boats.spotted[i] for i in boats] == [0, 0, 0]
 
 
+@pytest.mark.rule("16.2A", "24.6")
+@pytest.mark.parametrize("led", [0, 1, 2])
+@pytest.mark.parametrize(("die", "spotted"), [(8, 0), (9, 1)])
+def test_the_best_skipper_of_a_pack_helps_it_whichever_boat_is_his(led, die, spotted):
+    s = bare((1944, 1), period=3)
+    boats = [at_sea(s, slug, "marshalls", spotted=1, pack=0) for slug in ("ss-190", "ss-191", "ss-192")]
+    s.packs.formed[0] = 1
+    s.boats.skipper[boats[led]], s.boats.rating[boats[led]] = 0, 2
+    run(s, Conclude(), {"unspot": [die]})
+    assert [s.boats.spotted[i] for i in boats] == [spotted] * 3
+
+
 @pytest.mark.rule("1x-16.0")
 def test_the_first_edition_looks_for_spotted_boats_before_victory():
     s = war(edition="1.x")

@@ -140,6 +140,27 @@ def test_an_event_touches_the_boat_that_met_it():
     assert list(fight.s.subs.doubles) == [0, 1, 0]
 
 
+@pytest.mark.rule("24.52", "14.13-event-more", "19.2-round")
+def test_every_boat_of_a_pack_may_meet_one_event_a_round():
+    """An attack round is each boat's own: the first boat's event does not send the second boat's back."""
+    fight = pack()
+    for row, column in enumerate((A, A, D)):
+        fight.s.subs.cup[row] = column
+    fight.down(A, "combat-event")
+    fight.down(D, "combat-event")
+    told = fight.run(
+        Combat(placed=1),
+        {"piece": ["combat-event"] * 2, "combat_event": [6, 6]},
+        choose_posture=[1, 1, 1],
+        choose_attacker=lambda offer: offer[0],
+        reveal_unit=lambda offer: next(iter(offer)),
+        press_attack=lambda offer: "withdraw",
+    )
+    first, second = told.of("combat_event")
+    assert first["boat"] != second["boat"]
+    assert len(told.of("event_returned")) == 0
+
+
 @pytest.mark.rule("24.52", "19.21-5-deadly")
 def test_but_deadly_division_touches_all():
     fight = pack()

@@ -87,12 +87,12 @@ class Conclude(Frame, rule="16.1"):
 
     @step("16.2A", "24.6", "1x-16.0")
     def lose_them(f, s: Campaign, tell: Tell) -> Word:
-        b = s.boats
-        skipper = 0 if s.content.first else b.rating[f.boat]  # the first edition's roll is plain
-        hidden = f.die - skipper <= 6
+        pack = s.boats.pack[f.boat]
+        boats = members(s, pack) if pack >= 0 else [f.boat]
+        hidden = f.die - best_skipper(s, boats) <= 6
         tell("spotted_rolled", boat=f.boat, die=f.die, hidden=hidden)
         if hidden:
-            for boat in members(s, b.pack[f.boat]) if b.pack[f.boat] >= 0 else [f.boat]:
+            for boat in boats:
                 unspot(s, tell, boat)
         return Again("next_spotted")
 
@@ -115,6 +115,12 @@ class Conclude(Frame, rule="16.1"):
                     s.boats.mission[boat] = -1
         s.missions.clear()
         return Done(-1)
+
+
+@rule("16.2A", "24.6", "1x-16.0", off=0)
+def best_skipper(s: Campaign, boats: list[int]) -> int:
+    """Who helps to shake off pursuit: in a pack its best skipper, in the first edition nobody."""
+    return 0 if s.content.first else max([s.boats.rating[boat] for boat in boats])
 
 
 @rule("16.3", "2.4", off=lambda s, tell: None)
