@@ -49,6 +49,18 @@ def test_a_scenario_says_what_it_is_about_before_it_is_chosen(
     no_axe_findings(page)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "By the rulebook entering a base takes nothing of it."), ("es", "entrar en una base no gasta nada.")],
+)
+def test_a_setting_says_what_it_is_about_where_it_is_chosen(people: Open, here: Site, language: str, said: str) -> None:
+    page = people(here.url, language)
+    creating(page, language, "silent_war")
+    page.locator("details.panel summary").first.click()
+    expect(page.locator(".settinglist")).to_contain_text(said)
+    no_axe_findings(page)
+
+
 REFUSED = {
     "en": "Crews of 4+1 are not allowed. [crew-sizes]",
     "es": "No se permiten tripulaciones de 4+1. [crew-sizes]",

@@ -201,6 +201,12 @@ export class Texts {
     return this.word('setting', name);
   }
 
+  /** What a setting is about, where a game explains it. */
+  settingAbout(name: string): string {
+    const id = key('setting', name, 'about');
+    return this.has(id) ? this.say(id) : '';
+  }
+
   settingValue(name: string, value: unknown): string {
     const id = key('setting', name, String(value));
     if (!this.has(id) && typeof value === 'boolean') return this.say(value ? 'flag-yes' : 'flag-no');

@@ -206,13 +206,17 @@ interface SettingProps {
 
 const SettingPick = ({ texts, setting, options }: SettingProps) => {
   const chosen = setting.name in options.value ? options.value[setting.name] : setting.default;
+  const about = texts.settingAbout(setting.name);
   return (
-    <Pick
-      label={texts.setting(setting.name)}
-      note={setting.rule ? <span class="mono">{setting.rule}</span> : undefined}
-      value={String(setting.values.indexOf(chosen))}
-      choices={setting.values.map((value, at) => ({ value: String(at), text: texts.settingValue(setting.name, value) }))}
-      onChoose={(at) => (options.value = { ...options.value, [setting.name]: setting.values[Number(at)] })}
-    />
+    <div>
+      <Pick
+        label={texts.setting(setting.name)}
+        note={setting.rule ? <span class="mono">{setting.rule}</span> : undefined}
+        value={String(setting.values.indexOf(chosen))}
+        choices={setting.values.map((value, at) => ({ value: String(at), text: texts.settingValue(setting.name, value) }))}
+        onChoose={(at) => (options.value = { ...options.value, [setting.name]: setting.values[Number(at)] })}
+      />
+      {about && <p class="muted small">{about}</p>}
+    </div>
   );
 };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from upscope.lab.play import random_game
 from upscope.text import LANGUAGES
 from upscope.text.render import Texts, key
 
+GUIDE = Path(__file__).resolve().parents[3] / "docs" / "guide"
 FIXED = {
     "box": kinds.BOXES,
     "rtb": kinds.RTBS,
@@ -45,12 +47,21 @@ def test_names_are_those_of_the_pack(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_explains_the_settings(language):
+    guide = (GUIDE / language / "campaign.md").read_text("utf-8")
+    texts = Texts(GAME, language)
+    for option in GAME.options:
+        assert f"**{texts.say(key('setting', option.name))}**" in guide, option.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_has_its_text(language):
     texts = Texts(GAME, language)
     wanted = [key(kind, word) for kind, found in FIXED.items() for word in found]
     wanted += [key("order", "end"), *(key("order", f"pack-{row.base}") for row in pack_of("").table("bases"))]
     for option in GAME.options:
         wanted += [key("setting", option.name, str(value).lower()) for value in option.values]
+        wanted += [key("setting", option.name), key("setting", option.name, "about")]
     for decision in GAME.decisions:
         spec = decision.value.schema()
         if "enum" in spec and decision.value.name not in ("back", "cup"):
