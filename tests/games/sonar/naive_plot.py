@@ -219,6 +219,9 @@ class NaivePlot:
             reached = self.straight(cell, 15) | {cell}
         else:
             reached = set()
+        if weapon in ("torpedo", "asgard") and not self.content.settings.torpedoed_mine_named:
+            self.worlds = {(p, r, m - {cell}, k - {cell}) for p, r, m, k in self.worlds}
+            return told[end:]
         found = set()
         for p, r, m, k in self.worlds:
             if m & reached == lost_mines and k & reached == lost_kaos:

@@ -290,6 +290,34 @@ def test_a_mine_is_detonated_at_any_moment_gauge_or_no_gauge() -> None:
     assert p.scalar("mover") == "blue"
 
 
+@pytest.mark.rule("blocked", "opt-detonate-blocked")
+@pytest.mark.parametrize("scenario", ["alpha-t", "alpha-s"])
+def test_a_blocked_captain_detonates_only_if_the_setting_says_so(scenario: str) -> None:
+    route = ["A2", "B2", "B1", "A1"]
+    blue = at("A1", route=route, mines=["D5"])
+    position = turns(blue, at("J10")) if scenario.endswith("-t") else sea(blue, at("O15"))
+    for may in (False, True):
+        p = Play(scenario, position=position, blocked_captain_detonates=may)
+        assert p.options("blue.captain", "command") == ["surface"]
+        assert p.options("blue.captain", "detonate") == ([["mine", "D5"]] if may else [])
+
+
+@pytest.mark.rule("torpedo-mine", "torpedo-mine-erase", "opt-torpedo-mine-named")
+def test_a_torpedoed_mine_is_named_unless_the_setting_keeps_it_quiet() -> None:
+    for named in (True, False):
+        blue, yellow = at("E8", gauges=FULL_S), at("O15", mines=["E5"])
+        p = Play("alpha-s", position=sea(blue, yellow), torpedoed_mine_named=named)
+        p.activate("blue", "torpedo")
+        p.do("blue.captain", "choose_impact", "E5")
+        assert p.boat("yellow", "mines") == []
+        lost = {"side": "yellow", "weapon": "mine", "cell": "E5"}
+        assert p.heard("blue.captain", "mine_destroyed") == ([lost] if named else [])
+        assert p.heard("yellow.captain", "mine_destroyed" if named else "mine_lost") == [lost]
+        assert p.heard("blue.radio", "mine_lost") == p.heard("", "mine_lost") == []
+        assert p.boat("yellow", "laid", "blue.radio") == (0 if named else 1), "it must not be read off the count"
+        assert p.options("yellow.captain", "detonate") == []
+
+
 @pytest.mark.rule("opt-detonate-T", "opt-detonate-weapons", "opt-detonate-activation", "opt-detonate-fresh")
 def test_settings_that_limit_a_detonation() -> None:
     mined = at("D5", mines=["B7"], broken=["N2"], activated=True)

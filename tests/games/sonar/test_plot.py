@@ -80,6 +80,31 @@ def test_equal_to_every_hypothesis_written_out_at_once(scenario: str) -> None:
     assert watch.compared > 50
 
 
+@pytest.mark.parametrize("scenario", ["alpha-t", "bravo-t", "charlie-s"])
+def test_equal_where_a_torpedoed_mine_is_kept_quiet(scenario: str) -> None:
+    watch = Watch(most=3_000)
+    for seed in range(4 if scenario.endswith("-t") else 1):
+        watch.plots, watch.heard = {}, [0, 0]
+        duel(scenario, seed, watch, upgrades=seed % 2 == 1, torpedoed_mine_named=False)
+    assert watch.compared > 50
+
+
+def test_a_mine_that_may_have_been_torpedoed_no_longer_bars_the_way() -> None:
+    """Two spaces beside each other: the mine must lie in the other one, until a torpedo goes there."""
+    frame, water = sea(2, 1)
+    t = Tracker(water)
+    t.fact(frame.bit[0])
+    t.lay_mine()
+    barred = Tracker(water)
+    barred.fact(frame.bit[0])
+    barred.lay_mine()
+    barred.course(1)
+    assert barred.places() == 0
+    t.lose_mine(frame.bit[1])
+    t.course(1)
+    assert frame.cells(t.places()) == (1,)
+
+
 def test_the_true_place_is_never_lost_even_when_the_guard_widens() -> None:
     for seed in range(8):
         watch = Watch(naive=False)

@@ -19,6 +19,7 @@ from tests.games.sonar.kit import (
     turns,
 )
 
+from upscope.games.sonar import GAME
 from upscope.games.sonar.geometry import OUTSIDE, is_simple, outline_problem, where
 from upscope.games.sonar.hull import INNER, OUTER, middle_line, section_at
 from upscope.games.sonar.procedures.surfacing import CHECK_TICKS
@@ -145,10 +146,55 @@ def test_surfacing_within_the_three_turns_loses_the_rest() -> None:
     assert p.scalar("mover") == "yellow"
 
 
+@pytest.mark.rule("surface-T-forfeit", "opt-surface-mutual")
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_with_that_setting_surfacing_in_any_of_the_three_turns_gives_one(turn: int) -> None:
+    p = surfaced(Play(position=turns(at("D5"), at("J10")), surfacing_in_extra_turns_gives_three=False))
+    for _ in range(turn - 1):
+        p.turn("yellow", p.options("yellow.captain", "command")[0])
+    surfaced(p, "yellow")
+    assert (p.scalar("mover"), p.scalar("turns"), p.scalar("extra")) == ("blue", 1, False)
+    surfaced(p, "blue")
+    assert (p.scalar("mover"), p.scalar("turns")) == ("yellow", 3), "that turn was an ordinary one"
+
+
+@pytest.mark.rule("opt-surface-mutual")
+def test_a_position_can_say_that_the_last_turn_is_an_extra_one() -> None:
+    given = turns(at("D5", surfaced=True), at("J10"), turn="yellow", turns=1, extra=True)
+    p = Play(position=given, surfacing_in_extra_turns_gives_three=False)
+    assert p.scalar("extra") is True
+    assert GAME.position_of is not None
+    assert GAME.position_of(p.r.state)["extra"] is True
+    assert p.scalar("turns") == 1
+    surfaced(p, "yellow")
+    assert p.scalar("turns") == 1
+
+
 @pytest.mark.rule("surface-T-forfeit")
 def test_an_ordinary_surfacing_still_gives_three_with_that_setting() -> None:
     p = surfaced(Play(position=turns(at("D5"), at("J10")), surfacing_in_extra_turns_gives_three=False))
     assert (p.scalar("mover"), p.scalar("turns")) == ("yellow", 3)
+
+
+# -- simultaneous, before the OKs -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("opt-surface-oks", "course-wait")
+def test_surfacing_waits_for_both_oks_unless_the_setting_says_no() -> None:
+    given = sea(at("D5"), at("O15"))
+    p = Play("alpha-s", position=given)
+    p.do("blue.captain", "command", "N")
+    assert p.options("blue.captain", "command") == []
+    free = Play("alpha-s", position=given, surfacing_waits_for_oks_S=False)
+    free.do("blue.captain", "command", "N")
+    assert free.options("blue.captain", "command") == ["surface"]
+    free.do("blue.captain", "command", "surface")
+    assert free.boat("blue", "surfaced")
+    free.secure("blue")
+    free.do("blue.engineer", "report_ready", "ready")
+    assert free.options("blue.captain", "command") == [], "the work of the last course comes before the dive"
+    free.work("blue")
+    assert free.options("blue.captain", "command") == ["dive"]
 
 
 # -- simultaneous -----------------------------------------------------------------------------------------------------

@@ -46,6 +46,40 @@ def test_each_captain_picks_in_secret_and_both_are_told_together() -> None:
     p.start("D5", "J10")
 
 
+@pytest.mark.rule("up-choose", "up-tie")
+def test_the_crew_chooses_together_and_the_captain_settles_it() -> None:
+    p = Play(upgrades=True)
+    for seat in ("blue.officer", "blue.engineer", "blue.radio"):
+        assert p.options(seat, "propose_upgrade") == list(SIX)
+    assert p.options("blue.captain", "propose_upgrade") == []
+    p.do("blue.officer", "propose_upgrade", "minos")
+    p.do("blue.radio", "propose_upgrade", "kaos")
+    assert p.options("blue.radio", "propose_upgrade") == [u for u in SIX if u != "kaos"]
+    p.do("blue.radio", "propose_upgrade", "minos")
+    wished = {o["value"]: o["wished"] for o in p.asked("blue.captain")["choose_upgrade"]["options"]}
+    assert wished == {**dict.fromkeys(SIX, 0), "minos": 2}
+    told = [{"side": "blue", "seat": "blue.officer", "upgrade": "minos"}]
+    assert p.heard("blue.engineer", "upgrade_proposed")[:1] == told
+    for seat in ("yellow.captain", "yellow.radio", ""):
+        assert p.heard(seat, "upgrade_proposed") == []
+        assert p.r.view(seat).tables["crew"]["wish"][:4] == [None] * 4
+    assert p.r.view("blue.engineer").tables["crew"]["wish"][:4] == [None, "minos", None, "minos"]
+    p.do("blue.captain", "choose_upgrade", "kraken")
+    assert p.boat("blue", "chosen") == "kraken", "the captain has the last word"
+    assert p.options("blue.officer", "propose_upgrade") == []
+    assert p.options("yellow.radio", "propose_upgrade") == list(SIX)
+
+
+@pytest.mark.rule("up-choose")
+def test_whoever_is_captain_and_more_does_not_propose_to_himself() -> None:
+    names = {"captain": "Ana", "officer": "Ana", "engineer": "Ana", "radio": "Bea"}
+    players = {f"blue.{role}": name for role, name in names.items()}
+    players |= {f"yellow.{role}": name + "2" for role, name in names.items()}
+    p = Play(upgrades=True, players=players)
+    assert p.options("blue.radio", "propose_upgrade") == list(SIX)
+    assert p.options("blue.officer", "propose_upgrade") == p.options("blue.engineer", "propose_upgrade") == []
+
+
 @pytest.mark.rule("up-maps")
 def test_no_upgrades_where_the_scenario_system_has_rules_of_its_own() -> None:
     problem = bad_setup("echo-t", options={"upgrades": True})
@@ -226,6 +260,27 @@ def test_kaos_needs_clear_special_symbols_to_be_laid_and_to_be_detonated() -> No
         assert (["kaos", "E5"] in offered) != needs
 
 
+@pytest.mark.rule("kaos-detonate", "opt-kaos-fresh")
+@pytest.mark.parametrize("scenario", ["bravo-s", "bravo-t"])
+def test_a_kaos_mine_is_detonated_later_not_at_once(scenario: str) -> None:
+    by_turns = scenario.endswith("-t")
+    blue = at("D5", upgrade="kaos", mines=["A1"], gauges={"scenario": 5 if by_turns else 6})
+    both = (blue, at("G8", upgrade="kraken"))
+    position = turns(*both, phase="activation") if by_turns else sea(*both)
+    for at_once in (False, True):
+        p = Play(scenario, position=position, upgrades=True, kaos_detonate_fresh=at_once)
+        p.activate("blue", "scenario")
+        place = p.options("blue.captain", "choose_mine_place")[0]
+        p.do("blue.captain", "choose_mine_place", place)
+        offered = p.options("blue.captain", "detonate")
+        if not by_turns:  # by turns the turn ends with it
+            assert ["mine", "A1"] in offered
+            assert (["kaos", place] in offered) == at_once
+            p.course("blue", p.options("blue.captain", "command")[0])
+        assert ["kaos", place] in p.options("blue.captain", "detonate")
+    assert not Play(upgrades=True).r.state.content.settings.kaos_detonate_fresh
+
+
 @pytest.mark.rule("kaos-swap", "up-swap")
 def test_kaos_mines_are_erased_when_the_upgrade_changes() -> None:
     p = fitted(at("E5", upgrade="kaos", kaos=["E4"], mines=["D5"]), at("O15"))
@@ -382,6 +437,25 @@ def test_the_window_is_kept_when_minos_is_not_ready(minos: dict[str, Any]) -> No
     assert p.refused("yellow.captain", "react", "minos").code == "not-offered"
     p.do("yellow.captain", "react", "no")
     assert p.boat("yellow", "damage") == 2
+
+
+@pytest.mark.rule("minos", "opt-minos-surfaced")
+def test_by_turns_minos_works_on_the_surface_unless_the_setting_says_no() -> None:
+    for works in (True, False):
+        blue = at("E8", upgrade="kraken", gauges={"torpedo": 3})
+        yellow = at("E6", upgrade="minos", gauges={"scenario": 5}, surfaced=True)
+        position = turns(blue, yellow, phase="activation", turns=3)
+        p = Play("bravo-t", position=position, upgrades=True, minos_surfaced_T=works)
+        p.activate("blue", "torpedo")
+        p.do("blue.captain", "choose_impact", "E6")
+        assert p.options("yellow.captain", "react") == (["no", "minos"] if works else ["no"])
+        p.do("yellow.captain", "react", "minos" if works else "no")
+        assert p.boat("yellow", "damage") == (0 if works else 2)
+    assert Play(upgrades=True).r.state.content.settings.minos_surfaced_T
+    at_once = fitted(at("E8", gauges=FULL_S), at("E6", upgrade="minos", gauges={"scenario": 6}, surfaced=True))
+    at_once.activate("blue", "torpedo")
+    at_once.do("blue.captain", "choose_impact", "E6")
+    assert at_once.options("yellow.captain", "react") == ["no"], "in the simultaneous mode the crew only secures"
 
 
 @pytest.mark.rule("minos")

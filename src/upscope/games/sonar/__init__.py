@@ -11,7 +11,7 @@ from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
-from .earlier import EARLIER
+from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
@@ -40,6 +40,7 @@ GAME = Game(
     name="sonar",
     ruleset=2,
     earlier=EARLIER,
+    lift=lift,
     sides=Sides(SEATS, SIDES, SIDE_OF),
     state=Sea,
     frames=frames_in(__name__),

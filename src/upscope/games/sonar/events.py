@@ -52,6 +52,7 @@ def hears_own_blast(s: Sea, fields: dict[str, int], seat: str) -> bool:
 EVENTS = Events(
     # set-up
     event("equipped", public(), side=SIDE),
+    event("upgrade_proposed", own_side(), side=SIDE, seat=SEAT, upgrade=UPGRADE),
     event("upgrade_chosen", own_side(), side=SIDE, upgrade=UPGRADE),
     event("upgrade_told", public(), reveals=True, side=SIDE, upgrade=UPGRADE),
     event("upgrade_changed", public(), seals=True, side=SIDE, upgrade=UPGRADE),
@@ -95,6 +96,7 @@ EVENTS = Events(
     event("own_blast", seen_by(hears_own_blast), reveals=True, side=SIDE, weapon=WEAPON, hit=HIT, damage=INT),
     event("mine_laid", public(), seals=True, side=SIDE, weapon=WEAPON, cell=own_side(CELL)),
     event("mine_destroyed", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
+    event("mine_lost", own_side(), side=SIDE, weapon=WEAPON, cell=CELL),
     event("mine_set_off", public(), reveals=True, side=SIDE, weapon=WEAPON, cell=CELL),
     event("archer_destroyed", public(), cell=CELL),
     event("kaos_erased", own_side(), side=SIDE),
@@ -115,7 +117,8 @@ EVENTS = Events(
 )
 
 DECISIONS = Decisions(
-    decision("choose_upgrade", UPGRADE),
+    decision("propose_upgrade", UPGRADE),
+    decision("choose_upgrade", UPGRADE, info={"wished": INT}),
     decision("change_upgrade", UPGRADE),
     decision("choose_start", CELL, shown=public()),
     decision("command", ORDER, shown=public()),

@@ -84,8 +84,8 @@ def is_tied(s: Sea, side: int) -> bool:
 def orders_at_sea(s: Sea, side: int) -> Ints:
     """Simultaneous mode: a course or surfacing; on the surface the dive, once reported ready."""
     if is_tied(s, side):
-        return (DIVE,) if s.boats.ready[side] else ()
-    return orders(s, side)
+        return (DIVE,) if s.boats.ready[side] and not must_wait(s, side) else ()
+    return (SURFACE,) if must_wait(s, side) else orders(s, side)
 
 
 # -- first officer ----------------------------------------------------------------------------------------------------
@@ -210,6 +210,12 @@ def charges(s: Sea, side: int) -> list[tuple[int, int]]:
     return list(dict.fromkeys(found))
 
 
+@rule("opt-kaos-fresh")
+def is_too_fresh(s: Sea, side: int, cell: int) -> bool:
+    """A KAOS mine just laid: the sheet lets the captain detonate it later, not at once."""
+    return cell == s.boats.fresh[side] and not s.content.settings.kaos_detonate_fresh
+
+
 @rule("mine-detonate", "detonate-free", off=lambda s, side: ())
 def plain_charges(s: Sea, side: int) -> tuple[int, ...]:
     """Any mine, at any moment, gauge or no gauge, unless a setting says otherwise."""
@@ -231,14 +237,20 @@ def kaos_charges(s: Sea, side: int) -> tuple[int, ...]:
         return ()
     if settings.kaos_detonate_is_activation and has_just_activated(s, side):
         return ()
-    return s.boats.kaos[side]
+    return tuple(cell for cell in s.boats.kaos[side] if not is_too_fresh(s, side, cell))
 
 
 def charges_by_turns(s: Sea, side: int) -> list[tuple[int, int]]:
     """Turn mode: also in the enemy's turn, unless the setting forbids it; not when nothing but surfacing is left."""
     if s.mover != side:
         return charges(s, side) if s.content.settings.detonate_in_enemy_turn_T else []
-    return [] if s.phase == ORDER_DUE and must_surface(s, side) else charges(s, side)
+    return [] if s.phase == ORDER_DUE and is_kept_from_mines(s, side) else charges(s, side)
+
+
+@rule("opt-detonate-blocked")
+def is_kept_from_mines(s: Sea, side: int) -> bool:
+    """A captain without a course must surface at once; whether he may still set off a mine first is a setting."""
+    return must_surface(s, side) and not s.content.settings.blocked_captain_detonates
 
 
 # -- silence ----------------------------------------------------------------------------------------------------------
@@ -288,11 +300,17 @@ def can_repair(s: Sea, side: int) -> bool:
 
 @rule("minos-late", "minos", off=False)
 def has_minos_ready(s: Sea, side: int) -> bool:
-    """MINOS on board, charged, its symbols clear, the submarine dived."""
+    """MINOS on board, charged, its symbols clear, the crew free to act."""
     boats = s.boats
-    if boats.upgrade[side] != MINOS or boats.surfaced[side] or not working(s, side) >> SCENARIO & 1:
+    if boats.upgrade[side] != MINOS or is_minos_tied(s, side) or not working(s, side) >> SCENARIO & 1:
         return False
     return not (s.content.settings.minos_needs_course and has_just_activated(s, side))
+
+
+@rule("opt-minos-surfaced")
+def is_minos_tied(s: Sea, side: int) -> bool:
+    """On the surface: in the simultaneous mode the crew does nothing but secure the submarine; by turns a setting."""
+    return bool(s.boats.surfaced[side]) and (s.content.simultaneous or not s.content.settings.minos_surfaced_T)
 
 
 def other_upgrades(s: Sea, side: int) -> list[int]:

@@ -41,7 +41,7 @@ from .procedures.turns import BeforeCourse, ByTurns, Turn
 from .procedures.upgrades import install
 from .state import GAUGES, SUNK, Sea, blank
 
-TOP_KEYS = ("blue", "yellow", "turn", "turns", "phase", "archers")
+TOP_KEYS = ("blue", "yellow", "turn", "turns", "extra", "phase", "archers")
 BOAT_KEYS = (
     "place",
     "route",
@@ -293,7 +293,7 @@ def _moment(s: Sea, position: Mapping[str, Any]) -> None:
     duel._at = len(Duel.step_names)
     s.stack.append(duel)
     if s.content.simultaneous:
-        for key in ("turn", "turns", "phase"):
+        for key in ("turn", "turns", "extra", "phase"):
             if key in position:
                 raise SetupError(f"position.{key}", "setup-no-turns", "course-S")
         s.phase = REAL_TIME
@@ -303,6 +303,7 @@ def _moment(s: Sea, position: Mapping[str, Any]) -> None:
         raise SetupError("position.turn", "setup-missing", "turn-T")
     s.mover = _read(SIDE, position["turn"], s.content, "position.turn", "setup-unknown-side", "turn-T")
     s.turns = _count(position.get("turns", 1), MOST_TURNS, "position.turns", "setup-bad-turns", "surface-T-three") or 1
+    s.extra = int(bool(position.get("extra", s.turns > 1)))
     phase = position.get("phase", "order")
     if phase not in PHASES:
         raise SetupError("position.phase", "setup-bad-value", "turn-T", allowed=", ".join(PHASES))
@@ -334,6 +335,8 @@ def position_of(state: Any) -> dict[str, Any]:
         found["archers"] = [s.content.chart.names[c] for c in s.archers]
     if not s.content.simultaneous:
         found |= {"turn": SIDES[s.mover], "turns": s.turns, "phase": phases[s.phase]}
+        if s.extra != (s.turns > 1):
+            found["extra"] = bool(s.extra)
     return found
 
 

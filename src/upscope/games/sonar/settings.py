@@ -15,8 +15,10 @@ ALL_ATTACKS = "-".join(STOPPABLE)
 SOME_ATTACKS = tuple("-".join(part) for n in range(len(STOPPABLE), 0, -1) for part in combinations(STOPPABLE, n))
 
 
-def _flag(name: str, default: bool, rule: str) -> Option:
-    return Option(name, (default, not default), default, rule)
+def _flag(name: str, default: bool, rule: str, then: bool | None = None) -> Option:
+    """A switch; `then` is what ruleset 1 did, where it did otherwise."""
+    earlier = {} if then is None else {1: then}
+    return Option(name, (default, not default), default, rule, earlier)
 
 
 OPTIONS = (
@@ -35,6 +37,8 @@ OPTIONS = (
     _flag("detonate_is_activation", False, "opt-detonate-activation"),
     _flag("detonate_in_enemy_turn_T", True, "opt-detonate-T"),
     _flag("detonate_fresh_mine", True, "opt-detonate-fresh"),
+    _flag("blocked_captain_detonates", False, "opt-detonate-blocked"),
+    _flag("torpedoed_mine_named", True, "opt-torpedo-mine-named"),
     Option("both_sunk", ("draw", "attacker-loses"), "draw", "opt-both-sunk"),
     Option("circuit_and_panel", ("damage-first", "circuit-first"), "damage-first", "opt-circuit-panel"),
     Option("panel_and_radiation_damage", (1, 2), 1, "opt-panel-radiation"),
@@ -46,12 +50,14 @@ OPTIONS = (
     _flag("same_space", True, "opt-same-space"),
     _flag("archer_blocks_entry", False, "opt-archer-entry"),
     _flag("torpedo_destroys_archer", False, "opt-archer-torpedo"),
+    _flag("surfacing_waits_for_oks_S", True, "opt-surface-oks"),
     _flag("surfacing_in_extra_turns_gives_three", True, "opt-surface-mutual"),
     Option("secure_check", ("enemy-engineer", "automatic"), "enemy-engineer", "opt-secure-check"),
     Option("upgrade_swap_marks", ("keep", "erase"), "keep", "opt-swap-marks"),
     _flag("kraken_spares_owner", False, "opt-kraken-own"),
     _flag("kaos_spares_owner", False, "opt-kaos-own"),
     Option("kaos_centre_damage", (1, 2), 1, "opt-kaos-centre"),
+    _flag("kaos_detonate_fresh", False, "opt-kaos-fresh", then=True),
     _flag("kaos_detonate_is_activation", False, "opt-kaos-activation"),
     _flag("kaos_detonate_needs_special", True, "opt-kaos-special"),
     _flag("asgard_destroys_mines", True, "opt-asgard-mine"),
@@ -60,6 +66,7 @@ OPTIONS = (
     Option("minos_stops", SOME_ATTACKS, ALL_ATTACKS, "opt-minos-attacks"),
     _flag("minos_needs_course", False, "opt-minos-course"),
     _flag("minos_spends_attack", True, "opt-minos-spent"),
+    _flag("minos_surfaced_T", True, "opt-minos-surfaced", then=False),
     _flag("ulysses_at_zero_damage", False, "opt-ulysses-whole"),
     _flag("ulysses_laid_mines_live", True, "opt-ulysses-mines"),
 )
@@ -88,6 +95,8 @@ class Settings:
     detonate_is_activation: bool
     detonate_in_enemy_turn_T: bool  # noqa: N815  # the option's own name
     detonate_fresh_mine: bool
+    blocked_captain_detonates: bool
+    torpedoed_mine_named: bool
     both_sunk: str
     circuit_and_panel: str
     panel_and_radiation_damage: int
@@ -99,12 +108,14 @@ class Settings:
     same_space: bool
     archer_blocks_entry: bool
     torpedo_destroys_archer: bool
+    surfacing_waits_for_oks_S: bool  # noqa: N815  # the option's own name
     surfacing_in_extra_turns_gives_three: bool
     secure_check: str
     upgrade_swap_marks: str
     kraken_spares_owner: bool
     kaos_spares_owner: bool
     kaos_centre_damage: int
+    kaos_detonate_fresh: bool
     kaos_detonate_is_activation: bool
     kaos_detonate_needs_special: bool
     asgard_destroys_mines: bool
@@ -113,5 +124,6 @@ class Settings:
     minos_stops: str
     minos_needs_course: bool
     minos_spends_attack: bool
+    minos_surfaced_T: bool  # noqa: N815  # the option's own name
     ulysses_at_zero_damage: bool
     ulysses_laid_mines_live: bool

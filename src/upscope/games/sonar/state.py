@@ -55,7 +55,8 @@ class Boats(Columns):
     mines: Rows = own_side(CELLS, rule="hidden-mines")
     kaos: Rows = own_side(CELLS, rule="hidden-mines")
     laid: Ints = public(INT)
-    """How many mines this submarine has out there: laying, detonating and destroying are all announced."""
+    """How many mines the enemy must reckon with: laying and detonating are announced, destroying unless a setting keeps
+    it quiet."""
     fresh: Ints = own_side(CELL_OR_NONE)
     """A mine laid since the last course."""
     broken: Ints = own_side(SYMBOLS, rule="hidden-sheets")
@@ -100,11 +101,18 @@ class Gauges(Columns):
     dead: Ints = public(FLAG)
 
 
+def shares_wish(s: Sea, row: int, seat: str) -> bool:
+    """What a seat would like on board is known to its own crew."""
+    return SIDE_NO.get(seat) == s.crew.seat[row] // 4
+
+
 class Crew(Columns):
     """Who sits where, as the sheets say."""
 
     seat: Ints = public(SEAT)
     player: Strs = public(TEXT)
+    wish: Ints = seen_by(shares_wish, UPGRADE_OR_NONE, rule="up-choose")
+    """The upgrade this seat has proposed, until its captain decides."""
 
 
 class Sea(State):
@@ -116,6 +124,8 @@ class Sea(State):
     mover: int = public(Maybe(SIDE), start=-1)
     turns: int = public(INT, start=1)
     """How many turns in a row the mover has left, this one included."""
+    extra: int = public(FLAG, start=0)
+    """The mover's turns were given by the enemy's surfacing."""
     phase: int = public(PHASE, start=SET_UP)
     archers: tuple[int, ...] = public(CELLS, start=(), rule="map-echo-cross")
 
@@ -167,7 +177,7 @@ def blank(content: Content) -> Sea:
         hacked=[0 for _ in rows],
         dead=[0 for _ in rows],
     )
-    crew = Crew(seat=list(range(8)), player=list(names.names))
+    crew = Crew(seat=list(range(8)), player=list(names.names), wish=[-1] * 8)
     return Sea(
         content,
         boats=boats,

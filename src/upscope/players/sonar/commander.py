@@ -154,7 +154,7 @@ class Commander(Lieutenant):
 
     # -- captain: courses -----------------------------------------------------------------------------------------
 
-    def on_command(self, d: Asked) -> Said:
+    def on_command(self, d: Asked) -> Said | None:
         offered = values(d)
         courses = [v for v in offered if v in COURSES]
         if not courses:

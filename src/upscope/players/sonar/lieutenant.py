@@ -76,12 +76,14 @@ class Lieutenant(Crewman):
 
     # -- captain: courses -----------------------------------------------------------------------------------------
 
-    def on_command(self, d: Asked) -> Said:
+    def on_command(self, d: Asked) -> Said | None:
         offered = values(d)
         if "dive" in offered:
             return "dive", "bot-dive"
         courses = [COURSES.index(v) for v in offered if v in COURSES]
         if not courses:
+            if self.own.waits:  # by a setting surfacing may come first; the crew's OKs are near
+                return None
             return "surface", "bot-boxed-in"
         rated = {course: self.rate_course(course) for course in courses}
         course = max(rated, key=lambda c: rated[c])

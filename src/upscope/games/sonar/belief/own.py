@@ -51,6 +51,7 @@ class Own:
         "by_turns",
         "turns",
         "owes_cross",
+        "waits",
         "hacked",
     )
 
@@ -83,6 +84,7 @@ class Own:
         self.turns = scalars["turns"]
         owed = boats["owes_cross"][side]
         self.owes_cross = COURSES.index(owed) if owed is not None else -1
+        self.waits = bool(boats["owes_mark"][side]) or self.owes_cross >= 0
 
     def is_ready(self, system: str) -> bool:
         return system in self.charged and system not in self.down

@@ -259,7 +259,12 @@ class Plot:
         settings = self.content.settings
         if settings.mine_on_own_mine:
             return
-        if weapon in (W_TORPEDO, W_KRAKEN) or (weapon == W_ASGARD and settings.asgard_destroys_mines):
+        torpedo = weapon == W_TORPEDO or (weapon == W_ASGARD and settings.asgard_destroys_mines)
+        if torpedo and not settings.torpedoed_mine_named:
+            for make in (MINE, KAOS):
+                self.tracker.lose_mine(self.sheet.frame.bit[cell], make)
+            return
+        if torpedo or weapon == W_KRAKEN:
             where = self.sheet.frame.bit[cell]
         elif weapon == W_KAOS:
             where = self.sheet.wave(cell)

@@ -33,7 +33,7 @@ def suppose(setup: Setup, view: Mapping[str, Any], feed: Feed, below: Below) -> 
     if list(told["archers"]) != [content.chart.names[c] for c in content.chart.archers]:
         found["archers"] = list(told["archers"])
     if not content.simultaneous:
-        found |= {"turn": told["mover"], "turns": told["turns"], "phase": told["phase"]}
+        found |= {"turn": told["mover"], "turns": told["turns"], "extra": told["extra"], "phase": told["phase"]}
     return found
 
 

@@ -171,6 +171,21 @@ class Tracker:
                 found[shape] = q
         self.classes = found
 
+    def lose_mine(self, cell: int, make: int = MINE) -> None:
+        """A mine of this submarine that lay in this cell, if one did, is gone; nothing is learned from it."""
+        found: dict[Shape, int] = {}
+        for shape, p in self.classes.items():
+            left = p
+            for b, q in self._holding(shape[make], p, cell):
+                after = list(shape)
+                after[make] = shape[make] ^ b
+                key = (after[0], after[1], after[2])
+                found[key] = found.get(key, 0) | q
+                left &= ~q
+            if left:
+                found[shape] = found.get(shape, 0) | left
+        self.classes = found
+
     def mines_gone(self, make: int) -> None:
         """All its mines of this make are taken off the map."""
         found: dict[Shape, int] = {}

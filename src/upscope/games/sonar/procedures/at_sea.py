@@ -11,6 +11,7 @@ from upscope.games.sonar.options import (
     captains_systems,
     charges,
     free_symbols,
+    is_kept_from_mines,
     must_surface,
     must_wait,
     officers_systems,
@@ -41,9 +42,11 @@ CAPTAIN_PAIRS, OFFICER_PAIRS, ENGINEER_PAIRS = pairs(CAPTAINS), pairs(OFFICERS),
 ACTIVATOR_PAIRS = tuple((*CAPTAIN_PAIRS[n], *OFFICER_PAIRS[n]) for n in range(4))
 
 
-@rule("course-wait", off=lambda f, s: CAPTAINS)
+@rule("course-wait", "opt-surface-oks", off=lambda f, s: CAPTAINS)
 def commanders(f: Any, s: Sea) -> Sequence[str]:
-    """Captains whose crew has given both OKs, or who are on the surface."""
+    """Captains whose crew has given both OKs, or who are on the surface; by a setting surfacing needs none."""
+    if not s.content.settings.surfacing_waits_for_oks_S:
+        return CAPTAINS
     mark, cross = s.boats.owes_mark, s.boats.owes_cross
     return CAPTAIN_PAIRS[(not mark[0] and cross[0] < 0) + 2 * (not mark[1] and cross[1] < 0)]
 
@@ -83,7 +86,7 @@ def detonators(f: Any, s: Sea) -> Sequence[str]:
 def detonations(f: Any, s: Sea, seat: str) -> Sequence[tuple[int, int]]:
     side = SIDE_NO[seat]
     found = charges(s, side)
-    return () if not found or must_surface_now(s, side) else found
+    return () if not found or (not must_wait(s, side) and is_kept_from_mines(s, side)) else found
 
 
 def markers(f: Any, s: Sea) -> Sequence[str]:

@@ -19,13 +19,14 @@ def rebar(s: Sea, side: int) -> None:
     boats.barred[side] = bars
 
 
-def take_mine(s: Sea, side: int, weapon: int, cell: int) -> None:
-    """A mine leaves the map."""
+def take_mine(s: Sea, side: int, weapon: int, cell: int, quiet: bool = False) -> None:
+    """A mine leaves the map; with `quiet` the enemy goes on counting it."""
     column = s.boats.kaos if weapon == W_KAOS else s.boats.mines
     left = list(column[side])
     left.remove(cell)
     column[side] = tuple(left)
-    s.boats.laid[side] -= 1
+    if not quiet:
+        s.boats.laid[side] -= 1
     if s.boats.fresh[side] == cell:
         s.boats.fresh[side] = -1
     rebar(s, side)
@@ -61,10 +62,17 @@ class LayMine(Frame, rule="mine-lay"):
 
 @rule("torpedo-mine", "torpedo-mine-erase", off=None)
 def destroy_mines(s: Sea, cell: int, tell: Tell) -> None:
-    """A torpedo destroys the mines in its space, of either side, without setting them off."""
+    """A torpedo destroys the mines in its space, of either side, without setting them off. Their captain erases them;
+    whether the other crew hears of it is a setting."""
+    named = is_mine_named(s)
     for side, weapon in mines_at(s, cell):
-        take_mine(s, side, weapon, cell)
-        tell("mine_destroyed", side=side, weapon=weapon, cell=cell)
+        take_mine(s, side, weapon, cell, quiet=not named)
+        tell("mine_destroyed" if named else "mine_lost", side=side, weapon=weapon, cell=cell)
+
+
+@rule("opt-torpedo-mine-named", off=True)
+def is_mine_named(s: Sea) -> bool:
+    return bool(s.content.settings.torpedoed_mine_named)
 
 
 def mines_at(s: Sea, cell: int) -> list[tuple[int, int]]:

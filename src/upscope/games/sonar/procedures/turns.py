@@ -122,11 +122,11 @@ class ByTurns(Frame, rule="turn-T"):
         was = s.mover
         if f.how == SURFACED:
             s.turns = turns_after_surfacing(s)
-            s.mover = 1 - was
+            s.mover, s.extra = 1 - was, int(s.turns > 1)
         elif s.turns > 1:
             s.turns -= 1
         else:
-            s.mover = 1 - was
+            s.mover, s.extra = 1 - was, 0
         s.boats.fresh[was] = -1
         s.phase = ORDER_DUE
         tell("turn_ended", side=was, mover=s.mover, turns=s.turns)
@@ -140,7 +140,7 @@ PLAY, GO_DOWN = Again("play"), Again("go_down")
 @rule("surface-T-three", "surface-T-forfeit", "opt-surface-mutual", off=1)
 def turns_after_surfacing(s: Sea) -> int:
     """Three for the other crew. Turns still left are lost; whether surfacing in them gives three is a setting."""
-    return THREE if s.turns == 1 or s.content.settings.surfacing_in_extra_turns_gives_three else 1
+    return THREE if not s.extra or s.content.settings.surfacing_in_extra_turns_gives_three else 1
 
 
 class BeforeCourse(Frame, rule="opt-activate-before"):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from upscope.games.sonar.kinds import CAPTAINS, KAOS, SCENARIO, SIDE_NO, UPGRADES
+from upscope.games.sonar.kinds import CAPTAINS, KAOS, SCENARIO, SEATS, SIDE_NO, UPGRADES
 from upscope.games.sonar.state import GAUGES, Sea
 from upscope.kernel.procedure import Frame, Leave, Row, Tell, Wait, Word, step
 from upscope.kernel.rules import rule
@@ -55,8 +55,41 @@ def install(s: Sea, side: int, upgrade: int, keep: bool) -> None:
     s.boats.charged[side] = s.boats.charged[side] & ~(1 << SCENARIO) | full << SCENARIO
 
 
-def to_choose(f: Any, s: Sea, seat: str) -> Sequence[int]:
-    return ALL if s.boats.chosen[SIDE_NO[seat]] < 0 else ()
+def to_choose(f: Any, s: Sea, seat: str) -> Mapping[int, Mapping[str, int]]:
+    """Every upgrade, with how many of the crew would like it."""
+    side = SIDE_NO[seat]
+    if s.boats.chosen[side] >= 0:
+        return {}
+    wishes = s.crew.wish[4 * side : 4 * side + 4]
+    return {upgrade: {"wished": wishes.count(upgrade)} for upgrade in ALL}
+
+
+@rule("up-choose", off=lambda f, s: ())
+def proposers(f: Any, s: Sea) -> Sequence[str]:
+    """The crew chooses together: everybody who is not the captain has a say, one seat a player."""
+    crews = s.content.crews
+    return [m for side in (0, 1) for m in crews.members[side] if crews.player[m] != crews.player[CAPTAINS[side]]]
+
+
+def to_propose(f: Any, s: Sea, seat: str) -> Sequence[int]:
+    if s.boats.chosen[SIDE_NO[seat]] >= 0:
+        return ()
+    wish = s.crew.wish[SEATS.index(seat)]
+    return [upgrade for upgrade in ALL if upgrade != wish]
+
+
+class Propose(Frame, rule="up-choose"):
+    """One of the crew says what he would like on board; his crew hears it."""
+
+    seat: str
+    value: int
+
+    @step("up-choose")
+    def note(f, s: Sea, tell: Tell) -> Word:
+        at = SEATS.index(f.seat)
+        s.crew.wish[at] = f.value
+        tell("upgrade_proposed", side=SIDE_NO[f.seat], seat=at, upgrade=f.value)
+        return None
 
 
 class Equip(Frame, rule="up-choose"):
@@ -69,15 +102,19 @@ class Equip(Frame, rule="up-choose"):
     def decide(f, s: Sea, tell: Tell) -> Word:
         side = SIDE_NO[f.seat]
         s.boats.chosen[side] = f.value
+        s.crew.wish[4 * side : 4 * side + 4] = [-1] * 4
         tell("upgrade_chosen", side=side, upgrade=f.value)
         tell("equipped", side=side)
         return Leave(FittingOut) if min(s.boats.chosen) >= 0 else None
 
 
 class FittingOut(Frame, rule="up-choose"):
-    """Until both captains have decided."""
+    """Until both captains have decided; their crews propose."""
 
-    stands = (Row(CAPTAINS, "choose_upgrade", to_choose, Equip),)
+    stands = (
+        Row(CAPTAINS, "choose_upgrade", to_choose, Equip),
+        Row(proposers, "propose_upgrade", to_propose, Propose),
+    )
 
     @step("up-choose")
     def wait(f, s: Sea, tell: Tell) -> Word:

@@ -161,7 +161,13 @@ stance-never = Never use countermeasures
 ready-ready = Ready to dive
 
 # What is asked
+ask-propose_upgrade = Which upgrade do you propose to your Captain?
 ask-choose_upgrade = Which upgrade does the submarine carry?
+option-choose_upgrade = { $v }{ $wished ->
+    [0] {""}
+    [one] {" "}(1 crew member proposes it)
+   *[other] {" "}({ $wished } crew members propose it)
+ }
 ask-change_upgrade = Change the upgrade?
 ask-choose_start = Where does the submarine start?
 ask-command = Your order?
@@ -191,6 +197,7 @@ option-detonate = { $v0 } on { $v1 }
 
 # What happens
 event-equipped = { $side }: submarine equipped!
+event-upgrade_proposed = { $seat } proposes { $upgrade }.
 event-upgrade_chosen = { $side } takes { $upgrade } on board.
 event-upgrade_told = { $side } carries { $upgrade }.
 event-upgrade_changed = { $side }: { $upgrade } equipped!
@@ -246,6 +253,7 @@ event-mine_laid = { $side }: a mine is laid ({ $weapon })!{ $cell ->
     [none] {""}
    *[other] {" "}({ $cell })
  }
+event-mine_lost = Your mine on { $cell } is destroyed ({ $weapon }).
 event-mine_destroyed = A mine of { $side } on { $cell } is destroyed ({ $weapon }).
 event-mine_set_off = A mine of { $side } on { $cell } goes off too ({ $weapon }).
 event-archer_destroyed = The Archer mine on { $cell } is destroyed.
@@ -502,6 +510,21 @@ setting-minos_stops-asgard = ASGARD
 setting-minos_needs_course = MINOS needs a course since the last activation
 setting-minos_needs_course-true = yes
 setting-minos_needs_course-false = no
+setting-blocked_captain_detonates = A captain with no course left may detonate before surfacing
+setting-blocked_captain_detonates-true = yes
+setting-blocked_captain_detonates-false = no
+setting-torpedoed_mine_named = Both crews hear of a mine destroyed by a torpedo
+setting-torpedoed_mine_named-true = yes
+setting-torpedoed_mine_named-false = no, only its owner
+setting-surfacing_waits_for_oks_S = Surfacing waits for the OKs of the First Officer and the Engineer
+setting-surfacing_waits_for_oks_S-true = yes
+setting-surfacing_waits_for_oks_S-false = no
+setting-kaos_detonate_fresh = A KAOS mine may be detonated at once
+setting-kaos_detonate_fresh-true = yes
+setting-kaos_detonate_fresh-false = no, after the next course
+setting-minos_surfaced_T = MINOS works on the surface (turn by turn)
+setting-minos_surfaced_T-true = yes
+setting-minos_surfaced_T-false = no
 setting-minos_spends_attack = An attack stopped by MINOS is used up
 setting-minos_spends_attack-true = yes
 setting-minos_spends_attack-false = no

@@ -161,6 +161,12 @@ stance-never = No usar nunca las contramedidas
 ready-ready = Listos para la inmersión
 
 # Lo que se pregunta
+ask-propose_upgrade = ¿Qué equipamiento especial propones a tu Capitán?
+option-choose_upgrade = { $v }{ $wished ->
+    [0] {""}
+    [one] {" "}(lo propone 1 tripulante)
+   *[other] {" "}(lo proponen { $wished } tripulantes)
+ }
 ask-choose_upgrade = Elegir el equipamiento especial
 ask-change_upgrade = ¿Cambiar el equipamiento especial?
 ask-choose_start = Elegir el punto de partida
@@ -191,6 +197,7 @@ option-detonate = { $v0 } en { $v1 }
 
 # Lo que ocurre
 event-equipped = { $side }: ¡submarino equipado!
+event-upgrade_proposed = { $seat } propone { $upgrade }.
 event-upgrade_chosen = { $side } embarca { $upgrade }.
 event-upgrade_told = { $side } lleva { $upgrade }.
 event-upgrade_changed = { $side }: ¡{ $upgrade } equipado!
@@ -246,6 +253,7 @@ event-mine_laid = { $side }: ¡mina colocada ({ $weapon })!{ $cell ->
     [none] {""}
    *[other] {" "}({ $cell })
  }
+event-mine_lost = Tu mina en { $cell } queda destruida ({ $weapon }).
 event-mine_destroyed = Una mina de { $side } en { $cell } queda destruida ({ $weapon }).
 event-mine_set_off = También estalla una mina de { $side } en { $cell } ({ $weapon }).
 event-archer_destroyed = La mina Archer de { $cell } queda destruida.
@@ -502,6 +510,21 @@ setting-minos_stops-asgard = ASGARD
 setting-minos_needs_course = MINOS requiere un rumbo desde la última activación
 setting-minos_needs_course-true = sí
 setting-minos_needs_course-false = no
+setting-blocked_captain_detonates = Un Capitán sin rumbo puede detonar antes de emerger
+setting-blocked_captain_detonates-true = sí
+setting-blocked_captain_detonates-false = no
+setting-torpedoed_mine_named = Ambas tripulaciones saben que un torpedo destruyó una mina
+setting-torpedoed_mine_named-true = sí
+setting-torpedoed_mine_named-false = no, solo su dueña
+setting-surfacing_waits_for_oks_S = Emerger espera el visto bueno del Primer Oficial y del Ingeniero
+setting-surfacing_waits_for_oks_S-true = sí
+setting-surfacing_waits_for_oks_S-false = no
+setting-kaos_detonate_fresh = Una mina KAOS puede detonarse al momento
+setting-kaos_detonate_fresh-true = sí
+setting-kaos_detonate_fresh-false = no, tras el siguiente rumbo
+setting-minos_surfaced_T = MINOS funciona en superficie (por turnos)
+setting-minos_surfaced_T-true = sí
+setting-minos_surfaced_T-false = no
 setting-minos_spends_attack = Un ataque detenido por MINOS queda gastado
 setting-minos_spends_attack-true = sí
 setting-minos_spends_attack-false = no
