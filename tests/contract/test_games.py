@@ -14,7 +14,7 @@ from upscope.text.render import Texts, key
 NAMES = [listed.slug for listed in registry.games()]
 SHORT: dict[str, tuple[str, ...]] = {
     "sonar": ("alpha-t", "bravo-t", "echo-t", "alpha-s", "delta-s"),
-    "krieg": ("harbour", "steel_and_mud"),
+    "krieg": ("harbour", "snowline", "steel_and_mud"),
     "silent_war": (),
 }
 """Scenarios short enough for every test run; where none is named, the first two of the game."""

@@ -55,7 +55,7 @@ def test_every_option_is_in_the_data_and_settles_a_rule_of_the_game() -> None:
     assert form.airdrop_range == 2
 
 
-@pytest.mark.parametrize("scenario", ["two_rivers", "two_rivers_short", "steel_and_mud", "harbour"])
+@pytest.mark.parametrize("scenario", ["two_rivers", "two_rivers_short", "steel_and_mud", "harbour", "snowline"])
 def test_every_stack_is_legal_and_supplied_at_the_start(scenario: str) -> None:
     p = Play(scenario)
     assert [h for h in p.front.stacks if crowded(p.front, h)] == []

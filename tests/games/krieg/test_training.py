@@ -1,8 +1,17 @@
-"""The two training scenarios as a player meets them: one turn of each, answer by answer."""
+"""The three training scenarios as a player meets them: one turn of each, answer by answer."""
 
 from __future__ import annotations
 
+import pytest
 from tests.games.krieg.kit import Play
+
+from upscope.games.krieg import GAME
+from upscope.games.krieg.briefing import briefing
+from upscope.games.krieg.state import BLITZ, SEGMENT_NUMBER
+from upscope.games.krieg.targets import candidates
+from upscope.games.krieg.theatre import SNOW
+from upscope.kernel.game import Setup
+from upscope.text.render import Texts
 
 
 def test_the_landing_of_the_harbour() -> None:
@@ -68,3 +77,46 @@ def test_the_storm_on_the_river() -> None:
     while p.s.turn != 2 or p.s.side != 2:
         p.skip()
     assert p.front.weather(p.h("0403")) == 1
+
+
+@pytest.mark.rule("4.1.2-swedes", "4.1.2-finns", "4.1.2-weather", "4.1.1")
+def test_finns_swedes_and_helicopters_fight_in_the_snow() -> None:
+    """First turn, snow everywhere: Swedes and Finns attack in the blitz, Germans and the British wait."""
+    p = Play("snowline")
+    p.to("choose_blitz").answer("0304")  # the Finns' own blitz
+    while p.name != "choose_drop":
+        p.skip()
+    p.answer(["t3-drache", "0303"])
+    assert p.at("t3-drache") == "0303"
+    p.to("choose_target")
+    assert p.s.segment == SEGMENT_NUMBER["blitz"]
+    assert p.front.weather(p.h("0403")) == SNOW
+    offered = {u for h in p.options() if h != "end" for u in _joining(p, h)}
+    assert "t3-1" in offered
+    assert "t3-mtn" not in offered, "Germans need the SS beside them"
+    q = Play("snowline")
+    while q.s.side != 1:
+        q.skip()
+    q.to("choose_blitz").answer("0403")
+    while q.name != "choose_drop":
+        q.skip()
+    assert ["t3-hkp", "0303"] in q.options(), "a helicopter flies where enemies are, whatever the weather"
+    q.answer(["t3-hkp", "0303"]).to("choose_target")
+    offered = {u for h in q.options() if h != "end" for u in _joining(q, h)}
+    assert {"t3-svea", "t3-pansar"} <= offered
+    assert "t3-brig" not in offered
+    q.answer("0303", "t3-svea", "t3-pansar")
+    assert {row["reason"]: row["value"] for row in q.about()["why"]}["air_assault"] == 1
+
+
+def _joining(p: Play, target: str) -> list[str]:
+    front = p.front
+    return [p.s.content.unit_names[u] for u in candidates(front, p.s.side, p.h(target), BLITZ)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_scenario_is_briefed_in_both_languages(scenario: str, language: str) -> None:
+    lines = briefing(Setup(scenario), Texts(GAME, language), language)
+    assert len(lines) == 3
+    assert all(line and "brief-" not in line for line in lines)
