@@ -436,3 +436,21 @@ def test_an_old_settings_text_is_still_read() -> None:
 
     assert read_settings(write(Settings("lake"))) == Settings("lake")
     assert read_live("{}").next_motion == 1
+
+
+def test_people_without_a_game_are_forgotten_after_a_month(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            _, gone = await bench.house.new_player("Gone")
+            await bench.make("quarry", {"north": ME})
+            bench.time.ms += 31 * 24 * 3600 * 1000
+            _, fresh = await bench.house.new_player("Fresh")
+            await bench.house.open()
+            await bench.house.awake()
+            assert await bench.house.who(gone) is None
+            assert await bench.house.who(fresh) is not None
+            with bench.store.engine.connect() as c:
+                names = c.exec_driver_sql("select name from players order by name").scalars().all()
+            assert names == ["Ana", "Fresh"]
+
+    run(play())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -32,6 +33,9 @@ log = logging.getLogger("upscope.table")
 IDLE_CHECK_S = 60
 LEASE_S = 15
 MOST_AWAKE = 2000
+KNOWN_MS = 30 * 24 * 60 * 60 * 1000
+"""How long somebody is known who has no part in any game."""
+FORGET_EVERY_S = 24 * 60 * 60
 CLOSED_TRIES = 3
 """How often a table that is put away in this moment is opened again."""
 
@@ -64,6 +68,7 @@ class House:
         whoever asks for a table meanwhile gets it first."""
         wanted = Wanted(statuses=("playing", "paused", "adjourned"), limit=MOST_AWAKE, everything=True)
         try:
+            await self.forget_people()
             rows = await self.means.in_store(self.means.store.tables, wanted)
         except NotStored:
             log.exception("games that go on by themselves wait until somebody looks at them")
@@ -172,15 +177,26 @@ class House:
 
     async def _tidy(self) -> None:
         """Look after tables that nobody is at; keep the leases of the others, where processes share the store."""
-        passed = 0.0
+        passed = since_forgotten = 0.0
         while True:
             await asyncio.sleep(self.lease_s / 3)
             passed += self.lease_s / 3
+            since_forgotten += self.lease_s / 3
             if self.means.store.shared:
                 await self._renew()
             if passed >= IDLE_CHECK_S:
                 passed = 0.0
                 await self.look_round()
+            if since_forgotten >= FORGET_EVERY_S:
+                since_forgotten = 0.0
+                with suppress(NotStored):
+                    await self.forget_people()
+
+    async def forget_people(self) -> None:
+        """People who have no part in any game any more are not kept."""
+        before = self.means.time.wall() - KNOWN_MS
+        if count := await self.means.in_store(self.means.store.forget_players, before):
+            log.info("%d people without a game are forgotten", count)
 
     async def look_round(self) -> None:
         """Who was away last time and is away still does not come back in a moment."""

@@ -219,6 +219,8 @@ async def leave(table: Table, player: str, seats: Sequence[str]) -> None:
     rows = need_seats(table, seats)
     if not player or any(row.player != player for row in rows):
         raise not_yours("the holder of the seat")
+    if table.row.status == "over":
+        raise not_now("over", "The game is over.")
     names = [row.seat for row in rows]
     host = table.row.host
     left = table.seating.put(*free(rows))
