@@ -34,6 +34,8 @@ log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 MOST_CHAT = 5000
 LARGEST_PLACE = 500
+COME_BACK = 1012
+"""The code with which a socket is closed whose client shall connect again."""
 
 
 async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
@@ -42,11 +44,17 @@ async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
         await table.settle()
         await up_to_date(lambda: DOING[type(message)](table, who, message))
     except Refused as problem:
-        table.means.tally.add("refused")
-        who.send(encode(refused(table.game, who.language, problem, message)))
+        _refuse(table, who, problem, message)
     except NotStored:
-        table.means.tally.add("refused")
-        who.send(encode(refused(table.game, who.language, Refused("not-stored"), message)))
+        _refuse(table, who, Refused("not-stored"), message)
+
+
+def _refuse(table: Table, who: Listener, problem: Refused, message: m.FromClient) -> None:
+    table.means.tally.add("refused")
+    who.send(encode(refused(table.game, who.language, problem, message)))
+    if problem.code == "not-stored" and isinstance(message, m.Hello):
+        # without a welcome it would wait for ever: it comes back by itself, and is greeted then
+        who.close(COME_BACK, "going away")
 
 
 def refused(game: Game, language: str, problem: Refused, message: m.FromClient | None) -> m.Refused:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from upscope import registry
 from upscope.kernel.game import SetupError
@@ -19,7 +20,7 @@ from upscope.kernel.record import RecordError, parse
 from .bots import TableBots
 from .denied import Denied, not_found
 from .doing import renew_presence, wait_for_people
-from .kept import Means, TableClosed
+from .kept import TRY_AGAIN_S, Means, TableClosed
 from .messages import Table as Shown
 from .seating import Seating
 from .shown import shown_table
@@ -30,7 +31,9 @@ from .turns import Turns
 from .voting import carry_due
 
 log = logging.getLogger("upscope.table")
+T = TypeVar("T")
 IDLE_CHECK_S = 60
+UNAVAILABLE = 503
 LEASE_S = 15
 MOST_AWAKE = 2000
 KNOWN_MS = 30 * 24 * 60 * 60 * 1000
@@ -67,23 +70,32 @@ class House:
         """Bring back what goes on by itself: games with deadlines, clocks or bots. Long wars take seconds each, and
         whoever asks for a table meanwhile gets it first."""
         wanted = Wanted(statuses=("playing", "paused", "adjourned"), limit=MOST_AWAKE, everything=True)
-        try:
-            await self.forget_people()
-            rows = await self.means.in_store(self.means.store.tables, wanted)
-        except NotStored:
-            log.exception("games that go on by themselves wait until somebody looks at them")
-            return
-        for row, seats in rows:
+        await self._once_stored(self.forget_people)
+        rows = await self._once_stored(lambda: self.means.in_store(self.means.store.tables, wanted))
+        for row, seats in rows or ():
             by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
             timed = by_itself or '"pace":"untimed"' not in row.settings_json
             if (timed and row.status == "playing") or '"kind":"replace"' in row.live_json:
                 if self._closing:
                     return
                 try:
-                    await self.table(row.id)
+                    await self._once_stored(partial(self.table, row.id))
                 except Denied as denied:
                     log.warning("table %s is left as it is: %s", row.id, denied)
                 await asyncio.sleep(0)
+
+    async def _once_stored(self, read: Callable[[], Awaitable[T]]) -> T | None:
+        """As soon as the store can be read: deadlines and bots wait for it. None if the house is closed meanwhile."""
+        while not self._closing:
+            try:
+                return await read()
+            except NotStored as problem:
+                log.warning("games that go on by themselves wait for the store: %s", problem)
+            except Denied as denied:
+                if denied.status != UNAVAILABLE:
+                    raise
+            await asyncio.sleep(TRY_AGAIN_S)
+        return None
 
     async def close(self) -> None:
         self._closing = True

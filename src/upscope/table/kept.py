@@ -38,6 +38,7 @@ log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
 T = TypeVar("T")
 TRIES = 50
+TRY_AGAIN_S = 1.0
 ACKS_KEPT = 512
 COUNTED = ("faults", "moved_on", "moves", "not_resumed", "not_stored", "refused", "tables_made", "told")
 """Told from the start, so that whoever watches sees a zero and not nothing."""
@@ -116,6 +117,7 @@ class KeptTable(ABC):
         self.doubt = False
         self.open_move = False
         """Whether the last move told everybody something."""
+        self._looking: asyncio.TimerHandle | None = None
         self._older_acks = means.store.shared or row.rev > 1
         """Whether there may be acknowledgements in the store that are not known here."""
 
@@ -216,6 +218,8 @@ class KeptTable(ABC):
         if self._reader:
             self._reader.cancel()
             await asyncio.gather(self._reader, return_exceptions=True)
+        if self._looking:
+            self._looking.cancel()
         for done in list(self._awaited):
             if not done.done():
                 done.set_exception(TableClosed(self.id))
@@ -259,6 +263,8 @@ class KeptTable(ABC):
             work = await self.inbox.get()
             try:
                 await up_to_date(work)
+            except (Refused, NotStored) as problem:
+                log.warning("table %s: not done: %s", self.id, problem)
             except Exception:
                 log.exception("table %s: a message could not be handled", self.id)
                 self.means.tally.add("faults")
@@ -359,7 +365,9 @@ class KeptTable(ABC):
             state = step.proposal.state
             more = parts()
             live = {"result": None if state.stack else state.result, **more.pop("live", {})}
-            status = more.pop("status", None) if state.stack else "over"
+            status = more.pop("status", None)
+            if not state.stack:
+                status, live["motions"] = "over", []
             return self.work(
                 entries=step.entries,
                 first_entry=step.first_entry,
@@ -435,7 +443,19 @@ class KeptTable(ABC):
     async def hint(self, rev: int) -> None:
         """Another process says that there is something new. A hint may be late, or about what we wrote ourselves."""
         if rev > self.row.rev:
-            await self._catch_up()
+            try:
+                await self._catch_up()
+            except NotStored:
+                self.wait_for_store()
+
+    def wait_for_store(self) -> None:
+        """What others have stored could not be read: look again in a moment, for those who listen."""
+        if self._looking is None:
+            self._looking = asyncio.get_running_loop().call_later(TRY_AGAIN_S, self._look_again)
+
+    def _look_again(self) -> None:
+        self._looking = None
+        self.post(lambda: self.hint(self.row.rev + 1))
 
     async def acked(self, seat: str, answer_id: str) -> int | None:
         """The acknowledgement something got when it was first sent."""

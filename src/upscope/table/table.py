@@ -19,7 +19,7 @@ from . import messages as m
 from . import motions
 from .clock import Banks
 from .crowd import SPECTATOR
-from .kept import KeptTable, Means, up_to_date
+from .kept import TRY_AGAIN_S, KeptTable, Means, up_to_date
 from .notices import Notices
 from .owndice import OwnDice, RollWanted
 from .play import Play, Step
@@ -31,7 +31,6 @@ from .staff import Officers
 
 log = logging.getLogger("upscope.table")
 encode = msgspec.json.encode
-TRY_AGAIN_S = 1.0
 REVOKED = 4410
 DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
@@ -106,7 +105,7 @@ class Table(KeptTable):
         parts: Callable[[], dict[str, Any]] = dict,
     ) -> int:
         """A move of the game with all that follows from it: stored, told, clocks set, and at the end the dice shown."""
-        status = self.row.status
+        status, motions = self.row.status, self.live.motions
         banks = self.banks
         if banks:
             banks.charge(self.clock.elapsed())
@@ -128,6 +127,8 @@ class Table(KeptTable):
         self.changed(seat)
         if self.row.status != status:
             self.tell_table()
+        if motions and not self.live.motions and self.row.status == "over":
+            self.tell_motions()
         await self.lay_open()
         return feed
 

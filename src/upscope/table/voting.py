@@ -50,6 +50,8 @@ async def propose(table: Table, who: Listener, message: m.Propose) -> None:
 async def vote(table: Table, who: Listener, message: m.Vote) -> None:
     if message.seat not in who.seats or who.by in MACHINES:
         raise Refused("not-your-seat")
+    if table.row.status in ("over", "closed"):
+        raise Refused("over")
     player = _voter(table, who, message.seat)
     motion = next((o for o in table.live.motions if o.id == message.motion), None)
     if motion is None or motion.due or player == motion.by or player in motion.votes:

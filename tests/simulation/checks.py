@@ -1,0 +1,57 @@
+"""What must hold when a run is over, whatever went wrong in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from upscope.table.play import Play
+from upscope.table.replay import verify
+from upscope.table.table import Table
+
+from .clients import Viewer
+from .ledger import demand
+
+if TYPE_CHECKING:
+    from .world import World
+
+
+async def check_end(world: World) -> None:
+    """A process that has just been started finds in the store what everybody was told."""
+    from .world import count
+
+    process = world.start_process()
+    table = await process.spawn(process.house.current(world.ident))
+    book = world.ledger.books[world.ident]
+    play = table.need_play()
+    answers = world.ledger.answers(world.ident)
+    for seat in world.seats:
+        sure, perhaps = count(world.clients, seat)
+        stored = answers.get(seat, type(sure)())
+        demand(not sure - stored, seat, "acknowledged and not carried out:", sure - stored)
+        demand(not stored - sure - perhaps, seat, "carried out and never given:", stored - sure - perhaps)
+    for client in world.clients:
+        if isinstance(client, Viewer):
+            check_viewer(client, table)
+    record = play.referee.record
+    demand(len(record.entries) == len(book.entries), "entries", len(record.entries), "of", len(book.entries))
+    verdict = verify(table.game, record.text(), process.house.means.box)
+    demand(verdict.ok, "the record does not verify:", verdict.findings)
+    again = Play.of_record(table.game, record, None)
+    encode = msgspec.json.encode
+    demand(encode(again.feeds.kept) == encode(play.feeds.kept), "the stored events are not those of the record")
+
+
+def check_viewer(client: Viewer, table: Table) -> None:
+    """In the end everybody knows what there is to know."""
+    play = table.need_play()
+    demand(client.link is not None, client.name, "did not come back")
+    for seat in client.seats:
+        lines = play.feeds.lines(seat)
+        demand(
+            client.lines[seat] == msgspec.to_builtins(lines), client.name, seat, "has", client.lines[seat], "of", lines
+        )
+        view = play.referee.view(seat).data()
+        wanted = msgspec.json.decode(msgspec.json.encode({name: view[name] for name in client.views[seat]}))
+        demand(client.views[seat] == wanted, client.name, seat, "sees", client.views[seat], "not", wanted)

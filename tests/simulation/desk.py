@@ -1,0 +1,78 @@
+"""Bots of a simulated process: they think for a moment, answer by chance, and sometimes fail."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from upscope.players.chance import RandomPlayer
+from upscope.table.ports import BotSeat, Hired
+
+
+class Kind(NamedTuple):
+    name: str
+    simpler: str
+
+
+class SimulatedDesk:
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.trouble = 0.0
+        """How likely a thought is to end in a crash."""
+
+    def kinds(self, game: str) -> tuple[Kind, ...]:
+        return (Kind("random", ""), Kind("clever", "random"))
+
+    def staff(self, game: str) -> None:
+        return None
+
+    def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
+        return SimulatedBot(self, who, hear, trouble)
+
+
+class SimulatedBot:
+    def __init__(
+        self, desk: SimulatedDesk, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]
+    ) -> None:
+        self.desk, self.seat, self.hear, self.trouble = desk, who.seat, hear, trouble
+        self.player = RandomPlayer(desk.rng.getrandbits(32))
+        self.name = desk.rng.randbytes(6).hex()
+        self.decisions: list[dict[str, Any]] = []
+        self.count = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.seated = False
+
+    def send(self, data: bytes) -> None:
+        said = msgspec.json.decode(data)
+        if said["type"] == "welcome":
+            self.seated = True
+        if self.seated and said["type"] in ("welcome", "told", "accepted", "refused"):
+            self.decisions = said.get("decisions") if said.get("decisions") is not None else self.decisions
+            self._think_soon()
+
+    def _think_soon(self) -> None:
+        if self.timer is None and self.decisions:
+            wait = self.desk.rng.choice((0.01, 0.2, 1.5))
+            self.timer = asyncio.get_running_loop().call_later(wait, self._think)
+
+    def _think(self) -> None:
+        self.timer = None
+        if not self.seated or not self.decisions:
+            return
+        if self.desk.rng.random() < self.desk.trouble:
+            self.seated = False
+            self.trouble("crashed")
+            return
+        choice = self.player.choose(self.seat, {}, self.decisions, [])
+        self.count += 1
+        said = {"type": "answer", "seat": self.seat, "decision": choice.decision, "value": choice.value}
+        self.hear(msgspec.json.encode({**said, "answer_id": f"bot-{self.name}-{self.count}", "why": None}))
+
+    def leave(self) -> None:
+        self.seated = False
+        if self.timer is not None:
+            self.timer.cancel()

@@ -1,0 +1,537 @@
+"""One run of a seed: processes on one store, clients around a session, faults for a while, then calm and an end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import contextvars
+import hashlib
+import json
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from tests.tiny import lanterns, quarry, vault
+
+from upscope import registry
+from upscope.dice.box import SealedBox
+from upscope.kernel.keeping import MovedOn, NotStored, PlayerRow
+from upscope.table import doing, lobby, making
+from upscope.table.denied import Denied
+from upscope.table.house import House
+from upscope.table.kept import Means, TableClosed
+from upscope.table.making import Wish
+from upscope.table.messages import Clock
+from upscope.table.seatline import SeatLine
+from upscope.table.settings import Settings
+from upscope.web.lines import converse
+from upscope.web.live import Connection, serve
+from upscope.web.settings import Limits
+
+from .clients import Client, Hostile, Person, Program, Spectator
+from .desk import SimulatedDesk
+from .faults import Faults, drawn
+from .ledger import Broken, Ledger, demand, key_of
+from .loop import OWNER, START_S, SimulatedLoop
+from .network import Link
+from .store import MemoryStore
+
+LIMITS = Limits(outbox_bytes=200_000, nonsense=8)
+EPOCH_MS = 1_700_000_000_000
+CALM_S = 3600.0
+"""By then a game without faults is over; one that is not cannot go on."""
+QUIET_S = 90.0
+"""Longer than any delay: by then everybody has heard everything."""
+LONGEST_CHAOS_S = 60.0
+WRITES = frozenset({"commit", "create"})
+
+
+@cache
+def the_store() -> MemoryStore:
+    """One database for all runs of this Python: only its rows are new."""
+    return MemoryStore()
+
+
+@cache
+def prepare() -> None:
+    """What is made once and kept must not make the first run another than the rest."""
+    for game in (quarry.GAME, lanterns.GAME, vault.GAME):
+        registry.add(game)
+        doing.texts(game, "en")
+        doing._warming.add((game.name, "en"))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    seed: int
+    trace: str
+    steps: int
+    simulated_s: float
+    entries: int
+    crashes: int
+    faults: int
+    heard: dict[str, list[tuple[float, str]]]
+    """What each client was sent, and when."""
+
+
+class ProcessTime:
+    """A machine's clocks: one that only goes on, one on the wall that somebody may set."""
+
+    def __init__(self, loop: SimulatedLoop, base_ms: int) -> None:
+        self.loop, self.base_ms, self.skew_ms = loop, base_ms, 0
+
+    def monotonic(self) -> int:
+        return int(self.loop.now * 1000) + self.base_ms
+
+    def wall(self) -> int:
+        return int(self.loop.now * 1000) + EPOCH_MS + self.skew_ms
+
+
+class Process:
+    """A server process: it can die at any moment, and nothing of it happens after that."""
+
+    def __init__(self, world: World, number: int) -> None:
+        self.world, self.name, self.dead = world, f"p{number}", False
+        self.rng = Random(f"{world.seed} process {number}")
+        self.context = contextvars.copy_context()
+        self.context.run(OWNER.set, self)
+        self.time = ProcessTime(world.loop, self.rng.randrange(10**6))
+        self.desk = SimulatedDesk(self.rng)
+        self.desk.trouble = world.faults.bots
+        self.links: list[Link] = []
+        state = {"connections": set(), "settings": SimpleNamespace(limits=LIMITS)}
+        self.state: Any = SimpleNamespace(**state)
+        box = SealedBox(self.rng.randbytes)
+        store: Any = world.store
+        means = Means(store, box, self.desk, self.time, self.in_store, self.name, random_bytes=self.rng.randbytes)
+        self.house = House(means, lease_s=6)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        return self.world.watch(self.world.loop.create_task(work, context=self.context))
+
+    async def in_store(self, call: Callable[..., Any], *args: Any) -> Any:
+        world = self.world
+        if world.ended:
+            raise NotStored("the world has ended")
+        asked_at = world.loop.now
+        await asyncio.sleep(self.rng.random() * world.faults.store_s)
+        fault = world.store_fault(call.__name__)
+        try:
+            found = world.store_call(self, asked_at, fault, call, args)
+        finally:
+            await asyncio.sleep(self.rng.random() * world.faults.store_s)
+        if fault == "unacknowledged":
+            raise NotStored("no answer")
+        return found
+
+    def lines_of(self, seat: str) -> int:
+        table = self.house.tables[self.world.ident]
+        return table.play.feeds.count(seat) if table.play else 0
+
+    # -- sockets ----------------------------------------------------------------------------------------------------
+
+    def serve(self, link: Link, player: str) -> None:
+        async def talk() -> None:
+            if (found := await self._open(link, player)) is not None:
+                table, may = found
+                socket: Any = link
+                await serve(socket, table, Connection(link.send, player, may, LIMITS), self.state)
+
+        self.links.append(link)
+        self.spawn(talk())
+
+    def converse(self, link: Link, player: str, seat: str) -> None:
+        async def talk() -> None:
+            if (found := await self._open(link, player)) is None:
+                return
+            line, socket = SeatLine(found[0], player, seat), link
+            try:
+                await line.open()
+                await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
+                await line.leave()
+            except TableClosed:
+                await link.close(1012)
+
+        self.links.append(link)
+        self.spawn(talk())
+
+    async def _open(self, link: Link, player: str) -> Any:
+        try:
+            table = await self.house.table(self.world.ident)
+            return table, await self.house.rights(table, player)
+        except (Denied, TableClosed):
+            await link.close(1012)
+            return None
+
+    def die(self) -> None:
+        self.dead = True
+        for link in self.links:
+            link.cut(self.rng.random(), 0.0)
+
+
+class World:
+    def __init__(self, seed: int, twin: int = 0, faults: Faults | None = None, say: Callable[..., None] | None = None):
+        prepare()
+        self.seed, self.twin, self.say = seed, twin, say
+        self.rng = Random(f"{seed} world")
+        self.faults = faults or drawn(Random(f"{seed} faults"))
+        self.loop = SimulatedLoop(Random(f"{seed} loop"), self.faults.spread)
+        self.outside = contextvars.copy_context()
+        self.net = Random(f"{seed} net")
+        self.store = the_store()
+        self.store.begin_world(self.loop.time, self.faults.processes > 1)
+        self.ledger = Ledger()
+        self.processes: list[Process] = []
+        self.clients: list[Client] = []
+        self.ident = ""
+        self.seats: tuple[str, ...] = ()
+        self.calm = self.ended = False
+        self.outage_until = 0.0
+        self.started = self.crashes = self.faulted = 0
+        self.over = asyncio.Event()
+        self._trace = hashlib.sha256()
+
+    # -- what everything uses -----------------------------------------------------------------------------------------
+
+    def note(self, *what: Any) -> None:
+        """Part of the trace: two runs of a seed must agree in all of it."""
+        line = f"{self.loop.now:.6f} {' '.join(str(part) for part in what)}"
+        self._trace.update(line.encode())
+        if self.say is not None:
+            self.say(line)
+
+    def later(self, last: float, call: Callable[..., Any], *args: Any) -> float:
+        """After the network's delay, and after what was sent before."""
+        at = max(self.loop.now + self.net.random() * self.faults.net_s, last + 1e-6)
+        self.loop.call_at(at, call, *args, context=self.outside)
+        return at
+
+    def after(self, seconds: float, call: Callable[..., Any], *args: Any) -> None:
+        self.loop.call_later(seconds, call, *args, context=self.outside)
+
+    def watch(self, task: asyncio.Task[Any]) -> asyncio.Task[Any]:
+        """A task that fails fails the run."""
+
+        def look(done: asyncio.Task[Any]) -> None:
+            if not self.ended and not done.cancelled() and (problem := done.exception()) is not None:
+                self.loop.fail(problem)
+
+        task.add_done_callback(look, context=self.outside)
+        return task
+
+    def any_seat(self, rng: Random) -> str:
+        return rng.choice(self.seats)
+
+    def said(self, text: str) -> None:
+        if not self.ended:
+            self._holds(self.ledger.said, self.loop.now, self.ident, json.loads(text))
+
+    def _holds(self, check: Callable[..., None], *args: Any) -> None:
+        """A broken promise ends the run, wherever it is found: a server would only log it."""
+        try:
+            check(*args)
+        except Broken as broken:
+            self.loop.fail(broken)
+            raise
+
+    # -- the store ----------------------------------------------------------------------------------------------------
+
+    def store_fault(self, name: str) -> str | None:
+        if self.loop.now < self.outage_until:
+            fault: str | None = "refused"
+        else:
+            fault = self.faults.store(self.rng)
+        if fault is not None:
+            self.faulted += 1
+            self.note("store", name, fault)
+        return fault
+
+    def store_call(
+        self, process: Process, asked_at: float, fault: str | None, call: Callable[..., Any], args: Any
+    ) -> Any:
+        """At one moment: what is stored is noted, whoever hears of it."""
+        if fault == "refused":
+            raise NotStored("refused")
+        try:
+            if fault == "torn":
+                found = self.store.torn(self.rng.randrange(6), call, *args)
+            else:
+                found = call(*args)
+        except (NotStored, MovedOn) as problem:
+            self.note(process.name, call.__name__, type(problem).__name__)
+            raise
+        if call.__name__ in WRITES:
+            self._written(process, asked_at, call.__name__, args, found)
+        return found
+
+    def _written(self, process: Process, asked_at: float, name: str, args: Any, found: Any) -> None:
+        work = args[-1]
+        self.note(process.name, name, work.table, work.rev, work.status, len(work.entries), *work.entries)
+        if name == "create":
+            self._holds(self.ledger.created, self.loop.now, *args)
+            return
+        self._holds(self.ledger.committed, self.loop.now, asked_at, work, found)
+        if self.ledger.books[work.table].status == "over":
+            self.over.set()
+        if self.store.shared:
+            self._hint(work.table, found)
+
+    def _hint(self, ident: str, rev: int) -> None:
+        for process in self.processes:
+            if self.rng.random() >= self.faults.hints_lost:
+                wait = self.rng.random() * self.faults.hint_s
+                self.loop.call_later(wait, process.house.hint, ident, rev, context=process.context)
+            elif self.rng.random() < 0.3:  # the gap is noticed some time
+                self.loop.call_later(10 * self.rng.random(), process.house.hint_all, context=process.context)
+
+    # -- processes ----------------------------------------------------------------------------------------------------
+
+    def start_process(self) -> Process:
+        self.started += 1
+        process = Process(self, self.started)
+        process.time.skew_ms = self._skew()
+        self.note("start", process.name)
+        self.processes.append(process)
+        process.spawn(process.house.open())
+        return process
+
+    def _skew(self) -> int:
+        return int(self.rng.uniform(-1, 1) * self.faults.jump_s * 1000)
+
+    async def trouble(self) -> None:
+        """Processes die, are restarted, have their clocks set; the store goes away and comes back."""
+        faults, rng = self.faults, self.rng
+        while not self.calm:
+            await asyncio.sleep(rng.uniform(0.5, 4.0))
+            if not self.processes:
+                continue
+            process = rng.choice(self.processes)
+            if faults.crash_s and rng.random() < 2 / faults.crash_s:
+                self._crash(process)
+            elif faults.restart_s and rng.random() < 2 / faults.restart_s:
+                await self._restart(process)
+            elif faults.jump_s and rng.random() < 0.3:
+                process.time.skew_ms = self._skew()
+                self.note(process.name, "clock", process.time.skew_ms)
+            elif faults.outage_s and rng.random() < 0.15:
+                self.outage_until = self.loop.now + rng.random() * faults.outage_s
+                self.note("outage until", self.outage_until)
+
+    def _crash(self, process: Process) -> None:
+        self.note("crash", process.name)
+        self.crashes += 1
+        process.die()
+        self.processes.remove(process)
+        self.after(self.rng.random() * 3, self._replace)
+
+    def _replace(self) -> None:
+        if not self.ended and len(self.processes) < self.faults.processes:
+            self.start_process()
+
+    async def _restart(self, process: Process) -> None:
+        self.note("restart", process.name)
+        self.processes.remove(process)
+        closing = process.spawn(process.house.close())
+        await asyncio.wait([closing], timeout=20)
+        process.die()
+        self._replace()
+
+    # -- the session --------------------------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """A session with its players, made without faults."""
+        host = self.start_process()
+        for _ in range(self.faults.processes - 1):
+            self.start_process()
+        saved, self.faults = self.faults, Faults(processes=self.faults.processes)
+        await host.spawn(self._make(host))
+        self.faults = saved
+        self.ledger.skew_ms = int(4 * saved.jump_s * 1000) + 10
+
+    async def _make(self, host: Process) -> None:
+        rng, house = self.rng, host.house
+        game = registry.game(rng.choice(("lanterns", "lanterns", "quarry", "vault", "vault")))
+        self.seats = game.sides.seats
+        holders = self._holders(rng)
+        people: dict[str, PlayerRow] = {}
+        for name in ["ana", *sorted({h for h in holders.values() if h not in ("ana", "bot")})]:
+            people[name], _ = await house.new_player(name)
+        wishes = {
+            s: Wish("bot", "random") if h == "bot" else Wish("me") for s, h in holders.items() if h in ("bot", "ana")
+        }
+        settings = self._settings(rng, game.scenarios)
+        made = await making.create(house, game, settings, wishes, people["ana"])
+        self.ident = made.ident
+        table = await house.table(made.ident)
+        for name, player in people.items():
+            seats = [seat for seat, holder in holders.items() if holder == name]
+            if name != "ana":
+                await table.do(lambda p=player, s=seats: lobby.join(table, p.id, p.name, s))  # type: ignore[misc]  # bound
+        await table.do(lambda: lobby.start(table, people["ana"].id))
+        self._seat(rng, holders, people)
+
+    def _holders(self, rng: Random) -> dict[str, str]:
+        """Who holds which seat: one, two or more people, and bots."""
+        if len(self.seats) == 2:
+            other = rng.choice(("bea", "bea", "bea", "bot"))
+            return dict(zip(self.seats, ("ana", other), strict=True))
+        crews = (("ana", "ana", "bea", "bea"), ("ana", "bot", "bea", "bot"), ("ana", "cat", "bea", "dan"))
+        return dict(zip(self.seats, rng.choice(crews), strict=True))
+
+    def _settings(self, rng: Random, scenarios: tuple[str, ...]) -> Settings:
+        pace = rng.choice(("live", "live", "real_time", "correspondence", "untimed"))
+        return Settings(
+            "short" if "short" in scenarios else scenarios[0],
+            pace=pace,  # type: ignore[arg-type]  # one of the four
+            tick_ms=0 if pace == "untimed" else rng.choice((100, 1000)),
+            clock=Clock(rng.choice((5, 60)), rng.choice((0, 2))) if pace == "live" and rng.random() < 0.5 else None,
+            private=False,
+            spectator_delay=rng.choice((0, 0, 5)),
+        )
+
+    def _seat(self, rng: Random, holders: dict[str, str], people: dict[str, PlayerRow]) -> None:
+        for name, player in people.items():
+            seats = tuple(seat for seat, holder in holders.items() if holder == name)
+            if len(seats) == 1 and rng.random() < 0.25:
+                self.clients.append(Program(self, name, player.id, seats[0]))
+                continue
+            twin = self.twin if name == "bea" else 0
+            for device in ("", "'s phone") if rng.random() < 0.2 else ("",):
+                self.clients.append(Person(self, name + device, player.id, seats, twin))
+        self.clients += [Spectator(self, f"spectator {n}") for n in range(self.faults.spectators)]
+        self.clients += [Hostile(self, f"hostile {n}", "") for n in range(self.faults.hostile)]
+
+    def resume(self, client: Client) -> None:
+        """An adjourned session is taken up again over HTTP."""
+        alive = [process for process in self.processes if not process.dead]
+        if not alive:
+            return
+        process = client.rng.choice(alive)
+
+        async def ask() -> None:
+            try:
+                table = await process.house.table(self.ident)
+                await table.do(lambda: lobby.resume(table, client.player))
+            except (Denied, TableClosed):
+                return
+
+        process.spawn(ask())
+
+    # -- a run --------------------------------------------------------------------------------------------------------
+
+    def run(self) -> Outcome:
+        from .checks import check_end
+
+        asyncio.set_event_loop(self.loop)
+        self.loop.set_exception_handler(self._unhandled)
+        try:
+            with heard_errors(self):
+                self.loop.run_until_complete(self._run())
+                self.loop.run_until_complete(self.watch(self.loop.create_task(check_end(self))))
+        finally:
+            self._bury()
+            asyncio.set_event_loop(None)
+        heard = {client.name: client.heard for client in self.clients}
+        entries = len(self.ledger.books[self.ident].entries)
+        lasted = self.loop.now - START_S
+        trace = self._trace.hexdigest()
+        return Outcome(self.seed, trace, self.loop.steps, lasted, entries, self.crashes, self.faulted, heard)
+
+    async def _run(self) -> None:
+        await self.begin()
+        living = [self.watch(self.loop.create_task(client.live())) for client in self.clients]
+        trouble = self.watch(self.loop.create_task(self.trouble()))
+        await self._until_over(self.rng.uniform(10.0, LONGEST_CHAOS_S))
+        self._calm_down()
+        await trouble
+        await self._until_over(CALM_S)
+        book = self.ledger.books[self.ident]
+        demand(book.status == "over", "the game does not go on:", book.status, book.entries[-1:])
+        for client in self.clients:
+            if not isinstance(client, Person | Spectator):
+                client.ended = True
+        await asyncio.sleep(QUIET_S)
+        for client, task in zip(self.clients, living, strict=True):
+            client.ended = True
+            await task
+
+    async def _until_over(self, seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.over.wait()
+
+    def _calm_down(self) -> None:
+        self.note("calm")
+        self.calm = True
+        self.faults.calm_down()
+        self.outage_until = 0.0
+        for process in self.processes:
+            process.desk.trouble = 0.0
+        while len(self.processes) < self.faults.processes:
+            self.start_process()
+
+    def _unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if not self.ended and "was destroyed" not in context["message"]:
+            self.loop.fail(context.get("exception") or Broken(context["message"]))
+
+    def _bury(self) -> None:
+        """End every task in good order, those of dead processes too, so that none is found half-way later."""
+        self.ended, self.loop.crash = True, None
+        self.loop.raise_the_dead()
+        for _ in range(5):
+            left = [task for task in self.loop.tasks if not task.done()]
+            if not left:
+                break
+            for task in left:
+                task.cancel()
+            self.loop.run_until_complete(asyncio.wait(left, timeout=5))
+        self.loop.close()
+
+
+@contextmanager
+def heard_errors(world: World) -> Iterator[None]:
+    """An error that is logged is an error of the run."""
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            if not world.ended:
+                cause = record.exc_info[1] if record.exc_info else None
+                world.loop.fail(Broken(f"logged: {record.getMessage()}: {cause!r}"))
+
+    ear = Ear(logging.ERROR)
+    logs = [logging.getLogger(name) for name in ("upscope", "asyncio")]
+    before = [(log.level, log.propagate) for log in logs]
+    for log in logs:
+        log.addHandler(ear)
+        log.setLevel(logging.ERROR)
+        log.propagate = False
+    try:
+        yield
+    finally:
+        for log, (level, propagate) in zip(logs, before, strict=True):
+            log.removeHandler(ear)
+            log.setLevel(level)
+            log.propagate = propagate
+
+
+def count(clients: list[Client], seat: str) -> tuple[Counter[str], Counter[str]]:
+    """What the clients of a seat know to be stored, and what may be."""
+    sure, perhaps = Counter[str](), Counter[str]()
+    for client in clients:
+        if isinstance(client, Program) and client.seat == seat:
+            sure += client.done
+            perhaps += client.perhaps
+            if client.waiting is not None and client.waiting["do"] == "answer":
+                perhaps[key_of(client.waiting["decision"], client.waiting["value"])] += 1
+        elif isinstance(client, Person):
+            sure += client.answers(client.done, seat)
+            perhaps += client.answers(
+                {k: v for k, v in (client.unheard | client.perhaps).items() if k not in client.done}, seat
+            )
+    return sure, perhaps
