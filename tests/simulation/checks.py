@@ -25,12 +25,16 @@ async def check_end(world: World) -> None:
     table = await process.spawn(process.house.current(world.ident))
     book = world.ledger.books[world.ident]
     play = table.need_play()
-    answers = world.ledger.answers(world.ident)
+    answers = world.ledger.answers(world.ident, "person")
+    by_bots = world.ledger.answers(world.ident, "bot")
     for seat in world.seats:
         sure, perhaps = count(world.clients, seat)
         stored = answers.get(seat, type(sure)())
         demand(not sure - stored, seat, "acknowledged and not carried out:", sure - stored)
         demand(not stored - sure - perhaps, seat, "carried out and never given:", stored - sure - perhaps)
+        for bot in world.bots:
+            lost = bot.done - by_bots.get(seat, type(sure)()) if bot.seat == seat else None
+            demand(not lost, seat, "acknowledged to a bot and not carried out:", lost)
     for client in world.clients:
         if isinstance(client, Viewer):
             check_viewer(client, table)

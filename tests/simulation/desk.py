@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -11,6 +12,9 @@ import msgspec
 
 from upscope.players.chance import RandomPlayer
 from upscope.table.ports import BotSeat, Hired
+from upscope.table.tokens import new_name
+
+from .ledger import key_of
 
 
 class Kind(NamedTuple):
@@ -19,8 +23,8 @@ class Kind(NamedTuple):
 
 
 class SimulatedDesk:
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
+    def __init__(self, rng: Random, hired: list[SimulatedBot]) -> None:
+        self.rng, self.hired = rng, hired
         self.trouble = 0.0
         """How likely a thought is to end in a crash."""
 
@@ -31,7 +35,8 @@ class SimulatedDesk:
         return None
 
     def sit(self, who: Hired, hear: Callable[[bytes], None], trouble: Callable[[str], None]) -> BotSeat:
-        return SimulatedBot(self, who, hear, trouble)
+        self.hired.append(SimulatedBot(self, who, hear, trouble))
+        return self.hired[-1]
 
 
 class SimulatedBot:
@@ -40,7 +45,10 @@ class SimulatedBot:
     ) -> None:
         self.desk, self.seat, self.hear, self.trouble = desk, who.seat, hear, trouble
         self.player = RandomPlayer(desk.rng.getrandbits(32))
-        self.name = desk.rng.randbytes(6).hex()
+        self.name = new_name(desk.rng.randbytes)
+        self.said: dict[str, str] = {}
+        self.done = Counter[str]()
+        """What was acknowledged."""
         self.decisions: list[dict[str, Any]] = []
         self.count = 0
         self.timer: asyncio.TimerHandle | None = None
@@ -50,6 +58,8 @@ class SimulatedBot:
         said = msgspec.json.decode(data)
         if said["type"] == "welcome":
             self.seated = True
+        elif said["type"] == "accepted":
+            self.done[self.said[said["answer_id"]]] += 1
         if self.seated and said["type"] in ("welcome", "told", "accepted", "refused"):
             self.decisions = said.get("decisions") if said.get("decisions") is not None else self.decisions
             self._think_soon()
@@ -69,8 +79,10 @@ class SimulatedBot:
             return
         choice = self.player.choose(self.seat, {}, self.decisions, [])
         self.count += 1
+        ident = f"bot-{self.name}-{self.count}"
+        self.said[ident] = key_of(choice.decision, choice.value)
         said = {"type": "answer", "seat": self.seat, "decision": choice.decision, "value": choice.value}
-        self.hear(msgspec.json.encode({**said, "answer_id": f"bot-{self.name}-{self.count}", "why": None}))
+        self.hear(msgspec.json.encode({**said, "answer_id": ident, "why": None}))
 
     def leave(self) -> None:
         self.seated = False

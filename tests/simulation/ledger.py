@@ -14,6 +14,10 @@ from upscope.table.feeds import TIMED, Feeds
 from upscope.table.settings import Live, Settings, read_live, read_settings
 
 ROUNDING_MS = 2
+RACE_S = 8.0
+"""A copy that is still being looked at when another is stored may be refused; by then it is not."""
+PASSING = frozenset({"not-stored", "too-fast", "not-your-seat"})
+"""Refusals that say nothing of what was sent: a bot may have taken the seat meanwhile."""
 
 
 class Broken(AssertionError):
@@ -36,7 +40,8 @@ class Book:
     stored_at: list[float] = field(default_factory=list)
     """When each event was stored."""
     entries: list[dict[str, Any]] = field(default_factory=list)
-    acks: set[tuple[str, str]] = field(default_factory=set)
+    acks: dict[tuple[str, str], float] = field(default_factory=dict)
+    """Seat and answer id to when it was stored."""
     rev: int = 1
     status: str = ""
 
@@ -60,6 +65,8 @@ class Ledger:
         book = self.books[work.table]
         demand(rev == book.rev + 1, "revision", rev, "follows", book.rev)
         book.rev = rev
+        moved = any(entry.startswith('{"n":') and '"kind":"answer"' in entry for entry in work.entries)
+        demand(not moved or book.status == "playing", "a move in a game that is", book.status)
         if work.status is not None:
             demand(book.status != "over" or work.status == "over", "a game that was over is", work.status)
             book.status = work.status
@@ -79,6 +86,10 @@ class Ledger:
         for seat, left in live.banks.items():
             before = book.live.banks.get(seat, left)
             demand(before - left <= passed, seat, "was charged", before - left, "ms for", passed)
+        votes = {motion.id: motion.votes for motion in live.motions}
+        for motion in book.live.motions:
+            lost = motion.votes.items() - votes.get(motion.id, motion.votes).items()
+            demand(not lost, "votes that no longer count:", lost)
         book.live, book.live_at = live, now
 
     def _write(self, book: Book, now: float, work: Work) -> None:
@@ -94,7 +105,7 @@ class Ledger:
         book.stored_at += [now] * len(work.events)
         for ack in work.acks:
             demand((ack.seat, ack.answer_id) not in book.acks, ack, "was stored twice")
-            book.acks.add((ack.seat, ack.answer_id))
+            book.acks[ack.seat, ack.answer_id] = now
 
     # -- what is said -----------------------------------------------------------------------------------------------
 
@@ -104,6 +115,9 @@ class Ledger:
         kind = said["type"]
         if kind == "accepted":
             demand((said["seat"], said["answer_id"]) in book.acks, "acknowledged but not stored:", said)
+        elif kind == "refused":
+            stored = book.acks.get((said["seat"], said.get("answer_id", "")), now)
+            demand(said["code"] in PASSING or stored > now - RACE_S, "refused, though stored long ago:", said)
         elif kind in ("welcome", "told"):
             self.told(now, ident, said["seat"], said.get("feed" if kind == "welcome" else "events") or [])
 
@@ -119,11 +133,11 @@ class Ledger:
             newest = lines[-1]["n"] - 1
             demand(now >= seen[newest] + delay, "a spectator was told", now - seen[newest], "s after it happened")
 
-    def answers(self, ident: str) -> dict[str, Counter[str]]:
-        """What people answered, by seat."""
+    def answers(self, ident: str, by: str) -> dict[str, Counter[str]]:
+        """What people, or bots, answered, by seat."""
         found: dict[str, Counter[str]] = {}
         for entry in self.books[ident].entries:
-            if entry["kind"] == "answer" and entry.get("by", "person") == "person":
+            if entry["kind"] == "answer" and entry["by"] == by:
                 found.setdefault(entry["seat"], Counter())[key_of(entry["decision"], entry["value"])] += 1
         return found
 

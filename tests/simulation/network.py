@@ -48,7 +48,6 @@ class Link:
     async def send_text(self, text: str) -> None:
         await self._room.wait()
         if self.open:
-            self.told(text)
             self._under_way += 1
             self._see_room()
             self._down = self.world.later(self._down, self._deliver, text)
@@ -90,9 +89,9 @@ class Link:
         """The client reads nothing for a while."""
         self.stalled = True
         self._see_room()
-        self.world.after(seconds, self._go_on)
+        self.world.after(seconds, self.go_on)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         self.stalled = False
         self._see_room()
 

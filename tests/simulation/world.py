@@ -30,12 +30,13 @@ from upscope.table.making import Wish
 from upscope.table.messages import Clock
 from upscope.table.seatline import SeatLine
 from upscope.table.settings import Settings
+from upscope.table.standing import Standing
 from upscope.web.lines import converse
 from upscope.web.live import Connection, serve
 from upscope.web.settings import Limits
 
 from .clients import Client, Hostile, Person, Program, Spectator
-from .desk import SimulatedDesk
+from .desk import SimulatedBot, SimulatedDesk
 from .faults import Faults, drawn
 from .ledger import Broken, Ledger, demand, key_of
 from .loop import OWNER, START_S, SimulatedLoop
@@ -46,7 +47,7 @@ LIMITS = Limits(outbox_bytes=200_000, nonsense=8)
 EPOCH_MS = 1_700_000_000_000
 CALM_S = 3600.0
 """By then a game without faults is over; one that is not cannot go on."""
-QUIET_S = 90.0
+QUIET_S = 40.0
 """Longer than any delay: by then everybody has heard everything."""
 LONGEST_CHAOS_S = 60.0
 WRITES = frozenset({"commit", "create"})
@@ -102,7 +103,7 @@ class Process:
         self.context = contextvars.copy_context()
         self.context.run(OWNER.set, self)
         self.time = ProcessTime(world.loop, self.rng.randrange(10**6))
-        self.desk = SimulatedDesk(self.rng)
+        self.desk = SimulatedDesk(self.rng, world.bots)
         self.desk.trouble = world.faults.bots
         self.links: list[Link] = []
         state = {"connections": set(), "settings": SimpleNamespace(limits=LIMITS)}
@@ -110,7 +111,7 @@ class Process:
         box = SealedBox(self.rng.randbytes)
         store: Any = world.store
         means = Means(store, box, self.desk, self.time, self.in_store, self.name, random_bytes=self.rng.randbytes)
-        self.house = House(means, lease_s=6)
+        self.house = House(means)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         return self.world.watch(self.world.loop.create_task(work, context=self.context))
@@ -139,9 +140,9 @@ class Process:
     def serve(self, link: Link, player: str) -> None:
         async def talk() -> None:
             if (found := await self._open(link, player)) is not None:
-                table, may = found
+                table, at = found
                 socket: Any = link
-                await serve(socket, table, Connection(link.send, player, may, LIMITS), self.state)
+                await serve(socket, table, WatchedConnection(link, player, at), self.state)
 
         self.links.append(link)
         self.spawn(talk())
@@ -164,7 +165,7 @@ class Process:
     async def _open(self, link: Link, player: str) -> Any:
         try:
             table = await self.house.table(self.world.ident)
-            return table, await self.house.rights(table, player)
+            return table, await self.house.standing(table, player)
         except (Denied, TableClosed):
             await link.close(1012)
             return None
@@ -173,6 +174,18 @@ class Process:
         self.dead = True
         for link in self.links:
             link.cut(self.rng.random(), 0.0)
+
+
+class WatchedConnection(Connection):
+    """What is said is looked at when the server says it, however long it is under way."""
+
+    def __init__(self, link: Link, player: str, at: Standing) -> None:
+        super().__init__(link.send, player, at, LIMITS)
+        self._told = link.told
+
+    def send(self, data: bytes) -> None:
+        self._told(data.decode())
+        super().send(data)
 
 
 class World:
@@ -188,8 +201,9 @@ class World:
         self.store.begin_world(self.loop.time, self.faults.processes > 1)
         self.ledger = Ledger()
         self.processes: list[Process] = []
+        self.bots: list[SimulatedBot] = []
         self.clients: list[Client] = []
-        self.ident = ""
+        self.ident = self.game = ""
         self.seats: tuple[str, ...] = ()
         self.calm = self.ended = False
         self.outage_until = 0.0
@@ -205,6 +219,10 @@ class World:
         self._trace.update(line.encode())
         if self.say is not None:
             self.say(line)
+
+    @property
+    def trace(self) -> str:
+        return self._trace.hexdigest()
 
     def later(self, last: float, call: Callable[..., Any], *args: Any) -> float:
         """After the network's delay, and after what was sent before."""
@@ -357,7 +375,7 @@ class World:
     async def _make(self, host: Process) -> None:
         rng, house = self.rng, host.house
         game = registry.game(rng.choice(("lanterns", "lanterns", "quarry", "vault", "vault")))
-        self.seats = game.sides.seats
+        self.game, self.seats = game.name, game.sides.seats
         holders = self._holders(rng)
         people: dict[str, PlayerRow] = {}
         for name in ["ana", *sorted({h for h in holders.values() if h not in ("ana", "bot")})]:
@@ -440,8 +458,7 @@ class World:
         heard = {client.name: client.heard for client in self.clients}
         entries = len(self.ledger.books[self.ident].entries)
         lasted = self.loop.now - START_S
-        trace = self._trace.hexdigest()
-        return Outcome(self.seed, trace, self.loop.steps, lasted, entries, self.crashes, self.faulted, heard)
+        return Outcome(self.seed, self.trace, self.loop.steps, lasted, entries, self.crashes, self.faulted, heard)
 
     async def _run(self) -> None:
         await self.begin()
@@ -473,6 +490,9 @@ class World:
         self.outage_until = 0.0
         for process in self.processes:
             process.desk.trouble = 0.0
+        for client in self.clients:
+            if client.link is not None:
+                client.link.go_on()
         while len(self.processes) < self.faults.processes:
             self.start_process()
 

@@ -42,11 +42,25 @@ async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
     """Carry one message out. Whatever is wrong with it is told to its sender, and changes nothing."""
     try:
         await table.settle()
-        await up_to_date(lambda: DOING[type(message)](table, who, message))
+        await up_to_date(lambda: _carry_out(table, who, message))
     except Refused as problem:
         _refuse(table, who, problem, message)
     except NotStored:
         _refuse(table, who, Refused("not-stored"), message)
+
+
+async def _carry_out(table: Table, who: Listener, message: m.FromClient) -> None:
+    """Nothing is refused for want of what another process has stored: then it is looked at again."""
+    while True:
+        try:
+            await DOING[type(message)](table, who, message)
+        except Refused as problem:
+            rev = table.row.rev
+            await table.keep_up({})
+            if table.row.rev == rev:
+                raise problem
+        else:
+            return
 
 
 def _refuse(table: Table, who: Listener, problem: Refused, message: m.FromClient) -> None:

@@ -1,0 +1,173 @@
+"""Mistakes that a server could make, put in on purpose: the simulation must find each of them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+from tests.simulation import desk, store
+
+from upscope.table import doing, seatline
+from upscope.table import messages as m
+from upscope.table.clock import TableClock
+from upscope.table.feeds import line
+from upscope.table.kept import KeptTable
+from upscope.table.ports import Listener
+from upscope.table.settings import Pending
+from upscope.table.table import Table
+
+encode = msgspec.json.encode
+
+
+@contextmanager
+def acknowledge_before_commit() -> Iterator[None]:
+    real = doing.answer
+
+    async def answer(table: Table, who: Listener, message: m.Answer) -> None:
+        if table.play and await table.acked(message.seat, message.answer_id) is None:
+            who.send(encode(m.Accepted(message.seat, message.answer_id, table.play.feeds.count(message.seat))))
+        await real(table, who, message)
+
+    with patch.dict(doing.DOING, {m.Answer: answer}):
+        yield
+
+
+@contextmanager
+def broadcast_before_commit() -> Iterator[None]:
+    real = KeptTable.move
+
+    async def move(self: Any, propose: Any, seat: str, answer_id: str, parts: Any) -> int:
+        play = self.need_play()
+        step = propose(play)
+        play.drop(step)
+        for listener in self.crowd.listeners:
+            for mine in listener.seats:
+                at = play.feeds.count(mine) + 1
+                told = [one for kept_ in step.kept if (one := line(kept_, mine, at)) is not None]
+                if told:
+                    listener.send(encode({"type": "told", "seat": mine, "tick": 0, "events": told[:1]}))
+        return await real(self, propose, seat, answer_id, parts)
+
+    with patch.object(KeptTable, "move", move):
+        yield
+
+
+def answer_ids_met_again() -> AbstractContextManager[Any]:
+    """As those made from a place in memory are."""
+    names = itertools.cycle("abc")
+    return patch.object(seatline, "new_name", lambda _: next(names))
+
+
+def bots_ids_met_again() -> AbstractContextManager[Any]:
+    return patch.object(desk, "new_name", lambda _: "bot")
+
+
+@contextmanager
+def acknowledgement_lost_at_takeover() -> Iterator[None]:
+    """Only what this process has acknowledged itself is known."""
+
+    async def acked(self: Any, seat: str, answer_id: str) -> int | None:
+        found: int | None = self._acks.get((seat, answer_id))
+        return found
+
+    with patch.object(KeptTable, "acked", acked):
+        yield
+
+
+@contextmanager
+def stale_hello() -> Iterator[None]:
+    async def keep_up(self: Any, seen: Any) -> None:
+        return
+
+    with patch.object(KeptTable, "keep_up", keep_up):
+        yield
+
+
+@contextmanager
+def clock_too_fast() -> Iterator[None]:
+    real = TableClock.elapsed
+
+    with patch.object(TableClock, "elapsed", lambda self: real(self) * 11 // 10):
+        yield
+
+
+@contextmanager
+def deadline_too_early() -> Iterator[None]:
+    """It falls due when its timer was set, not when its time is up."""
+
+    async def tick_if_due(self: Any) -> None:
+        play = self.play
+        if play is not None and self.row.status == "playing" and self.live.pending is None and play.due >= 0:
+            self.clock._elapsed += max(0, play.due * self.clock.tick_ms - self.clock.elapsed())
+            await self.carry_out(Pending())
+
+    with patch.object(Table, "tick_if_due", tick_if_due):
+        yield
+
+
+@contextmanager
+def half_applied() -> Iterator[None]:
+    """A transaction that fails leaves behind what it had written."""
+    real = store.MemoryStore._commit
+
+    def commit(self: Any, c: Any, work: Any) -> int:
+        try:
+            return real(self, c, work)
+        except Exception:
+            c.exec_driver_sql("commit")
+            c.exec_driver_sql("begin")
+            raise
+
+    with patch.object(store.MemoryStore, "_commit", commit):
+        yield
+
+
+@contextmanager
+def outdated_work_stored() -> Iterator[None]:
+    """What was worked out before another process wrote is stored as it is."""
+    real = KeptTable.store
+
+    async def store_(self: Any, make: Any, drop: Any = lambda: None, *, pure: bool = False) -> Any:
+        return await real(self, make, drop, pure=True)
+
+    with patch.object(KeptTable, "store", store_):
+        yield
+
+
+@contextmanager
+def secret_told() -> Iterator[None]:
+    """Everybody is told a number in which what was answered in secret has a part."""
+    real = Table.changed
+
+    def changed(self: Any, actor: str = "") -> None:
+        real(self, actor)
+        for listener in self.crowd.listeners:
+            if self.play and listener.by == "person":
+                entries = self.play.referee.record.entries
+                now = sum(str(entry).encode()[-3] for entry in entries)
+                listener.send(encode(m.Beat(now, 1000)))
+
+    with patch.object(Table, "changed", changed):
+        yield
+
+
+PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+    one.__name__: one
+    for one in (
+        acknowledge_before_commit,
+        broadcast_before_commit,
+        answer_ids_met_again,
+        bots_ids_met_again,
+        acknowledgement_lost_at_takeover,
+        stale_hello,
+        clock_too_fast,
+        deadline_too_early,
+        half_applied,
+        outdated_work_stored,
+        secret_told,
+    )
+}
