@@ -113,7 +113,7 @@ class KeptTable(ABC):
         self._acks: OrderedDict[tuple[str, str], int] = OrderedDict()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
-        self._awaited: set[asyncio.Future[Any]] = set()
+        self._awaited: dict[asyncio.Future[Any], None] = {}
         self.doubt = False
         self.open_move = False
         """Whether the last move told everybody something."""
@@ -242,8 +242,8 @@ class KeptTable(ABC):
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._reader is None or self._reader.done():
             raise TableClosed(self.id)
-        self._awaited.add(done)
-        done.add_done_callback(self._awaited.discard)
+        self._awaited[done] = None
+        done.add_done_callback(lambda done: self._awaited.pop(done, None))
 
         async def carry_out() -> None:
             try:

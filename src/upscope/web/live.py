@@ -141,7 +141,7 @@ async def serve(socket: Socket, table: Table, connection: Connection, state: Sta
     state.connections.add(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(read(socket, table, connection))
-    tasks = {writer, reader, asyncio.create_task(connection.lost.wait())}
+    tasks = [writer, reader, asyncio.create_task(connection.lost.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
