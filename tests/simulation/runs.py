@@ -20,10 +20,11 @@ class Failure:
 
 
 def run(seed: int) -> Outcome:
-    """One seed; of a game that keeps secrets for ever, beside its twin."""
+    """One seed; every other one of a game that keeps secrets for ever runs beside its twin."""
     world = World(seed)
     found = world.run()
-    if world.game == "vault" and not any(c.name == TWIN and not isinstance(c, Person) for c in world.clients):
+    secretive = any(client.name == TWIN and isinstance(client, Person) for client in world.clients)
+    if world.game == "vault" and secretive and seed % 2 == 0:
         check_twins(found, World(seed, twin=1).run())
     return found
 
