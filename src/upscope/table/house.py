@@ -70,7 +70,8 @@ class House:
         """Bring back what goes on by itself: games with deadlines, clocks or bots. Long wars take seconds each, and
         whoever asks for a table meanwhile gets it first."""
         wanted = Wanted(statuses=("playing", "paused", "adjourned"), limit=MOST_AWAKE, everything=True)
-        await self._once_stored(self.forget_people)
+        with suppress(NotStored):
+            await self.forget_people()
         rows = await self._once_stored(lambda: self.means.in_store(self.means.store.tables, wanted))
         for row, seats in rows or ():
             by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
