@@ -17,7 +17,10 @@ from tests.table.test_play import run
 
 from upscope.cli import main
 from upscope.client import Server
+from upscope.kernel.keeping import Wanted
 from upscope.kernel.record import parse
+from upscope.store import open_store
+from upscope.store.tables import metadata
 from upscope.table import messages as m
 from upscope.table.denied import Denied
 
@@ -73,6 +76,21 @@ def test_tables_are_listed_verified_and_archived(url: str, tmp_path: Path) -> No
     assert parse(file.read_text()).entries[-1]["kind"] == "reveal"
     left = admin("--db", url, "tables")
     assert sorted(line.split()[2] for line in left.stdout.splitlines()) == ["gathering", "playing"]
+
+
+def test_a_game_is_deleted_with_all_that_belongs_to_it(url: str) -> None:
+    store = open_store(url)
+    ident = store.tables(Wanted(everything=True))[0][0].id
+    store.close()
+    assert admin("--db", url, "delete", "nowhere", "--yes").exit_code == 2
+    assert admin("--db", url, "delete", ident, "--yes").stdout == "1 deleted\n"
+    store = open_store(url)
+    assert store.row(ident) is None
+    with store.engine.connect() as c:
+        names = [name for name in metadata.tables if "table_id" in metadata.tables[name].c]
+        counts = {name: c.exec_driver_sql(f"select count(*) from {name} where table_id = '{ident}'") for name in names}
+        assert {name: found.scalar_one() for name, found in counts.items()} == dict.fromkeys(names, 0)
+    store.close()
 
 
 def test_a_game_that_was_tampered_with_is_found(url: str, tmp_path: Path) -> None:

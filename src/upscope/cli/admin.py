@@ -159,6 +159,23 @@ def archive(ctx: click.Context, folder: Path, days: int, delete: bool) -> None:
     click.echo(f"{written} records in {folder}" + (", removed from the database" if delete else ""))
 
 
+@command.command("delete")
+@click.argument("games", nargs=-1, required=True)
+@click.option("--yes", is_flag=True, help="Do not ask first.")
+@click.pass_context
+def delete(ctx: click.Context, games: tuple[str, ...], yes: bool) -> None:
+    """Delete games with all that belongs to them: moves, chat, notes, names and links. Stop the server first."""
+    store = store_of(ctx)
+    unknown = [game for game in games if store.row(game) is None]
+    if unknown:
+        raise click.ClickException(f"there is no game {unknown[0]}; `upscope admin tables` lists them")
+    if not yes:
+        click.confirm(f"Delete {len(games)} game(s) for good?", abort=True)
+    for game in games:
+        store.delete(game)
+    click.echo(f"{len(games)} deleted")
+
+
 @command.command("backup")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.pass_context
