@@ -56,3 +56,32 @@ def test_a_slip_is_set_right_with_a_reason(people: Open, here: Site) -> None:
     send.click()
     line = text.say("es", "event-corrected", changes=1, why="la marca se había corrido")
     expect(page.get_by_text(line).first).to_be_attached()
+
+
+PROPOSE = """async ([id, seat]) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
+  await new Promise((resolve) => (socket.onopen = resolve));
+  const say = (message) => socket.send(JSON.stringify(message));
+  const changes = [['boats', 'ss-238', 'damage', 1], ['torpedo', 1]];
+  say({ type: 'hello', seats: { [seat]: 0 } });
+  say({ type: 'motion', seat, kind: 'correction', answer_id: 'c1', changes, why: 'it slipped' });
+}"""
+
+
+def test_who_votes_sees_what_would_change(people: Open, here: Site) -> None:
+    ana, bea = people(here.url), people(here.url, language="es", width=390)
+    wish = {"game": "silent_war", "scenario": "pacific-1943", "pace": "untimed", "seats": {"comsubpac": {"by": "me"}}}
+    made = make(ana, **wish)
+    ident = made["table"]["id"]
+    token = next(one["token"] for one in made["invites"] if one["seat"] == "comsubsowespac")
+    post = "([path, body]) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })"
+    bea.evaluate(post, ["/api/claim", f'{{"token":"{token}","name":"Bea"}}'])
+    ana.evaluate(f"fetch('/api/tables/{ident}/start', {{ method: 'POST' }})")
+    look_at(bea, ident)
+    expect(bea.locator(".tablebar")).to_be_visible()
+    ana.evaluate(PROPOSE, [ident, "comsubpac"])
+    changes = bea.locator(".notice .changes li")
+    expect(changes).to_have_count(2)
+    expect(changes.first).to_contain_text("Wahoo")
+    expect(changes.first).to_contain_text("0 → 1")
+    no_axe_findings(bea)
