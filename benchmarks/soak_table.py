@@ -1,6 +1,8 @@
-"""The long runs of the table: kills under load on both databases, hostile sockets, twins over the real socket.
+"""The long runs of the table: kills under load on both databases, hostile sockets, twins over the real socket and
+over the whole surface.
 
-    python3 dev.py soak table [kills-sqlite] [kills-postgresql] [fuzz] [twins] [--kills N] [--messages N] [--steps N]
+    python3 dev.py soak table [kills-sqlite] [kills-postgresql] [fuzz] [twins] [surface]
+                              [--kills N] [--messages N] [--steps N]
 
 Each part prints its figures, and the command fails if one of them does.
 """
@@ -16,13 +18,15 @@ from pathlib import Path
 from tests.crash.kills import Report, run_kills
 from tests.postgres import installed, new_database, running_postgres
 from tests.twin.sockets import Leak, check_socket_twins
+from tests.twin.surface import Covered, audiences, check_surface
+from tests.twin.surface import Leak as SurfaceLeak
 from tests.web.fuzz import run_fuzz
 from tests.web.site import running
 
 from upscope import registry
 from upscope.kernel.game import Setup
 
-PARTS = ("kills-sqlite", "kills-postgresql", "fuzz", "twins")
+PARTS = ("kills-sqlite", "kills-postgresql", "fuzz", "twins", "surface")
 
 
 def say(text: str) -> None:
@@ -83,6 +87,30 @@ def twins(args: argparse.Namespace) -> None:
         raise SystemExit(f"{bad} seats can tell two worlds apart")
 
 
+def surface(args: argparse.Namespace) -> None:
+    """Every audience of every game, asking all there is to ask; in several scenarios, some way into the game."""
+    bad = 0
+    for slug in (listed.slug for listed in registry.games()):
+        game = registry.game(slug)
+        ways = ("alpha-t", "alpha-s", "echo-t") if slug == "sonar" else (game.scenarios[0], game.scenarios[-1])
+        for scenario in ways:
+            total = Covered()
+            for audience in audiences(game):
+                try:
+                    with tempfile.TemporaryDirectory() as folder:
+                        total.add(check_surface(game, Setup(scenario), audience, Path(folder), args.steps, args.seed))
+                except SurfaceLeak as leak:
+                    bad += 1
+                    say(f"surface: LEAK {leak}")
+            say(
+                f"surface: {slug} {scenario}: {len(audiences(game))} audiences, {total.steps} steps, "
+                f"{total.differing} pairs of games that differ, {len(total.labels)} kinds of messages and operations, "
+                f"{total.bytes:,} bytes alike"
+            )
+    if bad:
+        raise SystemExit(f"{bad} audiences can tell two games apart")
+
+
 def main() -> None:
     reading = argparse.ArgumentParser(prog="soak table")
     reading.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
@@ -94,7 +122,7 @@ def main() -> None:
     unknown = [part for part in args.parts if part not in PARTS]
     if unknown:
         reading.error(f"no part {unknown[0]!r}; there is {', '.join(PARTS)}")
-    doing = dict(zip(PARTS, (kills_sqlite, kills_postgresql, fuzz, twins), strict=True))
+    doing = dict(zip(PARTS, (kills_sqlite, kills_postgresql, fuzz, twins, surface), strict=True))
     for part in args.parts or PARTS:
         doing[part](args)
 

@@ -204,3 +204,5 @@ def test_a_row_that_is_hidden_has_no_number() -> None:
     assert [(one.row, one.before, one.after, one.hidden) for one in seen] == [
         (1, 3, 9, False), (1, None, None, True), (None, 7, 3, False),
     ]  # fmt: skip
+    (plain, ours) = shown(s, SIDES, [], [["pieces", 0, "plain", 4], ["pieces", 0, "ours", 4]])
+    assert (plain.before, plain.after, ours.hidden) == (1, 4, True), "who has no seat sees what everybody may"

@@ -698,4 +698,4 @@ def check_surface(
     game: Game, setup: Setup, audience: Audience, folder: Path, moves: int = 8, seed: int = 1, whole: bool = True
 ) -> Covered:
     """Play and ask two games that the audience must not tell apart; Leak if it could."""
-    return asyncio.run(asyncio.wait_for(Surface(game, setup, audience, folder, seed).run(moves, whole), 300))
+    return asyncio.run(asyncio.wait_for(Surface(game, setup, audience, folder, seed).run(moves, whole), 900))

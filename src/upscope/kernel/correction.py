@@ -77,8 +77,8 @@ class Shown:
 
 
 def shown(s: State, sides: Sides, seats: Collection[str], changes: Sequence[Any]) -> list[Shown]:
-    """Each change, before and after, to the extent that whoever has these seats may know."""
-    return [_shown(s, sides, seats, change) for change in changes]
+    """Each change, before and after, to the extent that whoever has these seats, or none, may know."""
+    return [_shown(s, sides, seats or ("",), change) for change in changes]
 
 
 def _shown(s: State, sides: Sides, seats: Collection[str], change: Any) -> Shown:
