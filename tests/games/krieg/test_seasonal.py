@@ -8,6 +8,8 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
+from upscope.games.krieg.front import Front
+from upscope.games.krieg.moves import struck_countries
 from upscope.games.krieg.procedures.seasonal import replacement_cut
 from upscope.kernel.view import project
 
@@ -185,6 +187,19 @@ def test_a_railway_strike_makes_rails_dear_for_a_turn() -> None:
     ]
     assert inside
     assert all(dear.info(name)["cost"] == "1" for name in inside)
+
+
+@pytest.mark.rule("opt-cards")
+def test_a_strike_drawn_after_the_axis_has_moved_hits_its_next_movement() -> None:
+    p = Play("two_rivers", at="2.1", side="western", turn=2, cards={"w1": "current"}).throw(1)
+    s = p.s
+    netherlands = frozenset({s.content.country_names.index("netherlands")})
+    for s.turn, struck in ((2, netherlands), (3, netherlands), (4, frozenset())):
+        assert struck_countries(Front(s), 0) == struck
+        assert struck_countries(Front(s), 1) == frozenset()
+    quiet = Play("two_rivers", at="2.1", side="western", turn=2, cards={"w1": "current"}).throw(3)
+    for quiet.s.turn in (1, 2, 3):
+        assert struck_countries(Front(quiet.s), 0) == frozenset()
 
 
 @pytest.mark.rule("opt-cards")

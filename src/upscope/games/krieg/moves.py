@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from upscope.kernel.rules import rule
 
 from .columns import has_defence_columns
+from .content.lists import SIDES
 from .front import Front
 from .state import STATION, STOPPED
 from .supply import can_move_in_reserve, can_move_in_supply
@@ -178,15 +179,25 @@ def must_pay_in_full(prices: Prices) -> bool:
 
 @rule("opt-cards", off=frozenset())
 def struck_countries(front: Front, side: int) -> frozenset[int]:
-    """Countries whose railwaymen strike against this side in this turn."""
-    s, c = front.s, front.c
+    """Countries whose railwaymen strike against this side. A strike hits the side's next movement: in the turn it comes
+    up, or in the next one if a side that moves later has drawn it."""
+    c, name = front.c, SIDES[side]
     return frozenset(
         c.country_names.index(row.country)
         for n, row in enumerate(c.events)
-        if row.effect == "rail_strike"
-        and s.happenings.last[n] == s.turn
-        and row.side == ("axis", "western", "soviet")[side]
+        if row.effect == "rail_strike" and row.side == name and is_on_strike(front, side, n)
     )
+
+
+def is_on_strike(front: Front, side: int, event: int) -> bool:
+    s, c = front.s, front.c
+    if not s.happenings.times[event]:
+        return False
+    last = s.happenings.last[event]
+    if last == s.turn:
+        return True
+    cards = [items for drawer, items in zip(c.card_side, c.politics, strict=True) if drawer > side]
+    return last == s.turn - 1 and any(event in faces for items in cards for faces in items)
 
 
 # -- the search -------------------------------------------------------------------------------------------------------
