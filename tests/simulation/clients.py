@@ -239,6 +239,9 @@ class Person(Viewer):
             return
         if self.status in ("paused", "adjourned") and self._go_on(seat):
             return
+        if self.world.is_enough:
+            self.do("resign", seat)
+            return
         if self.world.calm or self.rng.random() < 0.75:
             self._play()
             return

@@ -17,6 +17,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 from tests.tiny import lanterns, quarry, vault
 
 from upscope import registry
@@ -43,7 +44,7 @@ from .loop import OWNER, START_S, SimulatedLoop
 from .network import Link
 from .store import MemoryStore
 
-LIMITS = Limits(outbox_bytes=200_000, nonsense=8)
+LIMITS = Limits(outbox_bytes=30_000, nonsense=8)
 EPOCH_MS = 1_700_000_000_000
 CALM_S = 3600.0
 """By then a game without faults is over; one that is not cannot go on."""
@@ -59,13 +60,25 @@ def the_store() -> MemoryStore:
     return MemoryStore()
 
 
+TINY = ("lanterns", "lanterns", "quarry", "vault", "vault")
+REAL = (("sonar", "alpha-t", "live"), ("sonar", "alpha-s", "real_time"), ("krieg", "snowline", "correspondence"))
+"""Games of the house with a scenario and a pace: a run of one costs as much as several of a tiny one."""
+REAL_SHARE = 0.04
+ENOUGH = 8
+"""Entries after the faults by which a long game has shown that it goes on."""
+
+
 @cache
 def prepare() -> None:
-    """What is made once and kept must not make the first run another than the rest."""
     for game in (quarry.GAME, lanterns.GAME, vault.GAME):
         registry.add(game)
-        doing.texts(game, "en")
-        doing._warming.add((game.name, "en"))
+
+
+@cache
+def prepare_game(name: str) -> None:
+    """What is made once and kept must not make the first run another than the rest."""
+    doing.texts(registry.game(name), "en")
+    doing._warming.add((name, "en"))
 
 
 @dataclass(frozen=True)
@@ -204,6 +217,10 @@ class World:
         self.bots: list[SimulatedBot] = []
         self.clients: list[Client] = []
         self.ident = self.game = ""
+        draw = Random(f"{seed} game")
+        self.chosen: tuple[str, str, str] = draw.choice(REAL) if draw.random() < REAL_SHARE else ("", "", "")
+        """Game, scenario and pace, if it is not a tiny game."""
+        self.calm_at = 0
         self.seats: tuple[str, ...] = ()
         self.calm = self.ended = False
         self.outage_until = 0.0
@@ -374,7 +391,8 @@ class World:
 
     async def _make(self, host: Process) -> None:
         rng, house = self.rng, host.house
-        game = registry.game(rng.choice(("lanterns", "lanterns", "quarry", "vault", "vault")))
+        game = registry.game(self.chosen[0] or rng.choice(TINY))
+        prepare_game(game.name)
         self.game, self.seats = game.name, game.sides.seats
         holders = self._holders(rng)
         people: dict[str, PlayerRow] = {}
@@ -384,6 +402,10 @@ class World:
             s: Wish("bot", "random") if h == "bot" else Wish("me") for s, h in holders.items() if h in ("bot", "ana")
         }
         settings = self._settings(rng, game.scenarios)
+        if self.chosen[0]:
+            scenario, pace = self.chosen[1:]
+            options = {"seating": "free"} if game.name == "sonar" else {}
+            settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
         made = await making.create(house, game, settings, wishes, people["ana"])
         self.ident = made.ident
         table = await house.table(made.ident)
@@ -399,6 +421,9 @@ class World:
         if len(self.seats) == 2:
             other = rng.choice(("bea", "bea", "bea", "bot"))
             return dict(zip(self.seats, ("ana", other), strict=True))
+        if self.chosen[0]:
+            half = len(self.seats) // 2
+            return {seat: "ana" if at < half else "bea" for at, seat in enumerate(self.seats)}
         crews = (("ana", "ana", "bea", "bea"), ("ana", "bot", "bea", "bot"), ("ana", "cat", "bea", "dan"))
         return dict(zip(self.seats, rng.choice(crews), strict=True))
 
@@ -424,6 +449,12 @@ class World:
                 self.clients.append(Person(self, name + device, player.id, seats, twin))
         self.clients += [Spectator(self, f"spectator {n}") for n in range(self.faults.spectators)]
         self.clients += [Hostile(self, f"hostile {n}", "") for n in range(self.faults.hostile)]
+
+    @property
+    def is_enough(self) -> bool:
+        """A long game has gone on without faults, and may be given up."""
+        book = self.ledger.books[self.ident]
+        return self.calm and bool(self.chosen[0]) and len(book.entries) >= self.calm_at + ENOUGH
 
     def resume(self, client: Client) -> None:
         """An adjourned session is taken up again over HTTP."""
@@ -485,7 +516,7 @@ class World:
 
     def _calm_down(self) -> None:
         self.note("calm")
-        self.calm = True
+        self.calm, self.calm_at = True, len(self.ledger.books[self.ident].entries)
         self.faults.calm_down()
         self.outage_until = 0.0
         for process in self.processes:

@@ -26,7 +26,8 @@ def command(
 ) -> None:
     """Large random runs of a game under the contract check and the twin test.
 
-    `soak table` is about live tables: kills, hostile sockets, twins over the real socket.
+    `soak table` is about live tables: kills, hostile sockets, twins over the real socket. `soak simulation --seeds N`
+    runs whole servers under seeds, in virtual time and with faults; `--seed S` alone runs one again, exactly.
     """
     from rich.progress import Progress
 
