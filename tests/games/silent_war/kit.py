@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.silent_war.kit_campaign import Told, at_sea, bare, boat, place, run
 
-from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.display import put_into
 from upscope.games.silent_war.kinds import FACE_UP, STORM, TYPHOON_1
 from upscope.games.silent_war.procedures.c14_combat import enter
 from upscope.games.silent_war.state import Campaign
@@ -68,7 +68,7 @@ class Fight:
         """A unit lying face down; its cup holds the piece named, which the die may find."""
         s, piece = self.s, self.piece(slug)
         s.cups.spare[piece] -= 1
-        cup_of(s, column)[piece] += 1
+        put_into(s, column, piece)
         cells = FACE_DOWN | {"points": points}
         if tdc is not None:
             cells |= {"mark": FACE_UP, "tdc": tdc}
@@ -77,7 +77,7 @@ class Fight:
     def in_cup(self, column: int, slug: str, number: int = 1) -> int:
         piece = self.piece(slug)
         self.s.cups.spare[piece] -= number
-        cup_of(self.s, column)[piece] += number
+        put_into(self.s, column, piece, number)
         return piece
 
     def pack(self) -> None:

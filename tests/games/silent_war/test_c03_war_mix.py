@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.games.silent_war.kit_campaign import bare, run, set_month, war
 
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.words import TYPES
-from upscope.games.silent_war.procedures.c03_war_mix import FillCups, shuffle
+from upscope.games.silent_war.display import mix_in, put_into
+from upscope.games.silent_war.invariants import mix_is_that_of_the_cups, pieces_are_kept
+from upscope.games.silent_war.procedures.c03_war_mix import FillCups, is_shuffled, shuffled
 from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
 from upscope.kernel.engine import DICE, advance, answer
@@ -236,17 +240,57 @@ def test_the_mix_is_made_anew_when_the_period_advances():
     assert by_category(s)[0] == s.content.pieces.cup(s.content.pieces.period_mix[2], 0)
 
 
+@pytest.mark.rule("3.15-shuffle", "3.11-random")
+@pytest.mark.parametrize("open_cups", [False, True])
+def test_a_shuffle_deals_unlike_pieces_anew_and_keeps_the_mix(open_cups):
+    s = bare((1944, 7), period=3, open_cups=open_cups)
+    fill(s, 3)
+    before, mix = [list(cup) for cup in cups(s)], by_category(s)
+    s.pause = None
+    s.stack.append(shuffled(s))
+    pause, deals, picks = advance(s), 0, random.Random(4)
+    while not isinstance(pause, Over):
+        deals += 1
+        pause = answer(s, DICE, pause.dist.value_at(picks.randrange(pause.dist.total)))
+    assert deals > 40
+    assert by_category(s) == mix
+    after = [list(cup) for cup in cups(s)]
+    unlike = s.content.unlike
+    changed = [p for p in range(len(unlike)) if [cup[p] for cup in before] != [cup[p] for cup in after]]
+    assert len(changed) > 10
+    assert all(unlike[p] for p in changed)
+    pieces_are_kept(s)
+    mix_is_that_of_the_cups(s)
+
+
 @pytest.mark.rule("3.15-shuffle")
-def test_stirring_the_cups_changes_nothing_in_them():
-    s = bare((1942, 3))
+def test_it_comes_every_two_months():
+    s = bare((1942, 1))
+    when = []
+    for month in range(1, 13):
+        for week in range(1, 5):
+            s.month, s.week = month, week
+            if is_shuffled(s):
+                when.append((month, week))
+    assert when == [(month, 1) for month in (1, 3, 5, 7, 9, 11)]
+
+
+@pytest.mark.rule("3.15-shuffle")
+def test_a_shuffle_keeps_a_replacement_where_it_went():
+    """The merchant that took a hospital ship's place is one of her cup's small merchants from then on."""
+    s = bare((1944, 7), period=3)
     fill(s)
-    before, told = s.text(), []
-    for month in (3, 4, 5):
-        s.month = month
-        shuffle(s, lambda name: told.append((s.month, name)))
-    s.month = 3
-    assert s.text() == before
-    assert told == [(3, "cups_stirred"), (5, "cups_stirred")]
+    small = s.content.category_names.index("m-small")
+    spare = next(p for p in s.content.pieces.members[small] if s.cups.spare[p])
+    s.cups.spare[spare] -= 1
+    put_into(s, 2, spare)
+    held = mix_in(s, 2)[small]
+    s.pause = None
+    s.stack.append(shuffled(s))
+    pause = advance(s)
+    while not isinstance(pause, Over):
+        pause = answer(s, DICE, pause.dist.value_at(0))
+    assert mix_in(s, 2)[small] == held == s.content.pieces.cup(s.content.pieces.period_mix[3], 2)[small] + 1
 
 
 @pytest.mark.rule("3.11-table", "2.3-early-gato")

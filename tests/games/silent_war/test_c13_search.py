@@ -7,7 +7,7 @@ from tests.games.silent_war.kit import SPEARFISH
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, C1, HIGH, NONE, SUN, TDC_BACK, TF
-from upscope.games.silent_war.display import backs_left, cup_of
+from upscope.games.silent_war.display import backs_left, put_into
 from upscope.games.silent_war.kinds import HERE, STORM, TYPHOON_1
 from upscope.games.silent_war.procedures.c04_operations import Prowl, can_search
 from upscope.games.silent_war.procedures.c13_search import Search, search_modifiers, with_ultra
@@ -23,7 +23,7 @@ def searcher(area="east-china-sea", period=2, **options):
 def stock(s, cup, slug, number):
     piece = s.content.piece_names.index(slug)
     s.cups.spare[piece] -= number
-    cup_of(s, cup)[piece] += number
+    put_into(s, cup, piece, number)
     return piece
 
 

@@ -7,7 +7,7 @@ from tests.games.silent_war.kit import SPEARFISH, STANDARD, A, B, C, D, Fight, p
 from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
 from upscope.games.silent_war.content.words import BALL, SUN, TDC_BACK
-from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.display import cup_of, put_into
 from upscope.games.silent_war.kinds import (
     EVADED,
     FIGHTING,
@@ -42,7 +42,7 @@ class Alone:
         self.cup = self.s.content.charts.loner_cup[period]
         self.piece = self.s.content.piece_names.index(slug)
         self.s.cups.spare[self.piece] -= 1
-        cup_of(self.s, self.cup)[self.piece] += 1
+        put_into(self.s, self.cup, self.piece)
         self.back = self.s.content.pieces.backs[self.piece]
 
     def run(self, dice, stop_at="", **answers):

@@ -76,7 +76,7 @@ def go_on(s: Any, seed: int) -> bytes:
     ("scenario", "options", "seeds", "wanted"),
     [
         (
-            "tang-1944",
+            "archerfish-1944",
             {},
             12,
             {"choose_column", "choose_posture", "reveal_unit", "unflip", "place_tdc", "press_attack"},

@@ -230,8 +230,8 @@ def test_in_the_middle_of_a_boats_turn_there_is_none():
     assert problem.value.code == "setup-in-between"
 
 
-def test_what_a_view_shows_is_the_whole_state():
-    s = halfway(1, 500)
+def test_what_a_view_shows_with_open_cups_is_the_whole_state():
+    s = halfway(1, 500, open_cups=True)
     view = json.loads(json.dumps(project(s, GAME.sides, "comsubpac").data()))
     back = GAME.imagine(view, lambda n: 0)
     for name, table in s.tables.items():

@@ -8,7 +8,7 @@ from upscope.kernel.procedure import frames_in
 
 from .advice import LEVELS as ADVICE_LEVELS
 from .advice import advise, judged
-from .begin import begin, imagine, redraw
+from .begin import begin, imagine, other_deal, redraw
 from .board import board
 from .cardtext import card
 from .chart import chart_for
@@ -45,6 +45,7 @@ GAME = Game(
     pack_digest=digest_of,
     imagine=imagine,
     redraw=redraw,
+    twin=other_deal,
     position_of=position_of,
     lift=lift,
     template=template,

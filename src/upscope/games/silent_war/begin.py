@@ -10,6 +10,7 @@ from upscope.kernel.procedure import Frame
 from upscope.kernel.state import State
 
 from .belief import world
+from .cups import deal_anew, twin
 from .positions import state_at
 from .procedures.c04_sequence import Patrol, Weeks
 from .setup import content_of, scenario_state
@@ -18,13 +19,20 @@ from .war import war_of
 
 
 def imagine(view: Mapping[str, Any], below: Callable[[int], int]) -> Campaign:
-    """The state a view shows, nothing made up: only dice to come are unknown. Running procedures are not in it."""
+    """A state that a view may show: unlike pieces are dealt anew, the rest is as it is seen. Running procedures are not
+    in it."""
     told = view["scalars"]
-    return world(view, war_of(told["scenario"], dict(told["settings"]), told["pack"]))
+    return deal_anew(world(view, war_of(told["scenario"], dict(told["settings"]), told["pack"])), below)
 
 
 def redraw(state: State, seat: str, below: Callable[[int], int]) -> State:
-    return state
+    assert isinstance(state, Campaign)
+    return deal_anew(state, below)
+
+
+def other_deal(state: State, seat: str, below: Callable[[int], int]) -> State | None:
+    assert isinstance(state, Campaign)
+    return twin(state, seat, below)
 
 
 def begin(setup: Setup) -> Campaign:

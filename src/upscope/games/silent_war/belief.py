@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the dice to come. A view is therefore a world, and its odds are the true ones.
+"""What a seat knows: everything but the dice to come and how unlike pieces were dealt to the cups.
 
 Bots come in here: the state they imagine from a view, the tables, and the odds are all they may use of the game.
 """
@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from upscope.kernel.kinds import ANY
+from upscope.kernel.kinds import ANY, INT
 from upscope.kernel.state import Columns
 
 from .content.words import TYPES
-from .display import cup_of, escort_level, markers_left, pieces_behind
+from .cups import weights_behind
+from .display import escort_level, markers_left
 from .odds import (
     Advice,
     AttackOdds,
@@ -67,8 +68,8 @@ def world(view: Mapping[str, Any], war: War) -> Campaign:
 
 
 def _read(kind: Any, value: Any, war: War) -> Any:
-    """Flags are whole numbers inside."""
-    return int(value) if isinstance(value, bool) else kind.read(value, war)
+    """Flags are whole numbers inside. What the view hides is nothing: how pieces were dealt to the cups."""
+    return 0 if value is None and kind is INT else int(value) if isinstance(value, bool) else kind.read(value, war)
 
 
 def kind_of(war: War, kind: str) -> tuple[bool, ...]:
@@ -116,7 +117,6 @@ __all__ = [
     "boats_by_place",
     "can_surprise_escort",
     "counterattack",
-    "cup_of",
     "escort_level",
     "extra_of_re_attack",
     "fate_of",
@@ -126,7 +126,6 @@ __all__ = [
     "is_escort",
     "kind_of",
     "markers_left",
-    "pieces_behind",
     "plan_of",
     "protection",
     "ratings",
@@ -138,5 +137,6 @@ __all__ = [
     "war_in",
     "way_odds",
     "ways_home",
+    "weights_behind",
     "world",
 ]

@@ -14,10 +14,11 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.engine import Pause, advance, answer
 from upscope.kernel.game import Below
 from upscope.kernel.kinds import BadValue, Kind
-from upscope.kernel.odds import sampled, wilson
+from upscope.kernel.odds import Odds, sampled, wilson
 from upscope.kernel.procedure import Ask
 
 from .content.words import POSTURES
+from .cups import deal_anew
 from .display import asw2, defence_of, tons_of
 from .kinds import BOAT, LOST, PLACE
 from .odds import (
@@ -287,7 +288,7 @@ def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
         world = start.fork()
         advance(world)
         answer(world, pause.seat, choice)
-        odds = sampled(world, read, below, plain_captain, SAMPLES)
+        odds = sampled_over_deals(world, read, below)
         tons = odds.mean(lambda end: end[1])
         low, high = mean_interval(odds.chances, lambda end: end[1], SAMPLES)
         lost = odds.chance(lambda end: end[2] == 1)
@@ -301,6 +302,17 @@ def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
             "lost_to": said(wilson(lost, SAMPLES)[1]),
         }
     return found
+
+
+def sampled_over_deals(world: Campaign, read: Callable[[Any], Any], below: Below) -> Odds:
+    """The cups are hidden: each sample has a deal of its own, as likely as any other by the War Mix."""
+    if world.content.open_cups:
+        return sampled(world, read, below, plain_captain, SAMPLES)
+    found: dict[Any, Fraction] = {}
+    for _ in range(SAMPLES):
+        for end in sampled(deal_anew(world.fork(), below), read, below, plain_captain, 1).chances:
+            found[end] = found.get(end, Fraction(0)) + Fraction(1, SAMPLES)
+    return Odds(found, False, SAMPLES)
 
 
 def mean_interval(chances: Mapping[Any, Fraction], number: Callable[[Any], int], n: int) -> tuple[Fraction, Fraction]:

@@ -24,6 +24,24 @@ def cup_of(s: Campaign, cup: int) -> Ints:
     return (cups.a, cups.b, cups.c, cups.d)[cup]
 
 
+def mix_in(s: Campaign, cup: int) -> Ints:
+    """How many pieces of each category one cup holds."""
+    mix = s.mix
+    return (mix.a, mix.b, mix.c, mix.d)[cup]
+
+
+def put_into(s: Campaign, cup: int, piece: int, number: int = 1) -> None:
+    """Pieces go into a cup."""
+    cup_of(s, cup)[piece] += number
+    mix_in(s, cup)[s.content.pieces.category[piece]] += number
+
+
+def take_out(s: Campaign, cup: int, piece: int) -> None:
+    """A piece is taken out of its cup."""
+    cup_of(s, cup)[piece] -= 1
+    mix_in(s, cup)[s.content.pieces.category[piece]] -= 1
+
+
 def is_out(s: Campaign, row: int) -> bool:
     """Lost, sent home or withdrawn in the middle of things."""
     return s.subs.out[row] != FIGHTING or not can_fight_on(s, s.subs.boat[row])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from upscope.kernel.audience import public
+from upscope.kernel.audience import public, seen_by
 from upscope.kernel.decision import Decisions, decision
 from upscope.kernel.event import Events, event
 from upscope.kernel.kinds import FLAG, INT, TEXT, WHY, Kind, ListOf, OneOf
 
-from .events_campaign import CAMPAIGN_DECISIONS, CAMPAIGN_EVENTS, CAMPAIGN_ROLLS
+from .events_campaign import CAMPAIGN_DECISIONS, CAMPAIGN_EVENTS, CAMPAIGN_ROLLS, knows_piece
 from .kinds import (
     BACK,
     BOAT,
     BOATS,
+    CATEGORY,
     CAUSE,
     COMBAT_EVENT,
     CONTACT,
@@ -128,7 +129,7 @@ COMBAT = (
     event("withdrew", OPEN, boat=BOAT),
     event("tons_doubled", OPEN, boat=BOAT, tons=INT),
     event("piece_removed", OPEN, piece=PIECE),
-    event("piece_replaced", OPEN, piece=PIECE, by=PIECE, cup=CUP),
+    event("piece_replaced", OPEN, piece=PIECE, by=seen_by(knows_piece, PIECE), category=CATEGORY, cup=CUP),
     event("ship_under_repair", OPEN, ship=SHIP, weeks=INT),
     event("loner_approached", OPEN, boat=BOAT, die=INT, cup=CUP),
     event("submarine_met", OPEN, boat=BOAT, die=INT, why=WHY, first=FLAG),

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from upscope.kernel.audience import public
+from collections.abc import Mapping
+from typing import Any
+
+from upscope.kernel.audience import public, seen_by
 from upscope.kernel.decision import DecisionKind, decision
 from upscope.kernel.event import EventKind, event
 from upscope.kernel.kinds import FLAG, INT, WHY, Kind, OneOf
 
-from .kinds import BOAT, BOATS, CUP, MAYBE_BOAT, MAYBE_TENDER, PIECE, PLACE, PLACES, TASK, TENDER, WAR_EVENT
+from .kinds import BOAT, BOATS, CATEGORY, CUP, MAYBE_BOAT, MAYBE_TENDER, PIECE, PLACE, PLACES, TASK, TENDER, WAR_EVENT
+
+
+def knows_piece(s: Any, fields: Mapping[str, Any], seat: str) -> bool:
+    """Which of the unlike pieces of a category goes into a cup is seen only if the cups are open."""
+    return bool(s.content.open_cups or not s.content.unlike[fields["by" if "by" in fields else "piece"]])
+
 
 CAMPAIGN_EVENTS: tuple[EventKind, ...] = (
     # 3 the War Mix
     event("cups_filled", public(), period=INT),
     event("cups_stirred", public()),
-    event("piece_joined", public(), piece=PIECE, cup=CUP),
+    event("piece_joined", public(), piece=seen_by(knows_piece, PIECE), category=CATEGORY, cup=CUP),
     event("piece_left", public(), piece=PIECE, cup=CUP),
     # 5 war events
     event("war_event_rolled", public(), die=INT, event=WAR_EVENT, comes=FLAG),

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .content.words import CUPS
 from .setup import PACK_MARKERS
 from .state import Campaign
-from .war import OPTIONS
+from .war import OPTIONS, war_of
 
 Snapshot = dict[str, Any]
 
@@ -33,7 +34,17 @@ def from_1(data: Snapshot) -> Snapshot:
     if dict(scalars["settings"])["commands"] == "two":
         more = PACK_MARKERS * 2 - len(packs["formed"])
         packs = {name: [*column, *[-1 if name == "base" else 0] * more] for name, column in packs.items()}
-    return {**data, "scalars": scalars, "tables": {**data["tables"], "packs": packs}}
+    mix = _mix(scalars, data["tables"]["cups"])
+    return {**data, "scalars": scalars, "tables": {**data["tables"], "packs": packs, "mix": mix}}
+
+
+def _mix(scalars: Snapshot, cups: Snapshot) -> Snapshot:
+    """How many pieces of each category the cups hold."""
+    pieces = war_of(scalars["scenario"], dict(scalars["settings"]), scalars["pack"]).pieces
+    return {
+        cup: [sum(cups[cup][piece] for piece in members) for members in pieces.members]
+        for cup in (letter.lower() for letter in CUPS)
+    }
 
 
 LIFTERS: tuple[Callable[[Snapshot], Snapshot], ...] = (from_1,)

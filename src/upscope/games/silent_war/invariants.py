@@ -5,7 +5,8 @@ from __future__ import annotations
 from upscope.kernel.rules import rule
 from upscope.kernel.state import State
 
-from .content.words import AREA, BASE, ZONE
+from .content.words import AREA, BASE, CUPS, ZONE
+from .display import cup_of, mix_in
 from .kinds import BROOM, DONE, LATER, LOST, NO_RTB, OPERATING, OVERHAUL, READY, REMOVED, REPAIR_1, REPAIR_3, TYPHOON_2
 from .sea import members
 from .state import Campaign
@@ -109,6 +110,17 @@ def pieces_are_kept(state: State) -> None:
         )
 
 
+def mix_is_that_of_the_cups(state: State) -> None:
+    """What everybody knows of a cup is what it holds."""
+    assert isinstance(state, Campaign)
+    pieces = state.content.pieces
+    for cup, letter in enumerate(CUPS):
+        counts, held = cup_of(state, cup), mix_in(state, cup)
+        for category, kinds in enumerate(pieces.members):
+            found = sum(counts[piece] for piece in kinds)
+            assert held[category] == found, f"cup {letter} holds {found} of {pieces.categories[category]}"
+
+
 @rule("7.13-max", kind="invariant", off=None)
 def ultra_is_rare(state: State) -> None:
     assert isinstance(state, Campaign)
@@ -133,6 +145,7 @@ INVARIANTS = (
     packs_hold_together,
     tracks_add_up,
     pieces_are_kept,
+    mix_is_that_of_the_cups,
     ultra_is_rare,
     storms_lie_where_they_can,
 )

@@ -11,6 +11,7 @@ from .content import words
 PLACE = Slugs("place", lambda c: c.place_names)
 BOAT = Slugs("boat", lambda c: c.boat_names)
 PIECE = Slugs("piece", lambda c: c.piece_names)
+CATEGORY = Slugs("category", lambda c: c.category_names)
 SHIP = Slugs("ship", lambda c: c.ship_names)
 SKIPPER = Slugs("skipper", lambda c: c.skipper_names)
 TENDER = Slugs("tender", lambda c: c.tender_names)

@@ -16,6 +16,7 @@ from .invariants import (
     NOWHERE,
     bases_have_room,
     boats_are_somewhere,
+    mix_is_that_of_the_cups,
     packs_hold_together,
     pieces_are_kept,
     storms_lie_where_they_can,
@@ -38,6 +39,7 @@ BROKEN = {
     packs_hold_together: "setup-broken-packs",
     tracks_add_up: "setup-broken-tracks",
     pieces_are_kept: "setup-broken-pieces",
+    mix_is_that_of_the_cups: "setup-broken-pieces",
     ultra_is_rare: "setup-broken-ultra",
     storms_lie_where_they_can: "setup-broken-weather",
 }

@@ -21,7 +21,7 @@ from upscope.kernel.kinds import BadValue, Kind
 from upscope.kernel.state import Columns
 
 from .content.words import CUPS
-from .display import cup_of
+from .display import cup_of, mix_in
 from .kinds import BOAT, BOX, LATER, LOST, PIECE, PLACE, SEAT, SHIP, SKIPPER, TENDER, WAR_EVENT, WEATHER
 from .position_checks import check
 from .position_combat import begin_combat, can_write, combat_of, lay_out
@@ -144,6 +144,8 @@ def _pieces(s: Campaign, given: Mapping[str, Any]) -> None:
         if spare < 0:
             raise SetupError(f"position.cups: {c.piece_names[piece]}", "setup-position-range", allowed=f"0..{number}")
         cups.spare[piece] = spare
+        for cup in range(len(CUPS)):
+            mix_in(s, cup)[c.pieces.category[piece]] += cup_of(s, cup)[piece]
 
 
 def _boats(s: Campaign, given: Any) -> None:

@@ -29,6 +29,7 @@ from .state import (
     Fleet,
     Happened,
     Missions,
+    Mix,
     Packs,
     Places,
     Skippers,
@@ -65,7 +66,7 @@ def empty_state(c: War) -> Campaign:
     """Everything in its box, nothing on the map."""
     boats, places, pieces = c.n_boats, len(c.place_names), len(c.piece_names)
     packs = PACK_MARKERS * (2 if c.two else 1)
-    none, zero = [-1] * boats, [0] * boats
+    none, zero, kinds = [-1] * boats, [0] * boats, len(c.category_names)
     return Campaign(
         c,
         boats=Boats(
@@ -80,6 +81,7 @@ def empty_state(c: War) -> Campaign:
             a=[0] * pieces, b=[0] * pieces, c=[0] * pieces, d=[0] * pieces, spare=list(c.pieces.number),
             gone=[0] * pieces,
         ),
+        mix=Mix(a=[0] * kinds, b=[0] * kinds, c=[0] * kinds, d=[0] * kinds),
         units=Units(),
         subs=Subs(),
         packs=Packs(

@@ -1,15 +1,18 @@
-"""The state of a campaign. Everything on the table lies open: what nobody has seen yet is not in the state at all.
+"""The state of a campaign. All but the cups lies open, and what nobody has seen yet is mostly not in the state at all.
 
-A cup is a count of pieces. A unit drawn face down has its back and no piece; the piece is drawn when it is turned up,
-from what the cup held with that back. So a face-down unit still stands in its cup's count, and a piece taken off the
-display in mid-combat stays a row (`gone`) until the clean-up, or it could be met twice.
+A cup is a count of pieces. How many of each category it holds is known (`mix`), how unlike pieces of one category were
+dealt is not, unless the cups are open.
+
+A unit drawn face down has its back and no piece; the piece is drawn when it is turned up, from what the cup held with
+that back. So a face-down unit still stands in its cup's count, and a piece taken off the display in mid-combat stays a
+row (`gone`) until the clean-up, or it could be met twice.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from upscope.kernel.audience import public
+from upscope.kernel.audience import public, seen_by
 from upscope.kernel.kinds import ANY, FLAG, INT, TEXT, Maybe
 from upscope.kernel.state import Columns, Ints, Rows, State
 
@@ -17,6 +20,7 @@ from .kinds import (
     BACK,
     BOAT,
     BOX,
+    CATEGORY,
     COMBAT_EVENT,
     CONTACT,
     CUP,
@@ -86,16 +90,31 @@ class Places(Columns):
     weather: Ints = public(WEATHER)
 
 
+def is_dealt_openly(s: Campaign, piece: int, seat: str) -> bool:
+    """How unlike pieces of one category were dealt, nobody knows unless the cups are open."""
+    return s.content.open_cups or not s.content.unlike[piece]
+
+
 class Cups(Columns):
     """One row a kind of piece: how many are in each cup, aside, and out of the game."""
 
     named = PIECE
+    a: Ints = seen_by(is_dealt_openly, INT)
+    b: Ints = seen_by(is_dealt_openly, INT)
+    c: Ints = seen_by(is_dealt_openly, INT)
+    d: Ints = seen_by(is_dealt_openly, INT)
+    spare: Ints = seen_by(is_dealt_openly, INT)
+    gone: Ints = public(INT)
+
+
+class Mix(Columns):
+    """One row a category of the War Mix: how many pieces of it are in each cup now. Everybody knows that."""
+
+    named = CATEGORY
     a: Ints = public(INT)
     b: Ints = public(INT)
     c: Ints = public(INT)
     d: Ints = public(INT)
-    spare: Ints = public(INT)
-    gone: Ints = public(INT)
 
 
 class Units(Columns):
@@ -177,6 +196,7 @@ class Campaign(State):
     boats: Boats
     places: Places
     cups: Cups
+    mix: Mix
     units: Units
     subs: Subs
     packs: Packs

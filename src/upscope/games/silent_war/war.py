@@ -49,6 +49,7 @@ OPTIONS = (
     Option("commands", ("one", "two"), "one", "26.0"),
     Option("demand", (False, True), False, "26.0"),
     Option("checkpoints", (True, False), True, "16.1"),
+    Option("open_cups", (False, True), False, "3.15-shuffle", earlier={1: True}),
     Option("allied_boats", (False, True), False, "1.0-allied"),
     Option("radar_refit", (False, True), False, "30.6"),
 )
@@ -86,7 +87,8 @@ class War:
         "pack", "cites", "aid",
         "first", "added", "original", "named_ships", "doubled_count", "slow_cautious", "lines_add", "entry_cost", "two",
         "base_check", "patrol_progress", "demand", "allied", "own_torpedoes", "radar_refit",
-        "place_names", "boat_names", "piece_names", "ship_names", "skipper_names", "tender_names",
+        "open_cups", "unlike", "category_names", "place_names", "boat_names", "piece_names",
+        "ship_names", "skipper_names", "tender_names",
         "enemy_names", "event_names", "order_names", "n_boats", "end_order", "yellow_sea",
         "sea_of_japan", "dutch_harbor", "pearl", "red_ball", "by_back", "count_behind", "memo",
     )  # fmt: skip
@@ -123,6 +125,11 @@ class War:
         self.place_names = t.map.slugs
         self.boat_names = t.fleet.slugs
         self.piece_names = t.pieces.slugs
+        self.category_names = t.pieces.categories
+        self.open_cups = bool(options["open_cups"])
+        """Whether everybody may look into the cups."""
+        self.unlike = tuple(t.pieces.is_unlike(piece) for piece in range(len(t.pieces.slugs)))
+        """Pieces of which nobody knows the cup: their category has unlike pieces, which chance has dealt."""
         self.ship_names = t.ijn.slugs
         self.skipper_names = t.fleet.skippers
         self.tender_names = t.fleet.tenders

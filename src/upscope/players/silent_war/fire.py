@@ -15,7 +15,6 @@ from upscope.games.silent_war.belief import (
     War,
     attack_value,
     can_surprise_escort,
-    cup_of,
     escort_level,
     hits_in_ten,
     is_escort,
@@ -27,6 +26,7 @@ from upscope.games.silent_war.belief import (
     strength,
     to_hit_drm,
     torpedo_of,
+    weights_behind,
 )
 from upscope.kernel.chance import Dist
 
@@ -63,9 +63,6 @@ class Aims:
         unknown = [times for kind, times in (*targets, *spared) if kind == "unknown"]
         self.unknown = unknown[-1] if unknown else 1
         self._behind: dict[Any, Behind] = {}
-        self._seen: list[tuple[list[int], int, dict[int, Behind]]] = [([], 0, {})] * CUPS
-        """Each cup as it was last looked at, with which torpedoes, and what was found behind its backs: between two
-        draws nothing changes."""
         self._sinks: dict[int, tuple[int, ...]] = {}
         self._by_back: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
@@ -74,18 +71,7 @@ class Aims:
         return self.worth[s.units.piece[unit]]
 
     def behind(self, s: Campaign, cup: int, back: int, torpedo: int) -> Behind:
-        counts = cup_of(s, cup)
-        seen, fired, known = self._seen[cup]
-        if seen != counts or fired != torpedo:
-            known = {}
-            self._seen[cup] = (counts[:], torpedo, known)
-        found = known.get(back)
-        if found is None:
-            found = known[back] = self._remembered(s, back, counts, torpedo)
-        return found
-
-    def _remembered(self, s: Campaign, back: int, counts: list[int], torpedo: int) -> Behind:
-        left = s.content.count_behind[back](counts)
+        left = weights_behind(s, cup, back)
         key = (back, torpedo, left)
         found = self._behind.get(key)
         if found is None:
@@ -233,14 +219,9 @@ def listeners_ahead(s: Campaign, row: int) -> int:
 
 def _asw_behind(s: Campaign, cup: int, back: int) -> int:
     """Mean ASW behind a back, in hundredths."""
-    counts, asw2 = cup_of(s, cup), s.content.pieces.asw2
-    number = total = 0
-    for piece in s.content.by_back[back]:
-        n = counts[piece]
-        if n:
-            number += n
-            total += n * asw2[piece]
-    return 50 * total // max(1, number)
+    weights, asw2 = weights_behind(s, cup, back), s.content.pieces.asw2
+    total = sum([n * asw2[piece] for n, piece in zip(weights, s.content.by_back[back], strict=True)])
+    return 50 * total // max(1, sum(weights))
 
 
 def chance_to_sink(s: Campaign, row: int, ahead: bool) -> int:

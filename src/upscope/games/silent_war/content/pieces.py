@@ -84,6 +84,12 @@ class Pieces:
         """Whether a piece's date has come and not gone."""
         return self.enters[piece] <= month < self.leaves[piece]
 
+    @rule("3.11-random", off=False)
+    def is_unlike(self, piece: int) -> bool:
+        """Whether its category has unlike pieces. Yamato and Musashi are not dealt: one lies in a cup, one beside."""
+        members = self.members[self.category[piece]]
+        return len(members) > 1 and self.yamato not in members
+
     @rule("2.3-merchant")
     def is_merchant(self, piece: int) -> bool:
         return self.merchant[piece]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import CUPS
-from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.display import cup_of, mix_in, put_into
 from upscope.games.silent_war.sea import month_of
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.chance import Dist
@@ -38,18 +38,23 @@ def is_mixed(pieces: tuple[int, ...]) -> bool:
 class FillCups(Frame, rule="3.11-table"):
     """Every cup gets its number of each category. Where a category has unlike pieces, chance deals them."""
 
+    kept: tuple[tuple[int, ...], ...] = ()
+    """By cup and category: how many unlike pieces are dealt anew, where the cups are only shuffled (3.15)."""
     category: int = 0
     cup: int = 0
     left: int = -1
     piece: int = -1
 
-    @step("3.11-table", "3.15-advance", "17.0D")
+    @step("3.11-table", "3.15-advance", "17.0D", "3.15-shuffle")
     def empty(f, s: Campaign, tell: Tell) -> Word:
-        """All pieces of earlier cups come out first; those sunk for good stay out."""
-        cups = s.cups
-        for piece in range(len(cups.spare)):
-            cups.spare[piece] += cups.a[piece] + cups.b[piece] + cups.c[piece] + cups.d[piece]
-            cups.a[piece] = cups.b[piece] = cups.c[piece] = cups.d[piece] = 0
+        """All pieces of earlier cups come out first; those sunk for good stay out. For a shuffle only unlike ones."""
+        for piece, unlike in enumerate(s.content.unlike):
+            if unlike or not f.kept:
+                for cup in range(len(CUPS)):
+                    held = cup_of(s, cup)[piece]
+                    if held:
+                        s.cups.spare[piece] += held
+                        put_into(s, cup, piece, -held)
         return None
 
     @step("3.11-table", "3.11-auxiliary", "3.12-sort", "3.13-dates", "3.14", "2.3-events")
@@ -58,18 +63,21 @@ class FillCups(Frame, rule="3.11-table"):
         pieces, mix = s.content.pieces, mix_of(s)
         while f.cup < len(CUPS):
             if f.left < 0:
-                f.left = pieces.cup(mix, f.cup)[f.category]
+                f.left = (f.kept[f.cup] if f.kept else pieces.cup(mix, f.cup))[f.category]
             found = f.pieces(s) if f.left else ()
             if is_mixed(found):
                 return None
             for piece in found[:1]:
                 n = min(f.left, left_over(s, piece))
-                cup_of(s, f.cup)[piece] += n
+                put_into(s, f.cup, piece, n)
                 s.cups.spare[piece] -= n
             f.left, f.category = -1, f.category + 1
             if f.category == len(pieces.categories):
                 f.cup, f.category = f.cup + 1, 0
-        tell("cups_filled", period=s.period)
+        if f.kept:
+            tell("cups_stirred", rule="3.15-shuffle")
+        else:
+            tell("cups_filled", period=s.period)
         return END
 
     @step("3.11-random")
@@ -78,7 +86,7 @@ class FillCups(Frame, rule="3.11-table"):
 
     @step("3.11-random")
     def place(f, s: Campaign, tell: Tell) -> Word:
-        cup_of(s, f.cup)[f.piece] += 1
+        put_into(s, f.cup, f.piece)
         s.cups.spare[f.piece] -= 1
         f.left -= 1
         return Again("fill")
@@ -88,8 +96,15 @@ class FillCups(Frame, rule="3.11-table"):
         return tuple(piece for piece in members if left_over(s, piece) > 0)
 
 
-@rule("3.15-shuffle", off=lambda s, tell: None)
-def shuffle(s: Campaign, tell: Tell) -> None:
-    """Every two months the cups may be stirred. A cup has no order here, so that nothing in it changes."""
-    if s.month % 2 == 1:
-        tell("cups_stirred")
+@rule("3.15-shuffle", off=False)
+def is_shuffled(s: Campaign) -> bool:
+    """Every two months unlike pieces are dealt anew: what has been seen says little of which cup holds what."""
+    return s.week == 1 and s.month % 2 == 1
+
+
+def shuffled(s: Campaign) -> FillCups:
+    """As many pieces of each category in each cup as before."""
+    pieces = s.content.pieces
+    unlike = [s.content.unlike[members[0]] for members in pieces.members]
+    kept = (tuple(n if u else 0 for n, u in zip(mix_in(s, cup), unlike, strict=True)) for cup in range(len(CUPS)))
+    return FillCups(kept=tuple(kept))

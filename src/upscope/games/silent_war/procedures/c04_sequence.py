@@ -7,7 +7,7 @@ from upscope.games.silent_war.kinds import SEATS
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.procedure import Again, Call, Done, Frame, Row, Tell, Word, step
 
-from .c03_war_mix import FillCups, shuffle
+from .c03_war_mix import FillCups, is_shuffled, shuffled
 from .c04_orders import Orders
 from .c05_war_events import WarEventPhase
 from .c06_torpedo import TorpedoPhase
@@ -151,8 +151,10 @@ class Weeks(Opening, rule="4.0-order"):
 
     @step("3.15-shuffle")
     def stir(f, s: Campaign, tell: Tell) -> Word:
-        if s.week == 1:
-            shuffle(s, tell)
+        return Call(shuffled(s)) if is_shuffled(s) else None
+
+    @step("16.3", "2.4")
+    def go_on(f, s: Campaign, tell: Tell) -> Word:
         return Again("open_week")
 
 
@@ -183,4 +185,12 @@ class Patrol(Opening, rule="4.0-patrol"):
         if f.result >= 0:
             return Done(VICTORY[f.result])
         advance_date(s, tell)
+        return None
+
+    @step("3.15-shuffle")
+    def stir(f, s: Campaign, tell: Tell) -> Word:
+        return Call(shuffled(s)) if is_shuffled(s) else None
+
+    @step("16.3")
+    def go_on(f, s: Campaign, tell: Tell) -> Word:
         return Again("prepare")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import CUPS
-from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.display import cup_of, mix_in, put_into
 from upscope.games.silent_war.kinds import BROOM, HOLD, INVOLUNTARY, LATER, LOST, NO_RTB, OVERHAUL, READY, REPAIR_1
 from upscope.games.silent_war.options import has_room
 from upscope.games.silent_war.sea import command_of, is_at_sea, is_rough, leave_pack, month_of
@@ -220,8 +220,8 @@ class EnterService(Frame, rule="8.0-mix"):
     def join(f, s: Campaign, tell: Tell) -> Word:
         piece = f.piece if f.piece >= 0 else f.pieces(s)[0]
         s.cups.spare[piece] -= 1
-        cup_of(s, f.cup)[piece] += 1
-        tell("piece_joined", piece=piece, cup=f.cup)
+        put_into(s, f.cup, piece)
+        tell("piece_joined", piece=piece, category=f.category, cup=f.cup)
         f.piece = -1
         return Again("find_room")
 
@@ -229,8 +229,7 @@ class EnterService(Frame, rule="8.0-mix"):
         return tuple(p for p in newcomers(s) if s.content.pieces.category[p] == f.category)
 
     def room(f, s: Campaign) -> int:
-        pieces, counts = s.content.pieces, cup_of(s, f.cup)
-        return pieces.cup(mix_of(s), f.cup)[f.category] - sum(counts[p] for p in pieces.members[f.category])
+        return s.content.pieces.cup(mix_of(s), f.cup)[f.category] - mix_in(s, f.cup)[f.category]
 
 
 @rule("3.13-bb36", off=lambda s, tell, piece: None)
@@ -239,5 +238,5 @@ def leave_mix(s: Campaign, tell: Tell, piece: int) -> None:
         counts = cup_of(s, cup)
         if counts[piece]:
             s.cups.spare[piece] += counts[piece]
-            counts[piece] = 0
+            put_into(s, cup, piece, -counts[piece])
             tell("piece_left", piece=piece, cup=cup)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import BALL, HIGH, NONE, SUN, TDC_BACK
-from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs, lay_down
+from upscope.games.silent_war.display import count_backs, cup_of, dist_of_backs, lay_down, take_out
 from upscope.games.silent_war.kinds import HERE, RETURNED, STORM, TYPHOON_1
 from upscope.games.silent_war.sea import is_typhoon, weather, with_die
 from upscope.games.silent_war.state import Campaign
@@ -256,7 +256,7 @@ def lay_aside(s: Campaign, tell: Tell, cup: int) -> None:
     """A chit without a solution counts as drawn and is not placed; it is out of its cup until the clean-up."""
     counts = cup_of(s, cup)
     piece = next(p for p, n in enumerate(counts) if n and s.content.pieces.backs[p] == TDC_BACK)
-    counts[piece] -= 1
+    take_out(s, cup, piece)
     lay_down(s, cup, TDC_BACK)
     s.units.piece[-1], s.units.fate[-1] = piece, RETURNED
     tell("no_solution", cup=cup, rule="3.11-notdc")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from upscope.games.silent_war.content.words import AGGRESSIVE, COMBAT_EVENTS, STANDARD
-from upscope.games.silent_war.display import cup_of
+from upscope.games.silent_war.display import put_into
 from upscope.games.silent_war.kinds import EVADED, FIGHTING, SUNK, WITHDRAWN
 from upscope.games.silent_war.sea import can_fight_on, is_afloat, month_of, ratings, seat_of, thin_out
 from upscope.games.silent_war.state import Campaign
@@ -285,8 +285,9 @@ class Combat(Frame, rule="14.11"):
     @step("2.3-replace")
     def replace(f, s: Campaign, tell: Tell) -> Word:
         s.cups.spare[f.die] -= 1
-        cup_of(s, f.owed[0][1])[f.die] += 1
-        tell("piece_replaced", piece=f.owed[0][0], by=f.die, cup=f.owed[0][1])
+        put_into(s, f.owed[0][1], f.die)
+        category = s.content.pieces.category[f.die]
+        tell("piece_replaced", piece=f.owed[0][0], by=f.die, category=category, cup=f.owed[0][1])
         return None
 
     @step("2.3-replace")
@@ -334,7 +335,7 @@ def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
             if pieces.is_replaced(piece):
                 owed.append((piece, cup[i]))
         else:
-            cup_of(s, cup[i])[piece] += 1
+            put_into(s, cup[i], piece)
     u.clear()
     s.subs.clear()
     end_thin_packs(s, tell)
@@ -359,7 +360,7 @@ def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
         other = pieces.musashi if piece == pieces.yamato else pieces.yamato
         if other >= 0 and s.cups.spare[other] and pieces.enters[other] <= month_of(s):
             s.cups.spare[other] -= 1
-            cup_of(s, cup)[other] += 1
+            put_into(s, cup, other)
 
 
 @rule("2.3-replace", off=None)

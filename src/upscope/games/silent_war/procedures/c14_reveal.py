@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import AIRCRAFT, BALL, EVENT, STANDARD, SUN
-from upscope.games.silent_war.display import asw2, cup_of, pieces_behind, settle
+from upscope.games.silent_war.display import asw2, cup_of, pieces_behind, settle, take_out
 from upscope.games.silent_war.kinds import EVADED, HERE, RETURNED
 from upscope.games.silent_war.sea import can_fight_on, has_radar, is_storm, is_typhoon, seat_of, with_die
 from upscope.games.silent_war.state import Campaign
@@ -90,7 +90,7 @@ class Reveal(Frame, rule="14.13-reveal"):
         if drawn:
             u.piece[f.unit] = f.piece
             u.turned[f.unit] = s.round
-            cup_of(s, u.cup[f.unit])[f.piece] -= 1
+            take_out(s, u.cup[f.unit], f.piece)
         u.up[f.unit] = 1
         if tell is not silent:
             rule = "14.15-flip" if f.late else "19.21-0" if f.mute else "14.13-reveal"
@@ -189,7 +189,7 @@ def swap(s: Campaign, unit: int, piece: int) -> None:
     old = {name: getattr(u, name)[unit] for name in type(u)._fields}
     u.piece[unit] = piece
     u.back[unit] = s.content.pieces.backs[piece]
-    cup_of(s, u.cup[unit])[piece] -= 1
+    take_out(s, u.cup[unit], piece)
     u.add(**(old | {"fate": RETURNED, "mark": 0, "points": 0, "up": 0}))
 
 

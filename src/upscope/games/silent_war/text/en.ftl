@@ -2,8 +2,11 @@
 ### The campaign: events, questions and reasons of the weeks between the fights
 
 event-cups_filled = The four cups are filled for War Period { $period }.
-event-cups_stirred = The cups are stirred.
-event-piece_joined = { $piece } enters service (cup { $cup }).
+event-cups_stirred = The cups are shuffled: unlike pieces are dealt anew.
+event-piece_joined = { $piece ->
+    [none] { $category }
+   *[other] { $piece }
+ } enters service (cup { $cup }).
 event-piece_left = { $piece } leaves service (cup { $cup }).
 event-war_event_rolled = War event, die { $die }: { $event }{ $comes ->
     [yes] .

@@ -2,8 +2,11 @@
 ### La campaña: sucesos, preguntas y motivos de las semanas entre combates
 
 event-cups_filled = Se llenan las cuatro tazas para el Período de Guerra { $period }.
-event-cups_stirred = Se remueven las tazas.
-event-piece_joined = { $piece } entra en servicio (taza { $cup }).
+event-cups_stirred = Se barajan las tazas: las piezas desiguales se reparten de nuevo.
+event-piece_joined = { $piece ->
+    [none] { $category }
+   *[other] { $piece }
+ } entra en servicio (taza { $cup }).
 event-piece_left = { $piece } deja el servicio (taza { $cup }).
 event-war_event_rolled = Evento de guerra, dado { $die }: { $event }{ $comes ->
     [yes] .

@@ -807,6 +807,44 @@ scenario-tally-ho-1944 = Tally-Ho in the Strait of Malacca
 scenario-tang-1944 = Tang's third patrol
 scenario-wahoo-1943 = Wahoo's third patrol
 
+## Categories of the War Mix
+
+category-combat-event = combat event
+category-no-tdc = no TDC solution
+category-dd2 = destroyer 2 kt
+category-dd1 = destroyer 1 kt
+category-de1 = destroyer escort 1 kt
+category-diligent = Diligent Escort
+category-mavis = H6 Mavis
+category-emily = H8 Emily
+category-cv10 = carrier 10 kt
+category-cv15 = carrier 15 kt
+category-shokaku = Shokaku
+category-taiho = Taiho
+category-kaga-1932 = Kaga (1932)
+category-shinano = Shinano
+category-bb32 = battleship 32 kt
+category-bb35 = battleship 35 kt
+category-bb36 = battleship 36 kt
+category-bb40 = battleship 40 kt
+category-yamato = Yamato or Musashi
+category-ise = Ise
+category-asahi = Asahi
+category-izumo = Izumo
+category-ca15 = heavy cruiser 15 kt
+category-ca9 = heavy cruiser 9 kt
+category-cl5 = light cruiser 5 kt
+category-m-large = large merchant
+category-m-small = small merchant
+category-akagi = Akagi
+category-kaga = Kaga
+category-hiryu = Hiryu
+category-asahi-maru = Asahi Maru
+category-kiku-maru = Kiku Maru
+category-akashi = Akashi
+category-erimo = Erimo
+category-iro = Iro
+
 ## Classes
 
 boat-class-s-boat = S class

@@ -807,6 +807,44 @@ scenario-tally-ho-1944 = Tally-Ho en el estrecho de Malaca
 scenario-tang-1944 = La tercera patrulla del Tang
 scenario-wahoo-1943 = La tercera patrulla del Wahoo
 
+## Categorías de la mezcla de guerra
+
+category-combat-event = evento de combate
+category-no-tdc = sin solución TDC
+category-dd2 = destructor 2 kt
+category-dd1 = destructor 1 kt
+category-de1 = escolta 1 kt
+category-diligent = escolta diligente
+category-mavis = H6 Mavis
+category-emily = H8 Emily
+category-cv10 = portaaviones 10 kt
+category-cv15 = portaaviones 15 kt
+category-shokaku = Shokaku
+category-taiho = Taiho
+category-kaga-1932 = Kaga (1932)
+category-shinano = Shinano
+category-bb32 = acorazado 32 kt
+category-bb35 = acorazado 35 kt
+category-bb36 = acorazado 36 kt
+category-bb40 = acorazado 40 kt
+category-yamato = Yamato o Musashi
+category-ise = Ise
+category-asahi = Asahi
+category-izumo = Izumo
+category-ca15 = crucero pesado 15 kt
+category-ca9 = crucero pesado 9 kt
+category-cl5 = crucero ligero 5 kt
+category-m-large = mercante grande
+category-m-small = mercante pequeño
+category-akagi = Akagi
+category-kaga = Kaga
+category-hiryu = Hiryu
+category-asahi-maru = Asahi Maru
+category-kiku-maru = Kiku Maru
+category-akashi = Akashi
+category-erimo = Erimo
+category-iro = Iro
+
 ## Clases
 
 boat-class-s-boat = S class

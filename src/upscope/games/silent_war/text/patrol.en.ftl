@@ -62,6 +62,10 @@ setting-checkpoints = Tonnage checkpoints
 setting-checkpoints-true = a missed one ends the command
 setting-checkpoints-false = the war goes on
 setting-checkpoints-about = In the whole war your superiors look at the tons sunk from time to time. Too few, and you are relieved; or play on whatever they say.
+setting-open_cups = What is in the cups
+setting-open_cups-true = open: you see every piece
+setting-open_cups-false = hidden: you know the War Mix, not how it was dealt
+setting-open_cups-about = You know how many pieces of each category a cup holds, not how unlike pieces were dealt; they are dealt anew every two months. Open cups show every piece.
 setting-allied_boats = Allied boats
 setting-allied_boats-true = Dutch, British and French boats join you
 setting-allied_boats-false = American boats only
@@ -432,7 +436,10 @@ event-re_attack_rolled = { $boat } tries to attack again: die { $die }, { $need 
 event-withdrew = { $boat } withdraws.
 event-tons_doubled = A fat target: { $tons } thousand tons more for { $boat }.
 event-piece_removed = { $piece } is out of the game.
-event-piece_replaced = { $by } takes the place of { $piece } (cup { $cup }).
+event-piece_replaced = { $by ->
+    [none] { $category }
+   *[other] { $by }
+ } takes the place of { $piece } (cup { $cup }).
 event-ship_under_repair = { $ship } is under repair for { $weeks } weeks.
 event-loner_approached = { $boat } closes a loner: die { $die }, column { $cup }.
 event-submarine_met = { $boat } meets a submarine: { $why }: { $first ->

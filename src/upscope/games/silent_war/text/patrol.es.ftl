@@ -62,6 +62,10 @@ setting-checkpoints = Controles de tonelaje
 setting-checkpoints-true = fallar uno acaba con el mando
 setting-checkpoints-false = la guerra sigue
 setting-checkpoints-about = En la guerra completa, tus superiores miran de vez en cuando las toneladas hundidas. Si son pocas, te relevan; o sigues jugando digan lo que digan.
+setting-open_cups = Lo que hay en las tazas
+setting-open_cups-true = a la vista: ves cada pieza
+setting-open_cups-false = oculto: conoces la mezcla de guerra, no cómo se repartió
+setting-open_cups-about = Sabes cuántas piezas de cada categoría hay en una taza, no cómo se repartieron las desiguales; cada dos meses se reparten de nuevo. Las tazas abiertas muestran cada pieza.
 setting-allied_boats = Submarinos aliados
 setting-allied_boats-true = se te unen submarinos holandeses, británicos y franceses
 setting-allied_boats-false = solo submarinos estadounidenses
@@ -432,7 +436,10 @@ event-re_attack_rolled = { $boat } intenta atacar de nuevo: dado { $die }, { $ne
 event-withdrew = { $boat } se retira.
 event-tons_doubled = Un blanco gordo: { $tons } mil toneladas más para { $boat }.
 event-piece_removed = { $piece } queda fuera del juego.
-event-piece_replaced = { $by } ocupa el lugar de { $piece } (taza { $cup }).
+event-piece_replaced = { $by ->
+    [none] { $category }
+   *[other] { $by }
+ } ocupa el lugar de { $piece } (taza { $cup }).
 event-ship_under_repair = { $ship } estará { $weeks } semanas en reparación.
 event-loner_approached = { $boat } se acerca a un solitario: dado { $die }, columna { $cup }.
 event-submarine_met = { $boat } encuentra un submarino: { $why }: { $first ->
