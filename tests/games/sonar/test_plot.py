@@ -12,6 +12,7 @@ from upscope import registry
 from upscope.dice.seeded import Seeded
 from upscope.games.sonar.belief import Plot, Tracker
 from upscope.games.sonar.belief.torus import AHEAD, ALL, Frame16, bit, bits, follow, move, rotate
+from upscope.games.sonar.compiled import content_of
 from upscope.games.sonar.kinds import SIDES
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
@@ -87,6 +88,25 @@ def test_equal_where_a_torpedoed_mine_is_kept_quiet(scenario: str) -> None:
         watch.plots, watch.heard = {}, [0, 0]
         duel(scenario, seed, watch, upgrades=seed % 2 == 1, torpedoed_mine_named=False)
     assert watch.compared > 50
+
+
+def test_a_torpedo_on_a_known_mine_opens_the_way_though_nothing_is_said() -> None:
+    """The mine of yellow is known to lie north of it; blue's torpedo goes there, and yellow sails over the place."""
+    for named in (False, True):
+        content = content_of(Setup("alpha-t", {"torpedoed_mine_named": named}))
+        plot = Plot(content, 1)
+        where = plot.sheet.frame.bit
+        cells = plot.sheet.cell
+        plot.tracker.fact(where[cells["E8"]])
+        plot.tracker.lay_mine()
+        plot.tracker.mine_at(where[cells["E7"]], gone=False)
+        told = [
+            ("impact", {"side": "blue", "weapon": "torpedo", "cell": "E7"}),
+            ("blast_answered", {"side": "yellow", "weapon": "torpedo", "hit": "indirect", "damage": 1}),
+            ("course_ordered", {"side": "yellow", "course": "N"}),
+        ]
+        plot.hear([{"n": n, "event": name, "rule": "", "fields": fields} for n, (name, fields) in enumerate(told, 1)])
+        assert list(plot.cells()) == ([] if named else ["E7"])
 
 
 def test_a_mine_that_may_have_been_torpedoed_no_longer_bars_the_way() -> None:
