@@ -154,3 +154,19 @@ def test_on_a_phone_the_target_of_an_attack_is_in_sight_however_high_the_bar(peo
     asked(page, "build_attack").locator(".btn.offer").first.click()
     expect(page.locator(".ksixbox .big")).to_contain_text("%", timeout=20_000)
     page.wait_for_function(SEEN, arg=["#hex-0412", 1])
+
+
+def test_an_hq_beside_the_hex_attacks_or_supports_and_the_card_says_vacated_and_taken(people: Open, here: Site) -> None:
+    page = people(here.url)
+    units = {"t1-front": {"hex": "0503"}, "t1-hq": {"hex": "0003"}}
+    battle(page, position={"at": "4.2", "side": "soviet", "units": units})
+    asked(page, "choose_target").locator("[data-value='\"0403\"']").click()
+    build = asked(page, "build_attack")
+    build.locator("[data-value='\"t1-guards\"']").click()
+    expect(build.locator("[data-value='\"t1-front\"']")).to_be_visible()
+    build.locator('[data-value=\'["support","t1-front"]\']').click()
+    expect(build.locator("[data-value='\"t1-front\"']")).to_have_count(0)
+    expect(build.locator('[data-value=\'["support","t1-front"]\']')).to_have_count(0)
+    verdict = page.locator(".odds .verdict")
+    expect(verdict).to_contain_text(text.say("en", "krieg-vacate"))
+    expect(verdict).to_contain_text(text.say("en", "krieg-take"))
