@@ -17,6 +17,7 @@ health-unreachable = The server does not answer. This page asks again every few 
 health-check-ok = in order
 health-check-failing = failing
 check-database = Database
+check-writing = Saving games
 language-choose = Language
 theme-switch = Change between day and red light
 unofficial = Unofficial and free. The games belong to their publishers; own a copy to know them well.

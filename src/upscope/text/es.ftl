@@ -17,6 +17,7 @@ health-unreachable = El servidor no responde. Esta página vuelve a preguntar ca
 health-check-ok = en orden
 health-check-failing = con fallos
 check-database = Base de datos
+check-writing = Guardado de partidas
 language-choose = Idioma
 theme-switch = Cambiar entre día y luz roja
 unofficial = No oficial y gratuito. Los juegos pertenecen a sus editoriales; conviene tener un ejemplar para conocerlos bien.
