@@ -171,6 +171,32 @@ def test_a_finished_game_is_shown_from_what_was_told(old: str, ident: str) -> No
     serve(old, work)
 
 
+def test_where_the_rules_have_gone_another_way_the_log_goes_on_without_the_map(old: str, tmp_path: Path) -> None:
+    """A patrol of 1943: War Progress is part of patrols now, so that today's rules leave the record on the way."""
+
+    async def work(bench: Bench) -> None:
+        table = await bench.house.table("patrol-over")
+        found = await looking.replay(table, AT, "*", 0, 200)
+        assert found.ruleset == 1
+        assert any(frame[3].get("tables") or frame[3].get("scalars") for frame in found.frames), (
+            "the map follows at first"
+        )
+        assert found.frames[-1][2], "the log goes on"
+        checked = await looking.verify(bench.house, table, AT)
+        assert checked.ok
+        assert [one.check for one in checked.findings] == ["chain", "ruleset", "dice"]
+        file = tmp_path / "patrol.jsonl"
+        file.write_text(record_of(bench, "patrol-over").text(), "utf-8")
+        shown = CliRunner().invoke(replay_command, [str(file)])
+        assert shown.exit_code == 1
+        assert "this game was played under ruleset 1" in shown.output
+        verified = CliRunner().invoke(replay_command, [str(file), "--verify"])
+        assert verified.exit_code == 0
+        assert "Chain and dice hold together" in verified.output
+
+    serve(old, work)
+
+
 @pytest.mark.parametrize("ident", [*RUNNING, *OVER])
 def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: str, ident: str) -> None:
     refusals: list[tuple[str, Any]] = []

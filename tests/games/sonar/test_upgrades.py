@@ -71,7 +71,7 @@ def test_the_crew_chooses_together_and_the_captain_settles_it() -> None:
 
 
 @pytest.mark.rule("up-choose")
-def test_whoever_is_captain_and_more_does_not_propose_to_himself() -> None:
+def test_a_captain_with_several_roles_does_not_propose() -> None:
     names = {"captain": "Ana", "officer": "Ana", "engineer": "Ana", "radio": "Bea"}
     players = {f"blue.{role}": name for role, name in names.items()}
     players |= {f"yellow.{role}": name + "2" for role, name in names.items()}

@@ -249,7 +249,7 @@ def charges_by_turns(s: Sea, side: int) -> list[tuple[int, int]]:
 
 @rule("opt-detonate-blocked")
 def is_kept_from_mines(s: Sea, side: int) -> bool:
-    """A captain without a course must surface at once; whether he may still set off a mine first is a setting."""
+    """A captain without a course must surface at once; whether they may still set off a mine first is a setting."""
     return must_surface(s, side) and not s.content.settings.blocked_captain_detonates
 
 

@@ -79,7 +79,7 @@ def to_propose(f: Any, s: Sea, seat: str) -> Sequence[int]:
 
 
 class Propose(Frame, rule="up-choose"):
-    """One of the crew says what he would like on board; his crew hears it."""
+    """A crew member proposes an upgrade; only their own crew hears it."""
 
     seat: str
     value: int
