@@ -53,6 +53,7 @@ def test_boats_places_cups_and_tracks_are_corrected_by_name() -> None:
         ([["torpedo", "fine"]], "bad-cell", "torpedo"),
         ([["boats", "ss-238", "damage", 3]], "correction-breaks", "Wahoo"),
         ([["ships", 5]], "correction-breaks", "ships"),
+        ([["places", "java-sea", "weather", "storm"]], "correction-breaks", "java-sea"),
     ],
 )
 def test_what_cannot_stand_is_refused_and_changes_nothing(changes: list[list[Any]], code: str, field: str) -> None:
