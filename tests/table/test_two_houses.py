@@ -14,6 +14,7 @@ from upscope.kernel.keeping import NotStored
 from upscope.table import lobby
 from upscope.table import messages as m
 from upscope.table.denied import Denied
+from upscope.table.doing import gone
 from upscope.table.seatline import Decisions, Events, SeatLine, View
 
 
@@ -177,5 +178,50 @@ def test_a_line_of_chat_sent_twice_is_said_once(url: str) -> None:
                 await ear.say(m.Chat("north", "all", "hello", "c1"))
                 assert ear.one("accepted")["answer_id"] == "c1"
             assert len((await other.house.current(made.ident)).chat) == 1
+
+    run(play())
+
+
+def test_who_is_turned_out_is_turned_out_everywhere(url: str) -> None:
+    """A return link is renewed at one process while the lost device is connected to the other."""
+
+    async def play() -> None:
+        async with two(url) as (one, other):
+            made = await one.make("quarry", {"north": ME, "south": ME}, pace="untimed")
+            table = await one.start(made.ident)
+            there = await other.house.table(made.ident)
+            ana = one.people["Ana"].id
+            lost = await other.listen(made.ident, "Ana", "north")
+            phone = (await one.person("phone")).id
+            await table.do(lambda: lobby.come_back(table, phone, ana))
+            here = await one.listen(made.ident, "phone", "north")
+            await table.do(lambda: lobby.return_link(table, phone, ana))
+            await there.do(lambda: there.hint(table.row.rev))
+            assert lost.closed == (4410, "revoked")
+            assert here.closed is None
+            assert await other.house.rights(there, ana) == frozenset()
+
+    run(play())
+
+
+def test_a_holder_who_is_back_at_another_process_keeps_the_seat(url: str) -> None:
+    async def play() -> None:
+        async with two(url) as (one, other):
+            made = await one.make("quarry", {"north": ME}, pace="live")
+            await one.sit(made.ident, "Bea", "south")
+            table = await one.start(made.ident)
+            table.keeper = True
+            bea = next(ear for ear in table.crowd.listeners)
+            ana = await one.listen(made.ident, "Ana", "north")
+            await table.do(lambda: gone(table, bea))
+            there = await other.house.table(made.ident)
+            await ana.say(m.Propose("north", "replace", "r1", target="south"))
+            assert ana.take("motions")[-1]["motions"][0]["due"] > 0
+            await other.listen(made.ident, "Bea", "south")
+            one.time.ms += 10 * 60 * 1000
+            await table.do(lambda: table.hint(there.row.rev))
+            await table.do(table._time_is_up)
+            assert table.seating["south"].player == one.people["Bea"].id
+            assert table.live.motions == []
 
     run(play())

@@ -214,6 +214,38 @@ def test_a_return_link_is_the_holder_on_another_device(url: str) -> None:
     run(url, play)
 
 
+def test_a_return_link_fills_no_database(url: str) -> None:
+    async def play(here: Inside) -> None:
+        made = await a_game(here.visitor())
+        for n in range(1, 15):
+            reply = await here.visitor().ask("POST", "/api/claim", {"token": made["back"]["token"]})
+            assert reply.code == ("" if n < 10 else "too_many_browsers"), n
+        with here.bench.store.engine.connect() as c:
+            assert c.execute(sa.text("select count(*) from players")).scalar_one() == 10
+
+    run(url, play)
+
+
+def test_only_players_are_led_to_a_rematch(url: str) -> None:
+    async def play(here: Inside) -> None:
+        ana, eve = here.visitor(), here.visitor()
+        made = await a_game(ana, {"north": ME, "south": ME})
+        ident = made["table"]["id"]
+        await ana.post(f"/api/tables/{ident}/start")
+        socket = await ana.open(f"/api/tables/{ident}/socket")
+        socket.send({"type": "hello", "seats": {"north": 0}})
+        socket.send({"type": "resign", "seat": "north", "answer_id": "r"})
+        await socket.until("accepted")
+        await a_game(eve)
+        await claimed(eve, secret(made, ""))
+        first = await ana.post(f"/api/tables/{ident}/rematch", {})
+        assert (await ana.post(f"/api/tables/{ident}/rematch", {}))["table"]["id"] == first["table"]["id"]
+        reply = await eve.ask("POST", f"/api/tables/{ident}/rematch", {})
+        assert (reply.status, reply.code) == (403, "not_yours")
+
+    run(url, play)
+
+
 def test_during_play_only_the_holder_gives_a_seat_away(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, cid = here.visitor(), here.visitor(), here.visitor()

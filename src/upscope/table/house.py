@@ -36,8 +36,8 @@ IDLE_CHECK_S = 60
 UNAVAILABLE = 503
 LEASE_S = 15
 MOST_AWAKE = 2000
-KNOWN_MS = 30 * 24 * 60 * 60 * 1000
-"""How long somebody is known who has no part in any game."""
+KNOWN_MS = 24 * 60 * 60 * 1000
+"""How long somebody is known at least, also without a part in any game."""
 FORGET_EVERY_S = 24 * 60 * 60
 CLOSED_TRIES = 3
 """How often a table that is put away in this moment is opened again."""

@@ -170,15 +170,20 @@ async def claim_free(table: Table, player: str, name: str, seat: str, program: b
     return await claim(table, player, name, seat, None, program)
 
 
-async def come_back(table: Table, browser: str, holder: str) -> list[str]:
-    """Be a holder again in another browser; the seats there."""
-    seats = table.seating.of(holder)
-    if not seats and holder != table.row.host and holder not in table.live.removed:
+async def need_welcome(table: Table, browser: str, holder: str) -> None:
+    """Before somebody is made known: whether a holder can come back in this browser ("" for a new one)."""
+    if not table.seating.of(holder) and holder != table.row.host and holder not in table.live.removed:
         raise no_invitation()
     all_ = await table.means.in_store(table.means.store.browsers, table.id)
     known = {hold.player for hold in all_ if hold.acts_as == holder}
     if browser not in known and len(known) >= MOST_BROWSERS:
         raise not_now("too_many_browsers", "Too many devices. Renew your return link: the others are then turned out.")
+
+
+async def come_back(table: Table, browser: str, holder: str) -> list[str]:
+    """Be a holder again in another browser; the seats there."""
+    seats = table.seating.of(holder)
+    await need_welcome(table, browser, holder)
     places = [*seats, *([] if seats and holder != table.row.host else [""])]
     await commit(table, holds=[Hold(browser, seat, holder) for seat in places])
     for listener in table.crowd.listeners:

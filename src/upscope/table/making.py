@@ -140,6 +140,8 @@ async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, cre
 
     A second asker is led to the first's table.
     """
+    if player.id not in table.seating.holders():
+        raise not_yours("a player")
     if table.settings.rematch:
         return NewTable(table.settings.rematch, {})
     if table.row.status != "over":

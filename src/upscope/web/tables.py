@@ -237,10 +237,8 @@ async def _sit_down(
     seat = data.seat if opened.kind == "game" else opened.seat
     table = await house.current(ident)
     if opened.kind == "return":
-        seats = table.seating.of(opened.player)
-        if not seats and opened.player not in (table.row.host, *table.live.removed):
-            raise lobby.no_invitation()
-        seat = data.seat or next(iter(seats), "")
+        await lobby.need_welcome(table, who.id, opened.player)
+        seat = data.seat or next(iter(table.seating.of(opened.player)), "")
     elif not seat:
         raise Denied(400, "choose_seat", "Choose one of the free seats.", field="seat")
     else:
