@@ -275,8 +275,9 @@ def test_the_week_notes_in_small_what_each_step_brought(people: Open, here: Site
     assert all(len(note) < 90 for note in page.locator(".week em").all_inner_texts())
     page.goto(here.url)
     start_patrol(page)
-    expect(page.locator(".week")).to_contain_text(text.say("en", "sw-week-prep"))
-    for step in ("event", "ultra", "repair", "progress"):
+    for step in ("prep", "conclude", "progress"):
+        expect(page.locator(".week")).to_contain_text(text.say("en", f"sw-week-{step}"))
+    for step in ("event", "ultra", "repair"):
         expect(page.locator(".week")).not_to_contain_text(text.say("en", f"sw-week-{step}"))
 
 
