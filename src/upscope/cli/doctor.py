@@ -8,12 +8,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from datetime import date
 from importlib import metadata, util
 from pathlib import Path
 
 import click
 
 from upscope import __version__
+from upscope.cli._advisories import FILE, review
 
 STATIC = Path(__file__).parent.parent / "static"
 PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "textual")
@@ -48,6 +50,7 @@ def lines() -> list[tuple[str, bool, str]]:
         absent = [name for name in names if util.find_spec(name) is None]
         rows.append((f"extra {extra}", False, "" if absent else ", ".join(f"{n} {metadata.version(n)}" for n in names)))
     rows += [
+        ("advisories", False, review(FILE, date.today())),
         ("page", True, "built" if (STATIC / "index.html").is_file() else ""),
         ("node", False, version_of(shutil.which("node")) or ""),
         ("chromium", False, version_of(os.environ.get("CHROMIUM") or shutil.which("chromium")) or ""),
