@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,7 +46,9 @@ from upscope.table.table import Table
 from upscope.web.settings import LOOPBACK, Settings
 
 Kind = Literal["seat", "spectator", "delayed", "host", "stranger"]
-SALTS = ("x", "y", "z")
+Rolls = frozenset[str]
+"""Names of rolls whose dice fall otherwise in the second game."""
+ALIKE: Rolls = frozenset()
 TIMED = re.compile(rb"cpu|memory|seconds|bytes|latency", re.I)
 """Lines of the metrics that are measured by the machine's own clock."""
 
@@ -77,25 +80,38 @@ def audiences(game: Game) -> list[Audience]:
 
 
 class Dice(LikeDice):
-    """The same number for the same die, unless it is told to fall otherwise."""
+    """The same number for the same die of a roll's name, unless those are told to fall otherwise: one roll more of one
+    name, in secret, leaves all the others as they are."""
 
-    salt = ""
+    turned: Rolls = ALIKE
+
+    def __init__(self, seed: str, index: int = 0) -> None:
+        super().__init__(seed, index)
+        self.thrown: Counter[str] = Counter()
 
     def draw(self, name: str, dist: Dist, times: int) -> object:
         drawn = []
         for _ in range(times):
-            chance = random.Random(f"{self.seed} {self.salt} {self.index}").random()
+            chance = random.Random(f"{self.seed} {name} {name in self.turned} {self.thrown[name]}").random()
             drawn.append(dist.value_at(int(chance * dist.total)))
             self.index += 1
+            self.thrown[name] += 1
         return drawn[0] if times == 1 else tuple(drawn)
+
+    def mark(self) -> object:
+        return self.index, Counter(self.thrown)
+
+    def back(self, mark: object) -> None:
+        assert isinstance(mark, tuple)
+        self.index, self.thrown = mark[0], Counter(mark[1])
 
 
 class Box(LikeBox):
-    salt = ""
+    turned: Rolls = ALIKE
 
     def fresh(self, secret: str, ident: str, salts: Any) -> tuple[Dice, dict[str, Any]]:
         dice = Dice(ident)
-        dice.salt = self.salt
+        dice.turned = self.turned
         return dice, {"kind": "sealed", "game": ident}
 
     def forked(self, secret: str, ident: str, old: Any, index: int) -> tuple[Dice, dict[str, Any]]:
@@ -259,7 +275,7 @@ class Move:
     decision: str
     first: Any
     second: Any
-    salt: str
+    turned: Rolls
     differ: bool
 
 
@@ -296,11 +312,11 @@ class Surface:
 
     async def _begin(self) -> None:
         await self.a.set_up(self.game, self.setup, self.audience)
-        opening = self._opening(self.a.play)
-        for salt in (*SALTS, ""):
-            self.b.bench.box.salt = salt
-            if not salt or self._opening(self._dealt(salt)) == opening:
-                break
+        opening, turned = self._opening(self.a.play), ALIKE
+        for roll in sorted({one["roll"] for one in self.a.play.referee.record.entries if one["kind"] == "outcome"}):
+            if self._opening(self._dealt(turned | {roll})) == opening:
+                turned |= {roll}
+        self.b.bench.box.turned = turned
         await self.b.set_up(self.game, self.setup, self.audience)
         for world in self.worlds:
             await world.listen(self.audience.seat)
@@ -310,10 +326,10 @@ class Surface:
         """How a game opens, as the audience sees it: the opening is shown to spectators at once."""
         return self._seen(play.referee.state, play.feeds.kept, self.audience.kind != "stranger")
 
-    def _dealt(self, salt: str) -> Play:
+    def _dealt(self, turned: Rolls) -> Play:
         """A game like the first whose first dice fall otherwise."""
         dice = Dice(self.a.ident)
-        dice.salt = salt
+        dice.turned = turned
         settings, seating = self.a.table.settings, self.a.table.seating
         return Play.start(self.game, settings.setup(seating.names()), self.a.ident, dice, {})
 
@@ -330,11 +346,11 @@ class Surface:
         return self.a.play.referee.state.key() != self.b.play.referee.state.key()
 
     async def _carry_out(self, move: Move) -> None:
-        for world, value, salt in ((self.a, move.first, ""), (self.b, move.second, move.salt)):
+        for world, value, turned in ((self.a, move.first, ALIKE), (self.b, move.second, move.turned)):
             world.reseed(f"move {self._n}")
-            self._dice(world).salt = salt
+            self._dice(world).turned = turned
             hand = await world.have(m.Answer(move.seat, move.decision, value, f"m{self._n}"))
-            self._dice(world).salt = ""
+            self._dice(world).turned = ALIKE
             assert hand.got[-1]["type"] == "accepted", hand.got
         if all(world.play.due < 0 for world in self.worlds):
             self._wait(1300)
@@ -358,41 +374,45 @@ class Surface:
             d = self.rng.choice(open_now)
             mine = outside(self.game.decisions[d.name], d, self.a.play.referee.state.content)
             first = _pick(mine, self.rng)
-            one = self._try(self.a, d.seat, d.id, first, "")
+            one = self._try(self.a, d.seat, d.id, first, ALIKE)
             if one is None:
                 continue
-            for second, salt in self._others(d.seat, d.id, first):
-                two = self._try(self.b, d.seat, d.id, second, salt)
+            for second, turned in self._others(d.seat, d.id, first, one[2]):
+                two = self._try(self.b, d.seat, d.id, second, turned)
                 if two is None or two[0] != one[0]:
                     continue
-                move = Move(d.seat, d.id, first, second, salt, one[1] != two[1])
+                move = Move(d.seat, d.id, first, second, turned, one[1] != two[1])
                 if move.differ:
                     return move
                 found = found or move
         return found
 
-    def _others(self, seat: str, ident: str, first: Any) -> list[tuple[Any, str]]:
+    def _others(self, seat: str, ident: str, first: Any, rolls: Sequence[str]) -> list[tuple[Any, Rolls]]:
         """What the second game may do where the first does this: other answers and other dice before the same."""
         mate = next((one for one in self.b.play.referee.shown(seat) if one["id"] == ident), None)
         if mate is None:
             return []
         other = [_pick(mate, self.rng) for _ in range(3)] if seat != self.audience.seat else []
-        found = [(value, "") for value in other if value != first]
-        return [*found, *((first, salt) for salt in SALTS[:1]), (first, "")]
+        found = [(value, ALIKE) for value in other if value != first]
+        return [*found, *((first, frozenset({roll})) for roll in rolls), (first, ALIKE)]
 
-    def _try(self, world: World, seat: str, ident: str, value: Any, salt: str) -> tuple[bytes, Any] | None:
-        """What the audience would see after an answer, and the state; None if the answer is refused or ends it all."""
+    def _try(
+        self, world: World, seat: str, ident: str, value: Any, turned: Rolls
+    ) -> tuple[bytes, Any, list[str]] | None:
+        """What the audience would see after an answer, the state, and what was rolled; None if it is refused, or ends
+        the game."""
         dice = self._dice(world)
-        dice.salt = salt
+        dice.turned = turned
         try:
             step: Step = world.play.answer(seat, ident, value, world.table.clock.tick(), "person", None)
         except (Refused, NotYet):
             return None
         finally:
-            dice.salt = ""
+            dice.turned = ALIKE
         world.play.drop(step)
         state = step.proposal.state
-        return (self._seen(state, step.kept), state.key()) if state.stack else None
+        rolls = sorted({one["roll"] for one in step.proposal.entries if one["kind"] == "outcome"})
+        return (self._seen(state, step.kept), state.key(), rolls) if state.stack else None
 
     def _seen(self, s: State, kept: Sequence[Any], sees: bool | None = None) -> bytes:
         """All that the audience may know of a state, and of what was told on the way to it."""
@@ -594,7 +614,7 @@ class Surface:
             shown = outside(self.game.decisions[d.name], d, self.b.play.referee.state.content)
             for _ in range(4):
                 value = _pick(shown, self.rng)
-                tried = self._try(self.b, d.seat, d.id, value, "")
+                tried = self._try(self.b, d.seat, d.id, value, ALIKE)
                 if tried is not None and tried[0] == before:
                     self._wait(2000)
                     await self._answer_more(d.seat, d.id, value)

@@ -41,7 +41,7 @@ GAMES = {
     "silent_war": (Setup("asiatic-fleet-1942"), 4),
 }
 CASES = [(name, audience) for name in GAMES for audience in audiences(registry.game(name))]
-HIDING = ("lanterns", "quarry", "sonar")
+HIDING = ("lanterns", "quarry", "sonar", "silent_war")
 """Games in which every audience has something that it may not know from the first move on."""
 STRANGE = 45
 """Kinds of messages and operations at the least, for somebody who has no socket; all others have more."""
@@ -52,7 +52,7 @@ def test_no_audience_can_tell_two_games_apart(tmp_path: Path, name: str, audienc
     setup, moves = GAMES[name]
     covered = check_surface(registry.game(name), setup, audience, tmp_path, moves)
     covered.add(check_surface(registry.game(name), setup, audience, tmp_path / "early", 0, whole=False))
-    assert covered.steps >= 1
+    assert covered.steps >= 1 or covered.differing
     assert covered.differing or (name not in HIDING and audience.sees)
     assert len(covered.labels) >= (STRANGE if audience.kind == "stranger" else STRANGE + len(get_args(m.FromClient)))
     if audience.kind != "seat" or name in ("lanterns", "quarry"):

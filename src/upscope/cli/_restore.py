@@ -50,9 +50,8 @@ def _from_record(store: SqlStore, game: str, file: Path) -> None:
         live = msgspec.structs.replace(read_live(row.live_json), pending=None, motions=[])
     except msgspec.MsgspecError:
         live = Live()
-    state = play.referee.state
-    over = not state.stack
-    live = msgspec.structs.replace(live, result=state.result if over else None)
+    over = play.over
+    live = msgspec.structs.replace(live, result=play.referee.state.result if over else None)
     status = "over" if over else row.status if row.status in ("playing", "paused", "adjourned") else "playing"
     entries = [line_of(entry) for entry in record.entries]
     events = [msgspec.json.encode(one).decode() for one in play.feeds.kept]
