@@ -41,6 +41,8 @@ class Run(NamedTuple):
     answers: Mapping[str, tuple[Any, ...]] = {}
     position: Any = None
     players: Mapping[str, str] = {}
+    standing: float = 0.02
+    """How often somebody takes one of the standing decisions instead of what is asked."""
 
 
 def play(game: Game, run: Run) -> State:
@@ -72,7 +74,7 @@ def _fallen(roll: Roll, run: Run, dice: Seeded, rng: random.Random) -> Any:
 
 
 def _answered(s: State, pause: Pause, run: Run, rng: random.Random) -> Pause:
-    if type(pause) is Ask and rng.random() < 0.98:
+    if type(pause) is Ask and rng.random() >= run.standing:
         return answer(s, pause.seat, _said(pause.name, pause.offer(), run, rng))
     falls_due, open_now = due(s), open_decisions(s)
     if falls_due >= 0 and (not open_now or rng.random() < 0.2):

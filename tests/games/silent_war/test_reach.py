@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.reach import Run, left_out, mixed
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.tables import default_tables
+from upscope.lab.simulate import Job, play_one
 
 ALWAYS = {"checkpoints": False}
 """A war that goes on meets more."""
@@ -33,9 +34,15 @@ def boats(box: str, place: str, *slugs: str, **more: Any) -> dict[str, Any]:
     return {boat: {"box": box, "at": place} | more for boat in slugs}
 
 
-def runs() -> Iterator[Run]:
+def by_staff() -> None:
+    """A patrol by officers, who think about what may lie in the cups."""
+    play_one(Job("silent_war", "tang-1944", "standard", 1))
+
+
+def runs() -> Iterator[Run | Callable[[], None]]:
     """First short stands in which rare things are near, then years with dice that favour something, then all scenarios
     in turn with settings by chance."""
+    yield by_staff
     hits = {"to_hit": (0,), "result": (9,), "tdc": (-3,)}
     storms = dict.fromkeys(("marshalls", "marianas", "carolines", "south-philippine-sea"), "typhoon-2")
     typhoons = dict.fromkeys(storms, "typhoon-1")
@@ -58,14 +65,15 @@ def runs() -> Iterator[Run]:
         yield stand(
             seed, north, {"typhoon_move": (8,)}, at="week", weather=storms, open=["dutch-harbor"], happened=past
         )
-        yield stand(seed, docked, {"reassignment": (9,)})
+        yield stand(seed, docked, {"reassignment": (9,)})._replace(standing=0.4)
         division = {"combat_event": (5,), "event_second": (9,), "piece": pieces("2.1", "event", "diligent")}
         division |= {"contact": (9,), "diligent": (0,)}
         yield stand(seed, alone, contact | division, period=3)
         ball = {"combat_event": (0,), "piece": pieces("1.x", "event", "diligent-ball")}
         yield stand(seed, alone, contact | ball, "1.x", period=3)
         gun = {"combat_event": (1,), "piece": pieces("1.x", "event", "m1-2-0", "m3-2-0")}
-        yield stand(seed, alone, contact | gun, "1.x", period=3)
+        gun |= {"contact": (0,), "result": (0,)}
+        yield stand(seed, alone, contact | gun, "1.x", period=3)._replace(answers=EAGER | {"choose_column": (0, 1)})
         yield stand(seed, hurt, {"activity": (0,), "second_contact": (0,), "sighting": (0,)}, "1.x", period=3)
         for edition in ("2.1", "1.x"):
             held = {"combat_event": (8,), "piece": pieces(edition, "event", "m1-2-0")}
