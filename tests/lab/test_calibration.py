@@ -10,6 +10,7 @@ import pytest
 
 from upscope.cli.group import main
 from upscope.games.silent_war import GAME, calibration
+from upscope.games.silent_war.procedures.c16_conclude import is_relieved
 from upscope.kernel.game import Setup
 from upscope.lab.calibration import markdown, off, spread
 from upscope.lab.simulate import Played
@@ -67,6 +68,29 @@ def test_the_page_holds_means_and_history() -> None:
     assert "2 whole wars by the standard doctrine" in text
 
 
+def test_a_war_ends_at_the_first_checkpoint_it_misses_as_the_rules_end_it() -> None:
+    listed = calibration.checkpoints(FULL)
+    assert listed[0][0] == "1942-02"
+    for month, tons in listed:
+        for sunk in (tons - 1, tons):
+            s: Any = GAME.begin(FULL)
+            s.year, s.month, s.week, s.tons = int(month[:4]), int(month[5:]), 4, sunk
+            rows = [{"month": "1941-12", "tons": 99_999}] if month == "1942-02" and sunk == tons else []
+            rows += [{"month": month, "tons": sunk}]
+            assert is_relieved(s) == (sunk < tons), month
+            assert (calibration.reached(rows[-1:], month) < tons) == is_relieved(s)
+    enough = [{"month": month, "tons": 500} for month, _ in listed]
+    assert calibration.relieved(FULL, enough) == ""
+    few = [{"month": month, "tons": 500 if n < 3 else 0} for n, (month, _) in enumerate(listed)]
+    assert calibration.relieved(FULL, few) == next(month for month, tons in listed if tons > 1500)
+
+
+def test_the_page_counts_wars_that_go_on_to_the_end() -> None:
+    text = page()
+    assert "0 of 2 (0 %) are played to the end, 0 (0 %) reach 1945." in text
+    assert re.search(r"^\| 1942-08 \| 360 \| 1200 \(880 to 1520\) \| 0 \|$", text, re.MULTILINE)
+
+
 def test_the_page_speaks_spanish() -> None:
     assert page("es").startswith("# Silent War: guerras simuladas")
 
@@ -79,7 +103,12 @@ def test_the_published_page_is_of_today_and_within_what_is_wanted() -> None:
         found = re.search(rf"^\| {names[measure]} \| (\d+) \|.*\| {goal} \|.*\| ±{percent} % \|$", text, re.MULTILINE)
         assert found, measure
         assert abs(int(found[1]) - goal) * 100 <= percent * goal, measure
-    ships = [int(n) for n in re.findall(r"^\| 19[-\d]+ \| (\d+) \(", text, re.MULTILINE)[:4]]
+    kept = re.search(r"(\d+) of (\d+) \(\d+ %\) are played to the end, (\d+) \(\d+ %\) reach 1945\.", text)
+    assert kept
+    whole, games, near = (int(n) for n in kept.groups())
+    assert 40 * games <= 100 * whole <= 60 * games, "standard staff keeps its command in about half of its wars"
+    assert 100 * near >= 40 * games
+    ships = [int(n) for n in re.findall(r"^\| 19[-\d]+ \| (\d+) \(\d", text, re.MULTILINE)[:4]]
     assert ships[0] < ships[1] < ships[2] > ships[3], "rising and falling as it did"
 
 

@@ -227,7 +227,7 @@ def test_an_owners_pack_is_simulated_in_other_processes(
     new_pack(schema_of("silent_war"), "busy", "history", folder, Words("en"))
     sheet = folder / "contact.csv"
     sheet.write_text("period,die,contact\n" + "".join(f"{n},0..9,c2\n" for n in (1, 2, 3, 4)), "utf-8")
-    words = ("simulate", "silent_war", "--games", "2", "--scenario", "wahoo-1943", "--pack", str(folder))
+    words = ("simulate", "silent_war", "--games", "6", "--scenario", "wahoo-1943", "--pack", str(folder))
     for workers, out in tables.items():
         code, _, err = call(capsys, *words, "--workers", str(workers), "--out", str(out))
         assert code == 0, err

@@ -39,6 +39,7 @@ def markdown(known: Any, setup: Setup, doctrine: str, played: Sequence[Played], 
     lines += table(
         [say(c) for c in ("what", "simulated", "spread", "history", "off", "allowed")], _totals(known, played, say)
     )
+    lines += ["", f"## {say('defaults')}", "", *_checkpoints(known, setup, played, say)]
     lines += ["", f"## {say('fitted')}", "", say("fitted-text"), ""]
     for measure in known.FITTED:
         lines += [f"### {say(measure)}", "", *_years(known, played, measure, real, years, say), ""]
@@ -60,6 +61,23 @@ def _totals(known: Any, played: Sequence[Played], say: Say) -> list[list[str]]:
         said = f"{spread(values)}, σ {number(pstdev(values))}"
         rows.append([say(measure), number(mean), said, str(goal), off(mean, goal), f"±{percent} %"])
     return rows
+
+
+def _checkpoints(known: Any, setup: Setup, played: Sequence[Played], say: Say) -> list[str]:
+    """The same wars with the checkpoints on: one that is missed ends a war, and changes no die before."""
+    ends = [known.relieved(setup, p.rows) for p in played]
+    whole, last = ends.count(""), known.YEARS[-1]
+    near = whole + sum(month >= last for month in ends if month)
+    shares = {"whole": whole, "near": near}
+    said = say(
+        "defaults-text", games=len(played), year=last, **shares,
+        **{f"{name}_share": round(100 * n / len(played)) for name, n in shares.items()},
+    )  # fmt: skip
+    rows = [
+        [month, str(tons), spread([float(known.reached(p.rows, month)) for p in played]), str(ends.count(month))]
+        for month, tons in known.checkpoints(setup)
+    ]
+    return [said, "", *table([say(c) for c in ("checkpoint", "wanted", "simulated", "relieved")], rows)]
 
 
 def _years(

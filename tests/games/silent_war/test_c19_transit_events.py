@@ -164,7 +164,7 @@ def test_causes_unknown():
     s = bare((1944, 3), period=3)
     area = dangerous(s)
     one = at_sea(s, "ss-190", s.content.place_names[area])
-    dice = {"transit": [9], "transit_row": [9], "transit_column": [9], "second": [4]}
+    dice = {"transit": [9], "transit_row": [9], "transit_column": [9], "second": [9]}
     told = run(s, TransitCheck(boat=one, passed=(area,)), dice)
     assert told.one("boat_lost") == {"boat": one, "area": area, "cause": "transit"}
     assert (s.boats.box[one], s.lost) == (LOST, 1)

@@ -194,7 +194,7 @@ def test_no_tdc_chits_came_with_the_second_edition():
     assert pieces_of(T, backs=words.TDC_BACK) == pieces_of(T, kinds=words.NO_TDC)
     assert pieces_of(ORIGINAL, kinds=words.NO_TDC) == {}
     chit = T.pieces.categories.index("no-tdc")
-    assert [T.pieces.cup(T.pieces.period_mix[p], 0)[chit] for p in range(1, 5)] == [1, 1, 2, 5]
+    assert [T.pieces.cup(T.pieces.period_mix[p], 0)[chit] for p in range(1, 5)] == [1, 2, 2, 5]
 
 
 NAMED = """akagi kaga hiryu shokaku shinano taiho yamato musashi ise asahi izumo asahi-maru kiku-maru akashi erimo
@@ -315,7 +315,7 @@ def test_counterattack_rows_grow_worse():
 @pytest.mark.rule("19.1-table")
 def test_transit_events_read_shallow_water_beyond_nine():
     assert T.charts.transit_event(0, 0) == EFFECT[words.EFFECTS.index("none")]
-    assert T.charts.transit_event(10, 10) == EFFECT[words.EFFECTS.index("sunk")]
+    assert T.charts.transit_event(10, 10) == EFFECT[words.EFFECTS.index("sunk-3")]
     assert T.charts.transit_event(12, 3) == T.charts.transit_event(10, 3)
 
 

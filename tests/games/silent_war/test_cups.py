@@ -83,7 +83,7 @@ def test_a_view_shows_the_mix_and_not_how_unlike_pieces_were_dealt():
     hidden = {s.content.category_names[s.content.pieces.category[p]] for p in range(len(unlike)) if unlike[p]}
     assert hidden == {"dd2", "dd1", "de1", "diligent", "cv15", "m-large", "m-small"}
     small = s.content.category_names.index("m-small")
-    assert [shown["mix"][cup][small] for cup in "abcd"] == [10, 8, 6, 4]
+    assert [shown["mix"][cup][small] for cup in "abcd"] == [12, 9, 7, 4]
     assert None not in shown["cups"]["gone"]
 
 
@@ -187,8 +187,8 @@ def test_advice_is_the_same_whatever_the_deal():
 def test_which_of_the_new_escorts_joins_a_cup_is_not_told(open_cups):
     s = filled((1944, 2), open_cups=open_cups)
     set_month(s, month_number(1944, 3))
-    told = run(s, ReinforcementPhase(), {"deal": [s.content.piece_names.index("de1-8-2-sun")] * 4})
-    assert len(told.of("piece_joined")) == 5
+    told = run(s, ReinforcementPhase(), {"deal": [s.content.piece_names.index("de1-8-2-sun")] * 3})
+    assert len(told.of("piece_joined")) == 4
     teller = Teller(GAME.events, GAME.sides)
     teller.state = s
     for fields in told.of("piece_joined"):
@@ -196,4 +196,4 @@ def test_which_of_the_new_escorts_joins_a_cup_is_not_told(open_cups):
     lines = [redact(e, GAME.sides, SEAT, s.content) for e in teller.take()]
     shown = {fields["category"]: fields.get("piece") for fields in (line["fields"] for line in lines if line)}
     assert shown == {"taiho": "taiho", "de1": "de1-8-2-sun" if open_cups else None}
-    assert sum(mix_in(s, cup)[s.content.category_names.index("de1")] for cup in range(4)) == 4
+    assert sum(mix_in(s, cup)[s.content.category_names.index("de1")] for cup in range(4)) == 3
