@@ -30,7 +30,9 @@ def coast(seed: int, watch: str, **more: Any) -> Run:
         },
         "pool": {"britain/west_inf": 1},
     }
-    return Run("harbour", seed, answers=BOLD, position=position | more)
+    return Run(
+        "harbour", seed, {"airdrop_distance": ("at_most", "exactly")[seed % 2]}, answers=BOLD, position=position | more
+    )
 
 
 def winter(seed: int, german: str, ss: str) -> Run:
@@ -41,6 +43,8 @@ def winter(seed: int, german: str, ss: str) -> Run:
 
 
 def runs() -> Iterator[Run]:
+    for seed in range(8, 40):
+        yield coast(seed, "0304")
     for seed in range(8):
         yield coast(seed, "0304", units={"t2-hq": {"hex": "0204"}})
         yield coast(seed, "0404", units={"t2-hq": {"hex": "0204"}})
