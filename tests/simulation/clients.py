@@ -130,7 +130,8 @@ class Viewer(Client):
         if said["type"] == "welcome" and said["seat"]:
             # what a process shows is not older than what another has shown this client before
             known = process.lines_of(said["seat"])
-            demand(known >= self.asked[said["seat"]], self.name, "was shown", known, "lines, having", self.asked)
+            had = self.asked[said["seat"]]
+            self.world.holds(demand, known >= had, self.name, "was shown", known, "lines, having", had)
 
     def take(self, said: dict[str, Any]) -> None:
         kind = said["type"]

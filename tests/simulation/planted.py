@@ -40,7 +40,7 @@ def acknowledge_before_commit() -> Iterator[None]:
 def broadcast_before_commit() -> Iterator[None]:
     real = KeptTable.move
 
-    async def move(self: Any, propose: Any, seat: str, answer_id: str, parts: Any) -> int:
+    async def move(self: Any, propose: Any, *rest: Any, **more: Any) -> int:
         play = self.need_play()
         step = propose(play)
         play.drop(step)
@@ -50,7 +50,7 @@ def broadcast_before_commit() -> Iterator[None]:
                 told = [one for kept_ in step.kept if (one := line(kept_, mine, at)) is not None]
                 if told:
                     listener.send(encode({"type": "told", "seat": mine, "tick": 0, "events": told[:1]}))
-        return await real(self, propose, seat, answer_id, parts)
+        return await real(self, propose, *rest, **more)
 
     with patch.object(KeptTable, "move", move):
         yield

@@ -265,9 +265,9 @@ class World:
 
     def said(self, text: str) -> None:
         if not self.ended:
-            self._holds(self.ledger.said, self.loop.now, self.ident, json.loads(text))
+            self.holds(self.ledger.said, self.loop.now, self.ident, json.loads(text))
 
-    def _holds(self, check: Callable[..., None], *args: Any) -> None:
+    def holds(self, check: Callable[..., None], *args: Any) -> None:
         """A broken promise ends the run, wherever it is found: a server would only log it."""
         try:
             check(*args)
@@ -309,9 +309,9 @@ class World:
         work = args[-1]
         self.note(process.name, name, work.table, work.rev, work.status, len(work.entries), *work.entries)
         if name == "create":
-            self._holds(self.ledger.created, self.loop.now, *args)
+            self.holds(self.ledger.created, self.loop.now, *args)
             return
-        self._holds(self.ledger.committed, self.loop.now, asked_at, work, found)
+        self.holds(self.ledger.committed, self.loop.now, asked_at, work, found)
         if self.ledger.books[work.table].status == "over":
             self.over.set()
         if self.store.shared:
