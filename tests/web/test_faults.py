@@ -252,3 +252,26 @@ def wait_for_presence(socket: ClientConnection, seat: str, online: bool) -> bool
         said = json.loads(socket.recv(timeout=30))
         if said["type"] == "presence" and said["online"][seat] == online:
             return True
+
+
+def test_a_damaged_game_is_found_by_the_server_itself_and_the_rest_is_played(tmp_path: Path) -> None:
+    """Before anybody asks for it: in the log by name, at /readyz by number, and in words to whoever comes."""
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
+        bad, seat = a_duel(site)
+        seat.close()
+        good, seat = a_duel(site)
+        seat.close()
+    with closing(sqlite3.connect(tmp_path / "x.db")) as database:
+        database.execute("update tables set header = replace(header, 'quarry', 'quarri') where id = ?", (bad,))
+        database.commit()
+    with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
+        until = time.monotonic() + 30
+        while (found := json.loads(fetch(site.url, "GET", "/readyz")[1]))["status"] != "damaged":
+            assert time.monotonic() < until, found
+            time.sleep(0.1)
+        assert found["damage"] == {"games": 1}
+        assert f"upscope admin restore {bad} FILE" in site.complaints()
+        answer, body = fetch(site.url, "GET", f"/api/tables/{bad}")
+        assert (answer.status, json.loads(body)["code"]) == (409, "damaged")
+        assert fetch(site.url, "GET", f"/api/tables/{good}")[0].status in (200, 401, 403, 404)
+        assert good not in site.complaints()
