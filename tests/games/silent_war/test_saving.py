@@ -17,7 +17,7 @@ from upscope.kernel.procedure import Ask, Over, Roll
 from upscope.kernel.state import canonical
 from upscope.lab.play import pick
 
-SETUP = Setup("tang-1944")
+SETUP = Setup("archerfish-1944")
 ROOT = Path(__file__).resolve().parents[3]
 
 
