@@ -6,7 +6,9 @@ of a category is any of its pieces that are not known to be elsewhere, each as l
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from math import lcm
+from operator import itemgetter, mul
 
 from upscope.kernel.game import Below
 from upscope.kernel.rules import rule
@@ -31,18 +33,34 @@ def pools(s: Campaign) -> list[int]:
     return left
 
 
-def shares(s: Campaign) -> tuple[int, ...]:
+def _parts(c: War, left: Ints, categories: Iterable[int]) -> Ints:
+    made = [0] * len(left)
+    for category in categories:
+        members = c.pieces.members[category]
+        if c.unlike[members[0]]:
+            whole = max(1, sum([left[piece] for piece in members]))
+            for piece in members:
+                made[piece] = SHARE * left[piece] // whole
+    return made
+
+
+def shares(s: Campaign) -> Ints:
     """By piece: its part of a token of its category, out of SHARE. The last look is kept until something changes."""
     c, seen, gone = s.content, s.units.piece, s.cups.gone
-    kept: tuple[Ints, Ints, tuple[int, ...]] | None = c.memo.get("shares")
+    kept: tuple[Ints, Ints, Ints] | None = c.memo.get("shares")
     if kept is None or kept[0] != seen or kept[1] != gone:
-        left, made = pools(s), [0] * len(c.piece_names)
-        for members in c.pieces.members:
-            if c.unlike[members[0]]:
-                whole = max(1, sum([left[piece] for piece in members]))
-                for piece in members:
-                    made[piece] = SHARE * left[piece] // whole
-        kept = c.keep("shares", (seen[:], gone[:], tuple(made)))
+        base: tuple[Ints, Ints] | None = c.memo.get("shares-at-rest")
+        if base is None or base[0] != gone:
+            left = list(map(int.__sub__, c.pieces.number, gone))
+            base = c.keep("shares-at-rest", (gone[:], _parts(c, left, range(len(c.category_names)))))
+        made = base[1]
+        about = {c.pieces.category[piece] for piece in seen if piece >= 0 and c.unlike[piece]}
+        if about:
+            made, parts = made[:], _parts(c, pools(s), about)
+            for category in about:
+                for piece in c.pieces.members[category]:
+                    made[piece] = parts[piece]
+        kept = c.keep("shares", (seen[:], gone[:], made))
     return kept[2]
 
 
@@ -50,17 +68,14 @@ def shares(s: Campaign) -> tuple[int, ...]:
 def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
     """How likely each piece with a back is in a cup, in the order of `by_back`: counts if the cups are open, else by
     the mix."""
-    c = s.content
+    c, counts = s.content, cup_of(s, cup)
     if c.open_cups:
-        return c.count_behind[back](cup_of(s, cup))
-    held, open_counts = mix_in(s, cup), cup_of(s, cup)
-    part = shares(s)
-    return tuple(
-        [
-            held[category] * part[piece] if unlike else SHARE * open_counts[piece]
-            for piece, category, unlike in columns_of(c, back)
-        ]
-    )
+        return c.count_behind[back](counts)
+    categories, alike = picks_of(c, back)
+    weights = list(map(mul, categories(mix_in(s, cup)), c.count_behind[back](shares(s))))
+    for at, piece in alike:
+        weights[at] = SHARE * counts[piece]
+    return tuple(weights)
 
 
 def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
@@ -69,6 +84,19 @@ def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
     if found is None:
         made = tuple((piece, c.pieces.category[piece], c.unlike[piece]) for piece in c.by_back[back])
         found = c.keep(key, made)
+    return found
+
+
+def picks_of(c: War, back: int) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], tuple[tuple[int, int], ...]]:
+    """The categories of the pieces with a back, and (place, piece) of those that are not dealt by chance."""
+    key = ("picks-of", back)
+    found: tuple[Callable[[Sequence[int]], tuple[int, ...]], tuple[tuple[int, int], ...]] | None = c.memo.get(key)
+    if found is None:
+        columns = columns_of(c, back)
+        numbers = tuple(category for _, category, _ in columns)
+        alike = tuple((at, piece) for at, (piece, _, unlike) in enumerate(columns) if not unlike)
+        pick = itemgetter(*numbers) if len(numbers) > 1 else lambda held: tuple([held[one] for one in numbers])
+        found = c.keep(key, (pick, alike))
     return found
 
 
