@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from upscope.table.standing import Standing
 from upscope.web.live import Connection
 from upscope.web.settings import Limits
 
 BOX = 1000
+NORTH = Standing(frozenset({"ana"}), frozenset({"north"}))
 
 
 def sent(*steps: tuple[bool, int]) -> list[dict[str, Any]]:
@@ -20,7 +22,7 @@ def sent(*steps: tuple[bool, int]) -> list[dict[str, Any]]:
             out.append(message)
             await asyncio.sleep(0)
 
-        connection = Connection(send, "ana", frozenset({"north"}), Limits(outbox_bytes=BOX))
+        connection = Connection(send, "ana", NORTH, Limits(outbox_bytes=BOX))
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for greeting, size in steps:
@@ -59,7 +61,7 @@ def test_who_reads_nothing_is_cut_off_however_often_he_asks() -> None:
         async def send(message: Any) -> None:
             await asyncio.Event().wait()
 
-        connection = Connection(send, "ana", frozenset({"north"}), Limits(outbox_bytes=BOX))
+        connection = Connection(send, "ana", NORTH, Limits(outbox_bytes=BOX))
         writer = asyncio.create_task(connection.write())
         for _ in range(5):
             connection.greeting = connection.has_read

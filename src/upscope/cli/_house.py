@@ -231,8 +231,8 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
         raise click.ClickException(f"--db {shown}: {error}") from error
     except TooNew as error:
         raise click.ClickException(f"--db {shown}: {error}; install a newer Upscope") from error
-    except (NotStored, sqlalchemy.exc.SQLAlchemyError) as error:
-        reason = str(error).splitlines()[0]
+    except (NotStored, OSError, sqlalchemy.exc.SQLAlchemyError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error).splitlines()[0]
         raise click.ClickException(f"cannot open the database {shown}: {reason}") from error
 
 
