@@ -18,6 +18,7 @@ from upscope.table import messages as m
 from upscope.table.denied import Denied
 from upscope.table.kept import TableClosed
 from upscope.table.making import Wish
+from upscope.table.owndice import OwnDice
 from upscope.table.seating import Seating
 from upscope.table.settings import Settings
 
@@ -341,12 +342,18 @@ def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -
             ana = await bench.listen(made.ident, "Ana", "comsubpac")
             table = await bench.start(made.ident)
             assert ana.take("rolling"), "the war waits for its first die"
+            own = table.need_play().referee.chance
+            assert isinstance(own, OwnDice)
+            assert own.dealt == {"deal", "back", "piece", "replacement"}
             await bench.restart()
             ana, table = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.house.table(made.ident)
+            again = table.need_play().referee.chance
+            assert isinstance(again, OwnDice)
+            assert again.dealt == own.dealt
             asked: list[dict[str, Any]] = []
             for n in range(60):
                 roll = table.rolling()
-                assert roll.name != "deal", "the house sets the pieces out"
+                assert roll.name not in ("deal", "back", "piece", "replacement"), "the server draws from hidden cups"
                 if roll.name == "readiness":
                     asked.append({"at": roll.at, "times": roll.times, **roll.about})
                     if roll.at == 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +77,8 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
         raise click.UsageError("--by-file: name the file with --file")
     mine = _held(found.sides.seats, found.sides.side_of, seats)
     number = secrets.randbits(40) if seed is None else seed
-    chance, dice = _dice(found, number, own_dice, language)
+    not_asked: set[str] = set()
+    chance, dice = _dice(found, number, own_dice, language, not_asked)
     setup = Setup(
         scenario or found.scenarios[0],
         _options(found.options, chosen),
@@ -92,9 +93,11 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
         if file is not None and file.exists():
             with unswept():
                 kept = RecordFile.open(file)
+                not_asked |= found.server_rolls(kept.record.setup)
                 referee, snapshots = resumed(found, kept.record, file, language, chance)
             _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
         else:
+            not_asked |= found.server_rolls(setup)
             referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
             if file is not None:
                 kept = RecordFile.create(file, referee.record.header)
@@ -248,7 +251,8 @@ def _read_position(path: Path | None) -> Any:
         raise click.UsageError(f"{path}: not {'TOML' if toml else 'JSON'}: {problem}") from None
 
 
-def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str, Any]]:
+def _dice(game: Any, seed: int, own: bool, language: str, not_asked: Collection[str]) -> tuple[Any, dict[str, Any]]:
+    """The dice of a game in the terminal; of the player's own, all are asked for but those named `not_asked`."""
     from upscope.dice.scripted import Asked
     from upscope.dice.seeded import Seeded
     from upscope.text.render import Texts
@@ -260,7 +264,7 @@ def _dice(game: Any, seed: int, own: bool, language: str) -> tuple[Any, dict[str
     dealer = Seeded(seed)
 
     def ask(roll: str, dist: Any, times: int, refused: Any) -> Any:
-        if roll in game.dealt:
+        if roll in not_asked:
             return dealer.draw(roll, dist, times)
         if refused is not None:
             click.echo(texts.say("dice-impossible"))

@@ -87,7 +87,9 @@ class Game:
     rolls: Mapping[str, Kind] = field(default_factory=dict)
     """The kind of each roll's values where they are not plain numbers (a cup's pieces)."""
     dealt: frozenset[str] = frozenset()
-    """Rolls that only set pieces out: the house makes them, also where players roll their own dice."""
+    """Rolls that only set pieces out: the server makes them, also where players roll their own dice."""
+    hidden_rolls: Callable[[Setup], frozenset[str]] = lambda setup: frozenset()
+    """Rolls whose possible outcomes a player may not know: with them, too, nobody is asked for their own dice."""
     content: Callable[[Setup], Any] | None = None
     """The content alone, for a state that is loaded."""
     invariants: Sequence[Callable[[State], None]] = ()
@@ -143,6 +145,10 @@ class Game:
                 allowed = ", ".join(str(v) for v in known[name].values)
                 raise SetupError(f"options.{name}", "setup-bad-value", known[name].rule, allowed=allowed)
         return {o.name: setup.options.get(o.name, o.default_in(setup.ruleset)) for o in self.options}
+
+    def server_rolls(self, setup: Setup) -> frozenset[str]:
+        """The rolls that the server makes even where players roll their own dice."""
+        return self.dealt | self.hidden_rolls(setup)
 
     def load(self, data: dict[str, Any], setup: Setup, ruleset: int | None = None) -> State:
         """A state from its encoding; an older one is lifted first."""

@@ -392,7 +392,7 @@ def begin(table: Table) -> Play:
     setup = settings.setup(table.seating.names())
     try:
         if settings.dice == "own":
-            own = OwnDice(0, table.game.dealt, table.id)
+            own = OwnDice(0, table.game.server_rolls(setup), table.id)
             return Play.start(table.game, setup, table.id, own, {"kind": "own"})
         chance, dice = table.means.box.fresh(table.row.secret, table.id, settings.salts)
         return Play.start(table.game, setup, table.id, chance, dice)

@@ -340,7 +340,7 @@ def chance_of(record: Record, secret: str, box: DiceBox) -> ChanceSource | None:
     """The dice a stored game goes on with; None for a record that is only read."""
     dice = dice_of(record)
     if dice.get("kind") == "own":
-        dealt = registry.game(record.header["game"]).dealt
+        dealt = registry.game(record.header["game"]).server_rolls(record.setup)
         return OwnDice(draws(record), dealt, str(record.header["id"]))
     if dice.get("kind") == "sealed" and secret:
         return box.resumed(secret, dice, draws(record))

@@ -197,3 +197,11 @@ def test_which_of_the_new_escorts_joins_a_cup_is_not_told(open_cups):
     shown = {fields["category"]: fields.get("piece") for fields in (line["fields"] for line in lines if line)}
     assert shown == {"taiho": "taiho", "de1": "de1-8-2-sun" if open_cups else None}
     assert sum(mix_in(s, cup)[s.content.category_names.index("de1")] for cup in range(4)) == 3
+
+
+def test_with_own_dice_nobody_is_asked_to_draw_from_a_hidden_cup() -> None:
+    """The list of what may come up would tell what lies in the cup; with open cups the player draws."""
+    drawn = {"back", "piece", "replacement"}
+    assert GAME.server_rolls(Setup("archerfish-1944")) >= drawn
+    assert not GAME.server_rolls(Setup("archerfish-1944", {"open_cups": True})) & drawn
+    assert not GAME.server_rolls(Setup("pacific-1943", ruleset=1)) & drawn

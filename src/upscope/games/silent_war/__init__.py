@@ -21,7 +21,7 @@ from .invariants import INVARIANTS
 from .kinds import SEATS
 from .positions import position_of
 from .refusals import explain
-from .setup import content_of, digest_of
+from .setup import content_of, digest_of, hidden_rolls
 from .state import Campaign
 from .template import template
 from .war import OPTIONS, pack_of
@@ -37,6 +37,7 @@ GAME = Game(
     decisions=DECISIONS,
     rolls=ROLLS,
     dealt=frozenset({"deal"}),
+    hidden_rolls=hidden_rolls,
     scenarios=tuple(row.id for row in pack_of("").table("scenarios")),
     options=OPTIONS,
     begin=begin,

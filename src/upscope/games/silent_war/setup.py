@@ -54,6 +54,11 @@ def options_in_force(setup: Setup) -> dict[str, object]:
     return {option.name: setup.options.get(option.name, option.default_in(setup.ruleset)) for option in OPTIONS}
 
 
+def hidden_rolls(setup: Setup) -> frozenset[str]:
+    """Draws from the cups: what may come up would tell how the pieces were dealt (3.11), unless the cups are open."""
+    return frozenset() if options_in_force(setup)["open_cups"] else frozenset({"back", "piece", "replacement"})
+
+
 def content_of(setup: Setup) -> War:
     return war_of(setup.scenario, options_in_force(setup), setup.pack)
 
