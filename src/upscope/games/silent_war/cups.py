@@ -67,15 +67,22 @@ def shares(s: Campaign) -> Ints:
 @rule("3.15-shuffle", "3.11-random", off=lambda s, cup, back: s.content.count_behind[back](cup_of(s, cup)))
 def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
     """How likely each piece with a back is in a cup, in the order of `by_back`: counts if the cups are open, else by
-    the mix."""
+    the mix. The last look into each cup is kept: between two draws nothing changes."""
     c, counts = s.content, cup_of(s, cup)
     if c.open_cups:
         return c.count_behind[back](counts)
-    categories, alike = picks_of(c, back)
-    weights = list(map(mul, categories(mix_in(s, cup)), c.count_behind[back](shares(s))))
-    for at, piece in alike:
-        weights[at] = SHARE * counts[piece]
-    return tuple(weights)
+    parts = shares(s)
+    kept: tuple[Ints, Ints, dict[int, tuple[int, ...]]] | None = c.memo.get(cup)
+    if kept is None or kept[0] is not parts or kept[1] != counts:
+        kept = c.keep(cup, (parts, counts[:], {}))
+    known = kept[2]
+    if back not in known:
+        categories, alike = picks_of(c, back)
+        weights = list(map(mul, categories(mix_in(s, cup)), c.count_behind[back](parts)))
+        for at, piece in alike:
+            weights[at] = SHARE * counts[piece]
+        known[back] = tuple(weights)
+    return known[back]
 
 
 def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
