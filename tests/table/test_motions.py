@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.table.bench import ME, benched
 from tests.table.test_play import at_sea, run
@@ -11,6 +13,7 @@ from upscope.table import messages as m
 from upscope.table.denied import Denied
 from upscope.table.motions import verdict
 from upscope.table.settings import OpenMotion
+from upscope.table.standing import Standing
 
 
 @pytest.mark.parametrize(
@@ -155,6 +158,24 @@ def test_an_adjourned_game_is_resumed_by_any_player(url: str) -> None:
             stranger = (await bench.person("Carl")).id
             with pytest.raises(Denied):
                 await table.do(lambda: lobby.resume(table, stranger))
+            await table.do(lambda: lobby.resume(table, bea.player))
+            assert table.row.status == "playing"
+
+    run(play())
+
+
+def test_an_adjourned_game_that_was_left_to_bots_is_resumed_by_a_holder(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, bea = await at_sea(bench)
+            await ana.say(m.Propose("blue.captain", "adjourn", "a1"))
+            (motion,) = bea.take("motions")[-1]["motions"]
+            await bea.say(m.Vote("red.captain", motion["id"], True))
+            table = await bench.house.table(ident)
+            away = [replace(row, absent=True, bot="random") for row in table.seating.all() if row.by == "person"]
+            await table.do(lambda: table.store(lambda: table.work(seats=tuple(away))))
+            assert table.seating.persons() == []
+            assert Standing(frozenset({bea.player})).as_player(table) == bea.player
             await table.do(lambda: lobby.resume(table, bea.player))
             assert table.row.status == "playing"
 

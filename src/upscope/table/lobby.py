@@ -401,8 +401,9 @@ def begin(table: Table) -> Play:
 
 
 async def resume(table: Table, player: str) -> None:
-    """An adjourned game goes on."""
-    if player not in table.seating.persons():
+    """An adjourned game goes on, at the word of anybody who holds a seat: also of those for whom a bot plays, or a game
+    that was left to bots would stay adjourned for good."""
+    if player not in table.seating.holders():
         raise not_yours("a player")
     if table.row.status != "adjourned":
         raise not_now("not_adjourned", "The game is not adjourned.")

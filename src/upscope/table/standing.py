@@ -35,8 +35,8 @@ class Standing:
         return holders.pop() if len(holders) == 1 and holders <= self.players else ""
 
     def as_player(self, table: Table) -> str:
-        """One of the game's people, as whom the visitor acts; "" if there is none."""
-        return next((player for player in table.seating.persons() if player in self.players), "")
+        """One of the game's people, as whom the visitor acts, even if a bot plays for them; "" if there is none."""
+        return next((player for player in table.seating.holders() if player in self.players), "")
 
 
 NOBODY = Standing()
