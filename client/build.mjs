@@ -1,6 +1,7 @@
 // Bundles the client into the Python package, with the hash of each file in its name.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
 import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
 
@@ -27,7 +28,12 @@ const outputs = (made) =>
 // A board's style sheet is fetched with the board, so the script must know its hashed name first.
 const games = readdirSync('src/boards').filter((name) => existsSync(`src/boards/${name}/style.css`));
 // Nested rules are written out for phones of a few years ago.
-const sheets = await build({ ...common, target: ['chrome111', 'safari16', 'firefox113'], entryPoints: games.map((name) => `src/boards/${name}/style.css`), entryNames: 'assets/[dir]-[hash]' });
+const sheets = await build({
+  ...common,
+  target: ['chrome111', 'safari16', 'firefox113'],
+  entryPoints: games.map((name) => `src/boards/${name}/style.css`),
+  entryNames: 'assets/[dir]-[hash]',
+});
 const styles = Object.fromEntries(
   outputs(sheets).flatMap(([path, entry]) => (entry ? [[entry.split('/').at(-2), path]] : [])),
 );
@@ -55,11 +61,16 @@ writeFileSync(`${out}/index.html`, page);
 
 // The worker keeps the hashed files; a new build has a new name for its store, so the old one is thrown away.
 const assets = [...files, ...Object.values(styles)].filter((file) => /\.(js|css|woff2)$/.test(file)).sort();
-const version = createHash('sha256').update(page + assets.join()).digest('hex').slice(0, 12);
+const version = createHash('sha256')
+  .update(page + assets.join())
+  .digest('hex')
+  .slice(0, 12);
 cpSync('public', out, { recursive: true });
 writeFileSync(
   `${out}/sw.js`,
-  readFileSync('sw.js', 'utf8').replace("'VERSION'", JSON.stringify(version)).replace("['ASSETS']", JSON.stringify(assets)),
+  readFileSync('sw.js', 'utf8')
+    .replace("'VERSION'", JSON.stringify(version))
+    .replace("['ASSETS']", JSON.stringify(assets)),
 );
 
 // The licences of what was bundled travel with it.

@@ -7,16 +7,16 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
 import './style/guide.css';
-import './style/table.css';
-import { useEffect, useState } from 'preact/hooks';
+import './style/shell.css';
 import { type ComponentType, render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { heard } from './base/announce';
 import { followPrefs } from './base/prefs';
 import { route } from './base/router';
 import { gameTexts, language, speak, tr } from './base/texts';
 import { Start } from './pages/start';
 import { Dialog } from './parts/dialog';
-import { Lost, Unreached } from './parts/lost';
+import { Lost, Unreached } from './parts/not-found';
 
 declare global {
   // for tests that compare the page's texts with the server's
@@ -27,7 +27,7 @@ type Page = ComponentType<{ word: string | undefined }>;
 
 /** Pages other than the first are fetched when they are opened. */
 const PAGES: Record<string, () => Promise<Page>> = {
-  tables: async () => (await import('./pages/tables')).Tables,
+  tables: async () => (await import('./pages/sessions')).SessionsPage,
   records: async () => (await import('./pages/records')).Records,
   new: async () => {
     const { Create } = await import('./pages/create');
@@ -50,14 +50,18 @@ const PAGES: Record<string, () => Promise<Page>> = {
     return ({ word }) => <Join key={word} token={word ?? ''} />;
   },
   table: async () => {
-    const { TablePage } = await import('./pages/table');
-    return ({ word }) => <TablePage key={word} id={word ?? ''} />;
+    const { SessionPage } = await import('./pages/session');
+    return ({ word }) => <SessionPage key={word} id={word ?? ''} />;
   },
 };
 
 const App = () => {
   const [first = '', word] = route.value.path;
-  const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({ name: '', page: Start, word: undefined });
+  const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({
+    name: '',
+    page: Start,
+    word: undefined,
+  });
   useEffect(() => {
     let current = true;
     const wanted = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
@@ -72,7 +76,8 @@ const App = () => {
     document.title = tr('brand');
     document.documentElement.dataset['page'] = shown.name;
     // a new page begins at its heading, for eyes and for screen readers; not the very first one
-    if (history.length > 1 && document.activeElement !== document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    if (history.length > 1 && document.activeElement !== document.body)
+      document.querySelector<HTMLElement>('h1')?.focus();
   }, [shown.name, shown.word]);
   const Shown = shown.page;
   return (
@@ -113,4 +118,5 @@ const root = document.getElementById('app');
 if (!root) throw new Error('the page has no place for the client');
 root.replaceChildren();
 render(<App />, root);
-if ('serviceWorker' in navigator && window.isSecureContext) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+if ('serviceWorker' in navigator && window.isSecureContext)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

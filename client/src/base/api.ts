@@ -98,7 +98,8 @@ export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(g
 export const askBriefing = (game: string, language: string, scenario: string, pack = ''): Promise<string[]> =>
   get(`/api/games/${part(game)}/briefing/${part(language)}?scenario=${part(scenario)}&pack=${part(pack)}`);
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
-export const askGuide = (language: string, page: string): Promise<GuidePage> => get(`/api/guide/${part(language)}/${part(page)}`);
+export const askGuide = (language: string, page: string): Promise<GuidePage> =>
+  get(`/api/guide/${part(language)}/${part(page)}`);
 export const askOrderWords = (game: string, scenario: string): Promise<unknown> =>
   get(`/api/games/${part(game)}/orders?scenario=${part(scenario)}`);
 export const askGameChart = (game: string, scenario: string): Promise<unknown> =>
@@ -122,22 +123,27 @@ export const askTableChart = (id: string): Promise<unknown> => get(`/api/tables/
 export const askRows = (id: string): Promise<Rows> => get(`/api/tables/${part(id)}/rows`);
 export const joinTable = (id: string, seats: string[], name: string): Promise<Detail> =>
   post(`/api/tables/${part(id)}/join`, { seats, name });
-export const leaveTable = (id: string, seats: string[]): Promise<Detail> => post(`/api/tables/${part(id)}/leave`, { seats });
+export const leaveTable = (id: string, seats: string[]): Promise<Detail> =>
+  post(`/api/tables/${part(id)}/leave`, { seats });
 export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/tables/${part(id)}/seats`, wish);
 export const invite = (id: string, seat: string): Promise<Invite> => post(`/api/tables/${part(id)}/invites`, { seat });
-export const renewGameLink = (id: string, on: boolean): Promise<GameLink> => post(`/api/tables/${part(id)}/link`, { on });
+export const renewGameLink = (id: string, on: boolean): Promise<GameLink> =>
+  post(`/api/tables/${part(id)}/link`, { on });
 export const renewReturn = (id: string): Promise<Invite> => post(`/api/tables/${part(id)}/return`);
 export const openLink = (token: string): Promise<LinkShown> => post('/api/link', { token });
 export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish);
 export const startTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/start`);
 export const resumeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/resume`);
 export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/close`);
-export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> => post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
+export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> =>
+  post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
   await (await send('GET', `/api/tables/${part(id)}/record`)).text();
-export const bringRecord = (record: string, seats: string[] = []): Promise<Made> => post('/api/records', { record, seats }, LONG_MS);
+export const bringRecord = (record: string, seats: string[] = []): Promise<Made> =>
+  post('/api/records', { record, seats }, LONG_MS);
 export const askHooks = (id: string): Promise<Hooks> => get(`/api/tables/${part(id)}/webhook`);
-export const setHook = (id: string, seat: string, url: string): Promise<Hooked> => post(`/api/tables/${part(id)}/webhook`, { seat, url });
+export const setHook = (id: string, seat: string, url: string): Promise<Hooked> =>
+  post(`/api/tables/${part(id)}/webhook`, { seat, url });
 export const askThought = (id: string, seat: string, topic: string, entry: number): Promise<Thought> =>
   get(`/api/tables/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
 export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>

@@ -12,7 +12,10 @@ export function listen(keys: Keys): () => void {
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=range], [type=radio]), textarea, select') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox], [type=range], [type=radio]), textarea, select') !== null
+  );
 }
 
 addEventListener('keydown', (press) => {

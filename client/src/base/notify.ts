@@ -2,7 +2,8 @@
 import { prefer, prefs } from './prefs';
 
 /** Whether this browser lets this page notify at all. */
-export const canNotify = (): boolean => isSecureContext && 'Notification' in window && Notification.permission !== 'denied';
+export const canNotify = (): boolean =>
+  isSecureContext && 'Notification' in window && Notification.permission !== 'denied';
 
 /** Switching it on asks the browser; if that is refused it stays off. */
 export async function wantNotices(on: boolean): Promise<void> {

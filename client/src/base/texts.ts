@@ -3,8 +3,8 @@ import type { FluentBundle } from '@fluent/bundle';
 import { batch, type Signal, signal } from '@preact/signals';
 import type { Game } from '../wire.gen';
 import { askGame, askGameTexts, askHouseTexts } from './api';
-import { bundleOf, format, type Language, LANGUAGES, type Words } from './fluent';
-import { Texts } from './say';
+import { bundleOf, format, LANGUAGES, type Language, type Words } from './fluent';
+import { Texts } from './messages';
 
 const KEPT = 'upscope.language';
 const house = signal<FluentBundle | null>(null);

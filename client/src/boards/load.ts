@@ -1,6 +1,6 @@
 // Boards and cards, each fetched when first needed: a folder under boards/ is all a game has to add here.
 import type { ComponentType } from 'preact';
-import type { Board, Card, PositionProps } from './kinds';
+import type { Board, Card, PositionProps } from '../shell/board';
 
 declare const BOARD_STYLES: Record<string, string>;
 
@@ -41,7 +41,10 @@ async function loadBoard(name: string): Promise<Board> {
 export async function positionFormOf(game: string): Promise<ComponentType<PositionProps> | null> {
   if (!isDrawn(game)) return null;
   try {
-    const [made] = await Promise.all([import(`./${game}/setup.tsx`) as Promise<{ PositionForm: ComponentType<PositionProps> }>, wear(game)]);
+    const [made] = await Promise.all([
+      import(`./${game}/position-form.tsx`) as Promise<{ PositionForm: ComponentType<PositionProps> }>,
+      wear(game),
+    ]);
     return made.PositionForm;
   } catch {
     return null;

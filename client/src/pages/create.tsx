@@ -1,20 +1,20 @@
 // A new table: scenario, settings, pace, seats.
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Failed, makeTable, startTable } from '../base/api';
+import type { Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
 import { go } from '../base/router';
-import type { Texts } from '../base/say';
 import { gameTexts, language, tr } from '../base/texts';
-import type { ComponentType } from 'preact';
-import type { PositionProps } from '../boards/kinds';
 import { cardOf, positionFormOf } from '../boards/load';
-import { Bar } from '../parts/bar';
 import { Briefing } from '../parts/briefing';
 import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
-import { ToStart } from '../parts/lost';
+import { ToStart } from '../parts/not-found';
+import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
-import { rememberMade } from '../table/links';
+import type { PositionProps } from '../shell/board';
+import { rememberMade } from '../shell/links';
 import type { Game, NewTable, Setting } from '../wire.gen';
 
 const PACES = ['untimed', 'live', 'correspondence', 'real_time'] as const;
@@ -22,7 +22,13 @@ const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 
 type Who = 'me' | 'anybody' | `bot:${string}`;
 
 export const Create = ({ slug }: { slug: string }) => {
-  const loaded = useSignal<{ game: Game; texts: Signal<Texts>; usual: Record<string, unknown>; help: string; PositionForm: ComponentType<PositionProps> | null } | null>(null);
+  const loaded = useSignal<{
+    game: Game;
+    texts: Signal<Texts>;
+    usual: Record<string, unknown>;
+    help: string;
+    PositionForm: ComponentType<PositionProps> | null;
+  } | null>(null);
   const failed = useSignal<unknown>(null);
   useEffect(() => {
     Promise.all([gameTexts(slug), cardOf(slug), positionFormOf(slug)]).then(
@@ -38,14 +44,26 @@ export const Create = ({ slug }: { slug: string }) => {
     <>
       <Bar />
       <main class="page">
-        <h1 tabindex={-1}>{loaded.value ? tr('new-table', { game: loaded.value.game.title[language.value] }) : tr(failed.value ? 'lost-title' : 'loading')}</h1>
+        <h1 tabindex={-1}>
+          {loaded.value
+            ? tr('new-table', { game: loaded.value.game.title[language.value] })
+            : tr(failed.value ? 'lost-title' : 'loading')}
+        </h1>
         {failed.value ? (
           <>
             <p role="alert">{wordsOf(failed.value)}</p>
             <ToStart />
           </>
         ) : null}
-        {loaded.value && <Form game={loaded.value.game} texts={loaded.value.texts.value} usual={loaded.value.usual} help={loaded.value.help} PositionForm={loaded.value.PositionForm} />}
+        {loaded.value && (
+          <Form
+            game={loaded.value.game}
+            texts={loaded.value.texts.value}
+            usual={loaded.value.usual}
+            help={loaded.value.help}
+            PositionForm={loaded.value.PositionForm}
+          />
+        )}
       </main>
     </>
   );
@@ -92,7 +110,10 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     dice: ownDice.value ? 'own' : 'server',
     ...(position.value ? { position: position.value } : {}),
     seats: Object.fromEntries(
-      Object.entries(seats.value).map(([seat, who]) => [seat, who.startsWith('bot:') ? { by: 'bot', bot: who.slice(4) } : { by: who as 'me' | 'anybody' }]),
+      Object.entries(seats.value).map(([seat, who]) => [
+        seat,
+        who.startsWith('bot:') ? { by: 'bot', bot: who.slice(4) } : { by: who as 'me' | 'anybody' },
+      ]),
     ),
   });
 
@@ -121,28 +142,65 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     >
       <section class="panel">
         <h2>{tr('create-game')}</h2>
-        <Pick label={tr('scenario')} value={scenario.value} choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))} onChoose={(value) => (scenario.value = value)} />
+        <Pick
+          label={tr('scenario')}
+          value={scenario.value}
+          choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
+          onChoose={(value) => (scenario.value = value)}
+        />
         <Briefing game={game.slug} scenario={scenario.value} />
-        <Segment name="pace" label={tr('pace')} value={pace.value ?? 'untimed'} choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))} onChoose={(value) => (pace.value = value)} />
+        <Segment
+          name="pace"
+          label={tr('pace')}
+          value={pace.value ?? 'untimed'}
+          choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))}
+          onChoose={(value) => (pace.value = value)}
+        />
         {timed && (
           <Pick
             label={tr('bank')}
             value={String(bank.value)}
-            choices={BANKS[pace.value === 'live' ? 'live' : 'correspondence'].map((seconds) => ({ value: String(seconds), text: tr('bank-of', { minutes: seconds / 60, days: seconds / 86_400 }) }))}
+            choices={BANKS[pace.value === 'live' ? 'live' : 'correspondence'].map((seconds) => ({
+              value: String(seconds),
+              text: tr('bank-of', { minutes: seconds / 60, days: seconds / 86_400 }),
+            }))}
             onChoose={(value) => (bank.value = Number(value))}
           />
         )}
         {game.assistants.length > 0 && (
-          <Pick label={tr('assistant')} value={assistant.value} choices={['', ...game.assistants].map((value) => ({ value, text: value ? texts.assistant(value) : tr('assistant-none') }))} onChoose={(value) => (assistant.value = value)} />
+          <Pick
+            label={tr('assistant')}
+            value={assistant.value}
+            choices={['', ...game.assistants].map((value) => ({
+              value,
+              text: value ? texts.assistant(value) : tr('assistant-none'),
+            }))}
+            onChoose={(value) => (assistant.value = value)}
+          />
         )}
         <Field label={tr('table-name')}>
           <input maxLength={80} value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />
         </Field>
         <Field label={tr('pref-name')}>
-          <input maxLength={40} value={prefs.value.name} autocomplete="nickname" onInput={(input) => prefer({ name: input.currentTarget.value })} />
+          <input
+            maxLength={40}
+            value={prefs.value.name}
+            autocomplete="nickname"
+            onInput={(input) => prefer({ name: input.currentTarget.value })}
+          />
         </Field>
-        <Switch label={tr('private')} note={tr('private-note')} on={secret.value} onChange={(on) => (secret.value = on)} />
-        <Switch label={tr('own-dice')} note={tr('own-dice-note')} on={ownDice.value} onChange={(on) => (ownDice.value = on)} />
+        <Switch
+          label={tr('private')}
+          note={tr('private-note')}
+          on={secret.value}
+          onChange={(on) => (secret.value = on)}
+        />
+        <Switch
+          label={tr('own-dice')}
+          note={tr('own-dice-note')}
+          on={ownDice.value}
+          onChange={(on) => (ownDice.value = on)}
+        />
       </section>
       <Seats game={game} texts={texts} seats={seats} />
       {game.settings.length > 0 && (
@@ -163,7 +221,14 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
           }}
         >
           <summary>{tr('create-position')}</summary>
-          <PositionForm game={game} texts={texts} scenario={scenario.value} position={position.value} problem={wrong.value} onChange={(next) => (position.value = next)} />
+          <PositionForm
+            game={game}
+            texts={texts}
+            scenario={scenario.value}
+            position={position.value}
+            problem={wrong.value}
+            onChange={(next) => (position.value = next)}
+          />
         </details>
       )}
       <div class="row">
@@ -186,11 +251,23 @@ const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal
       <h2>{tr('create-seats')}</h2>
       {game.sides.map((side) => (
         <fieldset key={side} class="sideseats">
-          <legend class={game.seats.some((chair) => chair.side === side && texts.seat(chair.seat) !== texts.side(side)) ? '' : 'sr'}>{texts.side(side)}</legend>
+          <legend
+            class={
+              game.seats.some((chair) => chair.side === side && texts.seat(chair.seat) !== texts.side(side)) ? '' : 'sr'
+            }
+          >
+            {texts.side(side)}
+          </legend>
           {game.seats
             .filter((chair) => chair.side === side)
             .map(({ seat }) => (
-              <Pick key={seat} label={texts.seat(seat)} value={seats.value[seat] ?? 'anybody'} choices={choices} onChoose={(value) => (seats.value = { ...seats.value, [seat]: value as Who })} />
+              <Pick
+                key={seat}
+                label={texts.seat(seat)}
+                value={seats.value[seat] ?? 'anybody'}
+                choices={choices}
+                onChoose={(value) => (seats.value = { ...seats.value, [seat]: value as Who })}
+              />
             ))}
         </fieldset>
       ))}
@@ -213,7 +290,10 @@ const SettingPick = ({ texts, setting, options }: SettingProps) => {
         label={texts.setting(setting.name)}
         note={setting.rule ? <span class="mono">{setting.rule}</span> : undefined}
         value={String(setting.values.indexOf(chosen))}
-        choices={setting.values.map((value, at) => ({ value: String(at), text: texts.settingValue(setting.name, value) }))}
+        choices={setting.values.map((value, at) => ({
+          value: String(at),
+          text: texts.settingValue(setting.name, value),
+        }))}
         onChoose={(at) => (options.value = { ...options.value, [setting.name]: setting.values[Number(at)] })}
       />
       {about && <p class="muted small">{about}</p>}

@@ -5,8 +5,8 @@ import { askGuide } from '../base/api';
 import { shownTheme } from '../base/prefs';
 import { link } from '../base/router';
 import { language, tr } from '../base/texts';
-import { Bar } from '../parts/bar';
-import { ToStart } from '../parts/lost';
+import { ToStart } from '../parts/not-found';
+import { Bar } from '../parts/page-bar';
 import { wordsOf } from '../parts/problem';
 import type { GuidePage } from '../wire.gen';
 
@@ -42,7 +42,10 @@ export const Guide = ({ page }: { page: string }) => {
             <ul>
               {shown.value.contents.map((one) => (
                 <li key={one.page}>
-                  <a href={link(['guide', one.page])} aria-current={one.page === shown.value?.page ? 'page' : undefined}>
+                  <a
+                    href={link(['guide', one.page])}
+                    aria-current={one.page === shown.value?.page ? 'page' : undefined}
+                  >
                     {one.title}
                   </a>
                 </li>
@@ -53,7 +56,13 @@ export const Guide = ({ page }: { page: string }) => {
         <article>
           <h1 tabindex={-1}>{failed.value ? tr('lost-title') : (shown.value?.title ?? tr('nav-guide'))}</h1>
           {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-          {failed.value ? <ToStart /> : shown.value ? <div class="prose" dangerouslySetInnerHTML={{ __html: lit(shown.value.html) }} /> : <p role="status">{tr('loading')}</p>}
+          {failed.value ? (
+            <ToStart />
+          ) : shown.value ? (
+            <div class="prose" dangerouslySetInnerHTML={{ __html: lit(shown.value.html) }} />
+          ) : (
+            <p role="status">{tr('loading')}</p>
+          )}
         </article>
       </main>
     </>

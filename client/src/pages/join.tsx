@@ -2,17 +2,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { claim, openLink } from '../base/api';
+import type { Texts } from '../base/messages';
 import { prefs } from '../base/prefs';
 import { stay } from '../base/router';
-import type { Texts } from '../base/say';
 import { gameTexts, tr } from '../base/texts';
-import { Bar } from '../parts/bar';
 import { Button } from '../parts/controls';
-import { ToStart } from '../parts/lost';
+import { ToStart } from '../parts/not-found';
+import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
-import { isExpired, rememberClaimed } from '../table/links';
+import { describeTable } from '../session/summary';
+import { isExpired, rememberClaimed } from '../shell/links';
 import type { LinkShown } from '../wire.gen';
-import { describeTable } from './describe';
 
 const wordsOfLink = (problem: unknown): string => (isExpired(problem) ? tr('problem-no_invitation') : wordsOf(problem));
 

@@ -2,16 +2,16 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { makeTable, startTable } from '../base/api';
+import type { Texts } from '../base/messages';
 import { prefs } from '../base/prefs';
 import { go, link } from '../base/router';
-import type { Texts } from '../base/say';
 import { gameTexts, language, tr } from '../base/texts';
-import type { Board, Lesson } from '../boards/kinds';
 import { boardOf } from '../boards/load';
-import { Bar } from '../parts/bar';
 import { Button } from '../parts/controls';
-import { Lost, ToStart } from '../parts/lost';
+import { Lost, ToStart } from '../parts/not-found';
+import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
+import type { Board, Lesson } from '../shell/board';
 import type { Game } from '../wire.gen';
 
 interface Loaded {
@@ -26,7 +26,12 @@ async function begin(game: Game, name: string, lesson: Lesson): Promise<void> {
     scenario: lesson.scenario,
     options: lesson.options,
     position: lesson.position,
-    seats: Object.fromEntries(game.seats.map(({ seat, side }) => [seat, lesson.seats.includes(seat) ? { by: 'me' } : { by: 'bot', bot: lesson.bots[side] ?? 'random' }])),
+    seats: Object.fromEntries(
+      game.seats.map(({ seat, side }) => [
+        seat,
+        lesson.seats.includes(seat) ? { by: 'me' } : { by: 'bot', bot: lesson.bots[side] ?? 'random' },
+      ]),
+    ),
     host_name: prefs.value.name,
     pace: lesson.pace ?? 'untimed',
     private: true,
@@ -65,7 +70,11 @@ export const Learn = ({ slug }: { slug: string }) => {
     <>
       <Bar />
       <main class="page learn">
-        <h1 tabindex={-1}>{here ? tr('learn-title', { game: here.game.title[language.value] }) : tr(failed.value ? 'lost-title' : 'loading')}</h1>
+        <h1 tabindex={-1}>
+          {here
+            ? tr('learn-title', { game: here.game.title[language.value] })
+            : tr(failed.value ? 'lost-title' : 'loading')}
+        </h1>
         {failed.value ? (
           <>
             <p role="alert">{wordsOf(failed.value)}</p>
@@ -80,7 +89,12 @@ export const Learn = ({ slug }: { slug: string }) => {
                 <li key={name} class="panel" data-lesson={name}>
                   <h2>{lesson.title()}</h2>
                   <p>{lesson.pitch()}</p>
-                  <Button tone="primary" sub={tr('learn-steps', { count: lesson.steps.length })} disabled={busy.value} onClick={() => void start(here, name, lesson)}>
+                  <Button
+                    tone="primary"
+                    sub={tr('learn-steps', { count: lesson.steps.length })}
+                    disabled={busy.value}
+                    onClick={() => void start(here, name, lesson)}
+                  >
                     {tr('learn-start')}
                   </Button>
                 </li>

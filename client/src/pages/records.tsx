@@ -2,15 +2,15 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askTables, bringRecord } from '../base/api';
+import type { Texts } from '../base/messages';
 import { go, link } from '../base/router';
-import type { Texts } from '../base/say';
 import { gameTexts, tr } from '../base/texts';
-import { Bar } from '../parts/bar';
 import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
+import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
+import { ago, describeTable } from '../session/summary';
 import type { Game, Table } from '../wire.gen';
-import { ago, describeTable } from './describe';
 
 /** The game of a record that is still to be played on; a finished one, or no record at all, is the server's to judge. */
 function gameOf(record: string): string | null {
@@ -31,11 +31,22 @@ async function put(record: string, seats: string[]): Promise<void> {
 }
 
 /** Two people may send one file to and fro; each says which side is his. */
-const Whose = ({ game, texts, onChoose }: { game: Game; texts: Signal<Texts>; onChoose: (seats: string[]) => void }) => (
+const Whose = ({
+  game,
+  texts,
+  onChoose,
+}: {
+  game: Game;
+  texts: Signal<Texts>;
+  onChoose: (seats: string[]) => void;
+}) => (
   <div class="menu">
     <p>{tr('record-whose-note')}</p>
     {game.sides.map((side) => (
-      <Button key={side} onClick={() => onChoose(game.seats.filter((chair) => chair.side === side).map((chair) => chair.seat))}>
+      <Button
+        key={side}
+        onClick={() => onChoose(game.seats.filter((chair) => chair.side === side).map((chair) => chair.seat))}
+      >
         {texts.value.side(side)}
       </Button>
     ))}
@@ -52,7 +63,8 @@ export const Records = () => {
   useEffect(() => {
     const read = async () => {
       const found = (await askTables({ mine: true })).filter((table) => table.status === 'over');
-      for (const game of new Set(found.map((table) => table.game))) texts.value = { ...texts.value, [game]: (await gameTexts(game)).texts };
+      for (const game of new Set(found.map((table) => table.game)))
+        texts.value = { ...texts.value, [game]: (await gameTexts(game)).texts };
       tables.value = found;
     };
     read().catch((problem: unknown) => {
@@ -67,7 +79,16 @@ export const Records = () => {
       if (!game) return await put(record, []);
       const spoken = await gameTexts(game);
       if (spoken.game.sides.length < 2) return await put(record, []);
-      show(() => tr('record-whose'), () => <Whose game={spoken.game} texts={spoken.texts} onChoose={(seats) => void put(record, seats).catch(sayProblem)} />);
+      show(
+        () => tr('record-whose'),
+        () => (
+          <Whose
+            game={spoken.game}
+            texts={spoken.texts}
+            onChoose={(seats) => void put(record, seats).catch(sayProblem)}
+          />
+        ),
+      );
     } catch (problem) {
       sayProblem(problem);
     }
@@ -81,7 +102,12 @@ export const Records = () => {
           <label class="btn plain filebtn">
             <span>{tr('record-bring')}</span>
             <small>{tr('record-bring-note')}</small>
-            <input type="file" class="sr" accept=".jsonl,.json,.txt" onChange={(change) => void bring(change.currentTarget.files?.[0])} />
+            <input
+              type="file"
+              class="sr"
+              accept=".jsonl,.json,.txt"
+              onChange={(change) => void bring(change.currentTarget.files?.[0])}
+            />
           </label>
         </div>
         <section class="panel">

@@ -5,18 +5,23 @@ import { askGames, askRules } from '../base/api';
 import { link, route } from '../base/router';
 import { language, tr } from '../base/texts';
 import { inOrder } from '../boards/load';
-import { Bar } from '../parts/bar';
 import { Button, Field } from '../parts/controls';
-import { ToStart } from '../parts/lost';
+import { ToStart } from '../parts/not-found';
+import { Bar } from '../parts/page-bar';
 import { wordsOf } from '../parts/problem';
 import type { Listed, Rule } from '../wire.gen';
 
 export const Rules = ({ slug }: { slug: string | undefined }) => {
   const games = useSignal<Listed[]>([]);
   useEffect(() => {
-    askGames().then(inOrder).then((found) => {
-      games.value = found;
-    }, () => undefined);
+    askGames()
+      .then(inOrder)
+      .then(
+        (found) => {
+          games.value = found;
+        },
+        () => undefined,
+      );
   }, [games]);
   const game = slug ?? games.value[0]?.slug;
   const title = games.value.find((one) => one.slug === game)?.title[language.value] ?? '';
@@ -25,10 +30,17 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
       <Bar />
       <main class="page">
         <div class="hero">
-          <h1 tabindex={-1}>{title || !games.value.length ? tr('rules-of', { game: title || '…' }) : tr('lost-title')}</h1>
+          <h1 tabindex={-1}>
+            {title || !games.value.length ? tr('rules-of', { game: title || '…' }) : tr('lost-title')}
+          </h1>
           <nav class="row" aria-label={tr('start-games')}>
             {games.value.map((one) => (
-              <a key={one.slug} class="btn plain sm" aria-current={one.slug === game ? 'page' : undefined} href={link(['rules', one.slug])}>
+              <a
+                key={one.slug}
+                class="btn plain sm"
+                aria-current={one.slug === game ? 'page' : undefined}
+                href={link(['rules', one.slug])}
+              >
                 <span>{one.title[language.value]}</span>
               </a>
             ))}
@@ -41,7 +53,13 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
 };
 
 /** Words as they are typed in haste: without capitals and accents. */
-const bare = (words: string) => words.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/\s+/g, ' ').trim();
+const bare = (words: string) =>
+  words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const Book = ({ game }: { game: string }) => {
   const rules = useSignal<Rule[] | null>(null);

@@ -2,17 +2,17 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askGames, askHealth, askTables, makeTable, startTable } from '../base/api';
+import type { Texts } from '../base/messages';
 import { prefs } from '../base/prefs';
 import { go, link } from '../base/router';
-import type { Texts } from '../base/say';
 import { gameTexts, has, language, tr } from '../base/texts';
-import type { Card, QuickStart } from '../boards/kinds';
 import { cardOf } from '../boards/load';
-import { Bar } from '../parts/bar';
 import { Button } from '../parts/controls';
+import { Bar } from '../parts/page-bar';
 import { sayProblem } from '../parts/problem';
+import { ago, describeTable } from '../session/summary';
+import type { Card, QuickStart } from '../shell/board';
 import type { Game, Health, Listed, NewTable, Table } from '../wire.gen';
-import { ago, describeTable } from './describe';
 
 const ASK_AGAIN_MS = 5_000;
 const games = signal<Listed[] | null>(null);
@@ -33,7 +33,10 @@ async function refresh(): Promise<void> {
   health.value = state;
   mine.value = own?.filter((table) => table.status !== 'closed') ?? mine.value;
   open.value = free?.filter((table) => !own?.some((one) => one.id === table.id)) ?? open.value;
-  await Promise.all([...(found ?? []).map(readCard), ...[...mine.value, ...open.value].map((table) => readTexts(table.game))]);
+  await Promise.all([
+    ...(found ?? []).map(readCard),
+    ...[...mine.value, ...open.value].map((table) => readTexts(table.game)),
+  ]);
 }
 
 async function readCard({ slug }: Listed): Promise<void> {
@@ -73,7 +76,8 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
 async function playNow(slug: string, which: string): Promise<void> {
   const [{ game }, card] = await Promise.all([gameTexts(slug), cardOf(slug)]);
   const side = game.sides[0] ?? '';
-  const quick = card?.more?.[which] ?? card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
+  const quick = card?.more?.[which] ??
+    card?.quick ?? { scenario: game.scenarios[0] ?? '', pace: 'untimed' as const, side };
   const made = await makeTable(quickTable(game, quick));
   await startTable(made.table.id);
   go(['table', made.table.id]);
@@ -92,7 +96,8 @@ const GameCard = ({ game }: { game: Listed }) => {
     }
     busy.value = false;
   };
-  const own = (part: string) => (has(`card-${game.slug}-${part}`) ? tr(`card-${game.slug}-${part}`) : tr(`card-${part}`));
+  const own = (part: string) =>
+    has(`card-${game.slug}-${part}`) ? tr(`card-${game.slug}-${part}`) : tr(`card-${part}`);
   return (
     <li class="card" data-game={game.slug}>
       {card && (
@@ -177,7 +182,15 @@ const Join = () => {
           if (token) go([typed.value.includes('/table/') ? 'table' : 'join', token]);
         }}
       >
-        <input aria-label={tr('join-by-link')} aria-describedby="join-wrong" aria-invalid={wrong.value} autocomplete="off" spellcheck={false} value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
+        <input
+          aria-label={tr('join-by-link')}
+          aria-describedby="join-wrong"
+          aria-invalid={wrong.value}
+          autocomplete="off"
+          spellcheck={false}
+          value={typed.value}
+          onInput={(input) => (typed.value = input.currentTarget.value)}
+        />
         <Button type="submit">{tr('join')}</Button>
       </form>
       <p id="join-wrong" role="alert" class="wrong" hidden={!wrong.value}>
@@ -235,7 +248,11 @@ export const Start = () => {
         </div>
         {games.value?.length === 0 && <p class="muted">{tr('start-no-games')}</p>}
         <ul class="cards" aria-label={tr('start-games')}>
-          {[...(games.value ?? [])].sort((one, two) => placeOf(one) - placeOf(two)).map((game) => <GameCard key={game.slug} game={game} />)}
+          {[...(games.value ?? [])]
+            .sort((one, two) => placeOf(one) - placeOf(two))
+            .map((game) => (
+              <GameCard key={game.slug} game={game} />
+            ))}
         </ul>
         <div class="lower">
           <Resume />

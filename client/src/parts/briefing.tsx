@@ -17,8 +17,12 @@ export const Briefing = ({ game, scenario, pack = '' }: Props) => {
     let wanted = true;
     // a game without a briefing, or a server that does not answer, leaves the page as it is
     askBriefing(game, spoken, scenario, pack).then(
-      (came) => wanted && (lines.value = came),
-      () => wanted && (lines.value = []),
+      (came) => {
+        if (wanted) lines.value = came;
+      },
+      () => {
+        if (wanted) lines.value = [];
+      },
     );
     return () => {
       wanted = false;

@@ -11,7 +11,11 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'size' | 'ic
 }
 
 export const Button = ({ tone = 'plain', small = false, sub, children, class: more, ...rest }: ButtonProps) => (
-  <button type="button" class={`btn ${tone}${small ? ' sm' : ''}${typeof more === 'string' ? ` ${more}` : ''}`} {...rest}>
+  <button
+    type="button"
+    class={`btn ${tone}${small ? ' sm' : ''}${typeof more === 'string' ? ` ${more}` : ''}`}
+    {...rest}
+  >
     <span>{children}</span>
     {sub ? <small>{sub}</small> : null}
   </button>

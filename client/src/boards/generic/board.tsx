@@ -1,7 +1,7 @@
 // The plain board: any game's view as tables. It serves until a game has a board of its own.
-import type { Kind, Texts } from '../../base/say';
+import type { Kind, Texts } from '../../base/messages';
 import { tr } from '../../base/texts';
-import type { Board, Scene } from '../kinds';
+import type { Board, Scene } from '../../shell/board';
 
 type Kinds = Record<string, Record<string, Kind>>;
 
@@ -18,7 +18,9 @@ const plain = (name: string) => name.replaceAll('_', ' ');
 /** The rows of a table that hold anything this seat may know. */
 function rowsOf(columns: Record<string, unknown[]>): number[] {
   const count = Math.max(0, ...Object.values(columns).map((column) => column.length));
-  return Array.from({ length: count }, (_, row) => row).filter((row) => Object.values(columns).some((column) => column[row] !== null));
+  return Array.from({ length: count }, (_, row) => row).filter((row) =>
+    Object.values(columns).some((column) => column[row] !== null),
+  );
 }
 
 const Main = ({ scene }: { scene: Scene }) => {
@@ -62,11 +64,15 @@ const Main = ({ scene }: { scene: Scene }) => {
 
 function tell(scene: Scene): string[] {
   const kinds = kindsOf(scene);
-  const scalars = Object.entries(scene.view.scalars).map(([name, value]) => `${plain(name)}: ${cell(scene.texts, kinds['']?.[name], value)}`);
+  const scalars = Object.entries(scene.view.scalars).map(
+    ([name, value]) => `${plain(name)}: ${cell(scene.texts, kinds['']?.[name], value)}`,
+  );
   const tables = Object.entries(scene.view.tables).flatMap(([name, columns]) =>
     rowsOf(columns).map((row) => {
       const known = Object.entries(columns).filter(([, cells]) => cells[row] !== null);
-      const words = known.map(([column, cells]) => `${plain(column)} ${cell(scene.texts, kinds[name]?.[column], cells[row])}`);
+      const words = known.map(
+        ([column, cells]) => `${plain(column)} ${cell(scene.texts, kinds[name]?.[column], cells[row])}`,
+      );
       return `${plain(name)} ${row + 1}: ${words.join(', ')}`;
     }),
   );

@@ -1,6 +1,6 @@
 // What the table's assistant says of this map: zones of control, supply, the odds of the attack that is being built.
 import { useEffect } from 'preact/hooks';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { lookingAt, theatreOf, unitNamed } from './data';
 import { distance, middle, outlines, say } from './hex';
 
@@ -16,13 +16,25 @@ export interface OddsData {
   defence: number;
   column: string;
   hq: string | null;
-  rows: { die: number; code: string; eased: string; vacated: boolean; taken: boolean; attacker_steps: number; defender_steps: number }[];
+  rows: {
+    die: number;
+    code: string;
+    eased: string;
+    vacated: boolean;
+    taken: boolean;
+    attacker_steps: number;
+    defender_steps: number;
+  }[];
   vacate: { chance: string; best: string; worst: string };
   take: { chance: string; best: string; worst: string };
   steps: { attacker: string; defender: string };
   not_counted: { reason: string; rule: string }[];
   assumed: string[];
-  enemy: { hold: { chance: string; best: string; worst: string }; steps: Record<string, string>; attacker_steps: Record<string, string> };
+  enemy: {
+    hold: { chance: string; best: string; worst: string };
+    steps: Record<string, string>;
+    attacker_steps: Record<string, string>;
+  };
 }
 export interface Advised {
   zoc: string[];
@@ -33,7 +45,9 @@ export interface Advised {
 }
 
 export const isAllowed = (scene: Scene, level: string) =>
-  !scene.replaying && scene.room.you.value.includes(scene.seat) && LEVELS.indexOf(scene.table.assistant) >= LEVELS.indexOf(level);
+  !scene.replaying &&
+  scene.session.you.value.includes(scene.seat) &&
+  LEVELS.indexOf(scene.table.assistant) >= LEVELS.indexOf(level);
 
 let asking = 0;
 
@@ -46,16 +60,16 @@ export function useAsked(scene: Scene, topic: string, level: string, args: Recor
     asking += 1;
     const ask = `${topic}-${asking}`;
     asked.value = { ...asked.value, [topic]: { ask, about: wanted } };
-    scene.room.live.send({ type: 'advise', seat: scene.seat, ask, topic, args });
+    scene.session.connection.send({ type: 'advise', seat: scene.seat, ask, topic, args });
   }, [wanted]);
   const last = asked.value[topic];
-  const found = scene.room.advice.value[topic];
+  const found = scene.session.advice.value[topic];
   return wanted && last?.about === wanted && found?.ask === last.ask ? found.data : null;
 }
 
 export function attackArgs(scene: Scene): Record<string, unknown> | null {
   const decision = scene.decisions.find((one) => one.name === 'build_attack');
-  if (!decision || !decision.about['column']) return null;
+  if (!decision?.about['column']) return null;
   const target = String(decision.about['target']);
   const named = decision.about['attackers'] as string[];
   const hq = typeof decision.about['hq'] === 'string' ? decision.about['hq'] : null;
@@ -70,14 +84,30 @@ export function useOdds(scene: Scene): OddsData | null {
 export function useAdvice(scene: Scene): Advised {
   const look = lookingAt(scene);
   const layers = look.layers.value;
-  const side = scene.room.sideOf(scene.seat);
+  const side = scene.session.sideOf(scene.seat);
   const wants = layers.has('zoc') || layers.has('supply');
-  const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null) as { zoc: string[]; unsupplied: string[] } | null;
+  const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null) as {
+    zoc: string[];
+    unsupplied: string[];
+  } | null;
   const unit = unitNamed(scene, look.unit.value);
-  const found = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null) as Trace | null;
+  const found = useAsked(
+    scene,
+    'supply',
+    'charts',
+    layers.has('supply') && unit?.hex ? { unit: unit.unit } : null,
+  ) as Trace | null;
   const here = unit?.hex ?? '0000';
-  const trace = found && { ...found, breaks: [...found.breaks].sort((one, two) => distance(here, one.hex) - distance(here, two.hex)) };
-  return { zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [], unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [], known: overlays !== null, trace };
+  const trace = found && {
+    ...found,
+    breaks: [...found.breaks].sort((one, two) => distance(here, one.hex) - distance(here, two.hex)),
+  };
+  return {
+    zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [],
+    unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [],
+    known: overlays !== null,
+    trace,
+  };
 }
 
 /** So many ways out are shown, the nearest first. */
@@ -89,7 +119,9 @@ export const breaksOf = (trace: Trace | null) => (trace?.supplied === false ? tr
 export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) => {
   const chart = theatreOf(scene);
   const known = new Set(chart.hexes.map((one) => one.hex));
-  const way = advised.trace?.supplied ? advised.trace.path.filter((hex) => known.has(hex)).map((hex) => say(middle(hex))) : [];
+  const way = advised.trace?.supplied
+    ? advised.trace.path.filter((hex) => known.has(hex)).map((hex) => say(middle(hex)))
+    : [];
   return (
     <g aria-hidden="true">
       {advised.zoc.length > 0 && <path class="zocf" d={outlines(advised.zoc)} />}

@@ -1,20 +1,20 @@
 // The board of the war on hexes: map, counters, odds, turn track.
-import type { Option } from '../../base/say';
+import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
-import type { Decision, FeedEvent } from '../../table/shapes';
-import { optionsOf } from '../../table/action/state';
-import type { Board, Hint, Scene } from '../kinds';
+import { optionsOf } from '../../session/answer';
+import type { Decision, FeedEvent } from '../../session/types';
+import type { Board, Hint, Scene } from '../../shell/board';
+import { Answers } from './answers';
 import { placeName, theatreOf } from './data';
-import { Answers } from './form';
-import { cardWords, Left } from './left';
+import { tell } from './in-words';
+import { cardWords, Left } from './left-panel';
 import { HexMap } from './map';
-import { isPlanning } from './plan';
 import { buildOf } from './odds';
-import { PlanBar } from './planbar';
+import { isPlanning } from './plan';
+import { PlanBar } from './plan-bar';
 import { recapOf } from './recap';
-import { RecapBar } from './recapbar';
-import { Track } from './track';
-import { tell } from './tell';
+import { RecapBar } from './recap-bar';
+import { Track } from './turn-track';
 
 /** Decisions answered on the map, and in the bar by what was chosen there. */
 const ON_MAP = new Set([
@@ -38,10 +38,19 @@ const ON_MAP = new Set([
   'choose_landing',
   'choose_infantry',
 ]);
-const SPOKEN = new Set(['turn_began', 'faction_began', 'attack_named', 'rolled', 'unit_lost', 'war_decided', 'card_played']);
+const SPOKEN = new Set([
+  'turn_began',
+  'faction_began',
+  'attack_named',
+  'rolled',
+  'unit_lost',
+  'war_decided',
+  'card_played',
+]);
 
 function detail(scene: Scene, decision: Decision, option: Option): string {
-  const card = decision.name === 'choose_card' ? theatreOf(scene).cards.find((one) => one.card === option.value) : undefined;
+  const card =
+    decision.name === 'choose_card' ? theatreOf(scene).cards.find((one) => one.card === option.value) : undefined;
   return card ? cardWords(card) : '';
 }
 
@@ -50,7 +59,10 @@ function ask(scene: Scene, decision: Decision): string {
   if (decision.name !== 'build_attack') return '';
   const { target, attackers } = decision.about;
   const count = Array.isArray(attackers) ? attackers.length : 0;
-  return tr(count ? 'krieg-ask-attack' : 'krieg-ask-attackers', { hex: placeName(theatreOf(scene), String(target)), count });
+  return tr(count ? 'krieg-ask-attack' : 'krieg-ask-attackers', {
+    hex: placeName(theatreOf(scene), String(target)),
+    count,
+  });
 }
 
 function hint(_: Scene, decision: Decision): Hint | null {
@@ -66,7 +78,9 @@ const IDLE = new Set(['nothing_to_do', 'faction_absent']);
 
 /** Whether a line only says that a segment passes in which nothing is done. */
 function isIdle(feed: readonly FeedEvent[], at: number): boolean {
-  return IDLE.has(feed[at]?.event ?? '') || (feed[at]?.event === 'segment_began' && feed[at + 1]?.event === 'nothing_to_do');
+  return (
+    IDLE.has(feed[at]?.event ?? '') || (feed[at]?.event === 'segment_began' && feed[at + 1]?.event === 'nothing_to_do')
+  );
 }
 
 /** Whether a line speaks of a side; to whoever holds none, all do. */
@@ -104,7 +118,7 @@ export const board: Board = {
   stamps,
   sieves: {
     main: (_, feed, at) => !isIdle(feed, at),
-    own: (scene, feed, at) => !isIdle(feed, at) && isOf(scene.room.sideOf(scene.seat), feed[at]),
+    own: (scene, feed, at) => !isIdle(feed, at) && isOf(scene.session.sideOf(scene.seat), feed[at]),
     dice: (_, feed, at) => DICE.has(feed[at]?.event ?? ''),
     all: () => true,
   },

@@ -1,7 +1,7 @@
 // Conditional events: when each comes, what holds of that now as the rules judge it, and what it does.
 import { has, tr } from '../../base/texts';
-import { RuleId } from '../../table/rulebox';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { Scene } from '../../shell/board';
 import { useAsked } from './advice';
 import { type ConditionalOf, MARK, placeName, type TestOf, theatreOf } from './data';
 
@@ -42,10 +42,22 @@ export const Prospects = ({ scene }: { scene: Scene }) => {
 /** The sides whose card in force may bring an event. */
 function inForce(scene: Scene, event: string): string[] {
   const states = scene.view.tables['cards']?.['status'] ?? [];
-  return theatreOf(scene).cards.filter((card, at) => states[at] === 'current' && card.conditional.includes(event)).map((card) => card.side);
+  return theatreOf(scene)
+    .cards.filter((card, at) => states[at] === 'current' && card.conditional.includes(event))
+    .map((card) => card.side);
 }
 
-const Prospect = ({ scene, one, by, judged }: { scene: Scene; one: ConditionalOf; by: string[]; judged: Judged | null }) => {
+const Prospect = ({
+  scene,
+  one,
+  by,
+  judged,
+}: {
+  scene: Scene;
+  one: ConditionalOf;
+  by: string[];
+  judged: Judged | null;
+}) => {
   const { conditions, events } = theatreOf(scene);
   const times = Number(scene.view.tables['happenings']?.['times']?.[events.indexOf(one.event)] ?? 0);
   const state = one.once && times > 0 ? 'happened' : judged?.due && by.length ? 'due' : '';
@@ -61,7 +73,13 @@ const Prospect = ({ scene, one, by, judged }: { scene: Scene; one: ConditionalOf
       {(conditions[one.condition] ?? []).map((tests, way) => (
         <ul key={way}>
           {tests.map((test, at) => (
-            <Tick key={at} scene={scene} test={test} judged={judged?.tests[way]?.[at] ?? null} joined={at > 0 ? tr('krieg-and') : way > 0 ? tr('krieg-or') : ''} />
+            <Tick
+              key={at}
+              scene={scene}
+              test={test}
+              judged={judged?.tests[way]?.[at] ?? null}
+              joined={at > 0 ? tr('krieg-and') : way > 0 ? tr('krieg-or') : ''}
+            />
           ))}
         </ul>
       ))}
@@ -70,7 +88,17 @@ const Prospect = ({ scene, one, by, judged }: { scene: Scene; one: ConditionalOf
   );
 };
 
-const Tick = ({ scene, test, judged, joined }: { scene: Scene; test: TestOf; judged: Judged['tests'][0][0] | null; joined: string }) => {
+const Tick = ({
+  scene,
+  test,
+  judged,
+  joined,
+}: {
+  scene: Scene;
+  test: TestOf;
+  judged: Judged['tests'][0][0] | null;
+  joined: string;
+}) => {
   const lacks = judged && !judged.holds && test.test === 'controls_all' && test.hexes.length > 1 ? judged.lacks : [];
   return (
     <li class={judged ? (judged.holds ? 'yes' : 'no') : ''}>
@@ -78,7 +106,13 @@ const Tick = ({ scene, test, judged, joined }: { scene: Scene; test: TestOf; jud
       <span>
         {joined && <b>{joined} </b>}
         {testWords(scene, test)}
-        {judged && <small>{judged.holds ? tr('krieg-holds') : tr('krieg-not-yet', { count: lacks.length, places: placesOf(scene, lacks) })}</small>}
+        {judged && (
+          <small>
+            {judged.holds
+              ? tr('krieg-holds')
+              : tr('krieg-not-yet', { count: lacks.length, places: placesOf(scene, lacks) })}
+          </small>
+        )}
       </span>
     </li>
   );
@@ -87,20 +121,24 @@ const Tick = ({ scene, test, judged, joined }: { scene: Scene; test: TestOf; jud
 /** What a card waits for: a season is called by its name alone. */
 export function needWords(scene: Scene, condition: string): string {
   const ways = theatreOf(scene).conditions[condition] ?? [];
-  const words = (test: TestOf) => (test.season ? String(scene.texts.value('season', test.season)) : testWords(scene, test));
+  const words = (test: TestOf) =>
+    test.season ? String(scene.texts.value('season', test.season)) : testWords(scene, test);
   return ways.map((tests) => tests.map(words).join(', ')).join(` ${tr('krieg-or')} `) || condition;
 }
 
 const placesOf = (scene: Scene, hexes: string[]) => hexes.map((hex) => placeName(theatreOf(scene), hex)).join(', ');
 
 /** What a pack calls otherwise is shown as it is. */
-const regionName = (region: string) => (has(`krieg-region-${region}`) ? tr(`krieg-region-${region}`) : region.replaceAll('_', ' '));
+const regionName = (region: string) =>
+  has(`krieg-region-${region}`) ? tr(`krieg-region-${region}`) : region.replaceAll('_', ' ');
 
 function testWords(scene: Scene, { test, sides, hexes, region, season, event, zone }: TestOf): string {
   const { texts } = scene;
   const where = [...(hexes.length ? [placesOf(scene, hexes)] : []), ...(region ? [regionName(region)] : [])].join(', ');
   return tr(`krieg-test-${test}`, {
-    sides: sides.map((side) => tr(`krieg-of-${side}`)).join(` ${tr(test === 'in_contact' ? 'krieg-and' : 'krieg-or')} `),
+    sides: sides
+      .map((side) => tr(`krieg-of-${side}`))
+      .join(` ${tr(test === 'in_contact' ? 'krieg-and' : 'krieg-or')} `),
     where,
     count: region ? 2 : hexes.length,
     season: String(texts.value('season', season)),

@@ -34,10 +34,12 @@ export const BODY: Record<string, string> = {
   soviet: 'M-12.5-19H12.5L19-12.5V12.5L12.5 19H-12.5L-19 12.5V-12.5Z',
 };
 
-export const nationCode = (unit: UnitOf) => (unit.ss ? 'SS' : (NATIONS[unit.nation] ?? unit.nation.slice(0, 2).toUpperCase()));
+export const nationCode = (unit: UnitOf) =>
+  unit.ss ? 'SS' : (NATIONS[unit.nation] ?? unit.nation.slice(0, 2).toUpperCase());
 
-const Symbol = ({ type }: { type: string }) => {
-  if (type === 'fortress') return <path class="sy" d="M-8.5 6V-2.5h3.2v-3h3v3h4.6v-3h3v3h3.2V6ZM-2 6V2.8a2 2 0 0 1 4 0V6" />;
+const UnitSymbol = ({ type }: { type: string }) => {
+  if (type === 'fortress')
+    return <path class="sy" d="M-8.5 6V-2.5h3.2v-3h3v3h4.6v-3h3v3h3.2V6ZM-2 6V2.8a2 2 0 0 1 4 0V6" />;
   if (type === 'hq') return <path class="sy hqsy" d="M-9.5-6H9.5V-1H-9.5ZM-9.5-6H9.5V5H-9.5ZM-9.5 5V8" />;
   return <path class="sy" d={`M-9.5-6H9.5V6H-9.5Z${SYMBOLS[type] ?? ''}`} />;
 };
@@ -53,19 +55,36 @@ interface Props {
   state?: string;
 }
 
-export const Counter = ({ unit, steps, dropped = false, unsupplied = false, x = 0, y = 0, scale = 1, state = '' }: Props) => {
+export const Counter = ({
+  unit,
+  steps,
+  dropped = false,
+  unsupplied = false,
+  x = 0,
+  y = 0,
+  scale = 1,
+  state = '',
+}: Props) => {
   const [attack, defence, moves] = factorsOf(unit, steps);
   const side = MARK[unit.side] ?? '';
   return (
-    <g class={`u ${side}${unit.ss ? ' ss' : ''}${state}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`} data-unit={unit.unit}>
+    <g
+      class={`u ${side}${unit.ss ? ' ss' : ''}${state}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}
+      data-unit={unit.unit}
+    >
       <path class="sh" d={BODY[unit.side]} transform="translate(.8 1.6)" />
       <path class="bd" d={BODY[unit.side]} />
       {dropped ? (
-        <path class="sy" transform="translate(0 -3) scale(1.5)" d="M-7.5-1.5a7.5 6.5 0 0 1 15 0ZM-7-1.5L0 6.5 7-1.5M-2.5-1.5L0 6.5 2.5-1.5" />
+        <path
+          class="sy"
+          transform="translate(0 -3) scale(1.5)"
+          d="M-7.5-1.5a7.5 6.5 0 0 1 15 0ZM-7-1.5L0 6.5 7-1.5M-2.5-1.5L0 6.5 2.5-1.5"
+        />
       ) : (
         <>
           <g transform="translate(-6.6 -8.6)">
-            <Symbol type={unit.type} />
+            <UnitSymbol type={unit.type} />
           </g>
           <text class="na" x="10.6" y="-9.6">
             {nationCode(unit)}
@@ -103,7 +122,17 @@ export const Counter = ({ unit, steps, dropped = false, unsupplied = false, x = 
   );
 };
 
-export const Mini = ({ unit, steps, size = 40, unsupplied = false }: { unit: Unit | UnitOf; steps?: number; size?: number; unsupplied?: boolean }) => (
+export const Mini = ({
+  unit,
+  steps,
+  size = 40,
+  unsupplied = false,
+}: {
+  unit: Unit | UnitOf;
+  steps?: number;
+  size?: number;
+  unsupplied?: boolean;
+}) => (
   <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
     <Counter unit={unit} steps={steps ?? ('steps' in unit ? unit.steps : unit.most)} unsupplied={unsupplied} />
   </svg>
@@ -119,7 +148,19 @@ const SHIPS: Record<string, string> = {
 };
 
 /** A support unit or a marker; a beachhead is turned towards the land it faces. */
-export const PieceMark = ({ piece, x = 0, y = 0, scale = 1, turn = 0 }: { piece: Piece | PieceOf; x?: number; y?: number; scale?: number; turn?: number }) => {
+export const PieceMark = ({
+  piece,
+  x = 0,
+  y = 0,
+  scale = 1,
+  turn = 0,
+}: {
+  piece: Piece | PieceOf;
+  x?: number;
+  y?: number;
+  scale?: number;
+  turn?: number;
+}) => {
   const side = MARK[piece.side] ?? '';
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`;
   const ship = SHIPS[piece.kind];
@@ -172,11 +213,36 @@ export const MiniPiece = ({ piece, size = 34 }: { piece: Piece | PieceOf; size?:
 
 const DOTS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-5, -5], [5, 5]],
-  3: [[-5, -5], [0, 0], [5, 5]],
-  4: [[-5, -5], [5, 5], [-5, 5], [5, -5]],
-  5: [[-5, -5], [5, 5], [-5, 5], [5, -5], [0, 0]],
-  6: [[-5, -5], [5, 5], [-5, 5], [5, -5], [-5, 0], [5, 0]],
+  2: [
+    [-5, -5],
+    [5, 5],
+  ],
+  3: [
+    [-5, -5],
+    [0, 0],
+    [5, 5],
+  ],
+  4: [
+    [-5, -5],
+    [5, 5],
+    [-5, 5],
+    [5, -5],
+  ],
+  5: [
+    [-5, -5],
+    [5, 5],
+    [-5, 5],
+    [5, -5],
+    [0, 0],
+  ],
+  6: [
+    [-5, -5],
+    [5, 5],
+    [-5, 5],
+    [5, -5],
+    [-5, 0],
+    [5, 0],
+  ],
 };
 
 export const Die = ({ face, size = 20 }: { face: number; size?: number }) => (

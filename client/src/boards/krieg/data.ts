@@ -1,9 +1,9 @@
 // The theatre's chart and a view of it under names a drawing can use.
-import { signal, type Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { has, language, tr } from '../../base/texts';
-import type { Room } from '../../table/room';
-import type { View } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { Session } from '../../session/session';
+import type { View } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import type { Grid } from './hex';
 import type { Planned } from './plan';
 import type { Recap } from './recap';
@@ -124,7 +124,11 @@ const spoken = new WeakMap<Theatre, Map<string, Theatre>>();
 
 /** A place or a river in the viewer's language. What a pack calls its own otherwise is shown as it is. */
 function called(name: string): string {
-  const word = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const word = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   return has(`krieg-place-${word}`) ? tr(`krieg-place-${word}`) : name;
 }
 
@@ -159,8 +163,16 @@ function once<K extends object, V>(make: (from: K, chart: Theatre) => V): (from:
 }
 
 const unitsOfView = once<View, Unit[]>((view, chart) => {
-  const [hex, box, due] = [column<string | null>(view, 'units', 'hex'), column<string>(view, 'units', 'box'), column<number>(view, 'units', 'due')];
-  const [steps, dropped, moved] = [column<number>(view, 'units', 'steps'), column<boolean>(view, 'units', 'dropped'), column<boolean>(view, 'units', 'moved')];
+  const [hex, box, due] = [
+    column<string | null>(view, 'units', 'hex'),
+    column<string>(view, 'units', 'box'),
+    column<number>(view, 'units', 'due'),
+  ];
+  const [steps, dropped, moved] = [
+    column<number>(view, 'units', 'steps'),
+    column<boolean>(view, 'units', 'dropped'),
+    column<boolean>(view, 'units', 'moved'),
+  ];
   return chart.units.map((unit, at) => ({
     ...unit,
     at,
@@ -190,7 +202,13 @@ function indexOf(chart: Theatre): Map<string, number> {
 const piecesOfView = once<View, Piece[]>((view, chart) => {
   const [hex, box] = [column<string | null>(view, 'pieces', 'hex'), column<string>(view, 'pieces', 'box')];
   const [due, facing] = [column<number>(view, 'pieces', 'due'), column<string | null>(view, 'pieces', 'facing')];
-  return chart.pieces.map((piece, at) => ({ ...piece, hex: hex[at] ?? null, box: box[at] ?? 'later', due: due[at] ?? 0, facing: facing[at] ?? null }));
+  return chart.pieces.map((piece, at) => ({
+    ...piece,
+    hex: hex[at] ?? null,
+    box: box[at] ?? 'later',
+    due: due[at] ?? 0,
+    facing: facing[at] ?? null,
+  }));
 });
 
 export const piecesOf = (scene: Scene) => piecesOfView(scene.view, theatreOf(scene));
@@ -272,10 +290,10 @@ export interface Looking {
   /** The others' turn while it is being watched again. */
   recap: Signal<Recap | null>;
 }
-const looks = new WeakMap<Room, Looking>();
+const looks = new WeakMap<Session, Looking>();
 
 export function lookingAt(scene: Scene): Looking {
-  const found = looks.get(scene.room);
+  const found = looks.get(scene.session);
   if (found) return found;
   const made: Looking = {
     cursor: signal(null),
@@ -295,6 +313,6 @@ export function lookingAt(scene: Scene): Looking {
     cards: signal(false),
     recap: signal(null),
   };
-  looks.set(scene.room, made);
+  looks.set(scene.session, made);
   return made;
 }

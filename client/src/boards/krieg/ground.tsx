@@ -1,7 +1,7 @@
 // The ground: sea shelf, land, rough, control, hex lines, coast, borders, rails, rivers, ridges, towns. Drawn once.
 import { memo } from 'preact/compat';
 import { hexOf, MARK, type SideName, type Theatre } from './data';
-import { chains, corner, middle, neighbours, outlines, say, S, type Side, sideBetween, sizeOf, softly, W } from './hex';
+import { chains, corner, middle, neighbours, outlines, S, type Side, say, sideBetween, sizeOf, softly, W } from './hex';
 
 const TREES: readonly (readonly [number, number, number])[] = [
   [-15, -10, 1],
@@ -19,7 +19,10 @@ function roughMarks(hexes: readonly string[]): string {
   return hexes
     .map((hex) => {
       const [x, y] = middle(hex);
-      return TREES.map(([dx, dy, s]) => `M${(x + dx - 3.6 * s).toFixed(1)} ${(y + dy + 3 * s).toFixed(1)}l${3.6 * s} ${-6 * s}l${3.6 * s} ${6 * s}`).join('');
+      return TREES.map(
+        ([dx, dy, s]) =>
+          `M${(x + dx - 3.6 * s).toFixed(1)} ${(y + dy + 3 * s).toFixed(1)}l${3.6 * s} ${-6 * s}l${3.6 * s} ${6 * s}`,
+      ).join('');
     })
     .join('');
 }
@@ -42,7 +45,9 @@ function teeth([[x1, y1], [x2, y2]]: Side): string {
 const isLand = (chart: Theatre, hex: string | null) => hex !== null && (hexOf(chart, hex)?.terrain ?? 'sea') !== 'sea';
 
 function edgesOf(chart: Theatre, edge: string): Side[] {
-  return chart.hexsides.flatMap((one) => (one.edge === edge ? [sideBetween(chart.grid, one.here, one.there)] : [])).filter((one) => one !== null);
+  return chart.hexsides
+    .flatMap((one) => (one.edge === edge ? [sideBetween(chart.grid, one.here, one.there)] : []))
+    .filter((one) => one !== null);
 }
 
 /** Sides between two neighbours on land of which something differs. */
@@ -138,7 +143,13 @@ export const Place = ({ place, port }: { place: string | null | undefined; port:
   <>
     {place === 'town' && <circle class="town" r="3.4" />}
     {place && TOWN[place] && <path class="city" d={TOWN[place]} />}
-    {place === 'capital' && <path class="star" transform="translate(0 -1)" d="M0-5L1.5-1.6 5-1.5 2.3.8 3.2 4.4 0 2.4-3.2 4.4-2.3.8-5-1.5-1.5-1.6Z" />}
+    {place === 'capital' && (
+      <path
+        class="star"
+        transform="translate(0 -1)"
+        d="M0-5L1.5-1.6 5-1.5 2.3.8 3.2 4.4 0 2.4-3.2 4.4-2.3.8-5-1.5-1.5-1.6Z"
+      />
+    )}
     {port && <path class="anchor" transform="translate(-16 1)" d="M0-5V5M-4 1.5A4 4 0 0 0 4 1.5M-2.4-2.6H2.4" />}
   </>
 );
@@ -149,11 +160,22 @@ export const Lines = memo(({ chart }: { chart: Theatre }) => {
   const sea = chart.hexes.filter((one) => one.terrain === 'sea').map((one) => one.hex);
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
   const edged = new Set(chart.hexsides.flatMap((one) => [one.here + one.there, one.there + one.here]));
-  const borders = seams(chart, (one, two) => hexOf(chart, one)?.country !== hexOf(chart, two)?.country && !edged.has(one + two));
-  const rails = chart.links.filter((one) => one.rail).map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`).join('');
-  const roads = chart.links.filter((one) => one.road && !one.rail).map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`).join('');
+  const borders = seams(
+    chart,
+    (one, two) => hexOf(chart, one)?.country !== hexOf(chart, two)?.country && !edged.has(one + two),
+  );
+  const rails = chart.links
+    .filter((one) => one.rail)
+    .map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`)
+    .join('');
+  const roads = chart.links
+    .filter((one) => one.road && !one.rail)
+    .map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`)
+    .join('');
   const rivers = softly(edgesOf(chart, 'river'));
-  const areas = chains(seams(chart, (one, two) => hexOf(chart, one)?.area !== hexOf(chart, two)?.area, false)).map((line) => `M${line.map(say).join('L')}`).join('');
+  const areas = chains(seams(chart, (one, two) => hexOf(chart, one)?.area !== hexOf(chart, two)?.area, false))
+    .map((line) => `M${line.map(say).join('L')}`)
+    .join('');
   return (
     <g aria-hidden="true">
       <path class="hexline" d={outlines(land)} />
@@ -166,7 +188,12 @@ export const Lines = memo(({ chart }: { chart: Theatre }) => {
       <path class="rail2" d={rails} />
       <path class="river0" d={rivers} />
       <path class="river" d={rivers} />
-      <path class="strait" d={edgesOf(chart, 'strait').map((one) => `M${one.map(say).join('L')}`).join('')} />
+      <path
+        class="strait"
+        d={edgesOf(chart, 'strait')
+          .map((one) => `M${one.map(say).join('L')}`)
+          .join('')}
+      />
       <path class="ridge" d={edgesOf(chart, 'mountain').map(teeth).join('')} />
       <path class="wline" d={areas} />
       {chart.hexes.map((one) => {
@@ -186,7 +213,8 @@ export const Lines = memo(({ chart }: { chart: Theatre }) => {
 /** The name of each river once, along the upright side nearest its middle. */
 const RiverNames = ({ chart }: { chart: Theatre }) => {
   const named = new Map<string, { here: string; there: string }[]>();
-  for (const one of chart.hexsides) if (one.edge === 'river' && one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
+  for (const one of chart.hexsides)
+    if (one.edge === 'river' && one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
   return (
     <>
       {[...named].map(([name, sides]) => {
@@ -198,7 +226,12 @@ const RiverNames = ({ chart }: { chart: Theatre }) => {
         let turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
         if (turn > 90 || turn <= -90.01) turn += 180;
         return (
-          <text key={name} class="rv" transform={`translate(${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}) rotate(${turn.toFixed(0)})`} y="-4.6">
+          <text
+            key={name}
+            class="rv"
+            transform={`translate(${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}) rotate(${turn.toFixed(0)})`}
+            y="-4.6"
+          >
             {name}
           </text>
         );
@@ -210,7 +243,8 @@ const RiverNames = ({ chart }: { chart: Theatre }) => {
 /** Of a stretch of country that has one name, the hex in its middle. */
 function regionHexes(chart: Theatre): Set<string> {
   const named = new Map<string, string[]>();
-  for (const one of chart.hexes) if (one.name && !one.place) named.set(one.name, [...(named.get(one.name) ?? []), one.hex]);
+  for (const one of chart.hexes)
+    if (one.name && !one.place) named.set(one.name, [...(named.get(one.name) ?? []), one.hex]);
   return new Set([...named.values()].map((hexes) => hexes[Math.floor(hexes.length / 2)] ?? ''));
 }
 
@@ -225,7 +259,12 @@ export const Names = memo(({ chart, taken }: { chart: Theatre; taken: string }) 
         if (!one.place && (under.has(one.hex) || !regions.has(one.hex))) return null;
         const [x, y] = middle(one.hex);
         return (
-          <text key={one.hex} class={`nm ${one.place ?? 'region'}`} x={x.toFixed(1)} y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}>
+          <text
+            key={one.hex}
+            class={`nm ${one.place ?? 'region'}`}
+            x={x.toFixed(1)}
+            y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}
+          >
             {one.name}
           </text>
         );

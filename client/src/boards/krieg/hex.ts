@@ -127,7 +127,9 @@ export function smooth(line: readonly Point[]): string {
   const count = line.length - 1;
   if (keyOf(first) === keyOf(last) && line.length > 3) {
     const mids = Array.from({ length: count }, (_, at) => between(line[at] as Point, line[at + 1] as Point));
-    const curves = mids.map((_, at) => `Q${say(line[(at + 1) % count] as Point)} ${say(mids[(at + 1) % count] as Point)}`);
+    const curves = mids.map(
+      (_, at) => `Q${say(line[(at + 1) % count] as Point)} ${say(mids[(at + 1) % count] as Point)}`,
+    );
     return `M${say(mids[0] as Point)}${curves.join('')}Z`;
   }
   let way = `M${say(first)}`;
@@ -139,4 +141,7 @@ export function smooth(line: readonly Point[]): string {
 }
 
 export const softly = (sides: readonly Side[]) => chains(sides).map(smooth).join('');
-export const straight = (sides: readonly Side[]) => chains(sides).map((line) => `M${line.map(say).join('L')}`).join('');
+export const straight = (sides: readonly Side[]) =>
+  chains(sides)
+    .map((line) => `M${line.map(say).join('L')}`)
+    .join('');

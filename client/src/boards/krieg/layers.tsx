@@ -2,12 +2,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
-import { hasCards } from './cards';
+import type { Scene } from '../../shell/board';
 import { type Layer, lookingAt } from './data';
-import { showKey } from './key';
+import { showKey } from './map-key';
+import { hasCards } from './option-cards';
 import { canPlan, isPlanning } from './plan';
-import { leavePlan, togglePlan } from './planbar';
+import { leavePlan, togglePlan } from './plan-bar';
 import { leaveRecap, newsOf, recapOf, watchOthers } from './recap';
 import { zoomBy } from './zoom';
 
@@ -27,13 +27,22 @@ function toggle(scene: Scene, layer: Layer): void {
   layers.value = next;
 }
 
-const canHelp = (scene: Scene) => Boolean(scene.table.assistant) && scene.seats.some((seat) => scene.room.you.value.includes(seat)) && !scene.replaying;
+const canHelp = (scene: Scene) =>
+  Boolean(scene.table.assistant) &&
+  scene.seats.some((seat) => scene.session.you.value.includes(seat)) &&
+  !scene.replaying;
 
 export const Layers = ({ scene }: { scene: Scene }) => (
   <div class="klayers" role="group" aria-label={tr('krieg-layers')}>
     {LAYERS.map(({ layer, key, helped }) =>
       lookingAt(scene).cards.value || (helped && !canHelp(scene)) ? null : (
-        <button key={layer} type="button" aria-pressed={lookingAt(scene).layers.value.has(layer)} aria-keyshortcuts={key} onClick={() => toggle(scene, layer)}>
+        <button
+          key={layer}
+          type="button"
+          aria-pressed={lookingAt(scene).layers.value.has(layer)}
+          aria-keyshortcuts={key}
+          onClick={() => toggle(scene, layer)}
+        >
           <span>
             {tr(`krieg-layer-${layer}`)} <kbd aria-hidden="true">{key}</kbd>
           </span>
@@ -41,7 +50,12 @@ export const Layers = ({ scene }: { scene: Scene }) => (
       ),
     )}
     {hasCards(scene) && (
-      <button type="button" aria-pressed={lookingAt(scene).cards.value} aria-keyshortcuts="g" onClick={() => turnCards(scene)}>
+      <button
+        type="button"
+        aria-pressed={lookingAt(scene).cards.value}
+        aria-keyshortcuts="g"
+        onClick={() => turnCards(scene)}
+      >
         <span>
           {tr('krieg-cards')} <kbd aria-hidden="true">g</kbd>
         </span>
@@ -53,7 +67,12 @@ export const Layers = ({ scene }: { scene: Scene }) => (
       </span>
     </button>
     {newsOf(scene).episodes.length > 0 && (
-      <button type="button" aria-pressed={recapOf(scene) !== null} aria-keyshortcuts="w" onClick={() => toggleRecap(scene)}>
+      <button
+        type="button"
+        aria-pressed={recapOf(scene) !== null}
+        aria-keyshortcuts="w"
+        onClick={() => toggleRecap(scene)}
+      >
         <span>
           {tr('krieg-recap')} <kbd aria-hidden="true">w</kbd>
         </span>
@@ -88,7 +107,9 @@ export function useMapKeys(scene: Scene): void {
   const helped = canHelp(scene);
   const keys = useMemo(
     () => ({
-      ...Object.fromEntries(LAYERS.filter((one) => helped || !one.helped).map(({ layer, key }) => [key, () => toggle(scene, layer)])),
+      ...Object.fromEntries(
+        LAYERS.filter((one) => helped || !one.helped).map(({ layer, key }) => [key, () => toggle(scene, layer)]),
+      ),
       '+': () => zoomBy(scene, 1.3),
       '=': () => zoomBy(scene, 1.3),
       '-': () => zoomBy(scene, 1 / 1.3),
@@ -109,7 +130,7 @@ export function useMapKeys(scene: Scene): void {
         look.fan.value = look.fan.value === look.cursor.value ? null : look.cursor.value;
       },
     }),
-    [scene.room, helped, planning, recap],
+    [scene.session, helped, planning, recap],
   );
   useLayoutEffect(() => listen(keys), [keys]);
 }

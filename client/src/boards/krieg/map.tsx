@@ -3,24 +3,36 @@ import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { Advised, useAdvice } from './advice';
-import { CardTable } from './cards';
-import { controlOf, factorsOf, hexOf, lookingAt, placeName, stacksOf, type Theatre, theatreOf, type Unit, unitName, unitNamed } from './data';
+import {
+  controlOf,
+  factorsOf,
+  hexOf,
+  lookingAt,
+  placeName,
+  stacksOf,
+  type Theatre,
+  theatreOf,
+  type Unit,
+  unitName,
+  unitNamed,
+} from './data';
 import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
 import { Arrows, hqRange, Price, Reach, Support, TargetTag } from './marks';
 import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf, placesOf } from './offers';
+import { CardTable } from './option-cards';
 import { isPlanning, useFronts } from './plan';
-import { leavePlan, useDeclaring } from './planbar';
-import { planAt, PlanBanner, PlanMarks, planWords, targetHexes } from './planmarks';
+import { leavePlan, useDeclaring } from './plan-bar';
+import { PlanBanner, PlanMarks, planAt, planWords, targetHexes } from './plan-marks';
 import { recapOf, recapScene } from './recap';
-import { News } from './recapbar';
-import { RecapMarks, Way } from './recapmarks';
+import { News } from './recap-bar';
+import { RecapMarks, Way } from './recap-marks';
+import { Zones } from './sea-zones';
 import { Band, bandsOf, codeOf, Fan } from './stacks';
 import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
-import { Zones } from './zones';
 
 const NOTHING: Offers = { hexes: new Map(), units: new Map() };
 
@@ -31,7 +43,17 @@ const Cells = memo(({ chart }: { chart: Theatre }) => (
       <g key={row} role="row">
         {Array.from({ length: chart.grid.cols }, (__, col) => {
           const hex = hexName(col, row);
-          return <path key={hex} id={`hex-${hex}`} role="gridcell" class="cell" data-hex={hex} d={outline(hex)} aria-label={placeName(chart, hex)} />;
+          return (
+            <path
+              key={hex}
+              id={`hex-${hex}`}
+              role="gridcell"
+              class="cell"
+              data-hex={hex}
+              d={outline(hex)}
+              aria-label={placeName(chart, hex)}
+            />
+          );
         })}
       </g>
     ))}
@@ -51,18 +73,33 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const stacks = stacksOf(scene);
   const attack = planning ? null : attackOf(scene);
   const mover = planning ? null : askedUnit(scene);
-  const selected = new Set([...(attack?.units ?? []), ...(mover ? [mover] : []), ...(look.first.value ? [look.first.value] : []), ...(look.unit.value && !attack && !mover ? [look.unit.value] : [])]);
+  const selected = new Set([
+    ...(attack?.units ?? []),
+    ...(mover ? [mover] : []),
+    ...(look.first.value ? [look.first.value] : []),
+    ...(look.unit.value && !attack && !mover ? [look.unit.value] : []),
+  ]);
   const layers = look.layers.value;
-  const picked = scene.room.picked.value;
-  const lit = [...new Set(scene.room.lit.value.map((place) => (hexOf(chart, place) ? place : (unitNamed(scene, place)?.hex ?? ''))))].filter(Boolean);
-  const here = look.cursor.value ?? unitNamed(scene, mover)?.hex ?? attack?.target ?? [...stacks.keys()][0] ?? chart.hexes[0]?.hex ?? '0000';
+  const picked = scene.session.picked.value;
+  const lit = [
+    ...new Set(
+      scene.session.lit.value.map((place) => (hexOf(chart, place) ? place : (unitNamed(scene, place)?.hex ?? ''))),
+    ),
+  ].filter(Boolean);
+  const here =
+    look.cursor.value ??
+    unitNamed(scene, mover)?.hex ??
+    attack?.target ??
+    [...stacks.keys()][0] ??
+    chart.hexes[0]?.hex ??
+    '0000';
   const unsupplied = new Set(advised.unsupplied);
 
   useFrame(scene, box);
   // what was opened and lit for one question has nothing to say to the next
   useEffect(() => {
     look.first.value = look.fan.value = null;
-    scene.room.lit.value = [];
+    scene.session.lit.value = [];
   }, [scene.decisions]);
   useMapKeys(now);
   useDeclaring(now);
@@ -84,7 +121,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     if (stack.length > 1 && look.fan.value !== hex) look.fan.value = hex;
     else if (open.length > 1 && look.fan.value === hex) {
       const at = open.findIndex((unit) => unit.unit === look.unit.value);
-      chooseUnit((open[(at + 1) % open.length] ?? open[0] as Unit).unit);
+      chooseUnit((open[(at + 1) % open.length] ?? (open[0] as Unit)).unit);
     } else look.fan.value = null;
     const top = stack.at(-1);
     if (top && !open.length) look.unit.value = top.unit;
@@ -93,7 +130,8 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     if (moved.current || !(click.target instanceof Element)) return;
     box.current?.focus({ preventScroll: true });
     const unit = click.target.closest('[data-unit]')?.getAttribute('data-unit');
-    const hex = click.target.closest('[data-hex]')?.getAttribute('data-hex') ?? (unit ? unitNamed(scene, unit)?.hex : null);
+    const hex =
+      click.target.closest('[data-hex]')?.getAttribute('data-hex') ?? (unit ? unitNamed(scene, unit)?.hex : null);
     if (!hex) return;
     if (planning) return planAt(scene, fronts, hex, unit ?? null);
     const fannedOut = look.fan.value === hex || (stacks.get(hex)?.length ?? 0) === 1;
@@ -115,11 +153,12 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     const step = steps[press.key];
     if (step) look.cursor.value = step() ?? here;
     else if (press.key === 'Enter' || press.key === ' ') choose(here);
-    else if (press.key === 'n' || press.key === 'N') look.cursor.value = nextOf(planning ? targetHexes(fronts) : placesOf(scene, offers), here, press.key === 'N');
+    else if (press.key === 'n' || press.key === 'N')
+      look.cursor.value = nextOf(planning ? targetHexes(fronts) : placesOf(scene, offers), here, press.key === 'N');
     else if (press.key === 'Escape') {
       if (planning) leavePlan(scene);
       look.fan.value = look.unit.value = look.first.value = null;
-      scene.room.picked.value = null;
+      scene.session.picked.value = null;
     } else return;
     press.preventDefault();
     press.stopPropagation();
@@ -135,7 +174,12 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
 
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
   const hostile = [...offers.hexes].filter(([, offer]) => offer.hostile);
-  const mine = picked && [...offers.hexes].find(([, offer]) => offer.decision.id === picked.decision && JSON.stringify(offer.value) === JSON.stringify(picked.value));
+  const mine =
+    picked &&
+    [...offers.hexes].find(
+      ([, offer]) =>
+        offer.decision.id === picked.decision && JSON.stringify(offer.value) === JSON.stringify(picked.value),
+    );
   const goal = mine?.[1] ?? offers.hexes.get(look.cursor.value ?? '') ?? offers.hexes.get(lit[0] ?? '');
   const start = unitNamed(scene, mover)?.hex;
   const way = goal && goal.path.length > 0 && start ? [start, ...goal.path] : null;
@@ -148,12 +192,20 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const code = (unit: Unit) => codeOf(unit, offers, selected, unsupplied);
   const fan = stacks.get(look.fan.value ?? '') ?? [];
   return (
-    <div class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`} style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}>
+    <div
+      class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`}
+      style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}
+    >
       {look.cards.value && <CardTable scene={scene} />}
       {!look.cards.value && <News scene={now} />}
       {planning && <PlanBanner scene={scene} />}
       <div class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
-        <Sheet chart={chart} frame={box4.value} control={layers.has('control') ? controlOf(scene) : null} coords={layers.has('coords')} />
+        <Sheet
+          chart={chart}
+          frame={box4.value}
+          control={layers.has('control') ? controlOf(scene) : null}
+          coords={layers.has('coords')}
+        />
         <svg
           ref={box}
           class="kmap"
@@ -166,7 +218,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
           onKeyDown={onKey}
         >
           <Worth chart={chart} />
-          {layers.has('supply') && <Sources chart={chart} side={scene.room.sideOf(scene.seat)} />}
+          {layers.has('supply') && <Sources chart={chart} side={scene.session.sideOf(scene.seat)} />}
           <Advised scene={scene} advised={advised} />
           {layers.has('hq') && <path class="hqr" aria-hidden="true" d={hqRange(scene, chart)} />}
           {reach.length > 0 && <Reach chart={chart} reach={reach} />}
@@ -181,7 +233,14 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
           <Names chart={chart} taken={taken} />
           <g aria-hidden="true" class="kover">
             {reach.map(([hex, offer]) => (
-              <Price key={hex} hex={hex} offer={offer} occupied={stacks.has(hex)} placed={Boolean(hexOf(chart, hex)?.place)} named={reach.length <= FEW_PLACES && !layers.has('coords')} />
+              <Price
+                key={hex}
+                hex={hex}
+                offer={offer}
+                occupied={stacks.has(hex)}
+                placed={Boolean(hexOf(chart, hex)?.place)}
+                named={reach.length <= FEW_PLACES && !layers.has('coords')}
+              />
             ))}
             {hostile.map(([hex]) => (
               <path key={hex} class="target" d={outline(hex, 0.93)} />
@@ -193,7 +252,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
             {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}
             {planning && <PlanMarks scene={scene} fronts={fronts} />}
             {attack && <Arrows scene={scene} attack={attack} />}
-            {way && <Way hexes={way} side={scene.room.sideOf(scene.seat)} />}
+            {way && <Way hexes={way} side={scene.session.sideOf(scene.seat)} />}
             {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}
             {lit.map((hex) => (
               <path key={hex} class="lithex" d={outline(hex, 0.95)} />
@@ -214,15 +273,27 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
 const FEW_PLACES = 12;
 
 /** The sheet the counters lie on: a drawing of its own, so that a move does not paint it again. */
-const Sheet = memo(({ chart, frame, control, coords }: { chart: Theatre; frame: string; control: ReturnType<typeof controlOf> | null; coords: boolean }) => (
-  <svg class="kmap ground" viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-    <Defs />
-    <Land chart={chart} />
-    {control && <Control chart={chart} control={control} />}
-    <Lines chart={chart} />
-    {coords && <Coordinates chart={chart} />}
-  </svg>
-));
+const Sheet = memo(
+  ({
+    chart,
+    frame,
+    control,
+    coords,
+  }: {
+    chart: Theatre;
+    frame: string;
+    control: ReturnType<typeof controlOf> | null;
+    coords: boolean;
+  }) => (
+    <svg class="kmap ground" viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <Defs />
+      <Land chart={chart} />
+      {control && <Control chart={chart} control={control} />}
+      <Lines chart={chart} />
+      {coords && <Coordinates chart={chart} />}
+    </svg>
+  ),
+);
 
 function take(scene: Scene, part: string, offer: Offer): void {
   const look = lookingAt(scene);
@@ -232,7 +303,7 @@ function take(scene: Scene, part: string, offer: Offer): void {
   }
   if (isAtOnce(offer.decision)) {
     look.fan.value = null;
-    scene.room.answer(offer.decision, offer.value);
+    scene.session.answer(offer.decision, offer.value);
   } else scene.pick(offer.decision, offer.value);
 }
 
@@ -251,11 +322,20 @@ function cellWords(scene: Scene, hex: string, offers: Offers): string {
   for (const unit of stacksOf(scene).get(hex) ?? []) words.push(unitWords(scene, unit));
   const offer = offers.hexes.get(hex);
   if (offer && !offer.half) words.push(scene.texts.option(offer.decision.name, offer.option));
-  for (const unit of stacksOf(scene).get(hex) ?? []) if (offers.units.has(unit.unit)) words.push(tr('krieg-may-choose', { unit: unitName(scene, unit) }));
+  for (const unit of stacksOf(scene).get(hex) ?? [])
+    if (offers.units.has(unit.unit)) words.push(tr('krieg-may-choose', { unit: unitName(scene, unit) }));
   return words.join(', ');
 }
 
 export function unitWords(scene: Scene, unit: Unit): string {
   const [attack, defence, moves] = factorsOf(unit);
-  return tr('krieg-unit-words', { name: unitName(scene, unit), type: tr(`krieg-type-${unit.type}`), attack, defence, moves, steps: unit.steps, most: unit.most });
+  return tr('krieg-unit-words', {
+    name: unitName(scene, unit),
+    type: tr(`krieg-type-${unit.type}`),
+    attack,
+    defence,
+    moves,
+    steps: unit.steps,
+    most: unit.most,
+  });
 }

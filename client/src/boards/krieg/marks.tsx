@@ -1,5 +1,5 @@
 // What lies over the map: reach with its costs, targets, arrows, support units, the range of HQs.
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { PieceMark } from './counter';
 import { piecesOf, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
 import { borderOf, distance, middle, neighbours, outline, outlines, say, straight } from './hex';
@@ -18,7 +18,19 @@ export const Reach = ({ chart, reach }: { chart: Theatre; reach: [string, Offer]
 };
 
 /** What a hex costs; where it costs nothing, the number by which the action bar calls it, if it is `named`. */
-export const Price = ({ hex, offer, occupied, placed, named }: { hex: string; offer: Offer; occupied: boolean; placed: boolean; named: boolean }) => {
+export const Price = ({
+  hex,
+  offer,
+  occupied,
+  placed,
+  named,
+}: {
+  hex: string;
+  offer: Offer;
+  occupied: boolean;
+  placed: boolean;
+  named: boolean;
+}) => {
   const [x, y] = middle(hex);
   return (
     <>
@@ -36,7 +48,10 @@ export const Price = ({ hex, offer, occupied, placed, named }: { hex: string; of
         </text>
       )}
       {named && !offer.mark && (
-        <g class="hexname" transform={`translate(${x.toFixed(1)} ${(y + (occupied ? 23 : placed ? -6 : 0)).toFixed(1)})`}>
+        <g
+          class="hexname"
+          transform={`translate(${x.toFixed(1)} ${(y + (occupied ? 23 : placed ? -6 : 0)).toFixed(1)})`}
+        >
           <rect x="-16" y="-7.5" width="32" height="15" rx="3" />
           <text y="4">{hex}</text>
         </g>
@@ -90,7 +105,9 @@ export const Arrow = ({ from, to, dashed = false }: { from: string; to: string; 
 };
 
 export const Arrows = ({ scene, attack }: { scene: Scene; attack: { target: string; units: string[] } }) => {
-  const from = new Set(attack.units.map((unit) => unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined));
+  const from = new Set(
+    attack.units.map((unit) => unitNamed(scene, unit)?.hex).filter((hex) => hex !== null && hex !== undefined),
+  );
   return (
     <>
       <path class="target" d={outline(attack.target, 0.93)} />
@@ -120,8 +137,17 @@ export const Support = ({ scene }: { scene: Scene }) => {
             const way = piece.facing ? neighbours(chart.grid, hex).indexOf(piece.facing) : 0;
             return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.9} turn={-60 * Math.max(0, way)} />;
           }
-          if (piece.kind === 'logistics' && !stacksOf(scene).has(hex)) return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.95} />;
-          return <PieceMark key={piece.piece} piece={piece} x={x - 18 + at * 11} y={low ? y + 16 : y - 15} scale={low ? 0.72 : 0.62} />;
+          if (piece.kind === 'logistics' && !stacksOf(scene).has(hex))
+            return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.95} />;
+          return (
+            <PieceMark
+              key={piece.piece}
+              piece={piece}
+              x={x - 18 + at * 11}
+              y={low ? y + 16 : y - 15}
+              scale={low ? 0.72 : 0.62}
+            />
+          );
         })}
     </>
   );
@@ -129,8 +155,14 @@ export const Support = ({ scene }: { scene: Scene }) => {
 
 export function hqRange(scene: Scene, chart: Theatre): string {
   const reach = Number(chart.options['hq_range'] ?? 0);
-  const side = scene.room.sideOf(scene.seat);
-  const own = [...stacksOf(scene).values()].flat().filter((unit) => unit.type === 'hq' && (!side || unit.side === side));
-  const within = new Set(chart.hexes.filter(({ hex }) => own.some((unit) => unit.hex && distance(unit.hex, hex) <= reach)).map(({ hex }) => hex));
+  const side = scene.session.sideOf(scene.seat);
+  const own = [...stacksOf(scene).values()]
+    .flat()
+    .filter((unit) => unit.type === 'hq' && (!side || unit.side === side));
+  const within = new Set(
+    chart.hexes
+      .filter(({ hex }) => own.some((unit) => unit.hex && distance(unit.hex, hex) <= reach))
+      .map(({ hex }) => hex),
+  );
   return straight(borderOf(chart.grid, within));
 }

@@ -1,9 +1,9 @@
 // The odds card: who, sums, column, each shift with its rule, the six faces of the die, the verdict.
-import type { WhyRow } from '../../base/say';
+import type { WhyRow } from '../../base/messages';
 import { language, tr } from '../../base/texts';
-import { RuleId } from '../../table/rulebox';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { type OddsData, useOdds } from './advice';
 import { Die, Mini } from './counter';
 import { factorsOf, placeName, stacksOf, theatreOf, unitName, unitNamed } from './data';
@@ -76,7 +76,9 @@ export const Assumed = ({ scene, what }: { scene: Scene; what: string[] }) => (
 
 function mean(chance: string): string {
   const [top, bottom] = chance.split('/').map(Number);
-  return new Intl.NumberFormat(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format((top ?? 0) / (bottom ?? 1));
+  return new Intl.NumberFormat(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    (top ?? 0) / (bottom ?? 1),
+  );
 }
 
 export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
@@ -86,7 +88,9 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
   const column = typeof about['column'] === 'string' ? about['column'] : null;
   const why = (about['why'] as WhyRow[] | undefined) ?? [];
   const data = useOdds(scene);
-  const attackers = ((about['attackers'] as string[] | undefined) ?? []).map((name) => unitNamed(scene, name)).filter((unit) => unit !== undefined);
+  const attackers = ((about['attackers'] as string[] | undefined) ?? [])
+    .map((name) => unitNamed(scene, name))
+    .filter((unit) => unit !== undefined);
   const blitz = scene.view.scalars['segment'] === 'blitz';
   return (
     <section class="odds" aria-label={tr('krieg-odds')}>
@@ -96,8 +100,20 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
       {column ? <Ladder scene={scene} column={column} why={why} /> : <p class="muted">{tr('krieg-no-column')}</p>}
       <div class="sums">
         <div class="forces">
-          <Force scene={scene} title={tr('krieg-attackers')} sum={Number(about['attack'])} rule="4.2-1" rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))} />
-          <Force scene={scene} title={tr('krieg-defenders')} sum={Number(about['defence'])} rule="4.2-2" rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))} />
+          <Force
+            scene={scene}
+            title={tr('krieg-attackers')}
+            sum={Number(about['attack'])}
+            rule="4.2-1"
+            rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))}
+          />
+          <Force
+            scene={scene}
+            title={tr('krieg-defenders')}
+            sum={Number(about['defence'])}
+            rule="4.2-2"
+            rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))}
+          />
         </div>
         {column && (
           <ul class="shifts">
@@ -111,7 +127,9 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
             {data?.not_counted.map((row) => (
               <li key={row.reason} class="not">
                 <b>0</b>
-                <span>{scene.texts.has(`uncounted-${row.reason}`) ? scene.texts.say(`uncounted-${row.reason}`) : row.reason}</span>
+                <span>
+                  {scene.texts.has(`uncounted-${row.reason}`) ? scene.texts.say(`uncounted-${row.reason}`) : row.reason}
+                </span>
                 <RuleId game={scene.game.slug} rule={row.rule} />
               </li>
             ))}
@@ -129,12 +147,14 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
 };
 
 /** What becomes of the hex: taken, left empty with nobody fit to go in, or held. */
-const fateOf = (row: OddsData['rows'][number]) => tr(row.taken ? 'krieg-taken' : row.vacated ? 'krieg-vacated' : 'krieg-held');
+const fateOf = (row: OddsData['rows'][number]) =>
+  tr(row.taken ? 'krieg-taken' : row.vacated ? 'krieg-vacated' : 'krieg-held');
 
 const Verdict = ({ data }: { data: OddsData }) => (
   <div class="verdict">
     <p>
-      {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> <small>{tr('krieg-span', { best: percent(data.vacate.best), worst: percent(data.vacate.worst) })}</small>
+      {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b>{' '}
+      <small>{tr('krieg-span', { best: percent(data.vacate.best), worst: percent(data.vacate.worst) })}</small>
     </p>
     <p>
       {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
@@ -156,7 +176,9 @@ const Verdict = ({ data }: { data: OddsData }) => (
 const OtherSide = ({ scene, data, target }: { scene: Scene; data: OddsData; target: string }) => {
   const side = stacksOf(scene).get(target)?.[0]?.side;
   const rows = (spread: Record<string, string>, text: string) =>
-    Object.entries(spread).map(([steps, chance]) => <ChanceRow key={steps} text={tr(text, { steps: Number(steps) })} chance={chance} />);
+    Object.entries(spread).map(([steps, chance]) => (
+      <ChanceRow key={steps} text={tr(text, { steps: Number(steps) })} chance={chance} />
+    ));
   return (
     <section class="otherside" aria-label={tr('krieg-same-card', { side: side ? scene.texts.side(side) : '' })}>
       <h3>
@@ -164,7 +186,9 @@ const OtherSide = ({ scene, data, target }: { scene: Scene; data: OddsData; targ
       </h3>
       <p>
         {tr('krieg-hold-hex')} <b class="big">{percent(data.enemy.hold.chance)}</b>
-        <small>{tr('krieg-span', { best: percent(data.enemy.hold.best), worst: percent(data.enemy.hold.worst) })}</small>
+        <small>
+          {tr('krieg-span', { best: percent(data.enemy.hold.best), worst: percent(data.enemy.hold.worst) })}
+        </small>
       </p>
       <ul>
         {rows(data.enemy.steps, 'krieg-they-lose')}
@@ -209,7 +233,8 @@ const Ladder = ({ scene, column, why }: { scene: Scene; column: string; why: Why
   return (
     <>
       <p class="counts">
-        {tr('krieg-counts', { raw: columns[raw] ?? '', net: net === 0 ? '0' : signed(net), column })} <RuleId game={scene.game.slug} rule="4.2-3" />
+        {tr('krieg-counts', { raw: columns[raw] ?? '', net: net === 0 ? '0' : signed(net), column })}{' '}
+        <RuleId game={scene.game.slug} rule="4.2-3" />
       </p>
       <ol class="ladder" aria-hidden="true">
         {columns.map((one, at) => (
@@ -247,7 +272,9 @@ export const Faces = ({ scene, column, data }: { scene: Scene; column: string; d
             </td>
             <td>{row ? row.attacker_steps : result.attacker}</td>
             <td>{row ? row.defender_steps : result.defender}</td>
-            <td class={row?.taken ? 'taken' : ''}>{row ? fateOf(row) : <small>{tr(`krieg-code-${result.code}`)}</small>}</td>
+            <td class={row?.taken ? 'taken' : ''}>
+              {row ? fateOf(row) : <small>{tr(`krieg-code-${result.code}`)}</small>}
+            </td>
           </tr>
         );
       })}
@@ -265,7 +292,8 @@ export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision
     <div class="ksixbox">
       {data && (
         <p>
-          {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> · {tr('krieg-take')} <b class="big">{percent(data.take.chance)}</b>
+          {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> · {tr('krieg-take')}{' '}
+          <b class="big">{percent(data.take.chance)}</b>
         </p>
       )}
       <p class="kchipr">

@@ -1,8 +1,8 @@
 // What is offered on the map, by which decision, and what it costs.
-import type { Option } from '../../base/say';
-import { optionsOf } from '../../table/action/state';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { Option } from '../../base/messages';
+import { optionsOf } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { hexOf, lookingAt, type Theatre, theatreOf, unitNamed } from './data';
 
 /** Choices that can be taken back by the next answer are made at once; the others wait for a confirmation. */
@@ -47,7 +47,8 @@ export function isOnMap(scene: Scene, option: Option): boolean {
 }
 
 /** Whether a decision has answers that can be pointed at. */
-export const isMapped = (scene: Scene, decision: Decision) => optionsOf(decision).some((option) => isOnMap(scene, option));
+export const isMapped = (scene: Scene, decision: Decision) =>
+  optionsOf(decision).some((option) => isOnMap(scene, option));
 
 export function offersOf(scene: Scene): Offers {
   const found: Offers = { hexes: new Map(), units: new Map() };
@@ -60,7 +61,16 @@ export function offersOf(scene: Scene): Offers {
     for (const option of optionsOf(decision)) {
       if (!isOnMap(scene, option) || Array.isArray(option.value)) continue;
       const value = String(option.value);
-      const offer: Offer = { decision, option, value, mark: markOf(option), stop: option['stop'] === true, path: Array.isArray(option['path']) ? (option['path'] as string[]) : [], hostile, half: false };
+      const offer: Offer = {
+        decision,
+        option,
+        value,
+        mark: markOf(option),
+        stop: option['stop'] === true,
+        path: Array.isArray(option['path']) ? (option['path'] as string[]) : [],
+        hostile,
+        half: false,
+      };
       if (isUnit(scene, value)) found.units.set(value, offer);
       else found.hexes.set(value, offer);
     }
@@ -69,7 +79,10 @@ export function offersOf(scene: Scene): Offers {
 }
 
 /** Where something can be pointed at. */
-export const placesOf = (scene: Scene, offers: Offers): string[] => [...new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')])].filter(Boolean);
+export const placesOf = (scene: Scene, offers: Offers): string[] =>
+  [
+    ...new Set([...offers.hexes.keys(), ...[...offers.units.keys()].map((unit) => unitNamed(scene, unit)?.hex ?? '')]),
+  ].filter(Boolean);
 
 function markOf(option: Option): string {
   if ('cost' in option) return String(option['cost']);
@@ -87,7 +100,16 @@ function pairs(scene: Scene, decision: Decision, found: Offers): void {
     const [one] = option.value as string[];
     if (one) partners.set(one, [...(partners.get(one) ?? []), option]);
   }
-  const make = (option: Option, half: boolean): Offer => ({ decision, option, value: option.value, mark: '', stop: false, path: [], hostile: false, half });
+  const make = (option: Option, half: boolean): Offer => ({
+    decision,
+    option,
+    value: option.value,
+    mark: '',
+    stop: false,
+    path: [],
+    hostile: false,
+    half,
+  });
   for (const [one, list] of partners) {
     const [only] = list;
     const into = isUnit(scene, one) ? found.units : found.hexes;
@@ -106,7 +128,10 @@ function pairs(scene: Scene, decision: Decision, found: Offers): void {
 export function attackOf(scene: Scene): { target: string; units: string[] } | null {
   const decision = scene.decisions.find((one) => one.name === 'build_attack' || one.name === 'commit_hq');
   if (!decision) return null;
-  return { target: String(decision.about['target']), units: (decision.about['attackers'] as string[] | undefined) ?? [] };
+  return {
+    target: String(decision.about['target']),
+    units: (decision.about['attackers'] as string[] | undefined) ?? [],
+  };
 }
 
 /** The unit a question is about, such as the one that moves. */

@@ -1,6 +1,6 @@
 // A battle plan: attacks drawn up on a private fork. It is kept in the seat's notebook; the table's assistant judges it.
-import { optionsOf } from '../../table/action/state';
-import type { Scene } from '../kinds';
+import { optionsOf } from '../../session/answer';
+import type { Scene } from '../../shell/board';
 import { isAllowed, type OddsData, useAsked } from './advice';
 import { factorsOf, lookingAt, unitNamed } from './data';
 import { distance } from './hex';
@@ -60,29 +60,40 @@ export const canPlan = (scene: Scene) => isAllowed(scene, 'plans') && !scene.vie
 export const isPlanning = (scene: Scene) => lookingAt(scene).planning.value && canPlan(scene);
 
 export function planOf(scene: Scene): Planned[] {
-  const kept = scene.room.notebooks.value[scene.seat]?.items[ITEM] as { attacks?: Planned[] } | undefined;
+  const kept = scene.session.notebooks.value[scene.seat]?.items[ITEM] as { attacks?: Planned[] } | undefined;
   return Array.isArray(kept?.attacks) ? kept.attacks : [];
 }
 
 function write(scene: Scene, attacks: Planned[]): void {
   lookingAt(scene).tries.value = 0;
-  scene.room.note(scene.seat, { [ITEM]: { attacks } });
+  scene.session.note(scene.seat, { [ITEM]: { attacks } });
 }
 
-export const useFronts = (scene: Scene) => useAsked(scene, 'fronts', 'plans', isPlanning(scene) ? {} : null) as Fronts | null;
+export const useFronts = (scene: Scene) =>
+  useAsked(scene, 'fronts', 'plans', isPlanning(scene) ? {} : null) as Fronts | null;
 
 const argsOf = (attacks: Planned[]) => ({ attacks });
 
 export function usePlan(scene: Scene): PlanData | null {
   const attacks = planOf(scene).filter((one) => one.attackers.length > 0);
   const whole = attacks.length === planOf(scene).length;
-  return useAsked(scene, 'plan', 'plans', isPlanning(scene) && attacks.length && whole ? argsOf(attacks) : null) as PlanData | null;
+  return useAsked(
+    scene,
+    'plan',
+    'plans',
+    isPlanning(scene) && attacks.length && whole ? argsOf(attacks) : null,
+  ) as PlanData | null;
 }
 
 /** The plan tried once with dice of its own, after it was asked for. */
 export function useTried(scene: Scene): Tried[] | null {
   const tries = lookingAt(scene).tries.value;
-  return useAsked(scene, 'rehearse', 'plans', isPlanning(scene) && tries > 0 ? { ...argsOf(planOf(scene)), try: tries } : null) as Tried[] | null;
+  return useAsked(
+    scene,
+    'rehearse',
+    'plans',
+    isPlanning(scene) && tries > 0 ? { ...argsOf(planOf(scene)), try: tries } : null,
+  ) as Tried[] | null;
 }
 
 // -- what can be drawn up -------------------------------------------------------------------------------------------
@@ -90,7 +101,11 @@ export function useTried(scene: Scene): Tried[] | null {
 export const targetsOf = (fronts: Fronts | null, blitz: boolean) => (blitz ? fronts?.blitz : fronts?.combat) ?? [];
 
 /** Units that can join an attack: those beside the hex, HQs in range, and those an earlier attack brings beside it. */
-export function ableTo(scene: Scene, fronts: Fronts | null, at: number): { units: string[]; hqs: string[]; later: string[] } {
+export function ableTo(
+  scene: Scene,
+  fronts: Fronts | null,
+  at: number,
+): { units: string[]; hqs: string[]; later: string[] } {
   const attacks = planOf(scene);
   const own = attacks[at];
   if (!own) return { units: [], hqs: [], later: [] };
@@ -120,21 +135,38 @@ export function addAttack(scene: Scene, fronts: Fronts | null, hex: string, blit
   };
   const free = found.units.filter((unit) => usedIn(attacks, unit, kind) < 0);
   const isHq = (unit: string) => unitNamed(scene, unit)?.type === 'hq';
-  const [hq] = [...new Set([...free.filter(isHq), ...found.hqs.filter((unit) => usedIn(attacks, unit, kind) < 0)])].sort((one, two) => strength(two) - strength(one));
+  const [hq] = [
+    ...new Set([...free.filter(isHq), ...found.hqs.filter((unit) => usedIn(attacks, unit, kind) < 0)]),
+  ].sort((one, two) => strength(two) - strength(one));
   const plain = free.filter((unit) => !isHq(unit));
   const beside = hq !== undefined && !found.hqs.includes(hq);
-  write(scene, [...attacks, { target: hex, attackers: beside && hq ? [...plain, hq] : plain, hq: plain.length && hq && !beside ? hq : null, blitz: kind, advance: [] }]);
+  write(scene, [
+    ...attacks,
+    {
+      target: hex,
+      attackers: beside && hq ? [...plain, hq] : plain,
+      hq: plain.length && hq && !beside ? hq : null,
+      blitz: kind,
+      advance: [],
+    },
+  ]);
   lookingAt(scene).drafting.value = attacks.length;
 }
 
 /** What is being built for real, as an attack of the plan. */
-export function addDraft(scene: Scene, drafted: { target: string; attackers: string[]; hq: string | null; blitz: boolean }): void {
+export function addDraft(
+  scene: Scene,
+  drafted: { target: string; attackers: string[]; hq: string | null; blitz: boolean },
+): void {
   const attacks = planOf(scene).filter((one) => one.target !== drafted.target || one.blitz !== drafted.blitz);
   if (attacks.length < MOST) write(scene, [...attacks, { ...drafted, advance: [] }]);
 }
 
 export function removeAttack(scene: Scene, at: number): void {
-  write(scene, planOf(scene).filter((_, other) => other !== at));
+  write(
+    scene,
+    planOf(scene).filter((_, other) => other !== at),
+  );
   lookingAt(scene).drafting.value = null;
 }
 
@@ -159,12 +191,18 @@ export function moveAttack(scene: Scene, from: number, to: number): void {
 
 export function orderPlan(scene: Scene, order: readonly number[]): void {
   const attacks = planOf(scene);
-  write(scene, order.map((at) => attacks[at]).filter((one) => one !== undefined));
+  write(
+    scene,
+    order.map((at) => attacks[at]).filter((one) => one !== undefined),
+  );
   lookingAt(scene).drafting.value = null;
 }
 
 function change(scene: Scene, at: number, make: (one: Planned) => Planned): void {
-  write(scene, planOf(scene).map((one, other) => (other === at ? make(one) : one)));
+  write(
+    scene,
+    planOf(scene).map((one, other) => (other === at ? make(one) : one)),
+  );
 }
 
 export function setKind(scene: Scene, at: number, blitz: boolean): void {
@@ -188,14 +226,25 @@ export function toggleUnit(scene: Scene, fronts: Fronts | null, at: number, unit
     attacks.map((one, other) => {
       if (other !== at) {
         if (one.blitz !== own.blitz) return one;
-        return { ...one, attackers: without(one.attackers, unit), hq: one.hq === unit ? null : one.hq, advance: without(one.advance, unit) };
+        return {
+          ...one,
+          attackers: without(one.attackers, unit),
+          hq: one.hq === unit ? null : one.hq,
+          advance: without(one.advance, unit),
+        };
       }
       // an HQ beside the hex has two parts to choose from: it supports, then attacks, then stays out
       const both = afar && able.units.includes(unit);
-      if (afar && !(both && one.hq === unit) && !one.attackers.includes(unit)) return { ...one, hq: one.hq === unit ? null : unit, attackers: one.attackers.filter((name) => !isHq(name)) };
+      if (afar && !(both && one.hq === unit) && !one.attackers.includes(unit))
+        return { ...one, hq: one.hq === unit ? null : unit, attackers: one.attackers.filter((name) => !isHq(name)) };
       const joins = !one.attackers.includes(unit);
       const kept = joins && isHq(unit) ? one.attackers.filter((name) => !isHq(name)) : one.attackers;
-      return { ...one, attackers: toggled(kept, unit), advance: without(one.advance, unit), hq: joins && isHq(unit) ? null : one.hq };
+      return {
+        ...one,
+        attackers: toggled(kept, unit),
+        advance: without(one.advance, unit),
+        hq: joins && isHq(unit) ? null : one.hq,
+      };
     }),
   );
 }
@@ -211,7 +260,9 @@ export function playable(scene: Scene): number {
   const decision = scene.decisions.find((one) => one.name === 'choose_target');
   if (!decision) return -1;
   const blitz = scene.view.scalars['segment'] === 'blitz';
-  return planOf(scene).findIndex((one) => one.blitz === blitz && optionsOf(decision).some((option) => option.value === one.target));
+  return planOf(scene).findIndex(
+    (one) => one.blitz === blitz && optionsOf(decision).some((option) => option.value === one.target),
+  );
 }
 
 /** Puts a planned attack together for real: its hex, then unit after unit as the table asks; the die is left to the player. */
@@ -221,17 +272,19 @@ export function declare(scene: Scene): void {
   if (!wanted) return;
   const target = scene.decisions.find((one) => one.name === 'choose_target');
   if (target) {
-    if (optionsOf(target).some((option) => option.value === wanted.target)) scene.room.answer(target, wanted.target);
+    if (optionsOf(target).some((option) => option.value === wanted.target)) scene.session.answer(target, wanted.target);
     else look.declaring.value = null;
     return;
   }
   const build = scene.decisions.find((one) => one.name === 'build_attack');
   if (!build) return;
   const chosen = (build.about['attackers'] as string[] | undefined) ?? [];
-  const offered = (value: unknown) => optionsOf(build).find((option) => JSON.stringify(option.value) === JSON.stringify(value))?.value;
+  const offered = (value: unknown) =>
+    optionsOf(build).find((option) => JSON.stringify(option.value) === JSON.stringify(value))?.value;
   const fighting = wanted.attackers.filter((unit) => !chosen.includes(unit)).map(offered);
-  const helping = wanted.hq && !chosen.includes(wanted.hq) ? [offered(['support', wanted.hq]) ?? offered(wanted.hq)] : [];
+  const helping =
+    wanted.hq && !chosen.includes(wanted.hq) ? [offered(['support', wanted.hq]) ?? offered(wanted.hq)] : [];
   const next = [...fighting, ...helping].find((value) => value !== undefined);
-  if (next !== undefined && build.about['target'] === wanted.target) scene.room.answer(build, next);
+  if (next !== undefined && build.about['target'] === wanted.target) scene.session.answer(build, next);
   else look.declaring.value = null;
 }

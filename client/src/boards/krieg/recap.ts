@@ -1,9 +1,9 @@
 // What the others did since one's own last turn: their moves and battles as scenes, from one's own feed and replay.
 import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
-import { Film } from '../../table/film';
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import { ReplayPlayer } from '../../session/replay';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { hexOf, lookingAt, theatreOf } from './data';
 import { middle } from './hex';
 import { inside } from './zoom';
@@ -15,8 +15,30 @@ const BATTLE_MS = 2600;
 const CLEAR = 1.25;
 const MOVES = new Set(['moved', 'shipped', 'dropped', 'landed']);
 /** What belongs to the battle before it. */
-const BATTLE = new Set(['hq_committed', 'odds_found', 'rolled', 'weather_eased', 'retreated', 'joined_retreat', 'stood', 'step_lost', 'unit_lost', 'depot_taken', 'advanced', 'exploited', 'overran']);
-const NOTED = new Set(['card_played', 'happened', 'changed_sides', 'piece_placed', 'step_replaced', 'units_joined', 'airdrop_landed']);
+const BATTLE = new Set([
+  'hq_committed',
+  'odds_found',
+  'rolled',
+  'weather_eased',
+  'retreated',
+  'joined_retreat',
+  'stood',
+  'step_lost',
+  'unit_lost',
+  'depot_taken',
+  'advanced',
+  'exploited',
+  'overran',
+]);
+const NOTED = new Set([
+  'card_played',
+  'happened',
+  'changed_sides',
+  'piece_placed',
+  'step_replaced',
+  'units_joined',
+  'airdrop_landed',
+]);
 /** What one does in one's own turn: news of the others is old then. */
 const OWN = new Set(['moved', 'attack_named', 'piece_placed', 'step_replaced', 'combined', 'broken_down']);
 
@@ -61,11 +83,17 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   return found;
 }
 
-export const listed = (value: unknown): string[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
+export const listed = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
 
 /** Where a unit stood before its battle, if a line of it says so: the map may show it gone already. */
 export function stoodAt(episode: Episode, unit: string): string | undefined {
-  const line = episode.lines.find(({ event, fields }) => event !== 'attack_named' && event !== 'joined_retreat' && [...listed(fields['unit']), ...listed(fields['units'])].includes(unit));
+  const line = episode.lines.find(
+    ({ event, fields }) =>
+      event !== 'attack_named' &&
+      event !== 'joined_retreat' &&
+      [...listed(fields['unit']), ...listed(fields['units'])].includes(unit),
+  );
   const place = line?.fields['start'] ?? line?.fields['hex'];
   return typeof place === 'string' ? place : undefined;
 }
@@ -76,18 +104,18 @@ const kept = new WeakMap<readonly FeedEvent[], { episodes: Episode[]; acted: boo
 export function newsOf(scene: Scene): { episodes: Episode[]; acted: boolean; last: number } {
   const found = kept.get(scene.feed);
   if (found) return found;
-  const side = scene.room.sideOf(scene.seat);
+  const side = scene.session.sideOf(scene.seat);
   const { lines, acted } = side && !scene.replaying ? othersLines(scene.feed, side) : { lines: [], acted: false };
   const made = { episodes: episodesOf(lines), acted, last: lines.at(-1)?.n ?? 0 };
   kept.set(scene.feed, made);
   return made;
 }
 
-export const seenUpTo = (scene: Scene) => Number(scene.room.notebooks.value[scene.seat]?.items[SEEN] ?? 0);
+export const seenUpTo = (scene: Scene) => Number(scene.session.notebooks.value[scene.seat]?.items[SEEN] ?? 0);
 
 export function setSeen(scene: Scene): void {
   const { last } = newsOf(scene);
-  if (last > seenUpTo(scene)) scene.room.note(scene.seat, { [SEEN]: last });
+  if (last > seenUpTo(scene)) scene.session.note(scene.seat, { [SEEN]: last });
 }
 
 const still = () => prefs.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -96,7 +124,7 @@ const still = () => prefs.value.motion === 'less' || matchMedia('(prefers-reduce
 export class Recap {
   readonly at = signal(0);
   readonly playing = signal(false);
-  readonly film: Film;
+  readonly replay: ReplayPlayer;
   private timer = 0;
 
   constructor(
@@ -107,7 +135,7 @@ export class Recap {
     /** Gives back the part of the map that was in sight before. */
     readonly restore: () => void,
   ) {
-    this.film = new Film(table, seat);
+    this.replay = new ReplayPlayer(table, seat);
   }
 
   get episode(): Episode | undefined {
@@ -120,9 +148,9 @@ export class Recap {
     if (!episode) return;
     const line = episode.kind === 'battle' ? episode.lines[0] : episode.lines.at(-1);
     this.at.value = next;
-    const step = await this.film.stepOf(line?.n ?? 0);
+    const step = await this.replay.stepOf(line?.n ?? 0);
     if (this.at.value !== next) return; // somebody has gone elsewhere meanwhile
-    await this.film.go(step);
+    await this.replay.go(step);
     if (this.at.value !== next) return;
     this.show(episode);
     this.wait();
@@ -147,8 +175,14 @@ export class Recap {
   private wait(): void {
     clearTimeout(this.timer);
     if (!this.playing.value) return;
-    if (this.at.value >= this.episodes.length - 1) return this.pause();
-    this.timer = window.setTimeout(() => void this.go(this.at.value + 1), this.episode?.kind === 'battle' ? BATTLE_MS : SCENE_MS);
+    if (this.at.value >= this.episodes.length - 1) {
+      this.pause();
+      return;
+    }
+    this.timer = window.setTimeout(
+      () => void this.go(this.at.value + 1),
+      this.episode?.kind === 'battle' ? BATTLE_MS : SCENE_MS,
+    );
   }
 
   pause(): void {
@@ -158,7 +192,7 @@ export class Recap {
 
   end(): void {
     this.pause();
-    this.film.end();
+    this.replay.end();
     this.restore();
   }
 }
@@ -172,7 +206,9 @@ export function watchOthers(scene: Scene): void {
   look.recap.value?.end();
   const [zoom, centre] = [look.zoom.value, look.centre.value];
   const show = (episode: Episode) => {
-    const place = Object.values(episode.lines[0]?.fields ?? {}).flat().findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
+    const place = Object.values(episode.lines[0]?.fields ?? {})
+      .flat()
+      .findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
     if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = inside(scene, middle(place));
   };
   const restore = () => {
@@ -196,6 +232,6 @@ export const recapOf = (scene: Scene) => lookingAt(scene).recap.value;
 /** The scene as it was then, while the others' turn is being watched. */
 export function recapScene(scene: Scene): Scene {
   const recap = recapOf(scene);
-  const view = recap?.film.view.value;
+  const view = recap?.replay.view.value;
   return view ? { ...scene, view, decisions: [], replaying: true } : scene;
 }

@@ -1,7 +1,7 @@
 // How much of the map is in sight: by buttons, wheel, drag, two fingers and keys.
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { type Looking, lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
 import { middle, type Point, S, sizeOf, W } from './hex';
 import { askedUnit, attackOf, offersOf, placesOf } from './offers';
@@ -18,7 +18,11 @@ const PLAN = 'plan';
 /** So far around one's own units the map is shown: the hexes beside theirs are whole. */
 const AROUND = 2.5 * W;
 
-export function frameOf(chart: Theatre, zoom: number, centre: readonly [number, number] | null): [number, number, number, number] {
+export function frameOf(
+  chart: Theatre,
+  zoom: number,
+  centre: readonly [number, number] | null,
+): [number, number, number, number] {
   const [wide, high] = sizeOf(chart.grid);
   const [w, h] = [(wide + 2 * EDGE) / zoom, (high + 2 * EDGE) / zoom];
   const [cx, cy] = centre ?? [wide / 2, high / 2];
@@ -40,7 +44,10 @@ export function zoomBy(scene: Scene, factor: number, around?: Point): void {
   const fixed = around ?? (look.cursor.value ? middle(look.cursor.value) : centre);
   const kept = look.zoom.value / next;
   look.zoom.value = next;
-  look.centre.value = next === 1 ? null : inside(scene, [fixed[0] + (centre[0] - fixed[0]) * kept, fixed[1] + (centre[1] - fixed[1]) * kept]);
+  look.centre.value =
+    next === 1
+      ? null
+      : inside(scene, [fixed[0] + (centre[0] - fixed[0]) * kept, fixed[1] + (centre[1] - fixed[1]) * kept]);
 }
 
 /** The nearest point that can be in the middle without the frame leaving the map. */
@@ -59,10 +66,21 @@ export const ZoomButtons = ({ scene }: { scene: Scene }) => (
     <button type="button" aria-label={tr('krieg-zoom-in')} aria-keyshortcuts="+" onClick={() => zoomBy(scene, 1.4)}>
       +
     </button>
-    <button type="button" aria-label={tr('krieg-zoom-out')} aria-keyshortcuts="-" onClick={() => zoomBy(scene, 1 / 1.4)}>
+    <button
+      type="button"
+      aria-label={tr('krieg-zoom-out')}
+      aria-keyshortcuts="-"
+      onClick={() => zoomBy(scene, 1 / 1.4)}
+    >
       −
     </button>
-    <button type="button" class="whole" aria-label={tr('krieg-zoom-all')} aria-keyshortcuts="0" onClick={() => zoomBy(scene, 0)}>
+    <button
+      type="button"
+      class="whole"
+      aria-label={tr('krieg-zoom-all')}
+      aria-keyshortcuts="0"
+      onClick={() => zoomBy(scene, 0)}
+    >
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" />
       </svg>
@@ -88,7 +106,7 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
       look.zoom.value = Math.min(CLOSEST, READABLE / scale);
       look.centre.value = inside(scene, frontOf(scene));
     } else fill(scene);
-  }, [scene.room]);
+  }, [scene.session]);
   // the frame is made larger and smaller by what stands around it: the map keeps its scale and its middle
   useEffect(() => {
     const svg = box.current;
@@ -106,7 +124,7 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
     });
     watch.observe(svg);
     return () => watch.disconnect();
-  }, [scene.room]);
+  }, [scene.session]);
   // an attack and a plan are looked at from near; afterwards the map is as it was, unless it was moved meanwhile
   useEffect(() => {
     const before = { zoom: look.zoom.value, centre: look.centre.value };
@@ -123,14 +141,19 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
     const [x, y] = middle(hex);
     const [wide, high] = look.seen.value.map((one) => one / look.zoom.value) as [number, number];
     const [cx, cy] = look.centre.value ?? [x, y];
-    if (Math.abs(x - cx) > wide / 2 - Math.min(2 * W, wide / 4) || Math.abs(y - cy) > high / 2 - Math.min(2 * S, high / 4)) look.centre.value = inside(scene, [x, y]);
+    if (
+      Math.abs(x - cx) > wide / 2 - Math.min(2 * W, wide / 4) ||
+      Math.abs(y - cy) > high / 2 - Math.min(2 * S, high / 4)
+    )
+      look.centre.value = inside(scene, [x, y]);
   };
   useEffect(() => keep(wanted), [wanted, look.zoom.value]);
   // a question whose answers are all out of sight is asked in vain: the map goes to where most of them are
   useEffect(() => {
     if (look.zoom.value === 1 || !look.centre.value) return;
     const places = placesOf(scene, offersOf(scene)).map(middle);
-    if (places.length > 0 && !around(look, places, look.centre.value).length) look.centre.value = inside(scene, crowdOf(look, places));
+    if (places.length > 0 && !around(look, places, look.centre.value).length)
+      look.centre.value = inside(scene, crowdOf(look, places));
   }, [scene.decisions]);
   // the bar of an attack is high and takes from the map: its target stays in sight all the same
   useEffect(() => keep(attack?.target), [attack?.target, look.seen.value[0], look.seen.value[1]]);
@@ -153,7 +176,7 @@ function fill(scene: Scene): void {
 }
 
 const ownPlaces = (scene: Scene): Point[] => {
-  const side = scene.room.sideOf(scene.seat);
+  const side = scene.session.sideOf(scene.seat);
   return [...stacksOf(scene)].filter(([, units]) => !side || units[0]?.side === side).map(([hex]) => middle(hex));
 };
 
@@ -212,7 +235,8 @@ export function useDrag(scene: Scene, box: { current: SVGSVGElement | null }): {
       const [dx, dy] = [press.clientX - start.at[0], press.clientY - start.at[1]];
       if (!moved.current && Math.hypot(dx, dy) < 6) return;
       moved.current = true;
-      if (look.zoom.value > 1) look.centre.value = inside(scene, [start.centre[0] - dx * perPixel(), start.centre[1] - dy * perPixel()]);
+      if (look.zoom.value > 1)
+        look.centre.value = inside(scene, [start.centre[0] - dx * perPixel(), start.centre[1] - dy * perPixel()]);
     };
     const onUp = (press: PointerEvent) => {
       held.delete(press.pointerId);
@@ -237,6 +261,6 @@ export function useDrag(scene: Scene, box: { current: SVGSVGElement | null }): {
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
     };
-  }, [scene.room]);
+  }, [scene.session]);
   return moved;
 }

@@ -1,10 +1,10 @@
 // The assistant's figures: asked for when a question opens, shown when they come. Nothing is worked out here.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { WhyRow } from '../../base/say';
+import type { WhyRow } from '../../base/messages';
 import { tr } from '../../base/texts';
-import type { Advice } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { Advice } from '../../session/types';
+import type { Scene } from '../../shell/board';
 
 const asked = signal<Record<string, { about: string; before: Advice | undefined }>>({});
 
@@ -14,8 +14,8 @@ export function useAdvice<T>(scene: Scene, topic: string, about: string, args: R
   useEffect(() => {
     if (!may) return undefined;
     const timer = setTimeout(() => {
-      asked.value = { ...asked.value, [topic]: { about, before: scene.room.advice.value[topic] } };
-      scene.room.advise(topic, args);
+      asked.value = { ...asked.value, [topic]: { about, before: scene.session.advice.value[topic] } };
+      scene.session.advise(topic, args);
     }, 120);
     return () => clearTimeout(timer);
   }, [may, topic, about]);
@@ -24,7 +24,7 @@ export function useAdvice<T>(scene: Scene, topic: string, about: string, args: R
 
 /** What has come on a situation that somebody else on the page asked about. */
 export function adviceOn<T>(scene: Scene, topic: string, about: string): T | null {
-  const now = scene.room.advice.value[topic];
+  const now = scene.session.advice.value[topic];
   const wanted = asked.value[topic];
   return now && wanted?.about === about && now !== wanted.before ? (now.data as T) : null;
 }

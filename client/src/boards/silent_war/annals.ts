@@ -1,6 +1,6 @@
 // The annals of a campaign, gathered from the feed alone: patrols of each boat, sinkings, losses, the months.
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { chartOf, type WarChart } from './data';
 
 export interface Day {
@@ -55,12 +55,49 @@ export interface MonthOf {
 
 /** Events that go into the diary of the boat they name. */
 const OF_A_BOAT = new Set([
-  'side_chosen', 'zone_entered', 'mission_done', 'contact_made', 'submarine_met', 'loner_approached', 'ship_sunk', 'submarine_sunk', 'tons_doubled', 'boat_damaged',
-  'boat_spotted', 'broke_off', 'turned_home', 'boat_recalled', 'boat_arrived', 'boat_docked', 'boat_in_hold', 'tender_refused', 'overhaul_began', 'boat_received',
-  'boat_returned', 'boat_withdrawn', 'skipper_won', 'skipper_promoted', 'skipper_relieved', 'skipper_reassigned', 'boat_lost', 'boat_removed', 'out_of_range',
-  'boat_escaped', 'pack_left',
+  'side_chosen',
+  'zone_entered',
+  'mission_done',
+  'contact_made',
+  'submarine_met',
+  'loner_approached',
+  'ship_sunk',
+  'submarine_sunk',
+  'tons_doubled',
+  'boat_damaged',
+  'boat_spotted',
+  'broke_off',
+  'turned_home',
+  'boat_recalled',
+  'boat_arrived',
+  'boat_docked',
+  'boat_in_hold',
+  'tender_refused',
+  'overhaul_began',
+  'boat_received',
+  'boat_returned',
+  'boat_withdrawn',
+  'skipper_won',
+  'skipper_promoted',
+  'skipper_relieved',
+  'skipper_reassigned',
+  'boat_lost',
+  'boat_removed',
+  'out_of_range',
+  'boat_escaped',
+  'pack_left',
 ]);
-const OF_THE_WAR = new Set(['war_event', 'torpedo_tested', 'base_opened', 'base_lost', 'period_began', 'period_hastened', 'boats_demanded', 'war_judged', 'pack_formed']);
+const OF_THE_WAR = new Set([
+  'war_event',
+  'torpedo_tested',
+  'base_opened',
+  'base_lost',
+  'period_began',
+  'period_hastened',
+  'boats_demanded',
+  'war_judged',
+  'pack_formed',
+]);
 
 export const labelOf = (on: Day) => `${on.year}-${String(on.month).padStart(2, '0')}`;
 export const dayOf = (on: Day) => `${labelOf(on)}.${on.week}`;
@@ -118,14 +155,24 @@ export class Annals {
   }
 
   private career(boat: string): Career {
-    const found = this.boats.get(boat) ?? { boat, patrols: [], ashore: [], ships: 0, tons: 0, damaged: 0, loss: null, removed: null };
+    const found = this.boats.get(boat) ?? {
+      boat,
+      patrols: [],
+      ashore: [],
+      ships: 0,
+      tons: 0,
+      damaged: 0,
+      loss: null,
+      removed: null,
+    };
     this.boats.set(boat, found);
     return found;
   }
 
   private note(line: FeedEvent): void {
     const { event, fields } = line;
-    if (event === 'week_began') this.now = { year: fields['year'] as number, month: fields['month'] as number, week: fields['week'] as number };
+    if (event === 'week_began')
+      this.now = { year: fields['year'] as number, month: fields['month'] as number, week: fields['week'] as number };
     else if (event === 'boats_moved') this.moved(line);
     else if (OF_A_BOAT.has(event)) this.ofBoat(line);
     else if (event === 'counterattacked' && fields['effect'] !== 'none') this.write(String(fields['boat']), line);
@@ -164,7 +211,16 @@ export class Annals {
         one.tons += tons;
       }
       if (!ships) this.extra.push({ on: this.now, tons });
-      else this.sinkings.push({ on: this.now, boat, piece: text(fields['piece']), enemy: text(fields['enemy']), ship: text(fields['ship']), tons, area: String(fields['area']) });
+      else
+        this.sinkings.push({
+          on: this.now,
+          boat,
+          piece: text(fields['piece']),
+          enemy: text(fields['enemy']),
+          ship: text(fields['ship']),
+          tons,
+          area: String(fields['area']),
+        });
     } else if (event === 'boat_damaged') career.damaged += 1;
     else if (event === 'boat_removed') career.removed = String(fields['why']);
     else if (event === 'boat_lost') {
@@ -176,7 +232,12 @@ export class Annals {
 
   honours(by: 'tons' | 'ships', most = 25): Career[] {
     const ranked = [...this.boats.values()].filter((one) => one[by] > 0);
-    return ranked.sort((one, two) => two[by] - one[by] || two.ships - one.ships || two.tons - one.tons || (one.boat < two.boat ? -1 : 1)).slice(0, most);
+    return ranked
+      .sort(
+        (one, two) =>
+          two[by] - one[by] || two.ships - one.ships || two.tons - one.tons || (one.boat < two.boat ? -1 : 1),
+      )
+      .slice(0, most);
   }
 
   /** Every month from the first to the last, with what was done in it. */
@@ -186,7 +247,12 @@ export class Annals {
       const month = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
       const sunk = this.sinkings.filter((one) => labelOf(one.on) === month);
       const extra = this.extra.filter((one) => labelOf(one.on) === month);
-      found.push({ month, ships: sunk.length, tons: [...sunk, ...extra].reduce((sum, one) => sum + one.tons, 0), lost: this.losses.filter((one) => labelOf(one.on) === month).length });
+      found.push({
+        month,
+        ships: sunk.length,
+        tons: [...sunk, ...extra].reduce((sum, one) => sum + one.tons, 0),
+        lost: this.losses.filter((one) => labelOf(one.on) === month).length,
+      });
     }
     return found;
   }

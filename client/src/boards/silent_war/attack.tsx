@@ -1,11 +1,11 @@
 // Sharing out attack points: a line a target, which opens into its chance and both sums once it has points; below them all together.
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import { shapeOf } from '../../table/action/forms';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
-import { adviceOn, type AttackAdvice, chance, rounded, type TargetLine, useAdvice, whole } from './advice';
-import { aim, aimAll, aimed, isAiming, isTouched, sumOf } from './aim';
+import type { Decision } from '../../session/types';
+import { shapeOf } from '../../shell/action/forms';
+import type { Scene } from '../../shell/board';
+import { type AttackAdvice, adviceOn, chance, rounded, type TargetLine, useAdvice, whole } from './advice';
+import { aim, aimAll, aimed, isAiming, isTouched, sumOf } from './aiming';
 import { type Unit, unitsOf } from './data';
 import { Answer, Sum, Together } from './forecast';
 
@@ -15,7 +15,9 @@ interface Props {
 }
 
 export const labelOf = (scene: Scene, unit: Unit) =>
-  unit.up && unit.piece ? String(scene.texts.value(unit.ship ? 'ship' : 'piece', unit.ship ?? unit.piece.piece)) : String(scene.texts.value('back', unit.back));
+  unit.up && unit.piece
+    ? String(scene.texts.value(unit.ship ? 'ship' : 'piece', unit.ship ?? unit.piece.piece))
+    : String(scene.texts.value('back', unit.back));
 
 /** Advice on the whole plan, when every point is given: without that only on each target by itself. */
 function question(decision: Decision | undefined): { about: string; args: Record<string, unknown> } {
@@ -31,14 +33,20 @@ function bestOf(advice: AttackAdvice, total: number): Record<string, number> {
   if (advice.best) return advice.best.points;
   const hopes = advice.targets.map(({ unit, shots }) => ({ unit, shot: shots.find((one) => one.points === total) }));
   const known = ({ shot }: (typeof hopes)[number]) => Number(chance(shot?.sunk) > 0);
-  hopes.sort((one, two) => known(two) - known(one) || chance(two.shot?.sunk ?? two.shot?.hit) - chance(one.shot?.sunk ?? one.shot?.hit));
+  hopes.sort(
+    (one, two) =>
+      known(two) - known(one) || chance(two.shot?.sunk ?? two.shot?.hit) - chance(one.shot?.sunk ?? one.shot?.hit),
+  );
   return hopes[0] ? { [String(hopes[0].unit)]: total } : {};
 }
 
 let last: { of: string; advice: AttackAdvice } | null = null;
 
 /** The figures of this attack. Until those of a new spread have come the old ones stay, and are marked as old. */
-export function attackAdvice(scene: Scene, decision: Decision | undefined): { advice: AttackAdvice | null; old: boolean } {
+export function attackAdvice(
+  scene: Scene,
+  decision: Decision | undefined,
+): { advice: AttackAdvice | null; old: boolean } {
   const now = adviceOn<AttackAdvice>(scene, 'attack', question(decision).about);
   const of = `${scene.table.id} ${decision?.id ?? ''}`;
   if (now) last = { of, advice: now };
@@ -76,7 +84,13 @@ export const Forecast = ({ scene, decision, advice, old }: Props & { advice: Att
   return (
     <div class="forecast">
       {advice.odds && whole && <Together odds={advice.odds} old={old} />}
-      <Answer scene={scene} title={tr('sw-answer')} fates={(whole && advice.odds?.boat) || advice.counterattack} sums={advice.sums} old={old} />
+      <Answer
+        scene={scene}
+        title={tr('sw-answer')}
+        fates={(whole && advice.odds?.boat) || advice.counterattack}
+        sums={advice.sums}
+        old={old}
+      />
     </div>
   );
 };
@@ -97,7 +111,13 @@ const Target = ({ scene, decision, unit, advice }: Props & { unit: number; advic
   const needs = needOf(line);
   const hopeful = shot !== undefined && chance(shot.hit) > 0;
   if (!found) return null;
-  const words = hopeful ? tr('sw-hit-on', { need: shot.need }) : needs !== undefined ? tr('sw-needs', { count: needs }) : line ? tr('sw-out-of-hope') : '';
+  const words = hopeful
+    ? tr('sw-hit-on', { need: shot.need })
+    : needs !== undefined
+      ? tr('sw-needs', { count: needs })
+      : line
+        ? tr('sw-out-of-hope')
+        : '';
   return (
     <section class={`aimat${points > 0 ? '' : ' quiet'}`} data-target={unit}>
       <div class="th">
@@ -109,7 +129,13 @@ const Target = ({ scene, decision, unit, advice }: Props & { unit: number; advic
       {(points > 0 || !isHopeless(advice, line)) && (
         <label class="aimslider">
           <span class="sr">{labelOf(scene, found)}</span>
-          <input type="range" min={0} max={total} value={points} onInput={(input) => aim(decision, String(unit), Number(input.currentTarget.value))} />
+          <input
+            type="range"
+            min={0}
+            max={total}
+            value={points}
+            onInput={(input) => aim(decision, String(unit), Number(input.currentTarget.value))}
+          />
           <output>{points}</output>
         </label>
       )}

@@ -2,12 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import { RuleId } from '../../table/rulebox';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { Scene } from '../../shell/board';
 import { BoatCounter } from './counters';
 import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Place, placeName, placeState } from './data';
 import { Detail, stateWords } from './detail';
-import { shown } from './look';
+import { shown } from './map-view';
 import { isChosen, type Offers, offersOf } from './offers';
 import { inPort } from './spots';
 
@@ -51,11 +51,16 @@ function berthNote(base: Place, box: string): string {
 
 export const Bases = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
-  const open = chart.places.filter((one) => one.kind !== 'area' && (placeState(scene, one.place).open || inPort(scene, one.place).length > 0));
+  const open = chart.places.filter(
+    (one) => one.kind !== 'area' && (placeState(scene, one.place).open || inPort(scene, one.place).length > 0),
+  );
   const wanted = useSignal('');
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const asked = scene.decisions.map((one) => String(one.about['base'] ?? '')).find(Boolean);
-  const first = open.find((one) => inPort(scene, one.place).some((boat) => offers.boats.has(boat.slug))) ?? open.find((one) => inPort(scene, one.place).length) ?? open[0];
+  const first =
+    open.find((one) => inPort(scene, one.place).some((boat) => offers.boats.has(boat.slug))) ??
+    open.find((one) => inPort(scene, one.place).length) ??
+    open[0];
   const base = open.find((one) => one.place === wanted.value) ?? open.find((one) => one.place === asked) ?? first;
   if (!base) return null;
   const boats = inPort(scene, base.place);
@@ -69,7 +74,10 @@ export const Bases = ({ scene }: { scene: Scene }) => {
           label={tr('sw-bases')}
           quiet
           value={base.place}
-          choices={open.map((one) => ({ value: one.place, text: tr('sw-base-tab', { base: placeName(scene, one.place), count: inPort(scene, one.place).length }) }))}
+          choices={open.map((one) => ({
+            value: one.place,
+            text: tr('sw-base-tab', { base: placeName(scene, one.place), count: inPort(scene, one.place).length }),
+          }))}
           onChoose={(place) => (wanted.value = place)}
         />
         <div class="berths">
@@ -131,7 +139,10 @@ const Fleet = ({ scene }: { scene: Scene }) => {
         label={tr('sw-fleet')}
         quiet
         value={filter.value}
-        choices={FILTERS.map((value) => ({ value, text: tr(`sw-fleet-${value}`, { count: all.filter(KEEPS[value]).length }) }))}
+        choices={FILTERS.map((value) => ({
+          value,
+          text: tr(`sw-fleet-${value}`, { count: all.filter(KEEPS[value]).length }),
+        }))}
         onChoose={(value) => (filter.value = value)}
       />
       <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-fleet">

@@ -1,28 +1,28 @@
 // The board of the campaign: the Pacific, the display while there is a fight, the bases, the diary.
 import { signal } from '@preact/signals';
+import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
-import type { Option } from '../../base/say';
 import { Segment } from '../../parts/controls';
-import type { Decision, FeedEvent } from '../../table/shapes';
-import type { Board, Scene } from '../kinds';
-import { isAiming, isMarking } from './aim';
+import type { Decision, FeedEvent } from '../../session/types';
+import type { Board, Scene } from '../../shell/board';
+import { isAiming, isMarking } from './aiming';
 import { Bases } from './bases';
-import { Chart } from './chart';
-import { Combat, settingWords, unitWords } from './combat';
-import { CourseForm } from './course';
+import { Combat, settingWords, unitWords } from './combat-display';
+import { CombatForm } from './combat-form';
+import { CourseForm } from './course-form';
 import { inCombat, unitsOf } from './data';
 import { Detail } from './detail';
 import { Diary } from './diary';
-import { CombatForm } from './fire';
-import { Key } from './key';
-import { onPhone, shown } from './look';
+import { tell } from './in-words';
+import { Key } from './map-key';
+import { onPhone, shown } from './map-view';
 import { isUnit, isWay } from './offers';
-import { Orders } from './orders';
-import { Figures, Score } from './score';
-import { SearchForm } from './search';
+import { Figures, Score } from './score-bar';
+import { Chart } from './sea-map';
+import { SearchForm } from './search-form';
 import { isAtWork, staffed } from './staff';
-import { StaffAtWork, StaffBeside, StaffPanel } from './staffbar';
-import { tell } from './tell';
+import { StaffAtWork, StaffBeside, StaffPanel } from './staff-panel';
+import { Orders } from './standing-orders';
 import { Week, WeekLine } from './week';
 
 type Sheet = 'chart' | 'combat' | 'bases' | 'orders' | 'diary';
@@ -41,7 +41,19 @@ function sheetOf(scene: Scene): Sheet {
 
 /** Of all that a staff at work does, what a commander would look up for. */
 const TIDINGS = new Set([
-  'week_began', 'war_event', 'period_began', 'period_hastened', 'base_opened', 'base_lost', 'boats_demanded', 'ship_sunk', 'submarine_sunk', 'boat_lost', 'boat_damaged', 'skipper_won', 'war_judged',
+  'week_began',
+  'war_event',
+  'period_began',
+  'period_hastened',
+  'base_opened',
+  'base_lost',
+  'boats_demanded',
+  'ship_sunk',
+  'submarine_sunk',
+  'boat_lost',
+  'boat_damaged',
+  'skipper_won',
+  'war_judged',
 ]);
 
 /** What is about to be answered by the staff is not offered to anybody. */
@@ -57,7 +69,14 @@ const Main = ({ scene: now }: { scene: Scene }) => {
     <div class={`war sheet-${sheet}`}>
       <Figures scene={scene} />
       <div class="sheets">
-        <Segment name="sw-sheet" label={tr('sw-sheets')} quiet value={sheet} choices={sheets.map((value) => ({ value, text: tr(`sw-sheet-${value}`) }))} onChoose={(value) => (chosen.value = { sheet: value, fight, over: scene.view.over && !scene.replaying })} />
+        <Segment
+          name="sw-sheet"
+          label={tr('sw-sheets')}
+          quiet
+          value={sheet}
+          choices={sheets.map((value) => ({ value, text: tr(`sw-sheet-${value}`) }))}
+          onChoose={(value) => (chosen.value = { sheet: value, fight, over: scene.view.over && !scene.replaying })}
+        />
       </div>
       <div class="sheetbox">
         {sheet === 'chart' && <Chart scene={scene} />}
@@ -117,17 +136,29 @@ export const board: Board = {
   tell,
   places: ['place'],
   shortSeat: (seat) => tr(`sw-seat-${seat}`),
-  hasForm: (decision) => isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
+  hasForm: (decision) =>
+    isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
   Form,
   Beside: StaffBeside,
   Instead: StaffAtWork,
   isInstead: isAtWork,
   isFolded: (decision) => decision.name === 'decommission',
-  digest: (scene) => (isAtWork(scene) ? (event) => TIDINGS.has(event.event) && event.fields['event'] !== 'no-event' : null),
-  ask: (scene, decision) => (decision.name === 'choose_search' ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about['boat'])) }) : ''),
+  digest: (scene) =>
+    isAtWork(scene) ? (event) => TIDINGS.has(event.event) && event.fields['event'] !== 'no-event' : null,
+  ask: (scene, decision) =>
+    decision.name === 'choose_search'
+      ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about['boat'])) })
+      : '',
   hint: (scene, decision) => (isAiming(decision) ? { text: settingWords(scene) } : null),
   label,
   detail,
-  cue: (event: FeedEvent, scene: Scene) => (isAtWork(scene) && event.event !== 'boat_lost' ? null : HITS.has(event.event) ? 'hit' : event.event === 'contact_made' ? 'ping' : null),
+  cue: (event: FeedEvent, scene: Scene) =>
+    isAtWork(scene) && event.event !== 'boat_lost'
+      ? null
+      : HITS.has(event.event)
+        ? 'hit'
+        : event.event === 'contact_made'
+          ? 'ping'
+          : null,
   isSpoken: (event) => ['ship_sunk', 'submarine_sunk', 'boat_lost', 'contact_made'].includes(event.event),
 };

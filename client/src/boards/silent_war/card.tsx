@@ -1,5 +1,5 @@
 // The campaign on the start page.
-import type { Card } from '../kinds';
+import type { Card } from '../../shell/board';
 
 const LAND = [
   'M-40-40H300C292 0 262 22 236 34C214 46 226 66 206 78C184 92 150 84 140 106C130 130 150 150 138 176C124 204 96 210 84 236C76 258 60 270 40 296H-40Z',
@@ -10,7 +10,10 @@ const LAND = [
 const Art = () => (
   <svg class="swart" viewBox="0 0 560 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect class="sea" x="-400" y="-100" width="1400" height="600" />
-    <path class="grat" d={Array.from({ length: 12 }, (_, at) => `M${at * 90 - 220}-100V500M-400 ${at * 70 - 200}H1000`).join('')} />
+    <path
+      class="grat"
+      d={Array.from({ length: 12 }, (_, at) => `M${at * 90 - 220}-100V500M-400 ${at * 70 - 200}H1000`).join('')}
+    />
     <path class="shoal1" d={LAND.join('')} />
     <path class="shoal2" d={LAND.join('')} />
     <path class="sail" d="M600 196L470 172L330 206L262 128" />
@@ -23,7 +26,11 @@ const Art = () => (
     ))}
     <g transform="translate(222 92)">
       <rect class="ct" width="92" height="56" rx="5" />
-      <path class="sil" transform="translate(13 9) scale(2.2)" d="M0 7C4 5.2 8 5 10.6 4.800L12.2 1.4 16.6 1.4 17.8 4.800C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z" />
+      <path
+        class="sil"
+        transform="translate(13 9) scale(2.2)"
+        d="M0 7C4 5.2 8 5 10.6 4.800L12.2 1.4 16.6 1.4 17.8 4.800C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z"
+      />
       <text x="84" y="48" text-anchor="end">
         8·4·5
       </text>
@@ -35,4 +42,9 @@ const Art = () => (
   </svg>
 );
 
-export const card: Card = { Art, order: 2, quick: { scenario: 'wahoo-1943', pace: 'untimed', side: 'allies', assistant: 'counsel' }, more: { war: { scenario: 'full-war', pace: 'untimed', side: 'allies', assistant: 'counsel' } } };
+export const card: Card = {
+  Art,
+  order: 2,
+  quick: { scenario: 'wahoo-1943', pace: 'untimed', side: 'allies', assistant: 'counsel' },
+  more: { war: { scenario: 'full-war', pace: 'untimed', side: 'allies', assistant: 'counsel' } },
+};

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { type Boat, boatName, signed, type Unit } from './data';
 
 const SUB = 'M0 7C4 5.2 8 5 10.6 4.8L12.2 1.4 16.6 1.4 17.8 4.8C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z';
@@ -27,12 +27,28 @@ function clipped(name: string, most: number): string {
   return short.length > most ? `${short.slice(0, most - 1)}…` : short;
 }
 
-export const BoatCounter = ({ scene, boat, chosen = false, wide = 104 }: { scene: Scene; boat: Boat; chosen?: boolean; wide?: number }) => {
+export const BoatCounter = ({
+  scene,
+  boat,
+  chosen = false,
+  wide = 104,
+}: {
+  scene: Scene;
+  boat: Boat;
+  chosen?: boolean;
+  wide?: number;
+}) => {
   const side = sideOf(boat);
   const { rating } = boat;
   const patrol = side !== 'transit';
   return (
-    <svg class={`ctr ${side}${chosen ? ' on' : ''}`} width={wide} height={(wide * 64) / 104} viewBox="0 0 104 64" aria-hidden="true">
+    <svg
+      class={`ctr ${side}${chosen ? ' on' : ''}`}
+      width={wide}
+      height={(wide * 64) / 104}
+      viewBox="0 0 104 64"
+      aria-hidden="true"
+    >
       <rect class="ct" x="1.5" y="1.5" width="101" height="61" rx="4" />
       <text class="nam" x="7" y="16">
         {clipped(boatName(scene, boat), 11)}
@@ -89,7 +105,17 @@ const Marks = ({ boat, x, y }: { boat: Boat; x: number; y: number }) => (
 );
 
 /** The chip of the far chart, its corner at 0, 0. */
-export const Chip = ({ boats, chosen, offered, size = 1 }: { boats: Boat[]; chosen: boolean; offered: boolean; size?: number }) => {
+export const Chip = ({
+  boats,
+  chosen,
+  offered,
+  size = 1,
+}: {
+  boats: Boat[];
+  chosen: boolean;
+  offered: boolean;
+  size?: number;
+}) => {
   const [first] = boats;
   if (!first) return null;
   const side = sideOf(first);
@@ -101,7 +127,9 @@ export const Chip = ({ boats, chosen, offered, size = 1 }: { boats: Boat[]; chos
       ))}
       <rect class="ct" width="34" height="22" rx="3" />
       <Silhouette x={5.5} y={6.5} scale={0.77} />
-      {side === 'transit' && <path class="arrow" d={first.rtb === 'no' ? 'M4 18h9m-3-2.5l3 2.5-3 2.5' : 'M13 18h-9m3-2.5l-3 2.5 3 2.5'} />}
+      {side === 'transit' && (
+        <path class="arrow" d={first.rtb === 'no' ? 'M4 18h9m-3-2.5l3 2.5-3 2.5' : 'M13 18h-9m3-2.5l-3 2.5 3 2.5'} />
+      )}
       {boats.some((boat) => boat.spotted) && (
         <g class="signs" transform="translate(1 1)">
           <circle class="back" r="6" />
@@ -140,7 +168,20 @@ const HULLS: Record<string, string> = {
   event: 'M30 1l4 8 9 1-7 6 2 8-8-4-8 4 2-8-7-6 9-1z',
 };
 
-const WARSHIPS: Record<string, string> = { BB: 'capital', BV: 'capital', CA: 'capital', CL: 'capital', CV: 'carrier', DD: 'escort', DE: 'escort', GB: 'escort', AO: 'tanker', aircraft: 'plane', event: 'event', 'no-tdc': 'event' };
+const WARSHIPS: Record<string, string> = {
+  BB: 'capital',
+  BV: 'capital',
+  CA: 'capital',
+  CL: 'capital',
+  CV: 'carrier',
+  DD: 'escort',
+  DE: 'escort',
+  GB: 'escort',
+  AO: 'tanker',
+  aircraft: 'plane',
+  event: 'event',
+  'no-tdc': 'event',
+};
 
 /** The rays of the naval ensign, our own drawing: sixteen wedges from a little left of the middle. */
 const RAYS = Array.from({ length: 16 }, (_, at) => {
@@ -162,7 +203,11 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
   const high = tall.value ? 80 : 64;
   const [top, low, mid] = [tall.value ? 21 : 19, high - 7, high / 2];
   return (
-    <svg class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`} viewBox={`0 0 112 ${high}`} aria-hidden="true">
+    <svg
+      class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`}
+      viewBox={`0 0 112 ${high}`}
+      aria-hidden="true"
+    >
       <rect class="paper" x="1.5" y="1.5" width="109" height={high - 3} rx="4" />
       {shown ? (
         <>
@@ -174,13 +219,21 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
               {tr('sw-tons-short', { tons: piece.tons })}
             </text>
           )}
-          <path class="shape" transform={`translate(25 ${mid - (piece.type.length > 3 ? 22 : 10)})`} d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''} />
+          <path
+            class="shape"
+            transform={`translate(25 ${mid - (piece.type.length > 3 ? 22 : 10)})`}
+            d={HULLS[WARSHIPS[piece.type] ?? 'merchant'] ?? ''}
+          />
           {piece.defence !== null && (
             <>
               <text class="ty" x="8" y={low}>
                 {piece.defence}
               </text>
-              <path class="shield" transform={`translate(${tall.value ? 12 : 0} ${high - 64})`} d="M20 48l5-2 5 2v3c0 4-3 6-5 7-2-1-5-3-5-7z" />
+              <path
+                class="shield"
+                transform={`translate(${tall.value ? 12 : 0} ${high - 64})`}
+                d="M20 48l5-2 5 2v3c0 4-3 6-5 7-2-1-5-3-5-7z"
+              />
             </>
           )}
           {piece.defence !== null && (
@@ -188,7 +241,11 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
               <text class="to" x="104" y={low}>
                 {halves(piece.asw2)}
               </text>
-              <path class="cross" transform={`translate(${tall.value ? -10 : 0} ${high - 64})`} d="M74 52h9m-4.5-4.5v9M82 52a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0" />
+              <path
+                class="cross"
+                transform={`translate(${tall.value ? -10 : 0} ${high - 64})`}
+                d="M74 52h9m-4.5-4.5v9M82 52a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0"
+              />
             </g>
           )}
           {piece.type.length > 3 && (

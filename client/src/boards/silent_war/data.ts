@@ -1,6 +1,6 @@
 // The campaign's chart and view under names a drawing can use.
-import type { View } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { View } from '../../session/types';
+import type { Scene } from '../../shell/board';
 
 export type Point = readonly [number, number];
 export type Level = 'none' | 'sparse' | 'low' | 'moderate' | 'high';
@@ -153,7 +153,10 @@ export function scalar<T>(scene: Scene, name: string): T {
   return scene.view.scalars[name] as T;
 }
 
-const known = new WeakMap<WarChart, { places: Map<string, Place>; boats: Map<string, number>; pieces: Map<string, Piece> }>();
+const known = new WeakMap<
+  WarChart,
+  { places: Map<string, Place>; boats: Map<string, number>; pieces: Map<string, Piece> }
+>();
 
 function indexOf(chart: WarChart) {
   const found = known.get(chart) ?? {
@@ -286,4 +289,5 @@ export function activityOf(scene: Scene, place: Place): Level[] {
 
 export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '±0');
 export const boatName = (scene: Scene, boat: Boat) => String(scene.texts.value('boat', boat.slug));
-export const placeName = (scene: Scene, place: string | null) => (place ? String(scene.texts.value('place', place)) : '–');
+export const placeName = (scene: Scene, place: string | null) =>
+  place ? String(scene.texts.value('place', place)) : '–';

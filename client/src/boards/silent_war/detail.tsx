@@ -1,10 +1,25 @@
 // The card of what was pointed at: a boat with all its figures, or a place with its activity and the boats in it.
 import type { ComponentChildren } from 'preact';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { BoatCounter } from './counters';
-import { actingBoat, activityOf, AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Level, placeName, placeOf, placeState, scalar, signed } from './data';
-import { shown } from './look';
+import {
+  AT_SEA,
+  actingBoat,
+  activityOf,
+  type Boat,
+  boatName,
+  boatOf,
+  boatsOf,
+  chartOf,
+  type Level,
+  placeName,
+  placeOf,
+  placeState,
+  scalar,
+  signed,
+} from './data';
+import { shown } from './map-view';
 import { Prospect } from './prospect';
 import { inPort } from './spots';
 
@@ -14,7 +29,9 @@ const TALL: Record<Level, number> = { none: 4, sparse: 14, low: 22, moderate: 30
 export const Detail = ({ scene }: { scene: Scene }) => {
   const acting = actingBoat(scene) ?? null;
   const place = acting ? placeAsked(scene, acting) : null;
-  const wanted = shown.value ?? (place ? { kind: 'place' as const, slug: place } : acting ? { kind: 'boat' as const, slug: acting.slug } : null);
+  const wanted =
+    shown.value ??
+    (place ? { kind: 'place' as const, slug: place } : acting ? { kind: 'boat' as const, slug: acting.slug } : null);
   if (wanted?.kind === 'boat') {
     const boat = boatOf(scene, wanted.slug);
     if (boat) return <BoatCard scene={scene} boat={boat} />;
@@ -26,10 +43,10 @@ export const Detail = ({ scene }: { scene: Scene }) => {
 /** The area the open question is about: the one pointed at or picked, or the one the boat is in. */
 function placeAsked(scene: Scene, boat: Boat): string | null {
   const decision = scene.decisions.find((one) => one.about['boat'] === boat.slug);
-  const picked = scene.room.picked.value;
+  const picked = scene.session.picked.value;
   const value = decision && picked?.decision === decision.id && picked.seat === decision.seat ? picked.value : null;
   const end = (one: unknown) => (Array.isArray(one) ? (one.at(-1) as unknown) : one);
-  const lit = scene.room.lit.value.at(-1);
+  const lit = scene.session.lit.value.at(-1);
   const pointed = decision?.options?.some((option) => end(option.value) === lit) ? lit : undefined;
   const there = pointed ?? end(value);
   const places = chartOf(scene).places;
@@ -46,7 +63,12 @@ const Line = ({ label, children }: { label: string; children: ComponentChildren 
 
 export function stateWords(scene: Scene, boat: Boat): string {
   const words = [String(scene.texts.value('box', boat.box))];
-  if (AT_SEA.has(boat.box)) words.push(boat.rtb !== 'no' ? String(scene.texts.value('rtb', boat.rtb)) : tr(boat.patrol ? 'sw-legend-patrol' : 'sw-legend-transit'));
+  if (AT_SEA.has(boat.box))
+    words.push(
+      boat.rtb !== 'no'
+        ? String(scene.texts.value('rtb', boat.rtb))
+        : tr(boat.patrol ? 'sw-legend-patrol' : 'sw-legend-transit'),
+    );
   if (boat.spotted) words.push(tr('sw-spotted'));
   if (boat.damage > 0) words.push(tr('sw-damaged'));
   return words.join(', ');
@@ -101,8 +123,15 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
   if (!found) return null;
   const state = placeState(scene, place);
   const levels = activityOf(scene, found);
-  const boats = found.kind === 'area' ? boatsOf(scene).filter((boat) => boat.at === place && AT_SEA.has(boat.box)) : inPort(scene, place);
-  const tags = [found.narrow && tr('sw-narrow'), found.shallow && tr('sw-shallow'), state.weather !== 'none' && state.weather !== 'null' && String(scene.texts.value('weather', state.weather))].filter(Boolean);
+  const boats =
+    found.kind === 'area'
+      ? boatsOf(scene).filter((boat) => boat.at === place && AT_SEA.has(boat.box))
+      : inPort(scene, place);
+  const tags = [
+    found.narrow && tr('sw-narrow'),
+    found.shallow && tr('sw-shallow'),
+    state.weather !== 'none' && state.weather !== 'null' && String(scene.texts.value('weather', state.weather)),
+  ].filter(Boolean);
   return (
     <section class="detail" aria-label={placeName(scene, place)}>
       <header>
@@ -112,7 +141,11 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
       </header>
       {tags.length > 0 && <p class="muted small">{tags.join(', ')}</p>}
       {levels.length > 0 && (
-        <svg viewBox="0 0 272 62" role="img" aria-label={`${tr('sw-period', { period: scalar<number>(scene, 'period') })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}>
+        <svg
+          viewBox="0 0 272 62"
+          role="img"
+          aria-label={`${tr('sw-period', { period: scalar<number>(scene, 'period') })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}
+        >
           {levels.map((level, die) => (
             <g key={die} transform={`translate(${die * 27.2} 0)`}>
               <rect class={`lvl ${level}`} x="0.6" y={44 - TALL[level]} width="25" height={TALL[level]} rx="2" />
@@ -127,12 +160,25 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
         </svg>
       )}
       {found.kind === 'area' && acting && <Prospect scene={scene} boat={acting} area={place} />}
-      {found.repair && <p class="small">{tr('sw-repair-numbers', { one: found.repair[0] ?? 0, two: found.repair[1] ?? 0, three: found.repair[2] ?? 0, capacity: found.capacity ?? 0 })}</p>}
+      {found.repair && (
+        <p class="small">
+          {tr('sw-repair-numbers', {
+            one: found.repair[0] ?? 0,
+            two: found.repair[1] ?? 0,
+            three: found.repair[2] ?? 0,
+            capacity: found.capacity ?? 0,
+          })}
+        </p>
+      )}
       {boats.length > 0 && <h3 class="over">{tr(found.kind === 'area' ? 'sw-boats-here' : 'sw-boats-port')}</h3>}
       <ul class="here">
         {boats.map((boat) => (
           <li key={boat.slug}>
-            <button type="button" onClick={() => (shown.value = { kind: 'boat', slug: boat.slug })} aria-label={`${boatName(scene, boat)}, ${stateWords(scene, boat)}`}>
+            <button
+              type="button"
+              onClick={() => (shown.value = { kind: 'boat', slug: boat.slug })}
+              aria-label={`${boatName(scene, boat)}, ${stateWords(scene, boat)}`}
+            >
               <BoatCounter scene={scene} boat={boat} wide={112} chosen={boat.slug === acting?.slug} />
             </button>
           </li>

@@ -4,20 +4,21 @@ import { tr } from '../../base/texts';
 import { Briefing } from '../../parts/briefing';
 import { Button, Pick, Segment } from '../../parts/controls';
 import { show } from '../../parts/dialog';
-import { RuleId } from '../../table/rulebox';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { Scene } from '../../shell/board';
 import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
 import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
 import { chartOf, scalar } from './data';
 import { historyNow, isPlayedOut, missedCheckpoint, ownCount } from './progress';
-import { monthName } from './score';
-import { ReportBox } from './reportbox';
+import { ReportBox } from './report-box';
+import { monthName } from './score-bar';
 
 const SINKINGS = new Set(['ship_sunk', 'submarine_sunk', 'tons_doubled']);
 const LOSSES = new Set(['boat_lost', 'boat_damaged', 'boat_removed']);
 const FILTERS = ['all', 'sinkings', 'losses'] as const;
 type Filter = (typeof FILTERS)[number];
-const keeps = (filter: Filter) => (line: Dated) => filter === 'all' || (filter === 'sinkings' ? SINKINGS : LOSSES).has(line.line.event);
+const keeps = (filter: Filter) => (line: Dated) =>
+  filter === 'all' || (filter === 'sinkings' ? SINKINGS : LOSSES).has(line.line.event);
 
 /** The boat whose diary is read; "" is everybody's. */
 export const readBoat = signal('');
@@ -34,7 +35,11 @@ function weeksOf(lines: readonly Dated[]): { head: string; lines: Dated[] }[] {
   return [...weeks.values()].reverse();
 }
 
-export const openReport = (scene: Scene) => show(() => tr('sw-report'), () => <ReportBox scene={scene} />);
+export const openReport = (scene: Scene) =>
+  show(
+    () => tr('sw-report'),
+    () => <ReportBox scene={scene} />,
+  );
 
 export const Diary = ({ scene }: { scene: Scene }) => (
   <div class="diary">
@@ -56,8 +61,22 @@ const Account = ({ scene }: { scene: Scene }) => {
     <section class="account">
       <header>
         <h2>{tr(scene.view.over ? 'sw-account-end' : 'sw-account')}</h2>
-        <Segment name="sw-by" label={tr('sw-chart-by')} quiet value={by.value} choices={(['month', 'year'] as const).map((value) => ({ value, text: tr(`sw-chart-${value}`) }))} onChoose={(value) => (by.value = value)} />
-        <Segment name="sw-measure" label={tr('sw-chart-of')} quiet value={measure.value} choices={(['tons', 'ships', 'lost'] as const).map((value) => ({ value, text: tr(`sw-account-${value}`) }))} onChoose={(value) => (measure.value = value)} />
+        <Segment
+          name="sw-by"
+          label={tr('sw-chart-by')}
+          quiet
+          value={by.value}
+          choices={(['month', 'year'] as const).map((value) => ({ value, text: tr(`sw-chart-${value}`) }))}
+          onChoose={(value) => (by.value = value)}
+        />
+        <Segment
+          name="sw-measure"
+          label={tr('sw-chart-of')}
+          quiet
+          value={measure.value}
+          choices={(['tons', 'ships', 'lost'] as const).map((value) => ({ value, text: tr(`sw-account-${value}`) }))}
+          onChoose={(value) => (measure.value = value)}
+        />
       </header>
       {scene.view.over && <Verdict scene={scene} />}
       <div class="underhead">
@@ -76,7 +95,15 @@ const Account = ({ scene }: { scene: Scene }) => {
             </span>
           )}
         </p>
-        <Button small onClick={() => show(() => tr('sw-briefing'), () => <Briefing game={scene.game.slug} scenario={scene.table.scenario} pack={scene.table.pack} />)}>
+        <Button
+          small
+          onClick={() =>
+            show(
+              () => tr('sw-briefing'),
+              () => <Briefing game={scene.game.slug} scenario={scene.table.scenario} pack={scene.table.pack} />,
+            )
+          }
+        >
           {tr('sw-briefing')}
         </Button>
         <Button small onClick={() => openReport(scene)}>
@@ -87,13 +114,18 @@ const Account = ({ scene }: { scene: Scene }) => {
         <figcaption>
           <b>{tr(`sw-account-${measure.value}`)}</b> {tr(`sw-chart-unit-${measure.value}`)}
         </figcaption>
-        <Monthly points={pointsOf(months, record, measure.value, by.value)} measure={measure.value} going={!scene.view.over && by.value === 'month'} />
+        <Monthly
+          points={pointsOf(months, record, measure.value, by.value)}
+          measure={measure.value}
+          going={!scene.view.over && by.value === 'month'}
+        />
       </figure>
       <div class="graphs">
         {(['ships', 'lost'] as const).map((one) => (
           <figure key={one}>
             <figcaption>
-              <b>{tr(`sw-account-${one}`)}</b> {tr('sw-chart-running', { month: monthName(annals.first.year, annals.first.month) })}
+              <b>{tr(`sw-account-${one}`)}</b>{' '}
+              {tr('sw-chart-running', { month: monthName(annals.first.year, annals.first.month) })}
             </figcaption>
             <Running points={points(one)} measure={one} />
           </figure>
@@ -115,10 +147,32 @@ const Verdict = ({ scene }: { scene: Scene }) => {
     <div class="verdict">
       <p class="big">{scene.texts.result(scene.view.result)}</p>
       <p>
-        {tr('sw-verdict', { ships, tons, lost })} {before && <span class="muted">{tr('sw-verdict-before', { ships: counted[0] ?? 0, tons: counted[1] ?? 0, lost: counted[2] ?? 0 })}</span>}
+        {tr('sw-verdict', { ships, tons, lost })}{' '}
+        {before && (
+          <span class="muted">
+            {tr('sw-verdict-before', { ships: counted[0] ?? 0, tons: counted[1] ?? 0, lost: counted[2] ?? 0 })}
+          </span>
+        )}
       </p>
-      {due && <p>{tr('sw-verdict-relieved', { have: scalar<number>(scene, 'tons'), tons: due.tons, month: monthName(due.year, due.month) })}</p>}
-      {then && <p class="muted">{tr('sw-verdict-then', { by: isPlayedOut(scene) ? 'end' : 'then', ships: then[0], tons: then[1], lost: then[2] })}</p>}
+      {due && (
+        <p>
+          {tr('sw-verdict-relieved', {
+            have: scalar<number>(scene, 'tons'),
+            tons: due.tons,
+            month: monthName(due.year, due.month),
+          })}
+        </p>
+      )}
+      {then && (
+        <p class="muted">
+          {tr('sw-verdict-then', {
+            by: isPlayedOut(scene) ? 'end' : 'then',
+            ships: then[0],
+            tons: then[1],
+            lost: then[2],
+          })}
+        </p>
+      )}
       {levels.length > 0 && (
         <ul class="levels" aria-label={tr('sw-verdict-levels')}>
           {levels.map((one) => {
@@ -126,7 +180,11 @@ const Verdict = ({ scene }: { scene: Scene }) => {
             return (
               <li key={one.level} class={met ? 'met' : ''}>
                 <b>{scene.texts.result(one.level)}</b>
-                {tr(one.lost === null ? 'sw-verdict-level' : 'sw-verdict-level-lost', { ships: one.ships, tons: one.tons, lost: one.lost ?? 0 })}
+                {tr(one.lost === null ? 'sw-verdict-level' : 'sw-verdict-level-lost', {
+                  ships: one.ships,
+                  tons: one.tons,
+                  lost: one.lost ?? 0,
+                })}
                 <span class="sr">{tr(met ? 'sw-verdict-met' : 'sw-verdict-missed')}</span>
               </li>
             );
@@ -141,16 +199,34 @@ const Entries = ({ scene }: { scene: Scene }) => {
   const filter = useSignal<Filter>('all');
   const annals = annalsOf(scene);
   const career = annals.boats.get(readBoat.value);
-  const boats = [...annals.boats.values()].map((one) => ({ value: one.boat, text: String(scene.texts.value('boat', one.boat)) })).sort((one, two) => (one.text < two.text ? -1 : 1));
+  const boats = [...annals.boats.values()]
+    .map((one) => ({ value: one.boat, text: String(scene.texts.value('boat', one.boat)) }))
+    .sort((one, two) => (one.text < two.text ? -1 : 1));
   return (
     <section class="entries">
       <header>
         <h2 id="sw-diary">{tr('sw-diary')}</h2>
-        <Segment name="sw-diary-filter" label={tr('sw-diary-show')} quiet value={filter.value} choices={FILTERS.map((value) => ({ value, text: tr(`sw-diary-${value}`) }))} onChoose={(value) => (filter.value = value)} />
+        <Segment
+          name="sw-diary-filter"
+          label={tr('sw-diary-show')}
+          quiet
+          value={filter.value}
+          choices={FILTERS.map((value) => ({ value, text: tr(`sw-diary-${value}`) }))}
+          onChoose={(value) => (filter.value = value)}
+        />
       </header>
-      <Pick label={tr('sw-diary-boat')} value={career ? career.boat : ''} choices={[{ value: '', text: tr('sw-diary-everybody') }, ...boats]} onChoose={(value) => (readBoat.value = value)} />
+      <Pick
+        label={tr('sw-diary-boat')}
+        value={career ? career.boat : ''}
+        choices={[{ value: '', text: tr('sw-diary-everybody') }, ...boats]}
+        onChoose={(value) => (readBoat.value = value)}
+      />
       <div class="longlist" tabindex={0} role="region" aria-labelledby="sw-diary">
-        {career ? <OfBoat scene={scene} career={career} filter={filter.value} /> : <OfAll scene={scene} filter={filter.value} />}
+        {career ? (
+          <OfBoat scene={scene} career={career} filter={filter.value} />
+        ) : (
+          <OfAll scene={scene} filter={filter.value} />
+        )}
       </div>
       <Honours scene={scene} />
     </section>
@@ -168,7 +244,15 @@ const Lines = ({ scene, lines }: { scene: Scene; lines: readonly Dated[] }) => (
 );
 
 const NOTED = new Set([
-  ...SINKINGS, ...LOSSES, 'skipper_won', 'skipper_promoted', 'boat_received', 'boat_arrived', 'contact_made', 'boat_spotted', 'mission_done',
+  ...SINKINGS,
+  ...LOSSES,
+  'skipper_won',
+  'skipper_promoted',
+  'boat_received',
+  'boat_arrived',
+  'contact_made',
+  'boat_spotted',
+  'mission_done',
 ]);
 
 const AT_ONCE = 12;
@@ -177,7 +261,9 @@ const AT_ONCE = 12;
 const OfAll = ({ scene, filter }: { scene: Scene; filter: Filter }) => {
   const many = useSignal(AT_ONCE);
   const annals = annalsOf(scene);
-  const lines = [...annals.boats.values()].flatMap((one) => [...one.ashore, ...one.patrols.flatMap((patrol) => patrol.lines)]).filter((one) => NOTED.has(one.line.event));
+  const lines = [...annals.boats.values()]
+    .flatMap((one) => [...one.ashore, ...one.patrols.flatMap((patrol) => patrol.lines)])
+    .filter((one) => NOTED.has(one.line.event));
   const all = [...lines, ...annals.chronicle].filter(keeps(filter)).sort((one, two) => one.line.n - two.line.n);
   const weeks = weeksOf(all);
   const left = weeks.length - many.value;
@@ -201,16 +287,30 @@ const OfAll = ({ scene, filter }: { scene: Scene; filter: Filter }) => {
 
 /** One boat's patrols, the last on top; where not everything is shown, those with something to show. */
 const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filter: Filter }) => {
-  const patrols = [...career.patrols].reverse().map((patrol) => ({ ...patrol, lines: patrol.lines.filter(keeps(filter)) }));
+  const patrols = [...career.patrols]
+    .reverse()
+    .map((patrol) => ({ ...patrol, lines: patrol.lines.filter(keeps(filter)) }));
   const shown = patrols.filter((patrol) => filter === 'all' || patrol.lines.length > 0);
   const ashore = career.ashore.filter(keeps(filter));
   return (
     <>
-      <p class="sumup">{tr('report-summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged })}</p>
+      <p class="sumup">
+        {tr('report-summary', {
+          patrols: career.patrols.length,
+          ships: career.ships,
+          tons: career.tons,
+          damaged: career.damaged,
+        })}
+      </p>
       {shown.map((patrol) => (
         <section key={patrol.number}>
           <h3 class="over">
-            {tr('report-patrol', { number: patrol.number, start: headOf(patrol.start), end: patrol.end ? headOf(patrol.end) : tr('report-still-out'), base: String(scene.texts.value('place', patrol.base)) })}
+            {tr('report-patrol', {
+              number: patrol.number,
+              start: headOf(patrol.start),
+              end: patrol.end ? headOf(patrol.end) : tr('report-still-out'),
+              base: String(scene.texts.value('place', patrol.base)),
+            })}
           </h3>
           <p class="muted small">{tr('report-score', { ships: patrol.ships, tons: patrol.tons })}</p>
           <Lines scene={scene} lines={patrol.lines} />

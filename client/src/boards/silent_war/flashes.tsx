@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { quietMotion } from '../../base/prefs';
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { chartOf, placeOf } from './data';
-import { type Look, onScreen } from './look';
+import { type Look, onScreen } from './map-view';
 
 const FLASHING = new Set(['ship_sunk', 'submarine_sunk', 'boat_lost']);
 const MOST = 12;
@@ -31,7 +31,16 @@ export const Flashes = ({ scene, now }: { scene: Scene; now: Look }) => {
         const tray = chartOf(scene).sea.areas[place.place]?.tray ?? [place.lon, place.lat];
         const { x, y } = onScreen(now, tray);
         const end = () => (lines.value = lines.value.filter((one) => one !== line));
-        return <circle key={line.n} class={`flash${line.event === 'boat_lost' ? ' loss' : ''}`} cx={x} cy={y} r="26" onAnimationEnd={end} />;
+        return (
+          <circle
+            key={line.n}
+            class={`flash${line.event === 'boat_lost' ? ' loss' : ''}`}
+            cx={x}
+            cy={y}
+            r="26"
+            onAnimationEnd={end}
+          />
+        );
       })}
     </g>
   );

@@ -1,9 +1,10 @@
 // What an attack may bring as its points lie: ships and tons of all targets together, and the counterattack with its sums.
+
+import type { WhyRow } from '../../base/messages';
 import { tr } from '../../base/texts';
-import type { WhyRow } from '../../base/say';
-import { RuleId } from '../../table/rulebox';
-import type { Scene } from '../kinds';
-import { chance, type CounterSums, type Fates, fine, type Outcome, rounded } from './advice';
+import { RuleId } from '../../parts/rule-text';
+import type { Scene } from '../../shell/board';
+import { type CounterSums, chance, type Fates, fine, type Outcome, rounded } from './advice';
 
 /** A sum as the rules write it: each part with its reason and rule, and what it comes to. */
 export const Sum = ({ scene, rows, sign = false }: { scene: Scene; rows: WhyRow[]; sign?: boolean }) => {
@@ -12,7 +13,8 @@ export const Sum = ({ scene, rows, sign = false }: { scene: Scene; rows: WhyRow[
     <>
       {parts.map((row, at) => (
         <span key={at} class="part">
-          <b>{at > 0 || sign ? plus(row.value) : minus(row.value)}</b> {scene.texts.reason(row)} <RuleId game={scene.game.slug} rule={row.rule} />
+          <b>{at > 0 || sign ? plus(row.value) : minus(row.value)}</b> {scene.texts.reason(row)}{' '}
+          <RuleId game={scene.game.slug} rule={row.rule} />
         </span>
       ))}
       <span class="total">
@@ -101,7 +103,8 @@ export const Answer = ({ scene, title, fates, sums, old = false }: AnswerProps) 
   return (
     <section class={`together answer${old ? ' old' : ''}`}>
       <h3>
-        {title} {sums && !sums.unopposed && <small>{tr('sw-counter-row', { row: sums.line })}</small>} <RuleId game={scene.game.slug} rule="14.2" />
+        {title} {sums && !sums.unopposed && <small>{tr('sw-counter-row', { row: sums.line })}</small>}{' '}
+        <RuleId game={scene.game.slug} rule="14.2" />
       </h3>
       {sums?.unopposed ? (
         <p class="sums">{tr('sw-unopposed')}</p>

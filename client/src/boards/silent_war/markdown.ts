@@ -1,7 +1,7 @@
 // Reports one can post: a boat, a month, the honours list, the whole war. The same words as `upscope report` writes.
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
-import { annalsOf, type Career, type Dated, dayOf, labelOf, type Loss, type Sinking } from './annals';
+import type { Scene } from '../../shell/board';
+import { annalsOf, type Career, type Dated, dayOf, type Loss, labelOf, type Sinking } from './annals';
 import { chartOf } from './data';
 
 const said = (name: string, given: Record<string, string | number> = {}) => tr(`report-${name}`, given);
@@ -34,7 +34,10 @@ export class Report {
     const lines = [`# ${said('boat', { boat: this.name('boat', slug) })}`, '', this.summary(career), ''];
     for (const patrol of career.patrols) {
       const end = patrol.end ? dayOf(patrol.end) : said('still-out');
-      lines.push(`## ${said('patrol', { number: patrol.number, start: dayOf(patrol.start), end, base: this.name('place', patrol.base) })}`, '');
+      lines.push(
+        `## ${said('patrol', { number: patrol.number, start: dayOf(patrol.start), end, base: this.name('place', patrol.base) })}`,
+        '',
+      );
       lines.push(said('score', { ships: patrol.ships, tons: patrol.tons }), '', ...this.events(patrol.lines), '');
     }
     if (career.ashore.length) lines.push(`## ${said('ashore')}`, '', ...this.events(career.ashore), '');
@@ -42,9 +45,15 @@ export class Report {
   }
 
   private summary(career: Career): string {
-    const words = said('summary', { patrols: career.patrols.length, ships: career.ships, tons: career.tons, damaged: career.damaged });
+    const words = said('summary', {
+      patrols: career.patrols.length,
+      ships: career.ships,
+      tons: career.tons,
+      damaged: career.damaged,
+    });
     const { loss, removed } = career;
-    if (loss) return `${words} ${said('lost', { date: labelOf(loss.on), cause: this.name('cause', loss.cause), area: this.name('place', loss.area) })}`;
+    if (loss)
+      return `${words} ${said('lost', { date: labelOf(loss.on), cause: this.name('cause', loss.cause), area: this.name('place', loss.area) })}`;
     return removed === null ? words : `${words} ${said('removed', { cause: this.name('cause', removed) })}`;
   }
 
@@ -53,7 +62,13 @@ export class Report {
     const lost = this.annals.losses.filter((one) => labelOf(one.on) === label);
     const real = chartOf(this.scene).record.find((row) => row.month === label);
     const then = real ? ` ${said('record', { ships: real.ships, tons: real.tons, lost: real.lost })}` : '';
-    const lines = [`# ${said('month', { month: label })}`, '', said('score', { ships: sunk.length, tons: this.annals.months().find((one) => one.month === label)?.tons ?? 0 }) + then, ''];
+    const lines = [
+      `# ${said('month', { month: label })}`,
+      '',
+      said('score', { ships: sunk.length, tons: this.annals.months().find((one) => one.month === label)?.tons ?? 0 }) +
+        then,
+      '',
+    ];
     lines.push(...this.sinkings(sunk), ...this.losses(lost));
     const told = this.annals.chronicle.filter((one) => labelOf(one.on) === label);
     if (told.length) lines.push(`## ${said('chronicle')}`, '', ...this.events(told), '');
@@ -68,20 +83,50 @@ export class Report {
   private sinkings(sunk: readonly Sinking[]): string[] {
     if (!sunk.length) return [];
     const head = ['date', 'boat', 'ship', 'tons', 'area'].map((one) => said(`col-${one}`));
-    return [`## ${said('sinkings')}`, '', ...table(head, sunk.map((one) => [dayOf(one.on), this.name('boat', one.boat), this.ship(one), String(one.tons), this.name('place', one.area)])), ''];
+    return [
+      `## ${said('sinkings')}`,
+      '',
+      ...table(
+        head,
+        sunk.map((one) => [
+          dayOf(one.on),
+          this.name('boat', one.boat),
+          this.ship(one),
+          String(one.tons),
+          this.name('place', one.area),
+        ]),
+      ),
+      '',
+    ];
   }
 
   private losses(lost: readonly Loss[]): string[] {
     if (!lost.length) return [];
     const head = ['date', 'boat', 'cause', 'area'].map((one) => said(`col-${one}`));
-    return [`## ${said('losses')}`, '', ...table(head, lost.map((one) => [dayOf(one.on), this.name('boat', one.boat), this.name('cause', one.cause), this.name('place', one.area)])), ''];
+    return [
+      `## ${said('losses')}`,
+      '',
+      ...table(
+        head,
+        lost.map((one) => [
+          dayOf(one.on),
+          this.name('boat', one.boat),
+          this.name('cause', one.cause),
+          this.name('place', one.area),
+        ]),
+      ),
+      '',
+    ];
   }
 
   war(): string {
     const { annals, scene } = this;
     const lines = [`# ${said('war', { scenario: scene.texts.scenario(chartOf(scene).scenario.scenario) })}`, ''];
     const tons = annals.months().reduce((sum, one) => sum + one.tons, 0);
-    lines.push(said('whole', { patrols: annals.patrols(), ships: annals.sinkings.length, tons, lost: annals.losses.length }), '');
+    lines.push(
+      said('whole', { patrols: annals.patrols(), ships: annals.sinkings.length, tons, lost: annals.losses.length }),
+      '',
+    );
     if (annals.result !== null) lines.push(said('judged', { level: this.name('victory', annals.result) }), '');
     lines.push(...this.asked(), ...this.years(), this.honours().replace('# ', '## '), ...this.losses(annals.losses));
     lines.push(`## ${said('chronicle')}`, '', ...this.events(annals.chronicle), '');
@@ -96,7 +141,12 @@ export class Report {
     if (typeof ships === 'number') found.push(said('history', { ships, tons: tons ?? 0, lost: lost ?? 0 }), '');
     if (!levels.length) return found;
     const head = ['level', 'ships', 'tons', 'lost-most'].map((one) => said(`col-${one}`));
-    const rows = levels.map((one) => [this.name('victory', one.level), String(one.ships), String(one.tons), one.lost === null ? '-' : String(one.lost)]);
+    const rows = levels.map((one) => [
+      this.name('victory', one.level),
+      String(one.ships),
+      String(one.tons),
+      one.lost === null ? '-' : String(one.lost),
+    ]);
     return [...found, `## ${said('levels')}`, '', ...table(head, rows), ''];
   }
 
@@ -106,12 +156,22 @@ export class Report {
     const record = chartOf(this.scene).record.filter((row) => played.has(row.month));
     const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
     const what = ['ships', 'tons', 'lost'] as const;
-    const head = [said('col-year'), ...what.map((one) => said(`col-${one}`)), ...what.map((one) => said('col-real', { what: said(`col-${one}`) }))];
+    const head = [
+      said('col-year'),
+      ...what.map((one) => said(`col-${one}`)),
+      ...what.map((one) => said('col-real', { what: said(`col-${one}`) })),
+    ];
     const rows = years.map((year) => {
-      const sum = (rows: readonly { month: string; ships: number; tons: number; lost: number }[], one: 'ships' | 'tons' | 'lost') =>
-        rows.filter((row) => row.month.startsWith(year)).reduce((all, row) => all + row[one], 0);
+      const sum = (
+        rows: readonly { month: string; ships: number; tons: number; lost: number }[],
+        one: 'ships' | 'tons' | 'lost',
+      ) => rows.filter((row) => row.month.startsWith(year)).reduce((all, row) => all + row[one], 0);
       const known = record.some((row) => row.month.startsWith(year));
-      return [year, ...what.map((one) => String(sum(months, one))), ...what.map((one) => (known ? String(sum(record, one)) : '-'))];
+      return [
+        year,
+        ...what.map((one) => String(sum(months, one))),
+        ...what.map((one) => (known ? String(sum(record, one)) : '-')),
+      ];
     });
     return [`## ${said('years')}`, '', ...table(head, rows), ''];
   }
@@ -122,7 +182,14 @@ export class Report {
       const head = ['rank', 'boat', 'ships', 'tons', 'patrols', 'fate'].map((one) => said(`col-${one}`));
       const rows = this.annals
         .honours(by)
-        .map((one, at) => [String(at + 1), this.name('boat', one.boat), String(one.ships), String(one.tons), String(one.patrols.length), one.loss ? `† ${labelOf(one.loss.on)}` : '']);
+        .map((one, at) => [
+          String(at + 1),
+          this.name('boat', one.boat),
+          String(one.ships),
+          String(one.tons),
+          String(one.patrols.length),
+          one.loss ? `† ${labelOf(one.loss.on)}` : '',
+        ]);
       lines.push(`### ${said(`by-${by}`)}`, '', ...(rows.length ? table(head, rows) : [said('nobody')]), '');
     }
     return whole(lines);

@@ -1,7 +1,7 @@
 // What is offered, on which thing of the board: a place, a boat, a unit or a column of the display.
-import { optionsOf, sameValue } from '../../table/action/state';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import { optionsOf, sameValue } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
 
 export interface Offer {
   decision: Decision;
@@ -11,7 +11,16 @@ export interface Offer {
 /** Ways are offered at their end; several may lead to one place. */
 const WAYS = new Set(['choose_course', 'choose_way']);
 const PLACES = new Set(['choose_home', 'turn_back_area', 'choose_patrol', 'choose_typhoon', 'leave_fallen_base']);
-const BOATS = new Set(['choose_boat', 'send_boat', 'choose_for_hold', 'choose_attacker', 'reassign_skipper', 'send_to_training', 'dock_from_hold', 'leave_pack']);
+const BOATS = new Set([
+  'choose_boat',
+  'send_boat',
+  'choose_for_hold',
+  'choose_attacker',
+  'reassign_skipper',
+  'send_to_training',
+  'dock_from_hold',
+  'leave_pack',
+]);
 const UNITS = new Set(['reveal_unit', 'choose_lumbering', 'gun_target', 'keep_tdc', 'surprise_escort', 'attack_next']);
 const CUPS = new Set(['choose_column', 'shift_column']);
 
@@ -40,7 +49,8 @@ export function offersOf(scene: Scene, hereOf: (boat: string) => string | null):
       if (WAYS.has(decision.name)) {
         const end = endOf(decision, value as string[], hereOf(String(decision.about['boat'] ?? '')));
         if (end) found.places.set(end, [...(found.places.get(end) ?? []), offer]);
-      } else if (PLACES.has(decision.name) && typeof value === 'string') found.places.set(value, [...(found.places.get(value) ?? []), offer]);
+      } else if (PLACES.has(decision.name) && typeof value === 'string')
+        found.places.set(value, [...(found.places.get(value) ?? []), offer]);
       else if (BOATS.has(decision.name) && typeof value === 'string') {
         if (!found.boats.has(value)) found.boats.set(value, offer);
       } else if (UNITS.has(decision.name)) found.units.set(Number(value), offer);
@@ -51,13 +61,19 @@ export function offersOf(scene: Scene, hereOf: (boat: string) => string | null):
 }
 
 export function isChosen(scene: Scene, offers: readonly Offer[]): boolean {
-  const picked = scene.room.picked.value;
-  return picked !== null && offers.some(({ decision, value }) => decision.id === picked.decision && decision.seat === picked.seat && sameValue(value, picked.value));
+  const picked = scene.session.picked.value;
+  return (
+    picked !== null &&
+    offers.some(
+      ({ decision, value }) =>
+        decision.id === picked.decision && decision.seat === picked.seat && sameValue(value, picked.value),
+    )
+  );
 }
 
 /** Choose a place: the first way there, and the same again confirms whichever way is picked by now. */
 export function chooseFrom(scene: Scene, offers: readonly Offer[]): void {
-  const picked = scene.room.picked.value;
+  const picked = scene.session.picked.value;
   const same = offers.find(({ decision, value }) => decision.id === picked?.decision && sameValue(value, picked.value));
   const one = same ?? offers[0];
   if (one) scene.pick(one.decision, one.value);

@@ -1,5 +1,5 @@
 // How far a campaign has come: its weeks, its own count, what history had by now, and what is asked of it next.
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { chartOf, scalar } from './data';
 
 export const WEEKS = 4;
@@ -36,7 +36,10 @@ export function historyNow(scene: Scene): Count | null {
   const ended = isPlayedOut(scene) || scenario.kind === 'patrol' || !record.length;
   return TRACKS.map((name, at) => {
     const all = record.reduce((sum, row) => sum + row[name], 0);
-    const so = record.reduce((sum, row) => sum + row[name] * Math.max(0, Math.min(1, (now - weekNumber(...split(row.month), 1)) / WEEKS)), 0);
+    const so = record.reduce(
+      (sum, row) => sum + row[name] * Math.max(0, Math.min(1, (now - weekNumber(...split(row.month), 1)) / WEEKS)),
+      0,
+    );
     return Math.round((scenario.history[at] ?? 0) * (ended || !all ? 1 : so / all));
   }) as Count;
 }
@@ -54,6 +57,10 @@ export function nextCheckpoint(scene: Scene): { year: number; month: number; ton
 /** The sum that was missed at the end of this month. */
 export function missedCheckpoint(scene: Scene): ReturnType<typeof nextCheckpoint> {
   const due = nextCheckpoint(scene);
-  const missed = due && scalar<number>(scene, 'week') === WEEKS && due.month === scalar<number>(scene, 'month') && due.year === scalar<number>(scene, 'year');
+  const missed =
+    due &&
+    scalar<number>(scene, 'week') === WEEKS &&
+    due.month === scalar<number>(scene, 'month') &&
+    due.year === scalar<number>(scene, 'year');
   return missed && scalar<number>(scene, 'tons') < due.tons ? due : null;
 }

@@ -1,8 +1,8 @@
 // What a boat has before it in an area: what is added to the search die and by which rules, what it may meet, what the way costs.
 import { tr } from '../../base/texts';
-import { RuleId } from '../../table/rulebox';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { adviceOn, chance, type SearchAdvice, type TransitAdvice, useAdvice, whole } from './advice';
 import type { Boat } from './data';
 import { signed } from './data';
@@ -48,7 +48,10 @@ export const Prospect = ({ scene, boat, area }: { scene: Scene; boat: Boat; area
   const asked = useAdvice<SearchAdvice>(scene, 'search', own ? '' : key, { boat: boat.slug, area });
   const advice = own ? adviceOn<SearchAdvice>(scene, 'search', key) : asked;
   const onWay = decision?.name === 'choose_patrol' && area !== boat.at;
-  const way = useAdvice<TransitAdvice>(scene, 'transit', onWay ? `${decision.id} ${area}` : '', { boat: boat.slug, way: [area] });
+  const way = useAdvice<TransitAdvice>(scene, 'transit', onWay ? `${decision.id} ${area}` : '', {
+    boat: boat.slug,
+    way: [area],
+  });
   if (!advice) return null;
   const rows = advice.die.filter((row) => row.value !== 0);
   const total = rows.reduce((sum, row) => sum + row.value, 0);
@@ -59,7 +62,8 @@ export const Prospect = ({ scene, boat, area }: { scene: Scene; boat: Boat; area
           <div key={at}>
             <dt>{scene.texts.reason(row)}</dt>
             <dd>
-              <RuleId game={scene.game.slug} rule={row.rule} /> <b class={row.value > 0 ? 'good' : 'bad'}>{signed(row.value)}</b>
+              <RuleId game={scene.game.slug} rule={row.rule} />{' '}
+              <b class={row.value > 0 ? 'good' : 'bad'}>{signed(row.value)}</b>
             </dd>
           </div>
         ))}
@@ -78,5 +82,8 @@ export const Prospect = ({ scene, boat, area }: { scene: Scene; boat: Boat; area
 
 export function dangerWords({ event, storm }: TransitAdvice): string {
   const trouble = (fates: typeof event) => chance(fates.lost) + chance(fates.damaged);
-  return tr('sw-danger', { spotted: whole(chance(event.spotted)), damaged: whole(Math.min(1, trouble(event) + trouble(storm))) });
+  return tr('sw-danger', {
+    spotted: whole(chance(event.spotted)),
+    damaged: whole(Math.min(1, trouble(event) + trouble(storm))),
+  });
 }

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { quietMotion } from '../../base/prefs';
 import { tr } from '../../base/texts';
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { isAtWork } from './staff';
 
 export interface Shot {
@@ -21,9 +21,16 @@ const LATEST = new Set(['targets_chosen', 'attack_began', 'combat_began']);
 function shotsIn(lines: readonly FeedEvent[]): Shot[] {
   const found: Shot[] = [];
   for (const { n, event, fields } of lines) {
-    if (event === 'torpedoes_ran') found.push({ n, boat: String(fields['boat']), unit: Number(fields['unit']), end: fields['hit'] ? 'hit' : 'miss' });
+    if (event === 'torpedoes_ran')
+      found.push({
+        n,
+        boat: String(fields['boat']),
+        unit: Number(fields['unit']),
+        end: fields['hit'] ? 'hit' : 'miss',
+      });
     const last = found.at(-1);
-    if (event === 'hit_resolved' && last && last.unit === fields['unit'] && fields['result'] === 'none') last.end = 'dud';
+    if (event === 'hit_resolved' && last && last.unit === fields['unit'] && fields['result'] === 'none')
+      last.end = 'dud';
   }
   return found;
 }
@@ -35,7 +42,8 @@ export function latestShots(scene: Scene): Map<number, Shot> {
   return new Map(shotsIn(scene.feed.slice(from)).map((shot) => [shot.unit, shot]));
 }
 
-export const ShotMark = ({ shot }: { shot: Shot | undefined }) => (shot ? <span class={`shot ${shot.end}`}>{tr(`sw-shot-${shot.end}`)}</span> : null);
+export const ShotMark = ({ shot }: { shot: Shot | undefined }) =>
+  shot ? <span class={`shot ${shot.end}`}>{tr(`sw-shot-${shot.end}`)}</span> : null;
 
 interface Run extends Shot {
   from: [number, number];
@@ -54,7 +62,9 @@ export const Torpedoes = ({ scene, box }: { scene: Scene; box: { current: HTMLEl
     const zero = frame.getBoundingClientRect();
     const middle = (what: string): [number, number] | null => {
       const at = frame.querySelector(what)?.getBoundingClientRect();
-      return at ? [at.x + at.width / 2 - zero.x + frame.scrollLeft, at.y + at.height / 2 - zero.y + frame.scrollTop] : null;
+      return at
+        ? [at.x + at.width / 2 - zero.x + frame.scrollLeft, at.y + at.height / 2 - zero.y + frame.scrollTop]
+        : null;
     };
     runs.value = shotsIn(news).flatMap((shot) => {
       const [from, to] = [middle(`[data-boat="${shot.boat}"]`), middle(`[data-unit="${shot.unit}"]`)];
@@ -65,9 +75,19 @@ export const Torpedoes = ({ scene, box }: { scene: Scene; box: { current: HTMLEl
   return (
     <svg class="torpedoes-run" aria-hidden="true">
       {runs.value.map((run) => (
-        <g key={run.n} class={`torpedo ${run.end}`} onAnimationEnd={(done) => done.target === done.currentTarget && (runs.value = runs.value.filter((one) => one !== run))}>
+        <g
+          key={run.n}
+          class={`torpedo ${run.end}`}
+          onAnimationEnd={(done) => {
+            if (done.target === done.currentTarget) runs.value = runs.value.filter((one) => one !== run);
+          }}
+        >
           <line x1={run.from[0]} y1={run.from[1]} x2={run.to[0]} y2={run.to[1]} pathLength={1} />
-          {run.end === 'miss' ? <path class="end" d={`M${run.to[0] - 9} ${run.to[1] - 9}l18 18m0-18l-18 18`} /> : <circle class="end" cx={run.to[0]} cy={run.to[1]} r="17" />}
+          {run.end === 'miss' ? (
+            <path class="end" d={`M${run.to[0] - 9} ${run.to[1] - 9}l18 18m0-18l-18 18`} />
+          ) : (
+            <circle class="end" cx={run.to[0]} cy={run.to[1]} r="17" />
+          )}
         </g>
       ))}
     </svg>

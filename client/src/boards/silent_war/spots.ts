@@ -1,8 +1,8 @@
 // The things of the chart that can be pointed at: places, and stacks of boats on them.
-import type { Scene } from '../kinds';
-import { AT_SEA, type Boat, boatsOf, chartOf, IN_PORT, placeOf, type Point } from './data';
+import type { Scene } from '../../shell/board';
 import { sideOf } from './counters';
-import { CLOSE, inFrame, type Look, onScreen, size } from './look';
+import { AT_SEA, type Boat, boatsOf, chartOf, IN_PORT, type Point, placeOf } from './data';
+import { CLOSE, inFrame, type Look, onScreen, size } from './map-view';
 
 export interface Spot {
   id: string;
@@ -22,8 +22,8 @@ const PLATE = 55;
 /** Where an area's name stands, above its bars, so that neither is cut by the frame. */
 export function plateAt(now: Look, at: Point, half = PLATE): { x: number; y: number } {
   const { x, y } = onScreen(now, at);
-  const room = Math.max(half, PLATE);
-  return { x: inFrame(x, room, room, size.value.wide), y: inFrame(y, 14, 22, size.value.high) };
+  const session = Math.max(half, PLATE);
+  return { x: inFrame(x, session, session, size.value.wide), y: inFrame(y, 14, 22, size.value.high) };
 }
 
 /** Where a place is marked on the chart. */
@@ -54,7 +54,17 @@ export function stacksOf(scene: Scene, now: Look): Spot[] {
     return groups.map((group, index): Spot => {
       const wide = widths[index] ?? 34;
       const high = close ? 58 + 19 * Math.min(5, group.length - 1) : 22;
-      const spot: Spot = { id: `${place}-${index}`, kind: 'stack', place, boats: group, at, x: left + wide / 2, y: close ? y + (high - 58) / 2 : y, wide, high };
+      const spot: Spot = {
+        id: `${place}-${index}`,
+        kind: 'stack',
+        place,
+        boats: group,
+        at,
+        x: left + wide / 2,
+        y: close ? y + (high - 58) / 2 : y,
+        wide,
+        high,
+      };
       left += wide + gap;
       return spot;
     });
@@ -73,9 +83,25 @@ export function spotsOf(scene: Scene, now: Look, stacks: readonly Spot[]): Spot[
     const outline = sea.areas[place];
     const at = outline?.label ?? where(scene, place);
     const { x, y } = kind === 'area' ? plateAt(now, at) : onScreen(now, at);
-    if (kind === 'area') found.push({ id: place, kind: 'area', place, boats: [], at, x, y: y + 6, wide: 2 * PLATE, high: FINGER });
-    else found.push({ id: place, kind: 'port', place, boats: inPort(scene, place), at, x, y, wide: kind === 'base' ? FINGER : 30, high: kind === 'base' ? FINGER : 30 });
+    if (kind === 'area')
+      found.push({ id: place, kind: 'area', place, boats: [], at, x, y: y + 6, wide: 2 * PLATE, high: FINGER });
+    else
+      found.push({
+        id: place,
+        kind: 'port',
+        place,
+        boats: inPort(scene, place),
+        at,
+        x,
+        y,
+        wide: kind === 'base' ? FINGER : 30,
+        high: kind === 'base' ? FINGER : 30,
+      });
   }
-  const grown = stacks.map((stack) => ({ ...stack, wide: Math.max(stack.wide + 4, FINGER), high: Math.max(stack.high + 4, 36) }));
+  const grown = stacks.map((stack) => ({
+    ...stack,
+    wide: Math.max(stack.wide + 4, FINGER),
+    high: Math.max(stack.high + 4, 36),
+  }));
   return [...found, ...grown];
 }

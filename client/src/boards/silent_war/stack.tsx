@@ -1,10 +1,10 @@
 // A stack laid open in a row: each boat is a button, chosen if it is offered, otherwise shown on its card.
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { BoatCounter } from './counters';
 import { boatName, placeName } from './data';
-import { opened, shown, size } from './look';
+import { opened, shown, size } from './map-view';
 import { isChosen, type Offers } from './offers';
 import type { Spot } from './spots';
 
@@ -17,10 +17,17 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
     opened.value = null;
     document.querySelector<SVGElement>('.pac')?.focus();
   };
-  const boats = [...spot.boats].sort((one, two) => Number(offers.boats.has(two.slug)) - Number(offers.boats.has(one.slug)));
+  const boats = [...spot.boats].sort(
+    (one, two) => Number(offers.boats.has(two.slug)) - Number(offers.boats.has(one.slug)),
+  );
   const low = spot.y > size.value.high / 2;
   const onKey = (press: KeyboardEvent) => {
-    const by = press.key === 'ArrowRight' || press.key === 'ArrowDown' ? 1 : press.key === 'ArrowLeft' || press.key === 'ArrowUp' ? -1 : 0;
+    const by =
+      press.key === 'ArrowRight' || press.key === 'ArrowDown'
+        ? 1
+        : press.key === 'ArrowLeft' || press.key === 'ArrowUp'
+          ? -1
+          : 0;
     if (press.key === 'Escape') close();
     else if (by) {
       const all = [...(box.current?.querySelectorAll('button') ?? [])];
@@ -36,7 +43,10 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
       class="stackrow"
       role="group"
       aria-label={tr('sw-stack', { place: placeName(scene, spot.place), count: boats.length })}
-      style={{ left: `${Math.max(8, Math.min(spot.x, size.value.wide - 8))}px`, ...(low ? { bottom: `${size.value.high - spot.y + 20}px` } : { top: `${spot.y + 20}px` }) }}
+      style={{
+        left: `${Math.max(8, Math.min(spot.x, size.value.wide - 8))}px`,
+        ...(low ? { bottom: `${size.value.high - spot.y + 20}px` } : { top: `${spot.y + 20}px` }),
+      }}
       onKeyDown={onKey}
     >
       {boats.map((boat) => {
@@ -54,7 +64,7 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
               shown.value = { kind: 'boat', slug: boat.slug };
               if (!offer) return;
               scene.pick(offer.decision, offer.value);
-              if (!scene.room.picked.value) opened.value = null;
+              if (!scene.session.picked.value) opened.value = null;
             }}
           >
             <BoatCounter scene={scene} boat={boat} wide={104} chosen={offer ? isChosen(scene, [offer]) : false} />

@@ -1,11 +1,11 @@
 // The week as a checklist: what has been done, what it brought, whose turn it is at sea.
 import { tr } from '../../base/texts';
-import { RuleId } from '../../table/rulebox';
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import { RuleId } from '../../parts/rule-text';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import { AT_SEA, actingBoat, boatName, boatsOf, chartOf, placeName, scalar } from './data';
 import { isAtWork } from './staff';
-import { actingBoat, AT_SEA, boatName, boatsOf, chartOf, placeName, scalar } from './data';
-import { NOTES } from './weeknotes';
+import { NOTES } from './week-notes';
 
 interface Step {
   step: string;
@@ -16,7 +16,11 @@ const STRATEGIC: Step[] = [
   { step: 'event', rule: '5.0', events: ['war_event_rolled', 'war_event', 'mission_ordered'] },
   { step: 'torpedo', rule: '6.0', events: ['torpedo_tested'] },
   { step: 'ultra', rule: '7.1', events: ['ultra_read'] },
-  { step: 'weather', rule: '7.2', events: ['typhoon_aimed', 'typhoon_moved', 'typhoons_met', 'storm_formed', 'storm_ended'] },
+  {
+    step: 'weather',
+    rule: '7.2',
+    events: ['typhoon_aimed', 'typhoon_moved', 'typhoons_met', 'storm_formed', 'storm_ended'],
+  },
 ];
 const TRIPLE: Step[] = [
   { step: 'reinforce', rule: '8.0', events: ['boat_received', 'boat_withdrawn', 'boat_returned'] },
@@ -26,7 +30,11 @@ const TRIPLE: Step[] = [
 ];
 const END: Step[] = [
   { step: 'conclude', rule: '16.0', events: ['spotted_rolled', 'storm_ended'] },
-  { step: 'progress', rule: '17.0', events: ['progress_rolled', 'progress_too_small', 'period_hastened', 'period_began'] },
+  {
+    step: 'progress',
+    rule: '17.0',
+    events: ['progress_rolled', 'progress_too_small', 'period_hastened', 'period_began'],
+  },
 ];
 
 /** The lines told since the week began. */
@@ -116,9 +124,21 @@ export const WeekLine = ({ scene }: { scene: Scene }) => {
   return (
     <ol class="weekline" aria-label={tr('sw-week')}>
       {['I', 'II', 'III', 'IV'].map((part, at) => (
-        <li key={part} class={at < stage ? 'ok' : at === stage ? 'now' : ''} aria-current={at === stage ? 'step' : undefined}>
+        <li
+          key={part}
+          class={at < stage ? 'ok' : at === stage ? 'now' : ''}
+          aria-current={at === stage ? 'step' : undefined}
+        >
           <b>{at === stage ? tr(`sw-part-${at}`) : part}</b>
-          <span>{at < stage ? tr('sw-week-done') : at === 2 ? tr('sw-slash', { count: done, total: sea.length }) : at === 3 ? tr('sw-part-3') : ''}</span>
+          <span>
+            {at < stage
+              ? tr('sw-week-done')
+              : at === 2
+                ? tr('sw-slash', { count: done, total: sea.length })
+                : at === 3
+                  ? tr('sw-part-3')
+                  : ''}
+          </span>
         </li>
       ))}
     </ol>

@@ -4,9 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Scene } from '../kinds';
-import { cellSize, middle } from './chart';
+import type { Scene } from '../../shell/board';
 import { chartOf, type SeaChart, sectorOf } from './data';
+import { cellSize, middle } from './sea-map';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
@@ -27,7 +27,7 @@ interface Advice {
 const chosen = signal<Layer>('off');
 
 function radioOf(scene: Scene): string | undefined {
-  return scene.seats.find((seat) => seat.endsWith('.radio') && scene.room.you.value.includes(seat));
+  return scene.seats.find((seat) => seat.endsWith('.radio') && scene.session.you.value.includes(seat));
 }
 
 export function mayAsk(scene: Scene, topic: Level): boolean {
@@ -35,7 +35,8 @@ export function mayAsk(scene: Scene, topic: Level): boolean {
   return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying;
 }
 
-const layers = (scene: Scene): Layer[] => (['places', 'heat', 'advice'] as const).filter((layer) => mayAsk(scene, layer));
+const layers = (scene: Scene): Layer[] =>
+  (['places', 'heat', 'advice'] as const).filter((layer) => mayAsk(scene, layer));
 const layerOf = (scene: Scene): Layer => (layers(scene).includes(chosen.value) ? chosen.value : 'off');
 
 const ASKED: Record<Layer, Level[]> = { off: [], places: ['places'], heat: ['heat'], advice: ['heat', 'advice'] };
@@ -46,13 +47,13 @@ function useAssistant(scene: Scene): void {
   const seat = radioOf(scene);
   const layer = layerOf(scene);
   useEffect(() => {
-    if (seat) for (const topic of ASKED[layer]) scene.room.advise(topic, { options: scene.table.options }, seat);
+    if (seat) for (const topic of ASKED[layer]) scene.session.advise(topic, { options: scene.table.options }, seat);
   }, [heard, layer, seat]);
 }
 
 /** What the assistant last said to this seat; another seat of the same viewer has heard other things. */
 function said<T>(scene: Scene, topic: Level): T | null {
-  const advice = scene.room.advice.value[topic];
+  const advice = scene.session.advice.value[topic];
   return advice && advice.seat === radioOf(scene) && ASKED[layerOf(scene)].includes(topic) ? (advice.data as T) : null;
 }
 
@@ -77,7 +78,13 @@ export const HeatLayer = ({ scene }: { scene: Scene }) => {
       {shots.map((shot) => {
         const { x, y } = middle(chart, shot.cell);
         const r = cellSize(chart) * 0.42;
-        return <path key={shot.cell} class="aim" d={`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x} ${y - r - 5}v10M${x} ${y + r - 5}v10M${x - r - 5} ${y}h10M${x + r - 5} ${y}h10`} />;
+        return (
+          <path
+            key={shot.cell}
+            class="aim"
+            d={`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x} ${y - r - 5}v10M${x} ${y + r - 5}v10M${x - r - 5} ${y}h10M${x + r - 5} ${y}h10`}
+          />
+        );
       })}
     </HeatCells>
   );
@@ -101,7 +108,17 @@ export const HeatCells = ({ chart, heat, isWeighed, children }: CellsProps) => {
       {[...heat].map(([cell, chance]) => {
         const { x, y } = middle(chart, cell);
         const step = isWeighed ? Math.max(1, Math.ceil((chance / most) * STEPS)) : 3;
-        return <rect key={cell} class={`h${step}`} data-possible={cell} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
+        return (
+          <rect
+            key={cell}
+            class={`h${step}`}
+            data-possible={cell}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+          />
+        );
       })}
       {likely.map(([cell, chance]) => {
         const { x, y } = middle(chart, cell);
@@ -130,7 +147,14 @@ export const AssistantPanel = ({ scene }: { scene: Scene }) => {
         <h2>{tr('assistant')}</h2>
         {heat.size > 0 && <span class="over">{tr('sonar-places-left', { count: heat.size, all: water })}</span>}
       </div>
-      <Segment name="assistant-layer" label={tr('assistant')} quiet value={layer} choices={(['off', ...allowed] as Layer[]).map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))} onChoose={(value) => (chosen.value = value)} />
+      <Segment
+        name="assistant-layer"
+        label={tr('assistant')}
+        quiet
+        value={layer}
+        choices={(['off', ...allowed] as Layer[]).map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))}
+        onChoose={(value) => (chosen.value = value)}
+      />
       {layer === 'advice' && <AdviceList scene={scene} />}
       {(layer === 'heat' || layer === 'advice') && heat.size > 0 && (
         <>
@@ -153,7 +177,12 @@ const AdviceList = ({ scene }: { scene: Scene }) => {
     <ul class="shots">
       {advice.fire.slice(0, SHOTS_SHOWN).map((shot) => (
         <li key={`${shot.weapon} ${shot.cell}`} class={shot.ready ? 'ready' : ''}>
-          {tr('sonar-shot', { weapon: String(scene.texts.value('weapon', shot.weapon)), cell: shot.cell, chance: percent(shot.chance), ready: String(shot.ready) })}
+          {tr('sonar-shot', {
+            weapon: String(scene.texts.value('weapon', shot.weapon)),
+            cell: shot.cell,
+            chance: percent(shot.chance),
+            ready: String(shot.ready),
+          })}
         </li>
       ))}
       {drone && <li>{tr('sonar-ask-drone', { sector: drone.sector, chance: percent(drone.yes) })}</li>}
@@ -165,7 +194,8 @@ const AdviceList = ({ scene }: { scene: Scene }) => {
 const BySector = ({ scene, heat }: { scene: Scene; heat: Map<string, number> }) => {
   const chart = chartOf(scene);
   const shares = new Map<number, number>();
-  for (const [cell, chance] of heat) shares.set(sectorOf(chart, cell), (shares.get(sectorOf(chart, cell)) ?? 0) + chance);
+  for (const [cell, chance] of heat)
+    shares.set(sectorOf(chart, cell), (shares.get(sectorOf(chart, cell)) ?? 0) + chance);
   const most = Math.max(...shares.values());
   return (
     <table class="bysector">
@@ -191,5 +221,7 @@ const BySector = ({ scene, heat }: { scene: Scene; heat: Map<string, number> }) 
 /** Sectors row by row, as they lie on the chart. */
 function rows(count: number): number[][] {
   const side = Math.round(Math.sqrt(count));
-  return Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => row * side + column + 1));
+  return Array.from({ length: side }, (_, row) =>
+    Array.from({ length: side }, (__, column) => row * side + column + 1),
+  );
 }

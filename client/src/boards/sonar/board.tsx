@@ -1,27 +1,27 @@
 // The board of the duel: one screen for each role, several on one for small crews.
 import { tr } from '../../base/texts';
-import type { Decision, FeedEvent } from '../../table/shapes';
-import type { Board, Hint, Lamp, Scene } from '../kinds';
-import { AccountPanel, BeliefLayer } from './account';
+import type { Decision, FeedEvent } from '../../session/types';
+import type { Board, Hint, Lamp, Scene } from '../../shell/board';
+import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
 import { HeatLayer } from './assistant';
 import { Rose, Systems } from './captain';
-import { Chart } from './chart';
+import { Tally } from './crew-tally';
+import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
 import { BreakdownNotes, Breakdowns } from './engineer';
-import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './heard';
+import { Gauges } from './first-officer';
+import { tell } from './in-words';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
-import { Gauges } from './officer';
-import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio';
+import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio-operator';
 import { closed, detail, label } from './reasons';
-import { Score } from './score';
-import { SonarAnswer } from './sonarform';
+import { AccountPanel, BeliefLayer } from './review';
+import { Score } from './score-bar';
+import { Chart } from './sea-map';
+import { SonarAnswer } from './sonar-form';
 import { StationTabs, stationOf } from './station';
 import { Stop, StopYours, stoppedBy } from './stop';
 import { Surface } from './surfacing';
-import { Tally } from './tally';
-import { tell } from './tell';
-import { sumOf } from './why';
 
 const Main = ({ scene }: { scene: Scene }) => {
   const station = stationOf(scene);
@@ -30,8 +30,17 @@ const Main = ({ scene }: { scene: Scene }) => {
       <StopYours scene={scene} />
       <StationTabs scene={scene} name="station-main" />
       {/* a sheet that is higher than its place is scrolled, with keys too */}
-      <div class={`stage${station === 'sheets' ? ' scrolls' : ''}`} {...(station === 'sheets' ? { tabindex: 0, role: 'group', 'aria-label': tr('sonar-station-sheets') } : {})}>
-        {station === 'chart' && <Chart scene={scene} under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />} foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })} />}
+      <div
+        class={`stage${station === 'sheets' ? ' scrolls' : ''}`}
+        {...(station === 'sheets' ? { tabindex: 0, role: 'group', 'aria-label': tr('sonar-station-sheets') } : {})}
+      >
+        {station === 'chart' && (
+          <Chart
+            scene={scene}
+            under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />}
+            foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })}
+          />
+        )}
         {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
         {station === 'surface' && <Surface scene={scene} />}
@@ -75,8 +84,10 @@ function lamp(scene: Scene, seat: string): Lamp | null {
   if (!boat || scene.view.over || scene.view.scalars['phase'] === 'set-up') return null;
   if (stoppedBy(scene)) return { tone: 'idle', text: tr('sonar-lamp-stopped') };
   if (boat.surfaced && chartOf(scene).mode === 'simultaneous') return { tone: 'wait', text: tr('sonar-lamp-surfaced') };
-  if (role === 'officer') return boat.owes_mark ? { tone: 'wait', text: tr('sonar-lamp-marking') } : { tone: 'ok', text: tr('lamp-ok') };
-  if (role === 'engineer') return boat.owes_cross ? { tone: 'wait', text: tr('sonar-lamp-crossing') } : { tone: 'ok', text: tr('lamp-ok') };
+  if (role === 'officer')
+    return boat.owes_mark ? { tone: 'wait', text: tr('sonar-lamp-marking') } : { tone: 'ok', text: tr('lamp-ok') };
+  if (role === 'engineer')
+    return boat.owes_cross ? { tone: 'wait', text: tr('sonar-lamp-crossing') } : { tone: 'ok', text: tr('lamp-ok') };
   if (role === 'radio') return { tone: 'idle', text: tr('sonar-lamp-listening') };
   return null;
 }
@@ -85,11 +96,19 @@ function lamp(scene: Scene, seat: string): Lamp | null {
 function waits(scene: Scene): string[] {
   const boat = ownBoat(scene);
   if (!boat || chartOf(scene).mode !== 'simultaneous' || scene.view.over) return [];
-  if (!boat.surfaced) return [...(boat.owes_mark ? ['officer'] : []), ...(boat.owes_cross ? ['engineer'] : [])].map((role) => `${boat.side}.${role}`);
-  if (boat.stage === 'shown') return boatsOf(scene.view).filter((one) => one !== boat && one.side !== boat.side).map((one) => `${one.side}.engineer`);
+  if (!boat.surfaced)
+    return [...(boat.owes_mark ? ['officer'] : []), ...(boat.owes_cross ? ['engineer'] : [])].map(
+      (role) => `${boat.side}.${role}`,
+    );
+  if (boat.stage === 'shown')
+    return boatsOf(scene.view)
+      .filter((one) => one !== boat && one.side !== boat.side)
+      .map((one) => `${one.side}.engineer`);
   if (boat.stage !== 'drawing') return [];
   const signed = new Set((boat.signed ?? []).filter(Boolean));
-  const hands = scene.table.seats.map(({ seat }) => seat).filter((seat) => scene.room.sideOf(seat) === boat.side && !signed.has(seat));
+  const hands = scene.table.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => scene.session.sideOf(seat) === boat.side && !signed.has(seat));
   return signed.size ? hands : hands.filter((seat) => seat.endsWith('.engineer'));
 }
 
@@ -104,7 +123,21 @@ function hint(_: Scene, decision: Decision): Hint | null {
   return decision.name === 'choose_start' ? { text: tr('sonar-hint-start') } : null;
 }
 
-const ORDER = ['N', 'E', 'S', 'W', 'surface', 'dive', 'torpedo', 'mine', 'drone', 'sonar', 'silence', 'scenario', 'pass'];
+const ORDER = [
+  'N',
+  'E',
+  'S',
+  'W',
+  'surface',
+  'dive',
+  'torpedo',
+  'mine',
+  'drone',
+  'sonar',
+  'silence',
+  'scenario',
+  'pass',
+];
 const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_outlines', 'report_ready']);
 
 export const board: Board = {
@@ -138,7 +171,8 @@ export const board: Board = {
   shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`),
   isDanger: (decision) => decision.name === 'detonate',
   hasForm: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline',
-  Form: ({ scene, decision }) => (decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />),
+  Form: ({ scene, decision }) =>
+    decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
   cue,
   isSpoken: isAnnounced,
   aloud,

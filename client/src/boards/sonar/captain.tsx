@@ -1,9 +1,9 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
 import { tr } from '../../base/texts';
-import { isOffered, press } from '../../table/action/state';
-import { RuleId } from '../../table/rulebox';
-import type { Scene } from '../kinds';
-import { type Boat, boatName, boatsOf, chartOf, type Course, COURSES, type Gauge, gaugesOf, ownBoat } from './data';
+import { RuleId } from '../../parts/rule-text';
+import { isOffered, press } from '../../session/answer';
+import type { Scene } from '../../shell/board';
+import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
 import { stateOf, symbolName, symbolsAgainst } from './reasons';
 
@@ -34,7 +34,7 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
         </span>
       </span>
       {decision ? (
-        <button type="button" class="state ready" onClick={() => press(scene.room, decision, gauge.system)}>
+        <button type="button" class="state ready" onClick={() => press(scene.session, decision, gauge.system)}>
           {tr('sonar-use')}
         </button>
       ) : (
@@ -42,13 +42,15 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
       )}
       {state === 'broken' && (
         <p class="whynot">
-          <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b> {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
+          <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
+          {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
           <RuleId game={scene.game.slug} rule="act-broken" />
         </p>
       )}
       {state === 'ready' && !decision && !scene.replaying && !scene.view.over && (
         <p class="whynot">
-          {tr('sonar-after-course')} <RuleId game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
+          {tr('sonar-after-course')}{' '}
+          <RuleId game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
         </p>
       )}
     </li>
@@ -99,7 +101,13 @@ export const Rose = ({ scene }: { scene: Scene }) => {
           <path key={turn} class="minor" transform={`rotate(${turn})`} d="M0-58L9-14L0-8L-9-14Z" />
         ))}
         {COURSES.map((course, at) => (
-          <Blade key={course} scene={scene} course={course} turn={at * 90} on={decision !== undefined && isOffered(decision, course)} />
+          <Blade
+            key={course}
+            scene={scene}
+            course={course}
+            turn={at * 90}
+            on={decision !== undefined && isOffered(decision, course)}
+          />
         ))}
         <circle class="hub" r="7" />
       </svg>

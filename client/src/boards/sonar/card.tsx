@@ -1,11 +1,16 @@
 // The duel on the start page.
-import type { Card } from '../kinds';
+import type { Card } from '../../shell/board';
 import { coastOf } from './coast';
 import type { SeaChart } from './data';
 import { Mine, Sub } from './marks';
 
 const SIZE = 56;
-const SKETCH = { map: 'sketch', width: 10, height: 6, islands: ['B3', 'G3', 'D5', 'I2', 'J5', 'F1'] } as unknown as SeaChart;
+const SKETCH = {
+  map: 'sketch',
+  width: 10,
+  height: 6,
+  islands: ['B3', 'G3', 'D5', 'I2', 'J5', 'F1'],
+} as unknown as SeaChart;
 const WAY = [
   [0.5, 5],
   [2.5, 5],
@@ -24,7 +29,10 @@ const Art = () => {
       <rect class="sea" x="-400" y="-100" width="1400" height="600" />
       <path class="deep" d={coast.deep} />
       <path class="shoal" d={coast.shoal} />
-      <path class="grid" d={Array.from({ length: 30 }, (_, n) => `M${(n - 10) * SIZE} -100v600M-400 ${(n - 10) * SIZE}h1400`).join('')} />
+      <path
+        class="grid"
+        d={Array.from({ length: 30 }, (_, n) => `M${(n - 10) * SIZE} -100v600M-400 ${(n - 10) * SIZE}h1400`).join('')}
+      />
       <path class="sectorline" d={`M${5 * SIZE} -100v600M-400 ${5 * SIZE}h1400`} />
       <path class="land" d={coast.land} />
       <path class="landin" d={coast.inner} />
@@ -44,4 +52,11 @@ const Art = () => {
 /** Bots count as players, so the rulebook's crews would seldom come about. */
 const FREE = { seating: 'free' };
 
-export const card: Card = { Art, order: 1, usual: FREE, quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' }, more: { crew: { scenario: 'alpha-s', options: FREE, pace: 'real_time', side: 'blue', seats: ['blue.captain'] } }, teaches: true };
+export const card: Card = {
+  Art,
+  order: 1,
+  usual: FREE,
+  quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' },
+  more: { crew: { scenario: 'alpha-s', options: FREE, pace: 'real_time', side: 'blue', seats: ['blue.captain'] } },
+  teaches: true,
+};

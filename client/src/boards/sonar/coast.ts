@@ -26,7 +26,10 @@ export function coastOf(chart: SeaChart, size: number): Coast {
 
 function draw(chart: SeaChart, size: number): Coast {
   const field = sample(chart);
-  const path = (level: number) => loops(field, level).map((loop) => curve(loop, size)).join('');
+  const path = (level: number) =>
+    loops(field, level)
+      .map((loop) => curve(loop, size))
+      .join('');
   return { land: path(LEVELS.land), inner: path(LEVELS.inner), shoal: path(LEVELS.shoal), deep: path(LEVELS.deep) };
 }
 
@@ -49,7 +52,13 @@ function partsOf(chart: SeaChart): Part[] {
 }
 
 function distance(x: number, y: number, [ax, ay, bx, by]: Part): number {
-  const along = Math.max(0, Math.min(1, ax === bx && ay === by ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)));
+  const along = Math.max(
+    0,
+    Math.min(
+      1,
+      ax === bx && ay === by ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2),
+    ),
+  );
   return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
 }
 
@@ -87,7 +96,9 @@ function range(from: number, to: number, most: number): [number, number] {
 
 function uneven(x: number, y: number, seed: number): number {
   return (
-    0.036 * Math.sin(2.3 * x + 1.7 * y + seed) + 0.03 * Math.sin(4.9 * y - 3.1 * x + 2 * seed) + 0.022 * Math.sin(7.7 * x + 5.3 * y + 3 * seed)
+    0.036 * Math.sin(2.3 * x + 1.7 * y + seed) +
+    0.03 * Math.sin(4.9 * y - 3.1 * x + 2 * seed) +
+    0.022 * Math.sin(7.7 * x + 5.3 * y + 3 * seed)
   );
 }
 
@@ -144,12 +155,27 @@ function edgePoint(column: number, row: number, side: number, corners: number[],
   const b = corners[(side + 1) % 4] ?? 0;
   const part = (level - a) / (b - a || 1);
   const ends: [Point, Point][] = [
-    [[0, 0], [1, 0]],
-    [[1, 0], [1, 1]],
-    [[1, 1], [0, 1]],
-    [[0, 1], [0, 0]],
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [1, 1],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0, 0],
+    ],
   ];
-  const [from, to] = ends[side] ?? [[0, 0], [0, 0]];
+  const [from, to] = ends[side] ?? [
+    [0, 0],
+    [0, 0],
+  ];
   const x = column + from[0] + part * (to[0] - from[0]);
   const y = row + from[1] + part * (to[1] - from[1]);
   return [x / FINE - PAD, y / FINE - PAD];
@@ -158,8 +184,11 @@ function edgePoint(column: number, row: number, side: number, corners: number[],
 /** A smooth closed curve: points are first evened out among their neighbours, then every third is kept. */
 function curve(loop: Point[], size: number): string {
   const near = (index: number): Point => loop[(index + loop.length) % loop.length] ?? [0, 0];
-  const mean = (index: number, axis: 0 | 1) => [-2, -1, 0, 1, 2].reduce((sum, by) => sum + near(index + by)[axis], 0) / 5;
-  const points = loop.flatMap((_, at): Point[] => (at % 3 === 0 && at < loop.length - 1 ? [[mean(at, 0), mean(at, 1)]] : []));
+  const mean = (index: number, axis: 0 | 1) =>
+    [-2, -1, 0, 1, 2].reduce((sum, by) => sum + near(index + by)[axis], 0) / 5;
+  const points = loop.flatMap((_, at): Point[] =>
+    at % 3 === 0 && at < loop.length - 1 ? [[mean(at, 0), mean(at, 1)]] : [],
+  );
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const word = (x: number, y: number) => `${(x * size).toFixed(1)} ${(y * size).toFixed(1)}`;
   let path = `M${word(...at(0))}`;

@@ -1,6 +1,6 @@
 // The duel's chart and view under names a drawing can use.
-import type { View } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { View } from '../../session/types';
+import type { Scene } from '../../shell/board';
 
 export type Course = 'N' | 'E' | 'S' | 'W';
 export const COURSES: readonly Course[] = ['N', 'E', 'S', 'W'];
@@ -29,7 +29,11 @@ export interface SeaChart {
   sectors: number[];
   symbols: SymbolOf[];
   systems: { system: string; kind: SymbolKind; boxes: number }[];
-  hull: { width: number; height: number; sections: { section: string; inner: [number, number][]; outer: [number, number][] }[] };
+  hull: {
+    width: number;
+    height: number;
+    sections: { section: string; inner: [number, number][]; outer: [number, number][] }[];
+  };
 }
 
 export interface Boat {
@@ -62,7 +66,9 @@ export interface Gauge {
 }
 
 function row(view: View, table: string, at: number): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(view.tables[table] ?? {}).map(([name, column]) => [name, column[at] ?? null]));
+  return Object.fromEntries(
+    Object.entries(view.tables[table] ?? {}).map(([name, column]) => [name, column[at] ?? null]),
+  );
 }
 
 export const chartOf = (scene: Scene) => scene.chart as SeaChart;
@@ -77,7 +83,7 @@ export function gaugesOf(view: View, side: string): Gauge[] {
 }
 
 export function ownBoat(scene: Scene): Boat | undefined {
-  const side = scene.room.sideOf(scene.seat);
+  const side = scene.session.sideOf(scene.seat);
   return boatsOf(scene.view).find((boat) => boat.side === side);
 }
 

@@ -1,14 +1,14 @@
 // The Engineer: four panels, circuits as wires with their count, and how near the next damage is.
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import { isOffered, isPicked, press } from '../../table/action/state';
-import { RuleId } from '../../table/rulebox';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
-import { type Boat, chartOf, type Course, ownBoat, type SeaChart, type SymbolOf } from './data';
+import { RuleId } from '../../parts/rule-text';
+import { isOffered, isPicked, press } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import { type Boat, type Course, chartOf, ownBoat, type SeaChart, type SymbolOf } from './data';
 import { KindIcon, KindMark } from './marks';
+import { useUnit } from './pixel-size';
 import { circuitCount, crossDetail, panelCount, radiationCount, symbolName } from './reasons';
-import { useUnit } from './unit';
 
 const PANELS: readonly Course[] = ['W', 'N', 'S', 'E'];
 const PITCH = 172;
@@ -19,7 +19,12 @@ const REACTOR = 418;
 const TOP_WIRE = 78;
 const BOTTOM_WIRE = 340;
 const WIRES: Record<string, string> = { yellow: 'y', orange: 'o', gray: 'g' };
-const KIND_SYSTEMS = { weapon: 'mine torpedo', detection: 'drone sonar', special: 'silence scenario', radiation: '' } as const;
+const KIND_SYSTEMS = {
+  weapon: 'mine torpedo',
+  detection: 'drone sonar',
+  special: 'silence scenario',
+  radiation: '',
+} as const;
 
 interface Spot {
   symbol: SymbolOf;
@@ -44,7 +49,12 @@ function spots(chart: SeaChart): Spot[] {
     const middle = at * PITCH + 1 + PANEL / 2;
     return [
       ...central.map((symbol, row) => ({ symbol, x: middle, y: ROWS[row] ?? 284, scale: 1.38 })),
-      ...reactor.map((symbol, place) => ({ symbol, x: middle + (place - (reactor.length - 1) / 2) * 48, y: REACTOR, scale: 1.22 })),
+      ...reactor.map((symbol, place) => ({
+        symbol,
+        x: middle + (place - (reactor.length - 1) / 2) * 48,
+        y: REACTOR,
+        scale: 1.22,
+      })),
     ];
   });
 }
@@ -61,7 +71,10 @@ function wires(places: Spot[]): Wire[] {
   return circuits.map((circuit) => {
     const own = places.filter((spot) => spot.symbol.circuit === circuit);
     const columns = [...new Set(own.map((spot) => spot.x))];
-    const home = columns.sort((one, two) => own.filter((spot) => spot.x === two).length - own.filter((spot) => spot.x === one).length)[0] ?? 0;
+    const home =
+      columns.sort(
+        (one, two) => own.filter((spot) => spot.x === two).length - own.filter((spot) => spot.x === one).length,
+      )[0] ?? 0;
     const trunk = own.filter((spot) => spot.x === home).map((spot) => spot.y);
     const [high, low] = [Math.min(...trunk), Math.max(...trunk)];
     const away = own.filter((spot) => spot.x !== home);
@@ -69,7 +82,9 @@ function wires(places: Spot[]): Wire[] {
     const branches = away.map((spot) => {
       const level = spot.y === ROWS[0] ? TOP_WIRE : spot.y === ROWS[1] ? spot.y : BOTTOM_WIRE;
       tag = { x: home + (spot.x > home ? 88 : -88), y: level };
-      return spot.y === ROWS[1] ? `M${home} ${level}H${spot.x}` : `M${home} ${level === TOP_WIRE ? high : low}V${level}H${spot.x}V${spot.y}`;
+      return spot.y === ROWS[1]
+        ? `M${home} ${level}H${spot.x}`
+        : `M${home} ${level === TOP_WIRE ? high : low}V${level}H${spot.x}V${spot.y}`;
     });
     return { circuit, d: `M${home} ${high}V${low}${branches.join('')}`, tag };
   });
@@ -81,7 +96,14 @@ const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefine
   const box = (PANEL - 28) / all;
   return (
     <g>
-      <rect class={`panel${boat?.owes_cross === panel ? ' now' : ''}`} x={x} y="1" width={PANEL} height={HIGH - 2} rx="6" />
+      <rect
+        class={`panel${boat?.owes_cross === panel ? ' now' : ''}`}
+        x={x}
+        y="1"
+        width={PANEL}
+        height={HIGH - 2}
+        rx="6"
+      />
       <text class="pt" x={x + 13} y="28">
         {tr(`sonar-panel-${panel}`)}
       </text>
@@ -89,7 +111,15 @@ const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefine
         {`${crossed}/${all}`}
       </text>
       {Array.from({ length: all }, (_, box_) => (
-        <rect key={box_} class={box_ < crossed ? 'full' : 'empty'} x={x + 13 + box_ * box} y="40" width={box - 3.5} height="6" rx="1" />
+        <rect
+          key={box_}
+          class={box_ < crossed ? 'full' : 'empty'}
+          x={x + 13 + box_ * box}
+          y="40"
+          width={box - 3.5}
+          height="6"
+          rx="1"
+        />
       ))}
     </g>
   );
@@ -105,17 +135,38 @@ interface SymbolProps {
 
 const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, leftName, crossed, decision }: SymbolProps) => {
   const half = 16 * scale;
-  const picked = decision && isPicked(scene.room, decision, symbol.symbol);
+  const picked = decision && isPicked(scene.session, decision, symbol.symbol);
   const central = symbol.place === 'central';
   const edge = half + (central ? 8 : 3);
   return (
-    <g class={`spot${decision ? ' open' : ''}`} onClick={() => decision && press(scene.room, decision, symbol.symbol)}>
-      {decision && <rect class={`pickbox${picked ? ' picked' : ''}`} x={x - edge} y={y - edge} width={2 * edge} height={2 * edge} rx="6" />}
-      <g class={`sym k-${symbol.kind}${crossed ? ' x' : ''}`} transform={`translate(${x - half} ${y - half}) scale(${scale})`}>
+    <g
+      class={`spot${decision ? ' open' : ''}`}
+      onClick={() => decision && press(scene.session, decision, symbol.symbol)}
+    >
+      {decision && (
+        <rect
+          class={`pickbox${picked ? ' picked' : ''}`}
+          x={x - edge}
+          y={y - edge}
+          width={2 * edge}
+          height={2 * edge}
+          rx="6"
+        />
+      )}
+      <g
+        class={`sym k-${symbol.kind}${crossed ? ' x' : ''}`}
+        transform={`translate(${x - half} ${y - half}) scale(${scale})`}
+      >
         <KindMark kind={symbol.kind} />
       </g>
-      {crossed && <path class="pencil" d={`M${x - 17} ${y - 16}c11 9 24 22 34 33M${x + 16} ${y - 18}c-10 12-22 22-34 34`} />}
-      <text x={central ? x + (leftName ? -36 : 36) : x} y={central ? y + 4 : y + 39} text-anchor={central ? (leftName ? 'end' : 'start') : 'middle'}>
+      {crossed && (
+        <path class="pencil" d={`M${x - 17} ${y - 16}c11 9 24 22 34 33M${x + 16} ${y - 18}c-10 12-22 22-34 34`} />
+      )}
+      <text
+        x={central ? x + (leftName ? -36 : 36) : x}
+        y={central ? y + 4 : y + 39}
+        text-anchor={central ? (leftName ? 'end' : 'start') : 'middle'}
+      >
         {symbolName(scene, symbol.symbol)}
       </text>
       <title>{crossDetail(scene, ownBoat(scene), symbol.symbol)}</title>
@@ -131,7 +182,9 @@ export function tellSheet(scene: Scene): string {
     const { crossed, all } = panelCount(chart, boat, panel);
     return `${tr(`sonar-panel-${panel}`)} ${tr('sonar-of', { count: crossed, total: all })}`;
   });
-  const crossed = boat?.broken?.length ? tr('sonar-crossed', { symbols: boat.broken.map((one) => symbolName(scene, one)).join(', ') }) : tr('sonar-none-crossed');
+  const crossed = boat?.broken?.length
+    ? tr('sonar-crossed', { symbols: boat.broken.map((one) => symbolName(scene, one)).join(', ') })
+    : tr('sonar-none-crossed');
   return `${panels.join(', ')}. ${crossed}`;
 }
 
@@ -144,7 +197,8 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
   const places = spots(chart);
   const lines = wires(places);
   const broken = new Set(boat?.broken ?? []);
-  const open = (symbol: string) => scene.decisions.find((one) => (one.name === 'cross' || one.name === 'signalled_cross') && isOffered(one, symbol));
+  const open = (symbol: string) =>
+    scene.decisions.find((one) => (one.name === 'cross' || one.name === 'signalled_cross') && isOffered(one, symbol));
   return (
     <div class="engineer">
       <div class="panelhead">
@@ -163,7 +217,14 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
           <path key={wire.circuit} class={`wire ${WIRES[wire.circuit] ?? 'g'}`} d={wire.d} />
         ))}
         {places.map((spot) => (
-          <SymbolMark key={spot.symbol.symbol} scene={scene} spot={spot} leftName={hasWireBeside(places, spot)} crossed={broken.has(spot.symbol.symbol)} decision={open(spot.symbol.symbol)} />
+          <SymbolMark
+            key={spot.symbol.symbol}
+            scene={scene}
+            spot={spot}
+            leftName={hasWireBeside(places, spot)}
+            crossed={broken.has(spot.symbol.symbol)}
+            decision={open(spot.symbol.symbol)}
+          />
         ))}
         {lines.map((wire) => {
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);
@@ -200,7 +261,10 @@ const Legend = ({ scene }: { scene: Scene }) => (
       <li key={kind}>
         <KindIcon kind={kind} plain />
         {KIND_SYSTEMS[kind]
-          ? KIND_SYSTEMS[kind].split(' ').map((system) => scene.texts.value('system', system)).join(', ')
+          ? KIND_SYSTEMS[kind]
+              .split(' ')
+              .map((system) => scene.texts.value('system', system))
+              .join(', ')
           : tr('sonar-kind-radiation')}
       </li>
     ))}
@@ -212,32 +276,47 @@ const Near = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
   const boat = ownBoat(scene);
   const radiation = radiationCount(chart, boat);
-  const fullest = [...PANELS].sort((one, two) => panelCount(chart, boat, two).crossed - panelCount(chart, boat, one).crossed)[0] ?? 'N';
+  const fullest =
+    [...PANELS].sort((one, two) => panelCount(chart, boat, two).crossed - panelCount(chart, boat, one).crossed)[0] ??
+    'N';
   const panel = boat?.owes_cross ?? fullest;
   const count = panelCount(chart, boat, panel);
   const circuits = [...new Set(chart.symbols.flatMap((one) => one.circuit ?? []))];
-  const nearest = circuits.sort((one, two) => circuitCount(chart, boat, two).crossed - circuitCount(chart, boat, one).crossed)[0];
+  const nearest = circuits.sort(
+    (one, two) => circuitCount(chart, boat, two).crossed - circuitCount(chart, boat, one).crossed,
+  )[0];
   const circuit = nearest ? circuitCount(chart, boat, nearest) : null;
-  const missing = chart.symbols.filter((one) => one.circuit === nearest && !boat?.broken?.includes(one.symbol)).map((one) => one.symbol);
+  const missing = chart.symbols
+    .filter((one) => one.circuit === nearest && !boat?.broken?.includes(one.symbol))
+    .map((one) => one.symbol);
   return (
     <div class="near">
       <div class="radiation">
         <h3>{tr('sonar-near-radiation', { count: radiation.crossed.length, total: radiation.all })}</h3>
         <p>
-          {tr('sonar-near-radiation-note', { left: radiation.all - radiation.crossed.length })} <RuleId game={scene.game.slug} rule="break-radiation" />
+          {tr('sonar-near-radiation-note', { left: radiation.all - radiation.crossed.length })}{' '}
+          <RuleId game={scene.game.slug} rule="break-radiation" />
         </p>
       </div>
       <div class={count.all - count.crossed <= 2 ? 'warn' : ''}>
         <h3>{tr('sonar-near-panel', { panel: tr(`sonar-panel-${panel}`), count: count.crossed, total: count.all })}</h3>
         <p>
-          {tr('sonar-near-panel-note', { left: count.all - count.crossed })} <RuleId game={scene.game.slug} rule="break-panel" />
+          {tr('sonar-near-panel-note', { left: count.all - count.crossed })}{' '}
+          <RuleId game={scene.game.slug} rule="break-panel" />
         </p>
       </div>
       {nearest && circuit && (
         <div class="good">
-          <h3>{tr('sonar-near-circuit', { circuit: String(scene.texts.value('circuit', nearest)), count: circuit.crossed, total: circuit.all })}</h3>
+          <h3>
+            {tr('sonar-near-circuit', {
+              circuit: String(scene.texts.value('circuit', nearest)),
+              count: circuit.crossed,
+              total: circuit.all,
+            })}
+          </h3>
           <p>
-            {tr('sonar-near-circuit-note', { symbols: missing.map((one) => symbolName(scene, one)).join(', ') })} <RuleId game={scene.game.slug} rule="break-circuit" />
+            {tr('sonar-near-circuit-note', { symbols: missing.map((one) => symbolName(scene, one)).join(', ') })}{' '}
+            <RuleId game={scene.game.slug} rule="break-circuit" />
           </p>
         </div>
       )}

@@ -1,9 +1,9 @@
 // Which places of the chart are offered, by which decision.
 import { tr } from '../../base/texts';
-import type { Scene } from '../kinds';
-import type { Decision } from '../../table/shapes';
-import { optionsOf } from '../../table/action/state';
-import { type Course, COURSES, cellName, isOnChart, ownBoat, type SeaChart, sectorOf, stepFrom } from './data';
+import { optionsOf } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import { COURSES, type Course, cellName, isOnChart, ownBoat, type SeaChart, sectorOf, stepFrom } from './data';
 
 export interface Offer {
   decision: Decision;
@@ -39,7 +39,10 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
   if (decision.name === 'command' && own) {
     return options
       .filter(({ value }) => COURSES.includes(value as Course))
-      .map(({ value }) => [stepFrom(own, value as Course), { decision, value, mark: tr(`sonar-letter-${String(value)}`), tone: 'strong' }]);
+      .map(({ value }) => [
+        stepFrom(own, value as Course),
+        { decision, value, mark: tr(`sonar-letter-${String(value)}`), tone: 'strong' },
+      ]);
   }
   if (decision.name === 'choose_run' && own) {
     return options.map(({ value }): [string, Offer] => {
@@ -51,7 +54,10 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
   if (CELL_QUESTIONS.has(decision.name)) {
     const away = decision.about['weapon'] === 'torpedo' && own ? distances(chart, own) : null;
     const tone = options.length > PALE ? 'faint' : options.length > STRONG ? 'pale' : 'strong';
-    return options.map(({ value }) => [String(value), { decision, value, mark: String(away?.get(String(value)) ?? ''), tone }]);
+    return options.map(({ value }) => [
+      String(value),
+      { decision, value, mark: String(away?.get(String(value)) ?? ''), tone },
+    ]);
   }
   if (decision.name === 'detonate') {
     return options.map(({ value }) => [String((value as string[])[1]), { decision, value, mark: '', tone: 'danger' }]);
@@ -66,7 +72,9 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
 }
 
 export function allCells(chart: SeaChart): string[] {
-  return Array.from({ length: chart.width * chart.height }, (_, at) => cellName(at % chart.width, Math.floor(at / chart.width)));
+  return Array.from({ length: chart.width * chart.height }, (_, at) =>
+    cellName(at % chart.width, Math.floor(at / chart.width)),
+  );
 }
 
 /** Steps over water from a space: what is printed in the corner of a torpedo's reach. */
@@ -92,7 +100,7 @@ export interface Blast {
 
 /** What a blast on a space would reach: shown before it is ordered. Waves and long torpedoes are told in words only. */
 export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
-  const picked = scene.room.picked.value;
+  const picked = scene.session.picked.value;
   const decision = scene.decisions.find((one) => one.id === picked?.decision && one.seat === picked.seat);
   if (!picked || !decision) return null;
   const [weapon, cell] =

@@ -1,23 +1,23 @@
 // Why something is open or closed, from what this seat may see anyway; the rules have decided it already.
-import type { Option } from '../../base/say';
+import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
-import { isOffered } from '../../table/action/state';
-import type { Decision } from '../../table/shapes';
-import type { Closed, Scene } from '../kinds';
+import { isOffered } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import type { Closed, Scene } from '../../shell/board';
 import {
   type Boat,
-  chartOf,
-  type Course,
   COURSES,
+  type Course,
+  chartOf,
   type Gauge,
   gaugesOf,
   isOnChart,
   ownBoat,
   placeOf,
   type SeaChart,
+  type SymbolKind,
   sectorOf,
   stepFrom,
-  type SymbolKind,
 } from './data';
 
 export type GaugeState = 'filling' | 'ready' | 'broken' | 'dead' | 'none';
@@ -42,14 +42,21 @@ export function panelCount(chart: SeaChart, boat: Boat | undefined, panel: Cours
   return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).length, all: symbols.length };
 }
 
-export function circuitCount(chart: SeaChart, boat: Boat | undefined, circuit: string): { crossed: number; all: number } {
+export function circuitCount(
+  chart: SeaChart,
+  boat: Boat | undefined,
+  circuit: string,
+): { crossed: number; all: number } {
   const symbols = chart.symbols.filter((one) => one.circuit === circuit);
   return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).length, all: symbols.length };
 }
 
 export function radiationCount(chart: SeaChart, boat: Boat | undefined): { crossed: string[]; all: number } {
   const symbols = chart.symbols.filter((one) => one.kind === 'radiation');
-  return { crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).map((one) => one.symbol), all: symbols.length };
+  return {
+    crossed: symbols.filter((one) => boat?.broken?.includes(one.symbol)).map((one) => one.symbol),
+    all: symbols.length,
+  };
 }
 
 /** Why a course is not among those offered. */
@@ -58,7 +65,12 @@ function courseClosed(scene: Scene, course: Course): Closed | null {
   const boat = ownBoat(scene);
   if (!boat?.cell) return null;
   const cell = stepFrom(boat.cell, course);
-  const shut = (reason: string, rule: string) => ({ value: course, label: scene.texts.option('command', { value: course }), reason, rule });
+  const shut = (reason: string, rule: string) => ({
+    value: course,
+    label: scene.texts.option('command', { value: course }),
+    reason,
+    rule,
+  });
   if (!isOnChart(chart, cell)) return shut(tr('sonar-closed-edge'), 'course-edge');
   if (chart.islands.includes(cell)) return shut(tr('sonar-closed-island', { cell }), 'course-island');
   if (boat.route?.includes(cell)) return shut(tr('sonar-closed-route', { cell }), 'course-route');
@@ -66,7 +78,12 @@ function courseClosed(scene: Scene, course: Course): Closed | null {
 }
 
 function systemClosed(scene: Scene, gauge: Gauge): Closed {
-  const shut = (reason: string, rule: string) => ({ value: gauge.system, label: String(scene.texts.value('act', gauge.system)), reason, rule });
+  const shut = (reason: string, rule: string) => ({
+    value: gauge.system,
+    label: String(scene.texts.value('act', gauge.system)),
+    reason,
+    rule,
+  });
   const state = stateOf(ownBoat(scene), gauge);
   if (state === 'broken') return shut(tr('sonar-state-broken'), 'act-broken');
   if (state === 'ready') return shut(tr('sonar-no-use-now'), 'act-when-T');
@@ -75,10 +92,12 @@ function systemClosed(scene: Scene, gauge: Gauge): Closed {
 
 export function closed(scene: Scene, decision: Decision): Closed[] {
   if (decision.name === 'command') {
-    return COURSES.filter((course) => !isOffered(decision, course)).flatMap((course) => courseClosed(scene, course) ?? []);
+    return COURSES.filter((course) => !isOffered(decision, course)).flatMap(
+      (course) => courseClosed(scene, course) ?? [],
+    );
   }
   if (decision.name === 'activate' && !decision.standing) {
-    const side = scene.room.sideOf(decision.seat);
+    const side = scene.session.sideOf(decision.seat);
     return gaugesOf(scene.view, side)
       .filter((gauge) => gauge.length > 0 && !gauge.dead && !isOffered(decision, gauge.system))
       .map((gauge) => systemClosed(scene, gauge));
@@ -122,7 +141,7 @@ function commandDetail(scene: Scene, boat: Boat | undefined, value: string): str
 }
 
 function markDetail(scene: Scene, decision: Decision, value: string): string {
-  const gauge = gaugesOf(scene.view, scene.room.sideOf(decision.seat)).find((one) => one.system === value);
+  const gauge = gaugesOf(scene.view, scene.session.sideOf(decision.seat)).find((one) => one.system === value);
   if (!gauge) return '';
   const marks = (gauge.marks ?? 0) + 1;
   const broken = stateOf(ownBoat(scene), gauge) === 'broken';
@@ -140,14 +159,23 @@ export function crossDetail(scene: Scene, boat: Boat | undefined, value: string)
   const radiation = radiationCount(chart, boat);
   if (symbol.kind === 'radiation') {
     const count = radiation.crossed.length + 1;
-    return count >= radiation.all ? tr('sonar-cross-radiation') : tr('sonar-cross-radiation-count', { count, total: radiation.all });
+    return count >= radiation.all
+      ? tr('sonar-cross-radiation')
+      : tr('sonar-cross-radiation-count', { count, total: radiation.all });
   }
   const circuit = symbol.circuit ? circuitCount(chart, boat, symbol.circuit) : null;
   const name = String(scene.texts.value('circuit', symbol.circuit ?? ''));
   if (circuit && circuit.crossed + 1 >= circuit.all) return tr('sonar-cross-circuit', { circuit: name });
-  const stopped = chart.systems.filter((one) => one.kind === symbol.kind && boat?.charged?.includes(one.system) && !boat.down?.includes(one.system));
-  if (stopped.length) return tr('sonar-cross-stops', { systems: stopped.map((one) => scene.texts.value('system', one.system)).join(', ') });
-  return circuit ? tr('sonar-cross-circuit-count', { circuit: name, count: circuit.crossed + 1, total: circuit.all }) : tr('sonar-reactor');
+  const stopped = chart.systems.filter(
+    (one) => one.kind === symbol.kind && boat?.charged?.includes(one.system) && !boat.down?.includes(one.system),
+  );
+  if (stopped.length)
+    return tr('sonar-cross-stops', {
+      systems: stopped.map((one) => scene.texts.value('system', one.system)).join(', '),
+    });
+  return circuit
+    ? tr('sonar-cross-circuit-count', { circuit: name, count: circuit.crossed + 1, total: circuit.all })
+    : tr('sonar-reactor');
 }
 
 /** A symbol with its kind, for its button. */

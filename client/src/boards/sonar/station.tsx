@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Scene } from '../kinds';
+import type { Scene } from '../../shell/board';
 import { chartOf, ownBoat, type Role, rolesOf } from './data';
 
 export type Station = 'chart' | 'sheets' | 'plot' | 'surface';
@@ -30,7 +30,10 @@ function homeOf(scene: Scene): Station {
 
 /** What is being asked now: a station chosen by hand holds until this changes. */
 function moment(scene: Scene): string {
-  return scene.decisions.filter((one) => one.name !== 'report').map((one) => `${one.seat} ${one.id}`).join();
+  return scene.decisions
+    .filter((one) => one.name !== 'report')
+    .map((one) => `${one.seat} ${one.id}`)
+    .join();
 }
 
 export function stationOf(scene: Scene): Station {
@@ -38,7 +41,9 @@ export function stationOf(scene: Scene): Station {
   const hand = chosen.value;
   if (hand && hand.during === moment(scene) && stations.includes(hand.station)) return hand.station;
   if (isSecuring(scene)) return 'surface';
-  const asked = scene.decisions.find((one) => !one.standing) ?? scene.decisions.find((one) => one.name === 'cross' || one.name === 'mark');
+  const asked =
+    scene.decisions.find((one) => !one.standing) ??
+    scene.decisions.find((one) => one.name === 'cross' || one.name === 'mark');
   const wanted = asked ? STATION_OF[asked.seat.split('.')[1] as Role] : undefined;
   return wanted && stations.includes(wanted) ? wanted : homeOf(scene);
 }

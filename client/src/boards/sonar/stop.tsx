@@ -1,10 +1,10 @@
 // STOP: in the simultaneous mode an activation freezes everybody. It comes without easing and says who and what.
 import { tr } from '../../base/texts';
-import { sideMark } from '../../table/log';
-import type { FeedEvent } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import { sideMark } from '../../shell/log';
+import { standing } from './announced';
 import { chartOf } from './data';
-import { standing } from './heard';
 
 export interface Stopped {
   seat: string;
@@ -62,14 +62,18 @@ const Band = ({ scene, stopped, asked }: { scene: Scene; stopped: Stopped; asked
 
 /** All eight: whom everybody waits for, and that the others have stopped. */
 const Lamps = ({ scene }: { scene: Scene }) => {
-  const waiting = scene.room.state(scene.seat).waiting.value;
+  const waiting = scene.session.state(scene.seat).waiting.value;
   return (
     <ul class="stoplamps">
       {scene.table.seats.map(({ seat, side }) => (
         <li key={seat}>
           <i class={`crewmark ${sideMark(scene, side)}`} aria-hidden="true" />
           <span>{scene.texts.seat(seat)}</span>
-          {waiting.includes(seat) ? <span class="lamp asked">{tr('lamp-asked')}</span> : <span class="lamp">{tr('sonar-lamp-stopped')}</span>}
+          {waiting.includes(seat) ? (
+            <span class="lamp asked">{tr('lamp-asked')}</span>
+          ) : (
+            <span class="lamp">{tr('sonar-lamp-stopped')}</span>
+          )}
         </li>
       ))}
     </ul>

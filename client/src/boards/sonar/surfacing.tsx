@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button, Segment } from '../../parts/controls';
-import type { Decision } from '../../table/shapes';
-import type { Scene } from '../kinds';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from './data';
-import { useUnit } from './unit';
+import { useUnit } from './pixel-size';
 
 type Point = [number, number];
 type Hull = SeaChart['hull'];
@@ -16,9 +16,11 @@ const STRIDE = 4;
 const CLOSE = 16;
 const MOST_POINTS = 480;
 const STEPS: Record<string, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const SHELL = 'M8 140C26 104 58 84 98 82H418V52q0-15 15-15h84q15 0 15 15V82H704C752 90 786 114 792 140C786 166 752 190 704 198H98C58 196 26 176 8 140Z';
+const SHELL =
+  'M8 140C26 104 58 84 98 82H418V52q0-15 15-15h84q15 0 15 15V82H704C752 90 786 114 792 140C786 166 752 190 704 198H98C58 196 26 176 8 140Z';
 /** Tail planes, propeller and periscopes. */
-const FINS = 'M30 124L14 80H46L84 92V120ZM30 156L14 200H46L84 188V160ZM6 136C-6 128-8 114-2 104C8 112 10 126 6 136ZM6 144C-6 152-8 166-2 176C8 168 10 154 6 144ZM462 40v-30h6v30ZM486 40v-20h5v20Z';
+const FINS =
+  'M30 124L14 80H46L84 92V120ZM30 156L14 200H46L84 188V160ZM6 136C-6 128-8 114-2 104C8 112 10 126 6 136ZM6 144C-6 152-8 166-2 176C8 168 10 154 6 144ZM462 40v-30h6v30ZM486 40v-20h5v20Z';
 /** The sea goes on to both sides and below, as far as there is room. */
 const SEA = 'M-2000 120H3000V2000H-2000Z';
 
@@ -119,7 +121,11 @@ const Stages = ({ boat }: { boat: Boat }) => {
   return (
     <ol class="stages">
       {['sector', 'draw', 'check', 'dive'].map((stage, number) => (
-        <li key={stage} class={number < at ? 'done' : number === at ? 'now' : ''} aria-current={number === at ? 'step' : undefined}>
+        <li
+          key={stage}
+          class={number < at ? 'done' : number === at ? 'now' : ''}
+          aria-current={number === at ? 'step' : undefined}
+        >
           <b>{tr(`sonar-surface-${stage}`)}</b>
           <span>{tr(`sonar-surface-${stage}-note`)}</span>
         </li>
@@ -164,7 +170,11 @@ const Surfacing = ({ scene }: { scene: Scene }) => {
   return (
     <div class="surfacing">
       <Stages boat={boat} />
-      {boat.stage === 'drawing' ? <Pen scene={scene} boat={boat} decision={decision} /> : <Looking scene={scene} boat={boat} />}
+      {boat.stage === 'drawing' ? (
+        <Pen scene={scene} boat={boat} decision={decision} />
+      ) : (
+        <Looking scene={scene} boat={boat} />
+      )}
     </div>
   );
 };
@@ -174,7 +184,13 @@ const Looking = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
   const sheet = useRef<SVGSVGElement>(null);
   useUnit(sheet, hull.width);
   return (
-    <svg ref={sheet} class="hullsheet" viewBox={`0 0 ${hull.width} ${hull.height}`} role="img" aria-label={tr('sonar-surface-sheet', { name: boatName(scene, boat) })}>
+    <svg
+      ref={sheet}
+      class="hullsheet"
+      viewBox={`0 0 ${hull.width} ${hull.height}`}
+      role="img"
+      aria-label={tr('sonar-surface-sheet', { name: boatName(scene, boat) })}
+    >
       <Sheet scene={scene} boat={boat} line={[]} section={-1} />
     </svg>
   );
@@ -182,10 +198,10 @@ const Looking = ({ scene, boat }: { scene: Scene; boat: Boat }) => {
 
 /** The enemy's sheet, shown to the Engineer who judges it. */
 const Checking = ({ scene }: { scene: Scene }) => {
-  const own = scene.room.sideOf(scene.seat);
+  const own = scene.session.sideOf(scene.seat);
   // only whoever judges the lines sees them: in a small crew that is one seat of several
   const judge = scene.decisions.find((one) => one.name === 'check_outlines')?.seat ?? scene.seat;
-  const view = scene.room.state(judge).view.value ?? scene.view;
+  const view = scene.session.state(judge).view.value ?? scene.view;
   const enemy = boatsOf(view).find((boat) => boat.side !== own);
   return enemy ? (
     <div class="surfacing">
@@ -207,13 +223,14 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
   useEffect(() => sheet.current?.focus(), []);
   useEffect(() => {
     if (!decision || !finished.value) return;
-    scene.room.answer(decision, finished.value);
+    scene.session.answer(decision, finished.value);
     finished.value = null;
   }, [decision?.id, finished.value]);
 
   // a finger needs a wider band than a whole boat leaves on a phone: there one section is in sight at a time
   const close = matchMedia(PHONE).matches ? (free.includes(near.value) ? near.value : (free[0] ?? 0)) : -1;
-  const [left, top, wide, high] = close < 0 ? [0, 0, hull.width, hull.height] : frameOf(hull.sections[close]?.outer ?? []);
+  const [left, top, wide, high] =
+    close < 0 ? [0, 0, hull.width, hull.height] : frameOf(hull.sections[close]?.outer ?? []);
 
   useUnit(sheet, wide);
 
@@ -224,7 +241,8 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
   };
   const go = (point: Point) => {
     const [lx, ly] = line.value.at(-1) ?? point;
-    if (section.value < 0 || Math.hypot(point[0] - lx, point[1] - ly) < STRIDE / 2 || line.value.length >= MOST_POINTS) return;
+    if (section.value < 0 || Math.hypot(point[0] - lx, point[1] - ly) < STRIDE / 2 || line.value.length >= MOST_POINTS)
+      return;
     line.value = [...line.value, point];
     const [fx, fy] = line.value[0] ?? point;
     const inner = hull.sections[section.value]?.inner ?? [];
@@ -236,7 +254,9 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
     line.value = [];
   };
   const pointOf = (event: PointerEvent): Point => {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(sheet.current?.getScreenCTM()?.inverse());
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      sheet.current?.getScreenCTM()?.inverse(),
+    );
     return [Math.round(Math.max(0, Math.min(hull.width, x))), Math.round(Math.max(0, Math.min(hull.height, y)))];
   };
   const onKey = (press: KeyboardEvent) => {
@@ -268,7 +288,10 @@ const Pen = ({ scene, boat, decision }: { scene: Scene; boat: Boat; decision: De
           label={tr('sonar-surface-section')}
           quiet
           value={String(close)}
-          choices={free.map((at) => ({ value: String(at), text: String(scene.texts.value('section', hull.sections[at]?.section ?? '')) }))}
+          choices={free.map((at) => ({
+            value: String(at),
+            text: String(scene.texts.value('section', hull.sections[at]?.section ?? '')),
+          }))}
           onChoose={(at) => {
             near.value = Number(at);
             again();

@@ -1,0 +1,118 @@
+// The answers in the bar: what was chosen on the map as the one loud button, words beside it, the rest by typing.
+import type { Option } from '../../base/messages';
+import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
+import { FEW, isPicked, optionsOf, press } from '../../session/answer';
+import type { Decision } from '../../session/types';
+import { OptionFinder } from '../../shell/action/option-finder';
+import type { Scene } from '../../shell/board';
+import { attackArgs } from './advice';
+import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
+import { SixFaces } from './odds';
+import { isOnMap, isPair } from './offers';
+import { addDraft, canPlan } from './plan';
+
+const LOUD = new Set(['go']);
+
+export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+  const { session } = scene;
+  const options = optionsOf(decision);
+  const look = lookingAt(scene);
+  const mapped = options.filter((option) => isOnMap(scene, option));
+  const others = options.filter((option) => !isOnMap(scene, option));
+  // orders to units are found by typing where they are many; words such as "end" always have their button
+  const listed = others.length > FEW ? others.filter((option) => Array.isArray(option.value)) : [];
+  const words = others.filter((option) => !listed.includes(option));
+  const picked = [...mapped, ...listed].find((option) => isPicked(session, decision, option.value));
+  const narrowed =
+    isPair(decision) && look.first.value
+      ? mapped.filter((option) => (option.value as string[])[0] === look.first.value)
+      : mapped;
+  const few = narrowed.length <= FEW && !listed.length;
+  const show = (option: Option | null) => {
+    const parts = option ? (Array.isArray(option.value) ? (option.value as string[]) : [String(option.value)]) : [];
+    session.lit.value = parts
+      .flatMap((part) => (hexOf(theatreOf(scene), part) ? [part] : [unitNamed(scene, part)?.hex ?? '']))
+      .filter(Boolean);
+  };
+  const one = (option: Option) => (
+    <Button
+      key={JSON.stringify(option.value)}
+      tone={
+        isPicked(session, decision, option.value) || LOUD.has(String(option.value))
+          ? 'primary'
+          : isOnMap(scene, option)
+            ? 'offer'
+            : 'plain'
+      }
+      sub={isPicked(session, decision, option.value) ? tr('press-again') : undefined}
+      data-value={JSON.stringify(option.value)}
+      onClick={() => press(session, decision, option.value)}
+      onPointerEnter={() => show(option)}
+      onPointerLeave={() => show(null)}
+      onFocus={() => show(option)}
+      onBlur={() => show(null)}
+    >
+      {said(scene, decision, option)}
+    </Button>
+  );
+  return (
+    <>
+      {decision.name === 'build_attack' && <SixFaces scene={scene} decision={decision} />}
+      <div class="opts">
+        {few ? (
+          narrowed.map(one)
+        ) : (
+          <>
+            <OptionFinder
+              scene={scene}
+              decision={decision}
+              onFind={(value) => {
+                session.picked.value = { decision: decision.id, seat: decision.seat, value };
+                const [place] = [value].flat();
+                look.cursor.value = hexOf(theatreOf(scene), String(place))
+                  ? String(place)
+                  : (unitNamed(scene, place)?.hex ?? look.cursor.value);
+              }}
+            />
+            {picked ? (
+              <Button
+                tone="primary"
+                sub={tr('press-enter')}
+                data-picked=""
+                onClick={() => session.answer(decision, picked.value)}
+              >
+                {said(scene, decision, picked)}
+              </Button>
+            ) : (
+              <span class="btn off" aria-hidden="true">
+                <span>{tr(listed.length ? 'choose-first' : 'krieg-on-the-map')}</span>
+                <small>{tr('choices', { count: mapped.length + listed.length })}</small>
+              </span>
+            )}
+          </>
+        )}
+        {words.map(one)}
+        {decision.name === 'build_attack' && canPlan(scene) && attackArgs(scene) && (
+          <Button
+            sub={tr('krieg-plan-fork')}
+            onClick={() => {
+              addDraft(scene, attackArgs(scene) as Parameters<typeof addDraft>[1]);
+              look.planning.value = true;
+            }}
+          >
+            {tr('krieg-plan-add')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** An option's words with the name of the place; a short last word stays beside the number before it. */
+function said(scene: Scene, decision: Decision, option: Option): string {
+  const text = scene.texts.option(decision.name, option).replace(/([\d½]) (\S{1,3})$/, '$1\u00a0$2');
+  const value = [option.value].flat().at(-1);
+  const name = typeof value === 'string' ? hexOf(theatreOf(scene), value)?.name : undefined;
+  return name && typeof value === 'string' ? text.replace(value, `${value} ${name}`) : text;
+}

@@ -1,0 +1,91 @@
+// Arrows of what the others did: ways of units, attacks with their die, retreats, losses.
+import type { Scene } from '../../shell/board';
+import { hexOf, MARK, theatreOf, unitNamed } from './data';
+import { distance, middle, outline, say } from './hex';
+import { Arrow } from './marks';
+import { type Episode, listed, stoodAt } from './recap';
+
+/** A way through hexes, from the first to the last. */
+export const Way = ({ hexes, side, dashed = false }: { hexes: string[]; side: string; dashed?: boolean }) => {
+  if (hexes.length < 2) return null;
+  const points = hexes.map(middle);
+  const [end, before] = [points.at(-1) as readonly [number, number], points.at(-2) as readonly [number, number]];
+  const short = [end[0] + (before[0] - end[0]) * 0.18, end[1] + (before[1] - end[1]) * 0.18] as const;
+  const d = `M${[...points.slice(0, -1), short].map(say).join('L')}`;
+  return (
+    <g>
+      <path class="way0" d={d} />
+      <path
+        class={`way ${MARK[side] ?? ''}${dashed ? ' back' : ''}`}
+        d={d}
+        marker-end="url(#karrow)"
+        pathLength={dashed ? undefined : 100}
+      />
+      <circle class={`wayfrom ${MARK[side] ?? ''}`} cx={points[0]?.[0]} cy={points[0]?.[1]} r="4.5" />
+    </g>
+  );
+};
+
+export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode }) => {
+  const chart = theatreOf(scene);
+  const known = (hex: unknown) => typeof hex === 'string' && hexOf(chart, hex) !== undefined;
+  const named = episode.lines.find((line) => line.event === 'attack_named');
+  const target = named ? String(named.fields['target']) : '';
+  const from = new Set(
+    [...listed(named?.fields['attackers']), ...listed(named?.fields['hq'])]
+      .map((unit) => stoodAt(episode, unit) ?? unitNamed(scene, unit)?.hex)
+      .filter((hex) => hex !== null && hex !== undefined),
+  );
+  return (
+    <g key={episode.lines[0]?.n}>
+      {named && (
+        <>
+          <path class="target" d={outline(target, 0.93)} />
+          {[...from]
+            .filter((hex) => hex !== target)
+            .map((hex) => (
+              <Arrow key={hex} from={hex} to={target} dashed={distance(hex, target) > 1} />
+            ))}
+        </>
+      )}
+      {episode.lines.map((line) => {
+        const { fields } = line;
+        const side = String(fields['side'] ?? '');
+        if (line.event === 'rolled') {
+          const [x, y] = middle(target);
+          return (
+            <g key={line.n} transform={`translate(${x.toFixed(1)} ${(y + 24).toFixed(1)})`}>
+              <rect class="oddsbox" x="-21" y="-8.5" width="42" height="16" rx="3" />
+              <text class="oddst" y="3.6">
+                {String(fields['die'])}: {String(fields['code'])}
+              </text>
+            </g>
+          );
+        }
+        if (line.event === 'unit_lost' && known(fields['hex'])) {
+          const [x, y] = middle(String(fields['hex']));
+          return (
+            <path
+              key={line.n}
+              class="lost"
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+              d="M-15-15L15 15M15-15L-15 15"
+            />
+          );
+        }
+        if (line.event === 'piece_placed' || line.event === 'step_replaced') {
+          return known(fields['hex']) ? (
+            <path key={line.n} class="lithex" d={outline(String(fields['hex']), 0.95)} />
+          ) : null;
+        }
+        const through = [
+          ...listed(fields['path']),
+          ...listed(fields['through']),
+          ...listed(fields['path'] === undefined ? fields['hex'] : []),
+        ];
+        const hexes = [fields['start'], ...through].filter(known) as string[];
+        return <Way key={line.n} hexes={hexes} side={side} dashed={line.event === 'retreated'} />;
+      })}
+    </g>
+  );
+};

@@ -1,0 +1,129 @@
+// The socket of one table: it opens, says hello, comes back by itself, and sends again what was not acknowledged.
+import { signal } from '@preact/signals';
+import type { Answer, Hello, Wire } from '../wire.gen';
+
+export type FromServer = Wire['from_server'];
+export type FromClient = Wire['from_client'];
+/** What is sent with an id of ours, so that it is done once however often it is sent. */
+type Numbered = Extract<FromClient, { answer_id: string }>;
+
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'crowded' | 'refused';
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8_000;
+const QUIET_BEATS = 3;
+/** Codes after which coming back is of no use: nonsense, not our seat, foreign, no table, withdrawn. */
+const FINAL = new Set([4400, 4401, 4403, 4404, 4410]);
+/** The server has enough connections from this address; coming back at once would only add to them. */
+const CROWDED = 4429;
+
+/** 96 bits of chance; a page without TLS has no randomUUID. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+}
+
+export class Connection {
+  readonly state = signal<ConnectionState>('connecting');
+  /** How many things are under way to the server. */
+  readonly pending = signal(0);
+  private socket: WebSocket | null = null;
+  private readonly unheard = new Map<string, Numbered>();
+  private wait = FIRST_WAIT_MS;
+  private timer = 0;
+  private watch = 0;
+  private quietMs = 60_000;
+  private ended = false;
+  /** Its own among all pages that ever sat here: an id met again would be acknowledged and not carried out. */
+  private readonly page = randomName();
+  private count = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly hello: () => Hello,
+    private readonly take: (message: FromServer) => void,
+  ) {
+    addEventListener('online', this.again);
+    addEventListener('pageshow', this.again);
+    this.open();
+  }
+
+  /** Do something once, even over a connection that breaks meanwhile. */
+  act(message: Omit<Answer, 'answer_id'> | Record<string, unknown>): string {
+    this.count += 1;
+    const id = `${this.page}-${this.count}`;
+    const numbered = { ...message, answer_id: id } as Numbered;
+    this.unheard.set(id, numbered);
+    this.pending.value = this.unheard.size;
+    this.send(numbered);
+    return id;
+  }
+
+  send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  end(): void {
+    this.ended = true;
+    removeEventListener('online', this.again);
+    removeEventListener('pageshow', this.again);
+    clearTimeout(this.timer);
+    clearTimeout(this.watch);
+    this.socket?.close(1000);
+  }
+
+  private readonly again = (): void => {
+    if (this.ended || !['lost', 'crowded'].includes(this.state.value)) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (arrived) => this.arrive(JSON.parse(arrived.data as string) as FromServer);
+    socket.onclose = (closed) => {
+      if (this.socket === socket) this.lose(closed.code);
+    };
+    this.listenFor();
+  }
+
+  private arrive(message: FromServer): void {
+    this.listenFor();
+    if (message.type === 'welcome') {
+      this.state.value = 'open';
+      this.wait = FIRST_WAIT_MS;
+      for (const one of this.unheard.values()) if (one.seat === message.seat) this.send(one);
+    } else if (message.type === 'accepted' || (message.type === 'refused' && message.answer_id)) {
+      this.unheard.delete(message.answer_id ?? '');
+      this.pending.value = this.unheard.size;
+    } else if (message.type === 'beat') {
+      this.quietMs = message.every_ms * QUIET_BEATS;
+    }
+    this.take(message);
+  }
+
+  private listenFor(): void {
+    clearTimeout(this.watch);
+    this.watch = window.setTimeout(() => {
+      const silent = this.socket;
+      this.lose(1006);
+      silent?.close();
+    }, this.quietMs);
+  }
+
+  private lose(code: number): void {
+    clearTimeout(this.watch);
+    this.socket = null;
+    if (this.ended) return;
+    if (FINAL.has(code)) {
+      this.state.value = 'refused';
+      return;
+    }
+    this.state.value = code === CROWDED ? 'crowded' : 'lost';
+    if (code === CROWDED) this.wait = LONGEST_WAIT_MS;
+    this.timer = window.setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+  }
+}

@@ -1,0 +1,473 @@
+// A table as this browser knows it: what the server told, seat by seat, and what the viewer is about to do.
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { Connection, type FromServer } from './connection';
+import type {
+  Advice,
+  Changes,
+  ChatLine,
+  Checked,
+  ClockLeft,
+  Counsel,
+  Decision,
+  FeedEvent,
+  Motion,
+  MotionKind,
+  Notebook,
+  Refused,
+  Rolling,
+  Staff,
+  Table,
+  Told,
+  View,
+  Welcome,
+} from './types';
+
+export interface SeatState {
+  view: Signal<View | null>;
+  decisions: Signal<Decision[]>;
+  waiting: Signal<string[]>;
+  feed: Signal<FeedEvent[]>;
+  canUndo: Signal<boolean>;
+  /** The game's time, and when in this browser's time it was told. */
+  tick: Signal<{ tick: number; at: number }>;
+}
+
+export interface Heard {
+  seat: string;
+  events: FeedEvent[];
+}
+
+/** A choice made on the board or in a list that still waits for its confirmation. */
+export interface Picked {
+  decision: string;
+  seat: string;
+  value: unknown;
+}
+
+/** How counsel is refused when what it was asked about is over by then. */
+const TOO_LATE = new Set(['not-offered', 'no-advice']);
+
+const emptySeat = (): SeatState => ({
+  view: signal(null),
+  decisions: signal([]),
+  waiting: signal([]),
+  feed: signal([]),
+  canUndo: signal(false),
+  tick: signal({ tick: 0, at: 0 }),
+});
+
+export class Session {
+  readonly table: Signal<Table>;
+  readonly you: Signal<string[]>;
+  readonly host: Signal<boolean>;
+  readonly seats = new Map<string, SeatState>();
+  /** The seat the viewer looks from: "" is the spectators'. */
+  readonly seat: Signal<string>;
+  readonly clocks = signal<{ clocks: ClockLeft[]; at: number }>({ clocks: [], at: 0 });
+  readonly motions = signal<Motion[]>([]);
+  readonly settled = signal<{ motion: Motion; carried: boolean; code: string } | null>(null);
+  readonly presence = signal<Record<string, boolean>>({});
+  readonly watching = signal(0);
+  /** On how many devices each seat is open. */
+  readonly devices = signal<Record<string, number>>({});
+  /** The label by which motions name a viewer who has lost a seat and keeps the vote. */
+  readonly voter = signal('');
+  readonly chat = signal<ChatLine[]>([]);
+  readonly unread = signal(0);
+  readonly notebooks = signal<Record<string, Notebook>>({});
+  readonly rolling = signal<Rolling | null>(null);
+  readonly refused = signal<Refused | null>(null);
+  readonly advice = signal<Record<string, Advice>>({});
+  readonly pointed = signal<{ of: string; place: unknown; at: number } | null>(null);
+  readonly botNews = signal<{ seat: string; what: string; bot: string } | null>(null);
+  /** What is left to the staff of each of one's seats. */
+  readonly staff = signal<Record<string, Staff>>({});
+  readonly checked = signal<Checked | null>(null);
+  readonly counsel = signal<Counsel | null>(null);
+  readonly picked = signal<Picked | null>(null);
+  /** Places of the board that something elsewhere on the page speaks of. */
+  readonly lit = signal<string[]>([]);
+  readonly connection: Connection;
+  private readonly listeners = new Set<(heard: Heard) => void>();
+
+  constructor(table: Table, you: string[], host: boolean, language: () => 'en' | 'es') {
+    this.table = signal(table);
+    this.you = signal(you);
+    this.host = signal(host);
+    const wanted = you.length ? you : [''];
+    for (const seat of wanted) this.seats.set(seat, emptySeat());
+    this.seat = signal(wanted[0] ?? '');
+    this.connection = new Connection(
+      table.id,
+      () => ({ type: 'hello', seats: this.known(), language: language(), wire: 1 }),
+      (message) => this.hear(message),
+    );
+  }
+
+  private known(): Record<string, number> {
+    return Object.fromEntries([...this.seats].map(([seat, state]) => [seat, state.feed.value.at(-1)?.n ?? 0]));
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.connection.end();
+  }
+
+  /** Be told of the lines of a feed as they come in; returns how to stop. */
+  onHeard(listener: (heard: Heard) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  state(seat: string): SeatState {
+    return this.seats.get(seat) ?? this.add(seat);
+  }
+
+  private add(seat: string): SeatState {
+    const made = emptySeat();
+    this.seats.set(seat, made);
+    return made;
+  }
+
+  readonly side: ReadonlySignal<string> = computed(() => this.sideOf(this.seat.value));
+
+  sideOf(seat: string): string {
+    return this.table.value.seats.find((one) => one.seat === seat)?.side ?? '';
+  }
+
+  /** One's own seats on the side of the current one, in the order of the game. */
+  readonly crew: ReadonlySignal<string[]> = computed(() => {
+    const mine = this.table.value.seats.filter(
+      (one) => one.side === this.side.value && this.you.value.includes(one.seat),
+    );
+    return mine.length ? mine.map((one) => one.seat) : [this.seat.value];
+  });
+
+  readonly open: ReadonlySignal<Decision[]> = computed(() =>
+    this.crew.value.flatMap((seat) => this.state(seat).decisions.value),
+  );
+
+  /** What all of one's seats are asked, those of another side too. */
+  readonly asked: ReadonlySignal<Decision[]> = computed(() =>
+    this.you.value.flatMap((seat) => this.state(seat).decisions.value).filter((one) => !one.standing),
+  );
+
+  // -- what comes in ------------------------------------------------------------------------------------------------
+
+  private readonly advised = new Set<string>();
+  private readonly late: FromServer[] = [];
+  private timer = 0;
+
+  /** Whether the staff of a seat of one's own is at work: what is open there is about to be answered. */
+  isStaffed(seat: string): boolean {
+    return this.staff.value[seat]?.status === 'working';
+  }
+
+  /** While staff is at work much is told in a second: it is taken together, a few times a second, in its order. */
+  private hear(message: FromServer): void {
+    const busy = [...this.seats.keys()].some((seat) => this.isStaffed(seat));
+    if (message.type === 'told' && busy) {
+      const last = this.late.at(-1);
+      if (last?.type === 'told' && last.seat === message.seat)
+        this.late[this.late.length - 1] = together(last, message);
+      else this.late.push(message);
+      this.timer ||= window.setTimeout(() => this.catchUp(), TOGETHER_MS);
+      return;
+    }
+    this.catchUp(message);
+  }
+
+  private catchUp(...more: FromServer[]): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    batch(() => {
+      for (const message of [...this.late.splice(0), ...more]) this.take(message);
+    });
+  }
+
+  private take(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome(message);
+        return;
+      case 'told':
+        this.told(message);
+        return;
+      case 'table':
+        this.table.value = message.table;
+        return;
+      case 'refused':
+        // counsel that was asked for on something that is over by now
+        if (this.advised.delete(message.answer_id ?? '') && TOO_LATE.has(message.code)) return;
+        this.refused.value = message;
+        this.picked.value = null;
+        return;
+      case 'chat':
+        this.chat.value = [...this.chat.value.filter((line) => line.id !== message.line.id), message.line];
+        if (!this.you.value.includes(message.line.seat)) this.unread.value += 1;
+        return;
+      case 'presence':
+        this.presence.value = message.online;
+        this.watching.value = message.watching;
+        this.devices.value = message.devices ?? {};
+        return;
+      case 'motions':
+        this.motions.value = message.motions;
+        if (message.settled)
+          this.settled.value = { motion: message.settled, carried: message.carried ?? false, code: message.code ?? '' };
+        return;
+      case 'clocks':
+        this.clocks.value = { clocks: message.clocks, at: performance.now() };
+        return;
+      case 'notebook':
+        this.noted(message);
+        return;
+      case 'rolling':
+        this.rolling.value = message;
+        return;
+      case 'advice':
+        this.advised.delete(message.ask);
+        this.advice.value = { ...this.advice.value, [message.topic]: message };
+        return;
+      case 'ping':
+        this.pointed.value = { of: message.of, place: message.place, at: performance.now() };
+        return;
+      case 'bot':
+        this.botNews.value = message;
+        return;
+      case 'staff':
+        this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
+        return;
+      case 'checked':
+        this.checked.value = message;
+        return;
+      case 'counsel':
+        this.counsel.value = message;
+        return;
+      case 'accepted':
+        this.refused.value = null;
+        return;
+      case 'beat':
+      case 'closing':
+        return;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    const state = this.state(message.seat);
+    const last = state.feed.value.at(-1)?.n ?? 0;
+    const news = message.feed.filter((line) => line.n > last);
+    state.view.value = message.view ?? null;
+    state.decisions.value = message.decisions;
+    state.waiting.value = message.waiting;
+    state.feed.value = [...state.feed.value, ...news];
+    state.canUndo.value = message.can_undo;
+    state.tick.value = { tick: message.tick, at: performance.now() };
+    this.table.value = message.table;
+    this.you.value = message.you;
+    this.host.value = message.host;
+    this.clocks.value = { clocks: message.clocks, at: performance.now() };
+    this.motions.value = message.motions;
+    this.presence.value = message.presence;
+    this.watching.value = message.watching;
+    this.devices.value = message.devices;
+    this.voter.value = message.voter ?? '';
+    this.chat.value = message.chat;
+    this.notebooks.value = {
+      ...this.notebooks.value,
+      ...Object.fromEntries(message.notebooks.map((one) => [one.of, one])),
+    };
+    if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
+    if (last > 0 && news.length) this.tell(message.seat, news);
+    this.forget();
+  }
+
+  private told(message: Told): void {
+    const state = this.state(message.seat);
+    const events = message.events ?? [];
+    if (events.length) state.feed.value = [...state.feed.value, ...events];
+    if (message.changes && state.view.value) state.view.value = changed(state.view.value, message.changes);
+    if (message.decisions) state.decisions.value = message.decisions;
+    if (message.waiting) state.waiting.value = message.waiting;
+    if (message.can_undo !== undefined && message.can_undo !== null) state.canUndo.value = message.can_undo;
+    state.tick.value = { tick: message.tick, at: performance.now() };
+    if (this.rolling.value?.seat === message.seat) this.rolling.value = null;
+    this.forget();
+    if (events.length) this.tell(message.seat, events);
+  }
+
+  private tell(seat: string, events: FeedEvent[]): void {
+    for (const listener of this.listeners) listener({ seat, events });
+  }
+
+  /** A choice for a question that is no longer open is dropped. */
+  private forget(): void {
+    const picked = this.picked.value;
+    if (picked && !this.open.value.some((one) => one.id === picked.decision && one.seat === picked.seat))
+      this.picked.value = null;
+  }
+
+  private noted(message: Extract<FromServer, { type: 'notebook' }>): void {
+    const old = this.notebooks.value[message.of];
+    const items = message.all ? {} : { ...old?.items };
+    for (const name of message.rub ?? []) delete items[name];
+    const mine = this.you.value.includes(message.of);
+    const kept = {
+      ...this.notebooks.value,
+      [message.of]: { of: message.of, shared: message.shared, items: { ...items, ...message.put } },
+    };
+    if (!mine && !message.shared) delete kept[message.of];
+    this.notebooks.value = kept;
+  }
+
+  /** Forget what was about to be done and what was said of it: somebody else will look. */
+  hush(): void {
+    this.picked.value = null;
+    this.refused.value = null;
+    this.lit.value = [];
+    this.advice.value = {};
+    this.pointed.value = null;
+  }
+
+  // -- what goes out ------------------------------------------------------------------------------------------------
+
+  answer(decision: Decision, value: unknown): void {
+    this.picked.value = null;
+    this.refused.value = null;
+    this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value });
+  }
+
+  undo(): void {
+    const seat = this.crew.value.find((one) => this.state(one).canUndo.value);
+    if (seat !== undefined) this.connection.act({ type: 'undo', seat });
+  }
+
+  readonly canUndo: ReadonlySignal<boolean> = computed(() =>
+    this.crew.value.some((seat) => this.state(seat).canUndo.value),
+  );
+
+  say(text: string, to: 'all' | 'crew'): void {
+    this.connection.act({ type: 'chat', seat: this.seat.value, to, text });
+  }
+
+  propose(kind: MotionKind, more: Record<string, unknown> = {}): void {
+    this.connection.act({ type: 'motion', seat: this.seat.value, kind, ...more });
+  }
+
+  vote(motion: number, yes: boolean): void {
+    this.connection.send({ type: 'vote', seat: this.seat.value, motion, yes });
+  }
+
+  resign(): void {
+    this.connection.act({ type: 'resign', seat: this.seat.value });
+  }
+
+  sit(seat: string): void {
+    this.connection.send({ type: 'sit', seat });
+  }
+
+  rolled(value: unknown): void {
+    const wanted = this.rolling.value;
+    if (wanted) this.connection.act({ type: 'rolled', seat: wanted.seat, roll: wanted.roll, value });
+  }
+
+  /** Write on one's own sheet; shown at once, told to the crew if it is shared. */
+  note(seat: string, put: Record<string, unknown>, rub: string[] = []): void {
+    const old = this.notebooks.value[seat];
+    const items = { ...old?.items, ...put };
+    for (const name of rub) delete items[name];
+    this.notebooks.value = { ...this.notebooks.value, [seat]: { of: seat, shared: old?.shared ?? false, items } };
+    this.connection.send({ type: 'strokes', seat, put, rub });
+  }
+
+  share(seat: string, shared: boolean): void {
+    const old = this.notebooks.value[seat];
+    this.notebooks.value = { ...this.notebooks.value, [seat]: { of: seat, items: old?.items ?? {}, shared } };
+    this.connection.send({ type: 'share', seat, shared });
+  }
+
+  point(place: unknown): void {
+    this.connection.send({ type: 'ping', seat: this.seat.value, to: 'crew', place });
+  }
+
+  /** Leave to the staff of a seat what is named; the rest stays as it is. */
+  setStaff(seat: string, change: Partial<Pick<Staff, 'level' | 'doctrine' | 'orders' | 'speed' | 'halted'>>): void {
+    this.refused.value = null;
+    this.connection.act({ type: 'staff', seat, ...change });
+  }
+
+  checkOrders(seat: string, ask: string, orders: string, caret: number): void {
+    this.connection.send({ type: 'check_orders', seat, ask, orders, caret });
+  }
+
+  consult(decision: Decision): void {
+    this.connection.send({ type: 'consult', seat: decision.seat, ask: `consult-${Date.now()}`, decision: decision.id });
+  }
+
+  /** The staff answers this one, whatever is left to it otherwise. */
+  letStaff(decision: Decision): void {
+    this.picked.value = null;
+    this.connection.act({ type: 'let', seat: decision.seat, decision: decision.id });
+  }
+
+  /** The chances of an answer. Unlike counsel that a board asks for by itself, a refusal is shown. */
+  askOdds(decision: Decision, value: unknown): void {
+    this.refused.value = null;
+    this.connection.send({
+      type: 'advise',
+      seat: decision.seat,
+      ask: `odds-${Date.now()}`,
+      topic: 'odds',
+      args: { decision: decision.id, value },
+    });
+  }
+
+  forgetAdvice(topic: string): void {
+    const { [topic]: _, ...rest } = this.advice.value;
+    this.advice.value = rest;
+  }
+
+  advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
+    const ask = `${topic}-${Date.now()}`;
+    this.advised.add(ask);
+    this.connection.send({ type: 'advise', seat, ask, topic, args });
+  }
+}
+
+/** Four times a second: slower than that it stutters, faster nobody can read it. */
+const TOGETHER_MS = 250;
+
+/** Two tidings of one seat as one. */
+export function together(one: Told, two: Told): Told {
+  const [old, young] = [one.changes, two.changes];
+  const said = Object.fromEntries(
+    Object.entries(two).filter(([, value]) => value !== null && value !== undefined),
+  ) as unknown as Told;
+  const events = [...(one.events ?? []), ...(two.events ?? [])];
+  if (!old || !young) return { ...one, ...said, events, ...(old || young ? { changes: young ?? old } : {}) };
+  const tables = { ...old.tables };
+  for (const [name, columns] of Object.entries(young.tables ?? {})) tables[name] = { ...tables[name], ...columns };
+  const gone = [...(old.gone ?? []).filter((name) => !Object.hasOwn(young.scalars ?? {}, name)), ...(young.gone ?? [])];
+  const ended = young.over !== undefined && young.over !== null ? young : old;
+  return {
+    ...one,
+    ...said,
+    events,
+    changes: { ...ended, tables, scalars: { ...old.scalars, ...young.scalars }, gone },
+  };
+}
+
+/** A view with what changed written over: whole columns and scalars. */
+export function changed(view: View, changes: Changes): View {
+  const tables = { ...view.tables };
+  for (const [name, columns] of Object.entries(changes.tables ?? {})) tables[name] = { ...tables[name], ...columns };
+  const scalars = { ...view.scalars, ...changes.scalars };
+  for (const name of changes.gone ?? []) delete scalars[name];
+  const ended = changes.over !== undefined && changes.over !== null;
+  return {
+    tables,
+    scalars,
+    over: ended ? Boolean(changes.over) : view.over,
+    result: ended ? changes.result : view.result,
+  };
+}

@@ -1,0 +1,109 @@
+// A list of options too long for buttons: typing narrows it, arrows and Enter choose.
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { tr } from '../../base/texts';
+import { optionsOf } from '../../session/answer';
+import { wordOf } from '../../session/typed-options';
+import type { Decision } from '../../session/types';
+import type { Scene } from '../board';
+
+interface Props {
+  scene: Scene;
+  decision: Decision;
+  onFind: (value: unknown) => void;
+}
+
+const MOST_SHOWN = 60;
+const TALLEST = 320;
+const GAP = 4;
+
+export const OptionFinder = ({ scene, decision, onFind }: Props) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // over everything, where there is most room: the bar it stands in cuts off what does not fit
+  useLayoutEffect(() => {
+    const rect = box.current?.getBoundingClientRect();
+    const style = list.current?.style;
+    if (!open || !rect || !style) return;
+    const [above, below] = [rect.top, innerHeight - rect.bottom];
+    const up = above >= below;
+    style.left = `${rect.left}px`;
+    style.width = `${rect.width}px`;
+    style.maxHeight = `${Math.min(TALLEST, Math.max(above, below) - 4 * GAP)}px`;
+    style.top = up ? 'auto' : `${rect.bottom + GAP}px`;
+    style.bottom = up ? `${innerHeight - rect.top + GAP}px` : 'auto';
+  });
+  useLayoutEffect(() => {
+    if (open) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, at]);
+  const wanted = typed.trim().toLowerCase();
+  const all = optionsOf(decision).map((option) => ({ option, text: scene.texts.option(decision.name, option) }));
+  const found = all.filter(
+    ({ option, text }) =>
+      !wanted || text.toLowerCase().includes(wanted) || wordOf(option.value).toLowerCase().startsWith(wanted),
+  );
+  const shown = found.slice(0, MOST_SHOWN);
+  const choose = (index: number) => {
+    const one = shown[index];
+    if (!one) return;
+    onFind(one.option.value);
+    setTyped(one.text);
+    setOpen(false);
+  };
+  const onKey = (press: KeyboardEvent) => {
+    if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
+      setOpen(true);
+      setAt((at + (press.key === 'ArrowDown' ? 1 : shown.length - 1)) % Math.max(1, shown.length));
+    } else if (press.key === 'Enter') choose(at);
+    else if (press.key === 'Escape') setOpen(false);
+    else return;
+    press.preventDefault();
+  };
+  return (
+    <div class="finder">
+      <input
+        ref={box}
+        role="combobox"
+        aria-label={scene.texts.ask(decision)}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && shown.length ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        autocomplete="off"
+        placeholder={tr('find')}
+        value={typed}
+        onFocus={() => {
+          box.current?.select();
+        }}
+        onClick={() => setOpen(true)}
+        onInput={(input) => {
+          setTyped(input.currentTarget.value);
+          setOpen(true);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+        onBlur={() => setOpen(false)}
+      />
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={scene.texts.ask(decision)} hidden={!open}>
+        {open &&
+          shown.map(({ option, text }, index) => (
+            <li
+              key={JSON.stringify(option.value)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onPointerDown={(press) => {
+                press.preventDefault();
+                choose(index);
+              }}
+            >
+              {text}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+// What the viewer must know besides the game: the connection, a pause, a seat that a bot has taken.
+import { resumeTable } from '../base/api';
+import { tr } from '../base/texts';
+import { Button } from '../parts/controls';
+import { sayProblem } from '../parts/problem';
+import type { Scene } from './board';
+import { ByFile } from './play-by-file';
+import { Votes } from './votes';
+
+export const Banners = ({ scene }: { scene: Scene }) => (
+  <div class="notices">
+    <ConnectionNotice scene={scene} />
+    <Halted scene={scene} />
+    <Votes scene={scene} />
+    <TakenOver scene={scene} />
+    <ByFile scene={scene} />
+  </div>
+);
+
+const ConnectionNotice = ({ scene }: { scene: Scene }) => {
+  const state = scene.session.connection.state.value;
+  if (state === 'open') return null;
+  return (
+    <div class="notice warn" role="alert" data-connection={state}>
+      {tr(`connection-${state}`)}
+    </div>
+  );
+};
+
+const Halted = ({ scene }: { scene: Scene }) => {
+  const { session } = scene;
+  const status = session.table.value.status;
+  if (status === 'paused') {
+    return (
+      <div class="notice" role="status">
+        {tr('paused')}
+        <Button small tone="primary" onClick={() => session.propose('go_on')}>
+          {tr('propose-go_on')}
+        </Button>
+      </div>
+    );
+  }
+  if (status === 'adjourned') {
+    return (
+      <div class="notice" role="status">
+        {tr('adjourned')}
+        <Button small tone="primary" onClick={() => resumeTable(session.table.value.id).catch(sayProblem)}>
+          {tr('resume')}
+        </Button>
+      </div>
+    );
+  }
+  return null;
+};
+
+/** A bot has played one's seat meanwhile. */
+const TakenOver = ({ scene }: { scene: Scene }) => {
+  const { session, texts } = scene;
+  const lost = session.table.value.seats.filter((seat) => seat.absent && session.you.value.includes(seat.seat));
+  return (
+    <>
+      {lost.map((seat) => (
+        <div key={seat.seat} class="notice" role="status">
+          {tr('bot-has-seat', { seat: texts.seat(seat.seat) })}
+          <Button small tone="primary" onClick={() => session.sit(seat.seat)}>
+            {tr('sit-down')}
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+};

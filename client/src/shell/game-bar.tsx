@@ -1,0 +1,156 @@
+// The bar of a table: where we are, how it stands, and the few buttons that are always at hand.
+import { tr } from '../base/texts';
+import { Button } from '../parts/controls';
+import { close, show } from '../parts/dialog';
+import { Icon } from '../parts/icons';
+import { Brand, ShowSettings, SoundSwitch, ThemeSwitch } from '../parts/page-bar';
+import { SettingsForm } from '../parts/settings';
+import type { Board, Scene } from './board';
+import { PlainScore } from './clocks';
+import { showKeyList } from './key-list';
+import { isAlone, saveGame } from './play-by-file';
+import { textView } from './text-console';
+import { GameMenu } from './votes';
+import { showWebhook } from './webhook';
+
+interface Props {
+  scene: Scene;
+  board: Board;
+  onReplay: () => void;
+}
+
+export const GameBar = ({ scene, board, onReplay }: Props) => {
+  const { session, texts } = scene;
+  const Score = board.Score ?? PlainScore;
+  const called = session.table.value.name || texts.scenario(session.table.value.scenario);
+  return (
+    <header class="bar tablebar">
+      <Brand />
+      <span class="where">
+        <span title={called}>{called}</span>
+        <span>{tr(`pace-${session.table.value.pace}`)}</span>
+      </span>
+      <SeatPicker scene={scene} />
+      <Score scene={scene} />
+      <div class="icons">
+        {session.canUndo.value && !scene.replaying && (
+          <button
+            type="button"
+            class="iconbtn undo"
+            aria-label={tr('undo')}
+            aria-keyshortcuts="u"
+            onClick={() => session.undo()}
+          >
+            <Icon name="undo" />
+            <span>{tr('undo')}</span>
+          </button>
+        )}
+        <span class="roomy">
+          <button
+            type="button"
+            class="iconbtn"
+            aria-label={tr('text-view')}
+            aria-pressed={textView.value}
+            aria-keyshortcuts="t"
+            onClick={toggleText}
+          >
+            <Icon name="text" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={tr('replay')} onClick={onReplay}>
+            <Icon name="play" />
+          </button>
+          <SoundSwitch />
+          <ThemeSwitch />
+          <ShowSettings />
+          <button type="button" class="iconbtn" aria-label={tr('help')} aria-keyshortcuts="?" onClick={showKeyList}>
+            <Icon name="help" />
+          </button>
+        </span>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={tr('table-menu')}
+          onClick={() =>
+            show(
+              () => tr('table-menu'),
+              () => <Menu scene={scene} onReplay={onReplay} />,
+            )
+          }
+        >
+          <Icon name="table" />
+        </button>
+      </div>
+    </header>
+  );
+};
+
+const toggleText = () => {
+  textView.value = !textView.value;
+};
+
+/** What the bar has no room for on a phone, and what needs the others' consent. */
+const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
+  const then = (work: () => void) => () => {
+    close();
+    work();
+  };
+  const playing = scene.session.you.value.length > 0 && scene.session.table.value.status !== 'over';
+  return (
+    <div class="menu">
+      <Button small onClick={then(toggleText)}>
+        {tr('text-view')}
+      </Button>
+      <Button small onClick={then(onReplay)}>
+        {tr('replay')}
+      </Button>
+      <Button
+        small
+        onClick={then(() =>
+          show(
+            () => tr('settings'),
+            () => <SettingsForm />,
+          ),
+        )}
+      >
+        {tr('settings')}
+      </Button>
+      <Button small onClick={then(showKeyList)}>
+        {tr('help')}
+      </Button>
+      {playing && (
+        <Button small onClick={then(() => showWebhook(scene))}>
+          {tr('word')}
+        </Button>
+      )}
+      {playing && isAlone(scene.session.table.value, scene.session.you.value) && (
+        <Button small sub={tr('by-file-note')} onClick={then(() => void saveGame(scene.session.table.value))}>
+          {tr('by-file-save')}
+        </Button>
+      )}
+      {playing && <GameMenu scene={scene} />}
+    </div>
+  );
+};
+
+/** Whoever plays several sides chooses from which to look. */
+const SeatPicker = ({ scene }: { scene: Scene }) => {
+  const { session, texts } = scene;
+  const sides = [...new Set(session.you.value.map((seat) => session.sideOf(seat)))];
+  if (sides.length < 2 || scene.replaying) return null;
+  return (
+    <select
+      aria-label={tr('look-from')}
+      value={session.side.value}
+      onChange={(change) => {
+        const seat = session.you.value.find((one) => session.sideOf(one) === change.currentTarget.value);
+        if (seat) session.seat.value = seat;
+      }}
+    >
+      {sides.map((side) => (
+        <option key={side} value={side}>
+          {texts.side(side)}
+        </option>
+      ))}
+    </select>
+  );
+};

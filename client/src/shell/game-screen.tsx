@@ -1,0 +1,236 @@
+// The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { listen } from '../base/keys';
+import type { Texts } from '../base/messages';
+import { nightly } from '../base/prefs';
+import { route } from '../base/router';
+import { tr } from '../base/texts';
+import { Icon, type IconName } from '../parts/icons';
+import { pick } from '../session/answer';
+import { ReplayPlayer } from '../session/replay';
+import type { Session } from '../session/session';
+import type { Game } from '../session/types';
+import { ActionBar } from './action/action-bar';
+import { useAnnouncements } from './announcements';
+import { Banners } from './banners';
+import type { Board, Scene, Tab } from './board';
+import { focusChat } from './chat';
+import { Coach } from './coach';
+import { hasCrews } from './crew';
+import { GameBar } from './game-bar';
+import { GameOver } from './game-over';
+import { showKeyList } from './key-list';
+import { sideMark } from './log';
+import { ReplayBar } from './replay-bar';
+import { SidePanel } from './side-panel';
+import { Console, focusCommand, textView } from './text-console';
+
+interface Props {
+  session: Session;
+  game: Game;
+  texts: Texts;
+  board: Board;
+  chart: unknown;
+}
+
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
+}
+
+export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
+  const tab = useSignal<Tab>('main');
+  const replay = useSignal<ReplayPlayer | null>(null);
+  useEffect(() => () => replay.value?.end(), [replay]);
+  const over = session.table.value.status === 'over';
+  const live = liveScene(session, game, texts, chart);
+  const scene = replay.value?.view.value ? replayScene(live, replay.value) : live;
+  useAnnouncements(session, board, live);
+  const byRedLight = board.isByRedLight?.(live) ?? false;
+  useLayoutEffect(() => {
+    nightly.value = byRedLight;
+    return () => {
+      nightly.value = false;
+    };
+  }, [byRedLight]);
+
+  const startFilm = (seat: string) => {
+    replay.value?.end();
+    replay.value = new ReplayPlayer(session.table.value.id, seat);
+    if (board.isMilestone) void replay.value.search(board.isMilestone).catch(() => undefined);
+    return replay.value;
+  };
+  const eyes = over
+    ? ['*', '', ...game.seats.map((chair) => chair.seat)]
+    : board.hidesSides || !session.you.value.length
+      ? session.crew.value
+      : session.you.value;
+  const leaveFilm = () => {
+    replay.value?.end();
+    replay.value = null;
+  };
+  const step = async (by: number) => {
+    const current = replay.value ?? startFilm(over ? '*' : session.seat.value);
+    current.pause();
+    await (current.view.value ? current.go(current.at.value + by) : current.goToEnd());
+  };
+  const jump = async (line: number) => {
+    const current = replay.value ?? startFilm(session.seat.value);
+    await current.go(await current.stepOf(line));
+  };
+  const watch = async (seat: string, from: number) => {
+    await startFilm(seat).go(from);
+  };
+  const keys = useMemo(
+    () => ({
+      u: () => session.undo(),
+      '?': showKeyList,
+      '/': () => {
+        tab.value = 'log';
+        // at once where it can be: who types on without a pause loses no letter
+        if (!focusChat()) requestAnimationFrame(focusChat);
+      },
+      ':': focusCommand,
+      t: () => {
+        textView.value = !textView.value;
+      },
+      b: () => void focusOn('.board [tabindex="0"]'),
+      // the answers first: rules and counsel stand before them
+      a: () => void (focusOn('.act :is(.opts, form) :is(button, input)') || focusOn('.act button, .act input')),
+      '[': () => void step(-1),
+      ']': () => void step(1),
+      Escape: () => {
+        session.picked.value = null;
+      },
+    }),
+    [session],
+  );
+  // in force as soon as the board is seen, not a frame later
+  useLayoutEffect(() => listen(keys), [keys]);
+
+  const MainBoard = board.Main;
+  const { Left, Over } = board;
+  const lesson = board.lessons?.[route.value.query.get('lesson') ?? ''];
+  const page = (
+    <div class="table" data-tab={tab.value} data-game={game.slug}>
+      <GameBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : session.seat.value, 0)} />
+      <main class="held">
+        <LastHeard scene={scene} board={board} />
+        {Left && (
+          <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
+            <Left scene={scene} />
+          </section>
+        )}
+        {/* not inside the board: a phone hides that behind its tabs */}
+        <h1 class="sr" tabindex={-1}>
+          {session.table.value.name || texts.scenario(session.table.value.scenario)}
+        </h1>
+        <div class={`board${Left ? '' : ' wide'}`}>
+          <Banners scene={scene} />
+          {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+        </div>
+        {Over && <Over scene={scene} />}
+      </main>
+      {replay.value ? (
+        <ReplayBar
+          scene={scene}
+          replay={replay.value}
+          eyes={eyes}
+          onEyes={(seat) => void watch(seat, replay.value?.at.value ?? 0)}
+          onLeave={leaveFilm}
+        />
+      ) : over ? (
+        <GameOver scene={scene} onReplay={() => void watch('*', 0)} />
+      ) : board.Bar && board.hasBar?.(scene) ? (
+        <board.Bar scene={scene} />
+      ) : (
+        <ActionBar scene={scene} board={board} />
+      )}
+      <SidePanel scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
+      <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
+    </div>
+  );
+  if (!lesson) return page;
+  return (
+    <div class="atlesson">
+      <Coach scene={live} lesson={lesson} onTab={(next) => (tab.value = next)} />
+      {page}
+    </div>
+  );
+};
+
+/** On a phone the last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
+const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
+  if (!board.headline) return null;
+  const heard = board.headline(scene);
+  if (!heard) return <p class="heardline none">{tr('heard-nothing')}</p>;
+  return (
+    <p class={`heardline ${sideMark(scene, heard.side)}`}>
+      <span class="sidemark" />
+      {heard.text}
+    </p>
+  );
+};
+
+function liveScene(session: Session, game: Game, texts: Texts, chart: unknown): Scene {
+  const state = session.state(session.seat.value);
+  const view = state.view.value;
+  if (!view) throw new Error('a table is shown before its view has come');
+  return {
+    session,
+    game,
+    table: session.table.value,
+    texts,
+    chart,
+    view,
+    seat: session.seat.value,
+    seats: session.crew.value,
+    decisions: session.table.value.status === 'playing' ? session.open.value : [],
+    feed: state.feed.value,
+    replaying: false,
+    pick: (decision, value) => pick(session, decision, value),
+  };
+}
+
+function replayScene(live: Scene, replay: ReplayPlayer): Scene {
+  return {
+    ...live,
+    view: replay.view.value ?? live.view,
+    seat: replay.seat,
+    seats: [replay.seat],
+    decisions: [],
+    feed: replay.events.value,
+    replaying: true,
+    entry: replay.entry.value,
+    pick: () => undefined,
+  };
+}
+
+interface TabsProps {
+  scene: Scene;
+  board: Board;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+const Tabs = ({ scene, board, tab, onTab }: TabsProps) => {
+  const tabs: { tab: Tab; icon: IconName; text: string; count?: number }[] = [
+    { tab: 'main', icon: 'board', text: board.mainLabel?.(scene) ?? tr('tab-board') },
+    { tab: 'log', icon: 'log', text: tr('log'), count: scene.session.unread.value },
+    { tab: 'crew', icon: 'crew', text: tr(hasCrews(scene.game) ? 'crew' : 'players') },
+  ];
+  if (board.Left) tabs.splice(1, 0, { tab: 'left', icon: 'gauge', text: board.leftLabel?.(scene) ?? '' });
+  return (
+    <nav class="ptabs" aria-label={tr('tabs')}>
+      {tabs.map((one) => (
+        <button key={one.tab} type="button" aria-pressed={one.tab === tab} onClick={() => onTab(one.tab)}>
+          <Icon name={one.icon} />
+          {one.text}
+          {one.count ? <span class="n">{one.count}</span> : null}
+        </button>
+      ))}
+    </nav>
+  );
+};

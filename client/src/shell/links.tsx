@@ -1,0 +1,197 @@
+// Links of a game: an invitation to a seat, the game's own link, and the way back to one's seat on another device.
+import { signal, useSignal } from '@preact/signals';
+import { Failed, invite, renewGameLink, renewReturn } from '../base/api';
+import type { Texts } from '../base/messages';
+import { tr } from '../base/texts';
+import { Button } from '../parts/controls';
+import { confirm, show } from '../parts/dialog';
+import { sayProblem } from '../parts/problem';
+import type { Claimed, Invite, Made } from '../wire.gen';
+
+type Kept = 'game' | 'return';
+
+/** The server keeps hashes only, so this tab remembers the links it was shown; they are gone with the tab. */
+const kept = signal<Record<string, Invite>>({});
+
+const nameOf = (kind: Kept, table: string) => `upscope.link.${kind}.${table}`;
+
+function keep(kind: Kept, table: string, link: Invite | null | undefined): void {
+  if (!link) return;
+  kept.value = { ...kept.value, [nameOf(kind, table)]: link };
+  try {
+    sessionStorage.setItem(nameOf(kind, table), JSON.stringify(link));
+  } catch {
+    // a browser that stores nothing shows the link until the page is left
+  }
+}
+
+export function linkOf(kind: Kept, table: string): Invite | null {
+  const name = nameOf(kind, table);
+  const known = kept.value[name];
+  if (known) return known;
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Invite | null;
+  } catch {
+    return null;
+  }
+}
+
+function forget(kind: Kept, table: string): void {
+  const { [nameOf(kind, table)]: _, ...rest } = kept.value;
+  kept.value = rest;
+  sessionStorage.removeItem(nameOf(kind, table));
+}
+
+export function rememberMade({ table, game_link, back }: Made): void {
+  keep('game', table.id, game_link);
+  keep('return', table.id, back);
+}
+
+export const rememberClaimed = ({ table, back }: Claimed): void => keep('return', table, back);
+
+/** A fresh invitation to a seat, or a link for spectators, with its code to scan. */
+export async function offer(table: string, seat: string, texts: Texts): Promise<void> {
+  try {
+    const made = await invite(table, seat);
+    show(
+      () => (seat ? tr('invite-to', { seat: texts.seat(seat) }) : tr('invite-spectators')),
+      () => <LinkBox link={made} note={tr(seat ? 'invite-seat-note' : 'invite-once')} />,
+    );
+  } catch (problem) {
+    sayProblem(problem);
+  }
+}
+
+/** The link for whoever takes a free seat. One that this tab does not know is made anew. */
+export async function offerGame(table: string): Promise<void> {
+  try {
+    if (!linkOf('game', table)) keep('game', table, (await renewGameLink(table, true)).link);
+    show(
+      () => tr('invite-game'),
+      () => <GameLinkBox table={table} />,
+    );
+  } catch (problem) {
+    sayProblem(problem);
+  }
+}
+
+const GameLinkBox = ({ table }: { table: string }) => {
+  const link = linkOf('game', table);
+  const renew = async (on: boolean) => {
+    try {
+      const { link: made } = await renewGameLink(table, on);
+      forget('game', table);
+      keep('game', table, made);
+    } catch (problem) {
+      sayProblem(problem);
+    }
+  };
+  return (
+    <>
+      {link ? (
+        <LinkBox key={link.token} link={link} note={tr('invite-game-note')} />
+      ) : (
+        <p role="status">{tr('invite-game-off')}</p>
+      )}
+      <div class="row">
+        <Button small onClick={() => void renew(true)}>
+          {tr('invite-renew')}
+        </Button>
+        {link && (
+          <Button small onClick={() => void renew(false)}>
+            {tr('invite-turn-off')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** How to come back to one's seat on another device. */
+export const showReturn = (table: string): void =>
+  show(
+    () => tr('return-link'),
+    () => <ReturnBox table={table} />,
+  );
+
+const ReturnBox = ({ table }: { table: string }) => {
+  const link = linkOf('return', table);
+  return (
+    <>
+      {link ? <LinkBox key={link.token} link={link} note={tr('return-note')} /> : <p>{tr('return-unknown')}</p>}
+      <div class="row">
+        <Button
+          small
+          onClick={() =>
+            confirm(
+              () => tr('return-renew-sure'),
+              'return-renew',
+              () => void renewed(table),
+            )
+          }
+        >
+          {tr('return-renew')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+async function renewed(table: string): Promise<void> {
+  try {
+    keep('return', table, await renewReturn(table));
+    showReturn(table);
+  } catch (problem) {
+    sayProblem(problem);
+  }
+}
+
+/** In the waiting room: how to come back to one's seat; with the link, where the seat was taken in this tab. */
+export const ReturnPanel = ({ table }: { table: string }) => {
+  const link = linkOf('return', table);
+  return (
+    <section class="panel" aria-label={tr('return-link')} data-return={link ? 'known' : ''}>
+      <h2>{tr('return-link')}</h2>
+      <p class="muted small">{tr('return-note')}</p>
+      <div class="row">
+        {link && <CopyLink link={link} />}
+        <Button onClick={() => showReturn(table)}>{tr('return-show')}</Button>
+      </div>
+    </section>
+  );
+};
+
+const CopyLink = ({ link }: { link: Invite }) => {
+  const copied = useSignal(false);
+  return (
+    <Button
+      tone="primary"
+      onClick={async () => {
+        await navigator.clipboard.writeText(link.url);
+        copied.value = true;
+      }}
+    >
+      {tr(copied.value ? 'invite-copied' : 'invite-copy')}
+    </Button>
+  );
+};
+
+const LinkBox = ({ link, note }: { link: Invite; note: string }) => (
+  <div class="invite">
+    <img alt={tr('invite-code')} src={`data:image/svg+xml,${encodeURIComponent(link.qr)}`} />
+    <input readOnly aria-label={tr('invite-link')} value={link.url} onFocus={(focus) => focus.currentTarget.select()} />
+    <div class="row">
+      <CopyLink link={link} />
+      {'share' in navigator && (
+        <Button onClick={() => void navigator.share({ url: link.url }).catch(() => undefined)}>
+          {tr('invite-share')}
+        </Button>
+      )}
+    </div>
+    <p class="muted">{note}</p>
+  </div>
+);
+
+/** A link cut short in the sending is no better than an old one. */
+export const isExpired = (problem: unknown): boolean =>
+  problem instanceof Failed && problem.problem?.code === 'bad_request';

@@ -1,0 +1,60 @@
+// The right column: crew, then log, talk or notes.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { tr } from '../base/texts';
+import { Segment } from '../parts/controls';
+import type { Board, Scene } from './board';
+import { ChatLines, Say } from './chat';
+import { Crew } from './crew';
+import { Log } from './log';
+import { Notes } from './notes';
+
+type Shown = 'log' | 'chat' | 'notes';
+
+interface Props {
+  scene: Scene;
+  board: Board;
+  /** Which part of the table a phone shows: a log that was hidden begins at its end. */
+  tab: string;
+  onJump: (line: number) => void;
+}
+
+export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
+  const shown = useSignal<Shown>('log');
+  const box = useRef<HTMLDivElement>(null);
+  const unread = scene.session.unread.value;
+  useEffect(() => {
+    const lines = box.current?.querySelector('.lines');
+    lines?.scrollTo({ top: lines.scrollHeight });
+  }, [scene.feed.length, shown.value, tab]);
+  return (
+    <aside class="side" aria-label={tr('side')}>
+      <Crew scene={scene} board={board} />
+      {board.Aside && (
+        <div class="aside">
+          <board.Aside scene={scene} />
+        </div>
+      )}
+      <section class="log" ref={box}>
+        <Segment
+          name="side-shown"
+          label={tr('side-shown')}
+          quiet
+          value={shown.value}
+          choices={[
+            { value: 'log', text: tr('log') },
+            { value: 'chat', text: unread ? tr('chat-unread', { count: unread }) : tr('chat') },
+            { value: 'notes', text: tr('notes') },
+          ]}
+          onChoose={(next) => {
+            shown.value = next;
+          }}
+        />
+        {shown.value === 'log' && <Log scene={scene} board={board} onJump={onJump} />}
+        {shown.value === 'chat' && <ChatLines scene={scene} />}
+        {shown.value === 'notes' && <Notes scene={scene} />}
+        <Say scene={scene} board={board} onSaid={() => (shown.value = 'chat')} />
+      </section>
+    </aside>
+  );
+};
