@@ -21,7 +21,7 @@ interface Props {
 
 export const GameBar = ({ scene, board, onReplay }: Props) => {
   const { session, texts } = scene;
-  const Score = board.Score ?? PlainScore;
+  const Score = board.panels?.Score ?? PlainScore;
   const called = session.table.value.name || texts.scenario(session.table.value.scenario);
   return (
     <header class="bar tablebar">

@@ -19,11 +19,11 @@ interface Props {
 export const Log = ({ scene, board, onJump }: Props) => {
   const [pages, setPages] = useState(1);
   const sifted = useSignal<string | null>(null);
-  const digest = board.digest?.(scene);
+  const digest = board.log?.digest?.(scene);
   const feed = digest ? lastOf(scene.feed, digest) : scene.feed;
-  const stamps = board.stamps?.(feed, scene);
-  const sieves = Object.keys(board.sieves ?? {});
-  const sieve = digest ? undefined : board.sieves?.[sifted.value ?? sieves[0] ?? ''];
+  const stamps = board.log?.stamps?.(feed, scene);
+  const sieves = Object.keys(board.log?.sieves ?? {});
+  const sieve = digest ? undefined : board.log?.sieves?.[sifted.value ?? sieves[0] ?? ''];
   const rows = feed
     .map((line, at) => ({ line, stamp: stamps ? (stamps[at] ?? '') : String(line.n) }))
     .filter((_, at) => !sieve || sieve(scene, feed, at));
@@ -118,7 +118,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
     >
       <span class="t">{stamp}</span>
       <div>
-        <span class="what">{scene.texts.event(board.brief?.(line) ?? line)}</span>{' '}
+        <span class="what">{scene.texts.event(board.log?.brief?.(line) ?? line)}</span>{' '}
         <span class="meta">
           <RuleId game={scene.game.slug} rule={line.rule} />
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -132,10 +132,10 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
                 key={at}
                 scene={scene}
                 rows={rows}
-                named={(value) => board.rung?.(scene, line, value) ?? String(value)}
+                named={(value) => board.log?.rung?.(scene, line, value) ?? String(value)}
               />
             ))}
-            <Worked sum={board.sum?.(scene, line) ?? null} />
+            <Worked sum={board.log?.sum?.(scene, line) ?? null} />
             <p>{ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}</p>
             {onJump && (
               <button type="button" class="whyq" onClick={() => onJump(line.n)}>

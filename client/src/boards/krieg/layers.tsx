@@ -2,8 +2,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { type Layer, lookingAt } from './data';
+import type { Scene } from './game';
 import { showKey } from './map-key';
 import { hasCards } from './option-cards';
 import { canPlan, isPlanning } from './plan';

@@ -3,7 +3,6 @@ import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { Advised, useAdvice } from './advice';
 import {
   controlOf,
@@ -12,12 +11,12 @@ import {
   lookingAt,
   placeName,
   stacksOf,
-  type Theatre,
   theatreOf,
   type Unit,
   unitName,
   unitNamed,
 } from './data';
+import type { Scene, TheatreData } from './game';
 import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
@@ -37,7 +36,7 @@ import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
 const NOTHING: Offers = { hexes: new Map(), units: new Map() };
 
 /** The cells for pointers and screen readers: never drawn again; what they say is written when they are reached. */
-const Cells = memo(({ chart }: { chart: Theatre }) => (
+const Cells = memo(({ chart }: { chart: TheatreData }) => (
   <>
     {Array.from({ length: chart.grid.rows }, (_, row) => (
       <g key={row} role="row">
@@ -121,7 +120,8 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
     if (stack.length > 1 && look.fan.value !== hex) look.fan.value = hex;
     else if (open.length > 1 && look.fan.value === hex) {
       const at = open.findIndex((unit) => unit.unit === look.unit.value);
-      chooseUnit((open[(at + 1) % open.length] ?? (open[0] as Unit)).unit);
+      const next = open[(at + 1) % open.length];
+      if (next) chooseUnit(next.unit);
     } else look.fan.value = null;
     const top = stack.at(-1);
     if (top && !open.length) look.unit.value = top.unit;
@@ -280,7 +280,7 @@ const Sheet = memo(
     control,
     coords,
   }: {
-    chart: Theatre;
+    chart: TheatreData;
     frame: string;
     control: ReturnType<typeof controlOf> | null;
     coords: boolean;

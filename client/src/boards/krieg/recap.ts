@@ -1,10 +1,10 @@
 // What the others did since one's own last turn: their moves and battles as scenes, from one's own feed and replay.
 import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
+import { fieldOf } from '../../session/declared';
 import { ReplayPlayer } from '../../session/replay';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { hexOf, lookingAt, theatreOf } from './data';
+import type { Declared, FeedEvent, Scene } from './game';
 import { middle } from './hex';
 import { inside } from './zoom';
 
@@ -54,14 +54,14 @@ export function othersLines(feed: readonly FeedEvent[], side: string): { lines: 
   let [theirs, acted, known] = [false, false, false];
   for (const line of feed) {
     // a game that begins in the middle of a turn has no line that says whose it is: its first segment does
-    if (line.event === 'faction_began' || (!known && line.event === 'segment_began' && line.fields['side'])) {
-      const mine = line.fields['side'] === side;
+    if (line.event === 'faction_began' || (!known && line.event === 'segment_began' && line.fields.side)) {
+      const mine = line.fields.side === side;
       if (!mine && (!theirs || !known)) lines = [];
       if (mine) acted = false;
       [theirs, known] = [!mine, true];
     }
     if (theirs) lines.push(line);
-    else if (OWN.has(line.event) && line.fields['side'] === side) acted = true;
+    else if (OWN.has(line.event) && fieldOf(line.fields, 'side') === side) acted = true;
   }
   return { lines, acted: acted && !theirs };
 }
@@ -70,7 +70,7 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   const found: Episode[] = [];
   let side = '';
   for (const line of lines) {
-    if (line.event === 'faction_began' || line.event === 'segment_began') side = String(line.fields['side'] ?? '');
+    if (line.event === 'faction_began' || line.event === 'segment_began') side = line.fields.side ?? '';
     const last = found.at(-1);
     if (line.event === 'attack_named') found.push({ kind: 'battle', side, lines: [line] });
     else if (MOVES.has(line.event)) found.push({ kind: 'move', side, lines: [line] });
@@ -83,8 +83,7 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   return found;
 }
 
-export const listed = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
+export const listed = (value: string | string[] | null | undefined): string[] => (value ? [value].flat() : []);
 
 /** Where a unit stood before its battle, if a line of it says so: the map may show it gone already. */
 export function stoodAt(episode: Episode, unit: string): string | undefined {
@@ -92,10 +91,9 @@ export function stoodAt(episode: Episode, unit: string): string | undefined {
     ({ event, fields }) =>
       event !== 'attack_named' &&
       event !== 'joined_retreat' &&
-      [...listed(fields['unit']), ...listed(fields['units'])].includes(unit),
+      [...listed(fieldOf(fields, 'unit')), ...listed(fieldOf(fields, 'units'))].includes(unit),
   );
-  const place = line?.fields['start'] ?? line?.fields['hex'];
-  return typeof place === 'string' ? place : undefined;
+  return (line && (fieldOf(line.fields, 'start') ?? fieldOf(line.fields, 'hex'))) ?? undefined;
 }
 
 const kept = new WeakMap<readonly FeedEvent[], { episodes: Episode[]; acted: boolean; last: number }>();
@@ -124,7 +122,7 @@ const still = () => prefs.value.motion === 'less' || matchMedia('(prefers-reduce
 export class Recap {
   readonly at = signal(0);
   readonly playing = signal(false);
-  readonly replay: ReplayPlayer;
+  readonly replay: ReplayPlayer<Declared>;
   private timer = 0;
 
   constructor(

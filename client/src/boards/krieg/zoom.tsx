@@ -1,8 +1,8 @@
 // How much of the map is in sight: by buttons, wheel, drag, two fingers and keys.
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { type Looking, lookingAt, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
+import { type Looking, lookingAt, stacksOf, theatreOf, unitNamed } from './data';
+import type { Scene, TheatreData } from './game';
 import { middle, type Point, S, sizeOf, W } from './hex';
 import { askedUnit, attackOf, offersOf, placesOf } from './offers';
 import { isPlanning } from './plan';
@@ -19,7 +19,7 @@ const PLAN = 'plan';
 const AROUND = 2.5 * W;
 
 export function frameOf(
-  chart: Theatre,
+  chart: TheatreData,
   zoom: number,
   centre: readonly [number, number] | null,
 ): [number, number, number, number] {

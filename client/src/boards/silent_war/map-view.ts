@@ -1,6 +1,7 @@
 // What of the chart is in sight: a scale in pixels a degree and the point in the middle, kept while a table is open.
 import { signal } from '@preact/signals';
-import type { Point, Sea } from './data';
+import type { Point } from './data';
+import type { SeaData } from './game';
 import { flat } from './projection';
 
 export interface Look {
@@ -29,19 +30,19 @@ const phone = matchMedia('(max-width: 760px), (max-height: 500px) and (min-aspec
 export const onPhone = signal(phone.matches);
 phone.addEventListener('change', (now) => (onPhone.value = now.matches));
 
-function bounds(sea: Sea): { left: number; right: number; top: number; bottom: number } {
+function bounds(sea: SeaData): { left: number; right: number; top: number; bottom: number } {
   const [left, bottom] = flat([sea.extent.lon[0] - 4, sea.extent.lat[0] - 3]);
   const [right, top] = flat([sea.extent.lon[1] + 3, sea.extent.lat[1] - 1]);
   return { left, right, top, bottom };
 }
 
-export function least(sea: Sea): number {
+export function least(sea: SeaData): number {
   const { left, right, top, bottom } = bounds(sea);
   return Math.min(size.value.wide / (right - left), size.value.high / (bottom - top));
 }
 
 /** What a table opens with: the whole sea where it can be read, else as much of it as can, round a place. */
-export function opening(sea: Sea, round: Point | null): Look {
+export function opening(sea: SeaData, round: Point | null): Look {
   if (least(sea) > SPACIOUS) return whole(sea);
   const { left, right, top, bottom } = bounds(sea);
   const { wide, high } = size.value;
@@ -54,10 +55,10 @@ export function opening(sea: Sea, round: Point | null): Look {
 }
 
 /** The whole sea, from edge to edge. */
-export const whole = (sea: Sea): Look => held(sea, { scale: least(sea), x: 0, y: 0 });
+export const whole = (sea: SeaData): Look => held(sea, { scale: least(sea), x: 0, y: 0 });
 
 /** Never beyond the edge of the paper, never closer than the coasts are drawn for. */
-export function held(sea: Sea, wanted: Look): Look {
+export function held(sea: SeaData, wanted: Look): Look {
   const { left, right, top, bottom } = bounds(sea);
   const scale = Math.max(least(sea), Math.min(FARTHEST, wanted.scale));
   const within = (value: number, low: number, high: number, span: number) => {
@@ -72,7 +73,7 @@ export function held(sea: Sea, wanted: Look): Look {
 }
 
 /** Closer or farther with one point of the picture held still. */
-export function zoomed(sea: Sea, from: Look, by: number, px = size.value.wide / 2, py = size.value.high / 2): Look {
+export function zoomed(sea: SeaData, from: Look, by: number, px = size.value.wide / 2, py = size.value.high / 2): Look {
   const scale = Math.max(least(sea), Math.min(FARTHEST, from.scale * by));
   const [dx, dy] = [px - size.value.wide / 2, py - size.value.high / 2];
   return held(sea, { scale, x: from.x + dx / from.scale - dx / scale, y: from.y + dy / from.scale - dy / scale });
@@ -88,7 +89,7 @@ export const inFrame = (at: number, before: number, after: number, span: number)
   at < 0 || at > span ? at : Math.max(before, Math.min(span - after, at));
 
 /** Bring a point into the picture, if it is not well inside. */
-export function towards(sea: Sea, now: Look, at: Point): Look {
+export function towards(sea: SeaData, now: Look, at: Point): Look {
   const { x, y } = onScreen(now, at);
   const { wide, high } = size.value;
   const inside = x > 90 && y > 60 && x < wide - 90 && y < high - 80;

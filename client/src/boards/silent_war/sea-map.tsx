@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { BoatCounter, Chip } from './counters';
 import {
   actingBoat,
   type Boat,
+  boatAsked,
   boatName,
   boatOf,
   boatsOf,
@@ -16,9 +16,9 @@ import {
   type Point,
   placeName,
   placeState,
-  type Sea,
 } from './data';
 import { Flashes } from './flashes';
+import type { Scene, SeaData } from './game';
 import { Plates, Ports } from './map-names';
 import {
   CLOSE,
@@ -35,13 +35,13 @@ import {
   whole,
   zoomed,
 } from './map-view';
-import { chooseFrom, isChosen, isWay, type Offers, offersOf } from './offers';
+import { chooseFrom, isChosen, isWay, type Offers, offersOf, wayOf } from './offers';
 import { drawn, flat, line, wayBetween } from './projection';
 import { type Spot, spotsOf, stacksOf, where } from './spots';
 import { StackRow } from './stack';
 import { isAtWork } from './staff';
 
-const Ground = memo(({ sea }: { sea: Sea }) => {
+const Ground = memo(({ sea }: { sea: SeaData }) => {
   const { land, dots, routes } = drawn(sea);
   const [west, east] = [sea.extent.lon[0] - 20, sea.extent.lon[1] + 20];
   const lons = Array.from({ length: 16 }, (_, at) => 70 + at * 10);
@@ -121,9 +121,9 @@ function nextSpot(spots: readonly Spot[], from: Spot, [dx, dy]: [number, number]
 function pickedWay(scene: Scene): Point[] {
   const picked = scene.session.picked.value;
   const decision = scene.decisions.find((one) => one.id === picked?.decision && one.seat === picked.seat);
-  const boat = decision && boatOf(scene, String(decision.about['boat'] ?? ''));
+  const boat = decision && boatOf(scene, boatAsked(decision));
   if (!picked || !decision || !boat?.at) return [];
-  const way = isWay(decision) ? (picked.value as string[]) : typeof picked.value === 'string' ? [picked.value] : [];
+  const way = isWay(decision) ? wayOf(picked.value) : typeof picked.value === 'string' ? [picked.value] : [];
   const { sea } = chartOf(scene);
   const points: Point[] = [];
   let from = boat.at;
@@ -423,8 +423,7 @@ function labelOf(scene: Scene, spot: Spot, offers: Offers): string {
   if (spot.kind !== 'stack') {
     const state = placeState(scene, spot.place);
     if (state.ultra) words.push(tr('sw-ultra'));
-    if (state.weather !== 'none' && state.weather !== 'null')
-      words.push(String(scene.texts.value('weather', state.weather)));
+    if (state.weather !== 'none') words.push(String(scene.texts.value('weather', state.weather)));
     if (offers.places.has(spot.place)) words.push(tr('sw-offered'));
   }
   if (spot.boats.length) words.push(spot.boats.map((boat) => boatName(scene, boat)).join(', '));

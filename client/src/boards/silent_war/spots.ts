@@ -1,7 +1,7 @@
 // The things of the chart that can be pointed at: places, and stacks of boats on them.
-import type { Scene } from '../../shell/board';
 import { sideOf } from './counters';
 import { AT_SEA, type Boat, boatsOf, chartOf, IN_PORT, type Point, placeOf } from './data';
+import type { Scene } from './game';
 import { CLOSE, inFrame, type Look, onScreen, size } from './map-view';
 
 export interface Spot {
