@@ -9,6 +9,14 @@ export function wordOf(value: unknown): string {
   return value === null || value === undefined ? '-' : String(value);
 }
 
+/** A decision's options as a list that can be searched. */
+export const choicesOf = (texts: Texts, decision: Decision) =>
+  optionsOf(decision).map((option) => ({
+    value: option['value'],
+    text: texts.option(decision.name, option),
+    typed: wordOf(option['value']),
+  }));
+
 /** What was typed as a value of the decision: the words of an option, its number, or JSON for a form. */
 export function readWords(texts: Texts, decision: Decision, typed: string): { value: unknown } | null {
   if (decision.form) return { value: readForm(decision, typed) };

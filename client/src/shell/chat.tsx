@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tr } from '../base/texts';
 import { Segment } from '../parts/controls';
 import { optionsOf } from '../session/answer';
+import { sideMark } from '../session/sides';
 import type { Board, Scene } from './board';
 import { hasCrews } from './crew';
-import { sideMark } from './log';
 
 const CHAT_BOX = 'say-box';
 const CALLS_SHOWN = 6;

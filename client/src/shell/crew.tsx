@@ -1,9 +1,9 @@
 // Who is at the table: seat, name, presence, and a lamp that says what the seat is at.
 import { tr } from '../base/texts';
 import type { Session } from '../session/session';
+import { sideMark } from '../session/sides';
 import type { Game, Seat } from '../session/types';
 import type { Board, Scene } from './board';
-import { sideMark } from './log';
 
 interface Member {
   seats: Seat[];

@@ -5,6 +5,7 @@ import type { WhyRow } from '../base/messages';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { RuleId, ruleTitle } from '../parts/rule-text';
+import { sideMark } from '../session/sides';
 import type { FeedEvent } from '../session/types';
 import type { Board, Scene, Sum as SumOf } from './board';
 
@@ -72,10 +73,6 @@ export function lastOf(feed: readonly FeedEvent[], keeps: (line: FeedEvent) => b
 }
 
 /** The mark of a side, where an event names one: the first is round, the second square, the third cut at the corners. */
-export function sideMark(scene: Scene, side: unknown): string {
-  return ['a', 'b', 'c'][scene.game.sides.indexOf(String(side))] ?? '';
-}
-
 export function placesOf(scene: Scene, board: Board, line: FeedEvent): string[] {
   const found: string[] = [];
   for (const [name, kind] of Object.entries(scene.texts.kindsOf(line.event))) {

@@ -2,8 +2,9 @@
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { OptionFinder } from '../../parts/option-finder';
 import { FEW, isPicked, optionsOf, press } from '../../session/answer';
-import { OptionFinder } from '../../shell/action/option-finder';
+import { choicesOf } from '../../session/typed-options';
 import { attackArgs } from './advice';
 import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
 import type { Decision, Scene } from './game';
@@ -63,8 +64,8 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
         ) : (
           <>
             <OptionFinder
-              scene={scene}
-              decision={decision}
+              label={scene.texts.ask(decision)}
+              choices={choicesOf(scene.texts, decision)}
               onFind={(value) => {
                 session.picked.value = { decision: decision.id, seat: decision.seat, value };
                 const [place] = [value].flat();

@@ -1,8 +1,10 @@
 // The theatre's chart and a view of it under names a drawing can use.
 import { type Signal, signal } from '@preact/signals';
 import { has, language, tr } from '../../base/texts';
+import { type Paper, Viewport } from '../../parts/viewport';
 import type { Session } from '../../session/session';
 import type { HexData, PieceData, PiecesRow, Scene, TheatreData, TurnData, UnitData, UnitsRow, View } from './game';
+import { sizeOf } from './hex';
 import type { Planned } from './plan';
 import type { Recap } from './recap';
 
@@ -150,12 +152,8 @@ export interface Looking {
   first: Signal<string | null>;
   fan: Signal<string | null>;
   layers: Signal<ReadonlySet<Layer>>;
-  zoom: Signal<number>;
-  /** Pixels to a unit of the map when all of it is in sight: names keep a size that can be read. */
-  fit: Signal<number>;
-  /** How much of the map the frame holds then, across and down, in units of the map. */
-  seen: Signal<readonly [number, number]>;
-  centre: Signal<readonly [number, number] | null>;
+  /** What of the map is in sight. */
+  view: Viewport;
   /** What the assistant was asked last, by topic. */
   asked: Signal<Record<string, { ask: string; about: string }>>;
   /** A battle plan: whether it is open, the attack whose units are chosen, how often its dice were tried. */
@@ -170,6 +168,13 @@ export interface Looking {
   recap: Signal<Recap | null>;
 }
 const looks = new WeakMap<Session, Looking>();
+const CLOSEST = 5;
+const EDGE = 8;
+
+function paperOf(chart: TheatreData): Paper {
+  const [wide, high] = sizeOf(chart.grid);
+  return { left: -EDGE, right: wide + EDGE, top: -EDGE, bottom: high + EDGE };
+}
 
 export function lookingAt(scene: Scene): Looking {
   const found = looks.get(scene.session);
@@ -180,10 +185,7 @@ export function lookingAt(scene: Scene): Looking {
     first: signal(null),
     fan: signal(null),
     layers: signal(new Set<Layer>(['control'])),
-    zoom: signal(1),
-    fit: signal(1),
-    seen: signal([1, 1]),
-    centre: signal(null),
+    view: new Viewport(paperOf(theatreOf(scene)), (fit) => CLOSEST * fit),
     asked: signal({}),
     planning: signal(false),
     drafting: signal(null),

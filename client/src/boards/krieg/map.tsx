@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
+import { panByKey, useDrag } from '../../parts/viewport';
 import { Advised, useAdvice } from './advice';
 import {
   controlOf,
@@ -31,7 +32,7 @@ import { News } from './recap-bar';
 import { RecapMarks, Way } from './recap-marks';
 import { Zones } from './sea-zones';
 import { Band, bandsOf, codeOf, Fan } from './stacks';
-import { frameOf, useDrag, useFrame, ZoomButtons } from './zoom';
+import { frameOf, MapZoom, useFrame } from './zoom';
 
 const NOTHING: Offers = { hexes: new Map(), units: new Map() };
 
@@ -65,6 +66,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const chart = theatreOf(scene);
   const look = lookingAt(scene);
   const box = useRef<SVGSVGElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const advised = useAdvice(scene);
   const planning = isPlanning(scene);
   const fronts = useFronts(scene);
@@ -140,7 +142,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
       chooseUnit(unit);
     } else choose(hex);
   };
-  const moved = useDrag(scene, box);
+  const moved = useDrag(look.view, paper);
   const onKey = (press: KeyboardEvent) => {
     if (recap) return;
     const [col, row] = colRow(here);
@@ -151,7 +153,8 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
       ArrowDown: () => (row < chart.grid.rows - 1 ? hexName(col, row + 1) : null),
     };
     const step = steps[press.key];
-    if (step) look.cursor.value = step() ?? here;
+    if (panByKey(look.view, press)) look.fan.value = null;
+    else if (step) look.cursor.value = step() ?? here;
     else if (press.key === 'Enter' || press.key === ' ') choose(here);
     else if (press.key === 'n' || press.key === 'N')
       look.cursor.value = nextOf(planning ? targetHexes(fronts) : placesOf(scene, offers), here, press.key === 'N');
@@ -188,18 +191,18 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   useEffect(() => {
     look.cards.value = choosing;
   }, [choosing]);
-  const box4 = useComputed(() => frameOf(chart, look.zoom.value, look.centre.value).join(' '));
+  const box4 = useComputed(() => frameOf(look.view).join(' '));
   const code = (unit: Unit) => codeOf(unit, offers, selected, unsupplied);
   const fan = stacks.get(look.fan.value ?? '') ?? [];
   return (
     <div
       class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`}
-      style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / (look.fit.value * look.zoom.value))).toFixed(2) }}
+      style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / look.view.now.scale)).toFixed(2) }}
     >
       {look.cards.value && <CardTable scene={scene} />}
       {!look.cards.value && <News scene={now} />}
       {planning && <PlanBanner scene={scene} />}
-      <div class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
+      <div ref={paper} class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
         <Sheet
           chart={chart}
           frame={box4.value}
@@ -262,7 +265,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
         {!layers.has('bare') && <Fan units={fan} codes={fan.map(code)} frame={box4.value.split(' ').map(Number)} />}
       </div>
       <div class={look.cards.value ? 'kfoot under' : 'kfoot'}>
-        {!look.cards.value && <ZoomButtons scene={scene} />}
+        {!look.cards.value && <MapZoom scene={scene} />}
         <Layers scene={scene} />
       </div>
     </div>

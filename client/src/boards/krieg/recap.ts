@@ -6,7 +6,6 @@ import { ReplayPlayer } from '../../session/replay';
 import { hexOf, lookingAt, theatreOf } from './data';
 import type { Declared, FeedEvent, Scene } from './game';
 import { middle } from './hex';
-import { inside } from './zoom';
 
 const SEEN = 'seen';
 const SCENE_MS = 1600;
@@ -202,18 +201,17 @@ export function watchOthers(scene: Scene): void {
   look.planning.value = false;
   look.fan.value = look.unit.value = null;
   look.recap.value?.end();
-  const [zoom, centre] = [look.zoom.value, look.centre.value];
+  const { view } = look;
+  const before = view.now;
   const show = (episode: Episode) => {
     const place = Object.values(episode.lines[0]?.fields ?? {})
       .flat()
       .findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
-    if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = inside(scene, middle(place));
+    if (!view.isWhole && typeof place === 'string') view.show(middle(place));
   };
-  const restore = () => {
-    [look.zoom.value, look.centre.value] = [zoom, centre];
-  };
+  const restore = () => view.to(before);
   const recap = new Recap(episodes, scene.table.id, scene.seat, show, restore);
-  look.zoom.value = Math.max(zoom, CLEAR / look.fit.value);
+  view.to({ ...before, scale: Math.max(before.scale, CLEAR) });
   look.recap.value = recap;
   recap.begin();
   setSeen(scene);

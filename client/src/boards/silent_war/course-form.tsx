@@ -1,8 +1,9 @@
 // Where to: places on the chart, and here in the bar the ways to the one that is chosen.
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { OptionFinder } from '../../parts/option-finder';
 import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
-import { OptionFinder } from '../../shell/action/option-finder';
+import { choicesOf } from '../../session/typed-options';
 import { useAdvice } from './advice';
 import { boatAsked, boatOf, placeName } from './data';
 import type { Decision, Scene } from './game';
@@ -29,7 +30,11 @@ export const CourseForm = ({ scene, decision }: Props) => {
   if (!picked && ends.length > FEW)
     return (
       <div class="opts">
-        <OptionFinder scene={scene} decision={decision} onFind={(value) => choose(wayOf(value))} />
+        <OptionFinder
+          label={scene.texts.ask(decision)}
+          choices={choicesOf(scene.texts, decision)}
+          onFind={(value) => choose(wayOf(value))}
+        />
       </div>
     );
   const words = (way: readonly string[]) => (way.length ? placeName(scene, way.at(-1) ?? null) : tr('sw-stay'));

@@ -2,10 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { quietMotion } from '../../base/prefs';
+import type { Look } from '../../parts/viewport';
 import { fieldOf } from '../../session/declared';
 import { chartOf, placeOf } from './data';
 import type { FeedEvent, Scene } from './game';
-import { type Look, onScreen } from './map-view';
+import { onScreen } from './map-view';
 
 const FLASHING = new Set(['ship_sunk', 'submarine_sunk', 'boat_lost']);
 const MOST = 12;

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
+import { type Look, panByKey, useDrag, useFrameSize, ZoomButtons, zoomKeys } from '../../parts/viewport';
 import { BoatCounter, Chip } from './counters';
 import {
   actingBoat,
@@ -20,21 +21,7 @@ import {
 import { Flashes } from './flashes';
 import type { Scene, SeaData } from './game';
 import { Plates, Ports } from './map-names';
-import {
-  CLOSE,
-  held,
-  type Look,
-  look,
-  NAMED,
-  onScreen,
-  opened,
-  opening,
-  shown,
-  size,
-  towards,
-  whole,
-  zoomed,
-} from './map-view';
+import { CLOSE, NAMED, onScreen, opened, opening, shown, size, towards, viewOn } from './map-view';
 import { chooseFrom, isChosen, isWay, type Offers, offersOf, wayOf } from './offers';
 import { drawn, flat, line, wayBetween } from './projection';
 import { type Spot, spotsOf, stacksOf, where } from './spots';
@@ -139,8 +126,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const box = useRef<HTMLDivElement>(null);
   const cursor = useSignal<{ spot: string; asked: string } | null>(null);
   const focused = useSignal(false);
-  const dragging = useRef<{ id: number; x: number; y: number; look: Look; moved: boolean } | null>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const svg = useRef<SVGSVGElement>(null);
   // a staff at work is watched from where one stands
   const atWork = isAtWork(scene);
   const acting = atWork ? undefined : actingBoat(scene);
@@ -151,44 +137,15 @@ export const Chart = ({ scene }: { scene: Scene }) => {
     null;
   const centre = home ? where(scene, home) : null;
 
+  const view = viewOn(sea);
+  useFrameSize(view, box, () => view.to(view.look.value ?? opening(centre)));
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) size.value = { wide: width, high: height };
-    };
-    measure();
-    look.value = look.value ? held(sea, look.value) : opening(sea, centre);
-    const watch = new ResizeObserver(() => {
-      measure();
-      if (look.value) look.value = held(sea, look.value);
-    });
-    watch.observe(element);
-    const wheel = (turn: WheelEvent) => {
-      turn.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      if (look.value)
-        look.value = zoomed(
-          sea,
-          look.value,
-          turn.deltaY < 0 ? 1.18 : 1 / 1.18,
-          turn.clientX - left,
-          turn.clientY - top,
-        );
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('wheel', wheel);
-    };
-  }, [sea]);
-
-  useEffect(() => {
-    if (centre && look.value && !atWork) look.value = towards(sea, look.value, centre);
+    if (centre && view.look.value && !atWork) towards(centre);
   }, [home, acting?.slug, atWork]);
+  const moved = useDrag(view, svg);
+  const keys = zoomKeys(view);
 
-  const now = look.value ?? opening(sea, centre);
+  const now = view.look.value ?? opening(centre);
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const stacks = stacksOf(scene, now);
   const spots = spotsOf(scene, now, stacks);
@@ -217,68 +174,26 @@ export const Chart = ({ scene }: { scene: Scene }) => {
       only && spot.kind === 'stack' ? { kind: 'boat', slug: only.slug } : { kind: 'place', slug: spot.place };
     return undefined;
   };
-  const move = (next: Look) => {
-    look.value = held(sea, next);
-  };
   const onKey = (press: KeyboardEvent) => {
     const step = ARROWS[press.key];
-    if (step && press.shiftKey)
-      move({ ...now, x: now.x + (step[0] * 80) / now.scale, y: now.y + (step[1] * 80) / now.scale });
-    else if (step && here) {
+    const zoom = keys[press.key];
+    if (zoom) zoom();
+    else if (step && here && !press.shiftKey) {
       const next = nextSpot(spots, here, step);
       cursor.value = { spot: next.id, asked };
-      look.value = towards(sea, now, next.at);
+      towards(next.at);
     } else if ((press.key === 'Enter' || press.key === ' ') && here) choose(here);
-    else if (press.key === '+' || press.key === '=') look.value = zoomed(sea, now, 1.4);
-    else if (press.key === '-') look.value = zoomed(sea, now, 1 / 1.4);
-    else if (press.key === '0') look.value = whole(sea);
     else if (press.key === 'Escape') {
       opened.value = null;
       scene.session.picked.value = null;
-    } else return;
+    } else if (!panByKey(view, press)) return;
     press.preventDefault();
     press.stopPropagation();
   };
 
-  const down = (press: PointerEvent) => {
-    fingers.current.set(press.pointerId, { x: press.clientX, y: press.clientY });
-    dragging.current = { id: press.pointerId, x: press.clientX, y: press.clientY, look: now, moved: false };
-  };
-  const drag = (press: PointerEvent) => {
-    const before = fingers.current.get(press.pointerId);
-    if (!before) return;
-    const others = [...fingers.current].filter(([id]) => id !== press.pointerId).map(([, at]) => at);
-    const [other] = others;
-    if (other && look.value && box.current) {
-      const { left, top } = box.current.getBoundingClientRect();
-      const spread =
-        Math.hypot(press.clientX - other.x, press.clientY - other.y) /
-        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      look.value = zoomed(
-        sea,
-        look.value,
-        spread,
-        (press.clientX + other.x) / 2 - left,
-        (press.clientY + other.y) / 2 - top,
-      );
-      if (dragging.current) dragging.current.moved = true;
-    } else {
-      const start = dragging.current;
-      if (!start || start.id !== press.pointerId) return;
-      const [dx, dy] = [press.clientX - start.x, press.clientY - start.y];
-      if (!start.moved && Math.hypot(dx, dy) < 6) return;
-      if (!start.moved) (press.currentTarget as Element).setPointerCapture(press.pointerId);
-      start.moved = true;
-      move({ ...start.look, x: start.look.x - dx / start.look.scale, y: start.look.y - dy / start.look.scale });
-    }
-    fingers.current.set(press.pointerId, { x: press.clientX, y: press.clientY });
-  };
-  const up = (press: PointerEvent) => {
-    fingers.current.delete(press.pointerId);
-  };
   /** A drag ends with a click of its own, which chooses nothing. */
   const click = (act: () => void) => () => {
-    if (!dragging.current?.moved) act();
+    if (!moved.current) act();
   };
 
   const frame = `${now.scale} ${now.x} ${now.y} ${wide} ${high}`;
@@ -290,6 +205,7 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   return (
     <div class="pacific" ref={box}>
       <svg
+        ref={svg}
         class={`pac${still ? ' still' : ''}`}
         width={wide}
         height={high}
@@ -301,10 +217,6 @@ export const Chart = ({ scene }: { scene: Scene }) => {
         onFocus={() => (focused.value = true)}
         onBlur={() => (focused.value = false)}
         onKeyDown={onKey}
-        onPointerDown={down}
-        onPointerMove={drag}
-        onPointerUp={up}
-        onPointerCancel={up}
       >
         <g aria-hidden="true">
           <defs>
@@ -399,17 +311,16 @@ export const Chart = ({ scene }: { scene: Scene }) => {
           />
         ))}
       </svg>
-      <div class="zoom">
-        <button type="button" aria-label={tr('sw-zoom-in')} onClick={() => (look.value = zoomed(sea, now, 1.5))}>
-          +
-        </button>
-        <button type="button" aria-label={tr('sw-zoom-out')} onClick={() => (look.value = zoomed(sea, now, 1 / 1.5))}>
-          −
-        </button>
-        <button type="button" aria-label={tr('sw-zoom-all')} onClick={() => (look.value = whole(sea))}>
-          ⤢
-        </button>
-      </div>
+      <ZoomButtons
+        class="zoom"
+        view={view}
+        words={{
+          group: tr('sw-zoom'),
+          closer: tr('sw-zoom-in'),
+          farther: tr('sw-zoom-out'),
+          whole: tr('sw-zoom-all'),
+        }}
+      />
       {open && open.boats.length > 0 && <StackRow scene={scene} spot={open} offers={offers} />}
     </div>
   );

@@ -5,13 +5,14 @@ import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
+import { OptionFinder } from '../../parts/option-finder';
 import { RuleId } from '../../parts/rule-text';
 import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
+import { choicesOf } from '../../session/typed-options';
 import type { Decision } from '../../session/types';
 import type { Board, Closed, Scene } from '../board';
 import { Countdown } from './countdown';
 import { FormOf } from './forms';
-import { OptionFinder } from './option-finder';
 import { OwnDice } from './own-dice';
 
 interface Props {
@@ -238,8 +239,8 @@ const Chosen = ({ scene, board, decision }: OneProps) => {
   return (
     <div class="opts">
       <OptionFinder
-        scene={scene}
-        decision={decision}
+        label={scene.texts.ask(decision)}
+        choices={choicesOf(scene.texts, decision)}
         onFind={(value) => {
           session.picked.value = { decision: decision.id, seat: decision.seat, value };
         }}
