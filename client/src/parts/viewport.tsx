@@ -157,7 +157,9 @@ export function useDrag(view: Viewport, frame: { current: Element | null }): { c
     };
     const pinch = ([bx, by]: MapPoint, [x, y]: MapPoint, [ox, oy]: MapPoint) => {
       const spread = Math.hypot(x - ox, y - oy) / Math.max(1, Math.hypot(bx - ox, by - oy));
-      view.zoom(spread, mapAt((x + ox) / 2, (y + oy) / 2));
+      // what was between the fingers stays between them
+      view.zoom(spread, mapAt((bx + ox) / 2, (by + oy) / 2));
+      view.pan((x - bx) / 2, (y - by) / 2);
       moved.current = true;
     };
     const onMove = (press: PointerEvent) => {
