@@ -3,13 +3,14 @@ import { useEffect } from 'preact/hooks';
 import { saidOn } from '../../session/declared';
 import { lookingAt, theatreOf, unitNamed } from './data';
 import type { Advice, Declared, OddsData, Scene, TraceData } from './game';
-import { distance, middle, outlines, say } from './hex';
+import { borderOf, distance, middle, outlines, say, straight } from './hex';
 
 const LEVELS = ['', 'charts', 'odds', 'plans'];
 
 export interface Advised {
   zoc: string[];
   unsupplied: string[];
+  hqRange: string[];
   /** Whether the assistant has answered for this position. */
   known: boolean;
   trace: TraceData | null;
@@ -68,7 +69,7 @@ export function useAdvice(scene: Scene): Advised {
   const look = lookingAt(scene);
   const layers = look.layers.value;
   const side = scene.session.sideOf(scene.seat);
-  const wants = layers.has('zoc') || layers.has('supply');
+  const wants = layers.has('zoc') || layers.has('supply') || layers.has('hq');
   const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null);
   const unit = unitNamed(scene, look.unit.value);
   const found = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null);
@@ -80,6 +81,7 @@ export function useAdvice(scene: Scene): Advised {
   return {
     zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [],
     unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [],
+    hqRange: layers.has('hq') ? (overlays?.hq_range ?? []) : [],
     known: overlays !== null,
     trace,
   };
@@ -101,6 +103,7 @@ export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) 
   return (
     <g aria-hidden="true">
       {advised.zoc.length > 0 && <path class="zocf" d={outlines(advised.zoc)} />}
+      {advised.hqRange.length > 0 && <path class="hqr" d={straight(borderOf(chart.grid, new Set(advised.hqRange)))} />}
       {way.length > 1 && (
         <>
           <path class="sup0" d={`M${way.join('L')}`} />

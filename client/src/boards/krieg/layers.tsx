@@ -15,7 +15,7 @@ import { aroundCursor } from './zoom';
 const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
   { layer: 'supply', key: 'y', helped: true },
   { layer: 'zoc', key: 'z', helped: true },
-  { layer: 'hq', key: 'q', helped: false },
+  { layer: 'hq', key: 'q', helped: true },
   { layer: 'control', key: 'k', helped: false },
   { layer: 'coords', key: 'c', helped: false },
   { layer: 'bare', key: 'h', helped: false },

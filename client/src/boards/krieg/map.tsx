@@ -21,7 +21,7 @@ import type { Scene, TheatreData } from './game';
 import { Control, Coordinates, Defs, Land, Lines, Names, Sources, Worth } from './ground';
 import { colRow, hexName, neighbours, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
-import { Arrows, hqRange, Price, Reach, Support, TargetTag } from './marks';
+import { Arrows, Price, Reach, Support, TargetTag } from './marks';
 import { askedUnit, attackOf, isAtOnce, type Offer, type Offers, offersOf, placesOf } from './offers';
 import { CardTable } from './option-cards';
 import { isPlanning, useFronts } from './plan';
@@ -223,7 +223,6 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
           <Worth chart={chart} />
           {layers.has('supply') && <Sources chart={chart} side={scene.session.sideOf(scene.seat)} />}
           <Advised scene={scene} advised={advised} />
-          {layers.has('hq') && <path class="hqr" aria-hidden="true" d={hqRange(scene, chart)} />}
           {reach.length > 0 && <Reach chart={chart} reach={reach} />}
           <Cells chart={chart} />
           <Zones scene={scene} />

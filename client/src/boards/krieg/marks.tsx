@@ -151,17 +151,3 @@ export const Support = ({ scene }: { scene: Scene }) => {
     </>
   );
 };
-
-export function hqRange(scene: Scene, chart: TheatreData): string {
-  const reach = Number(chart.options['hq_range'] ?? 0);
-  const side = scene.session.sideOf(scene.seat);
-  const own = [...stacksOf(scene).values()]
-    .flat()
-    .filter((unit) => unit.type === 'hq' && (!side || unit.side === side));
-  const within = new Set(
-    chart.hexes
-      .filter(({ hex }) => own.some((unit) => unit.hex && distance(unit.hex, hex) <= reach))
-      .map(({ hex }) => hex),
-  );
-  return straight(borderOf(chart.grid, within));
-}

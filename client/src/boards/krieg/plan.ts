@@ -3,7 +3,6 @@ import { optionsOf } from '../../session/answer';
 import { isAllowed, useAsked } from './advice';
 import { factorsOf, lookingAt, unitNamed } from './data';
 import type { FrontsData, PlanData, Rehearsal, Scene } from './game';
-import { distance } from './hex';
 
 const ITEM = 'plan';
 export const MOST = 8;
@@ -66,7 +65,7 @@ export function ableTo(
   const found = targetsOf(fronts, own.blitz).find((one) => one.hex === own.target);
   const later = attacks
     .slice(0, at)
-    .filter((one) => one.blitz !== own.blitz && distance(one.target, own.target) === 1)
+    .filter((one) => one.blitz !== own.blitz && found?.after.includes(one.target))
     .flatMap((one) => one.advance)
     .filter((unit) => !found?.units.includes(unit));
   return { units: found?.units ?? [], hqs: found?.hqs ?? [], later: [...new Set(later)] };

@@ -4,6 +4,7 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import { RuleId } from '../../parts/rule-text';
 import { fieldOf } from '../../session/declared';
+import { chance } from './advice';
 import { BoatCounter } from './counters';
 import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, placeName, placeState } from './data';
 import { Detail, stateWords } from './detail';
@@ -46,8 +47,8 @@ const BOXES: [string, string][] = [
 function berthNote(base: PlaceData, box: string): string {
   const level = /^repair-(\d)$/.exec(box)?.[1];
   if (!level) return tr(`sw-berth-${box}`);
-  const need = base.repair?.[Number(level) - 1];
-  return need === undefined ? '' : tr('sw-berth-repair', { need, percent: Math.max(0, Math.min(10, need + 1)) * 10 });
+  const yard = base.repair?.[Number(level) - 1];
+  return yard ? tr('sw-berth-repair', { need: yard.need, percent: Math.round(chance(yard.chance) * 100) }) : '';
 }
 
 export const Bases = ({ scene }: { scene: Scene }) => {

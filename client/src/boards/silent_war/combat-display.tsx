@@ -55,10 +55,9 @@ const Steps = ({ scene }: { scene: Scene }) => {
   );
 };
 
-/** Columns the acting boat can reach: its own and those beside it. */
-function reachOf(own: Cup | null | undefined): Set<Cup> {
-  const at = own ? CUPS.indexOf(own) : -1;
-  return new Set(at < 0 ? CUPS : CUPS.filter((_, column) => Math.abs(column - at) <= 1));
+/** Columns the acting boat can fire into. */
+function reachOf(scene: Scene, own: Cup | null | undefined): Set<Cup> {
+  return new Set(chartOf(scene).display.find((column) => column.cup === own)?.reach ?? CUPS);
 }
 
 export const Combat = ({ scene }: { scene: Scene }) => {
@@ -67,7 +66,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
   const subs = subsOf(scene);
   const acting = scene.view.scalars.acting;
   const own = acting === null ? null : subs[acting]?.cup;
-  const reach = reachOf(own);
+  const reach = reachOf(scene, own);
   const offers = offersOf(scene, () => null);
   const form = scene.decisions.find((one) => isAiming(one) || isMarking(one));
   const event = scene.view.scalars.event;

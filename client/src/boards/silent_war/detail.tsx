@@ -162,9 +162,9 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
       {found.repair && (
         <p class="small">
           {tr('sw-repair-numbers', {
-            one: found.repair[0] ?? 0,
-            two: found.repair[1] ?? 0,
-            three: found.repair[2] ?? 0,
+            one: found.repair[0]?.need ?? 0,
+            two: found.repair[1]?.need ?? 0,
+            three: found.repair[2]?.need ?? 0,
             capacity: found.capacity ?? 0,
           })}
         </p>

@@ -49,9 +49,9 @@ export function historyNow(scene: Scene): Count | null {
 
 /** The tons that Washington wants next, where a missed sum ends the command. */
 export function nextCheckpoint(scene: Scene): { year: number; month: number; tons: number } | null {
-  const { scenario, options } = chartOf(scene);
+  const { scenario } = chartOf(scene);
   const now = `${scene.view.scalars.year}-${String(scene.view.scalars.month).padStart(2, '0')}`;
-  const found = options['checkpoints'] ? scenario.checkpoints.find((one) => one.month >= now) : undefined;
+  const found = scenario.checkpoints.find((one) => one.month >= now);
   if (!found) return null;
   const [year, month] = split(found.month);
   return { year, month, tons: found.tons };

@@ -145,15 +145,18 @@ def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> FrontsDat
     mine = s.side == side
     kinds: list[tuple[int, Literal["blitz", "combat"]]] = [(BLITZ, "blitz"), (REGULAR, "combat")]
     found: FrontsData = {}
+    before: list[int] = []
     for kind, name in kinds:
         if mine and kind == BLITZ and s.segment > SEGMENTS.index(name):
             continue
         fought = attacked_now(feed) if mine and now == name else ()
         done = tuple(s.content.hexes.index(h) for h in fought)
+        open_to = targets(front, side, kind, done)
         found[name] = [
-            _target(front, side, h, kind, attack, defence)
-            for h, (attack, defence) in targets(front, side, kind, done).items()
+            _target(front, side, h, kind, strengths, [one for one in before if s.content.distance[h][one] == 1])
+            for h, strengths in open_to.items()
         ]
+        before = list(open_to)
     return found
 
 
@@ -168,17 +171,18 @@ def attacked_now(feed: Sequence[Mapping[str, Any]]) -> list[str]:
     return found
 
 
-def _target(front: Front, side: int, h: int, kind: int, attack: int, defence: int) -> TargetData:
+def _target(front: Front, side: int, h: int, kind: int, strengths: tuple[int, int], before: list[int]) -> TargetData:
     names = front.c.unit_names
     beside = candidates(front, side, h, kind)
     plain = tuple(u for u in beside if not front.c.is_hq[u])
     hqs = support(front, side, h, plain, kind)
     return {
         "hex": front.c.hexes[h],
-        "attack": attack,
-        "defence": defence,
+        "attack": strengths[0],
+        "defence": strengths[1],
         "units": [names[u] for u in beside],
         "hqs": [names[u] for u in hqs],
+        "after": [front.c.hexes[one] for one in before],
     }
 
 

@@ -291,6 +291,8 @@ class TargetData(TypedDict):
     defence: int
     units: list[str]
     hqs: list[str]
+    after: list[str]
+    """Hexes of the segment before: who advances into one of them stands beside this hex in time."""
 
 
 class FrontsData(TypedDict):

@@ -24,15 +24,19 @@ from .content.words import (
     TYPES,
     VICTORY,
 )
+from .display import columns_in_reach
+from .odds_sea import chance_of
 from .report import opening
 from .setup import content_of
 from .shapes import (
     BoatData,
+    CupData,
     MonthData,
     OpeningData,
     PieceData,
     PlaceData,
     RatingData,
+    RepairData,
     ScenarioData,
     SeaData,
     TablesData,
@@ -66,7 +70,7 @@ def chart_for(setup: Setup) -> WarData:
             for n, slug in enumerate(c.tender_names)
         ],
         "events": list(c.event_names),
-        "display": [{"cup": cup, "targets": c.t.slots[n], "boats": c.t.boat_boxes[n]} for n, cup in enumerate(CUPS)],
+        "display": [_column(c, n) for n in range(len(CUPS))],
         "tables": _tables(c),
     }
 
@@ -90,7 +94,9 @@ def _scenario(c: War) -> ScenarioData:
             {"level": VICTORY[v.level], "ships": v.ships, "tons": v.tons, "lost": v.lost if v.lost >= 0 else None}
             for v in sc.levels
         ],
-        "checkpoints": [{"month": _month(month), "tons": tons} for month, tons in sc.checkpoints],
+        "checkpoints": [
+            {"month": _month(month), "tons": tons} for month, tons in sc.checkpoints if c.options["checkpoints"]
+        ],
         "history": [n if n >= 0 else None for n in sc.history],
     }
 
@@ -130,9 +136,19 @@ def _place(c: War, place: int) -> PlaceData:
     if place in c.fleet.command:
         found["command"] = COMMANDS[c.fleet.command[place]]
     if place in c.fleet.capacity:
-        found["repair"] = list(c.fleet.repair[place][1:])
+        found["repair"] = [_repair(need) for need in c.fleet.repair[place][1:]]
         found["capacity"] = c.fleet.capacity[place]
     return found
+
+
+def _column(c: War, n: int) -> CupData:
+    reach = [CUPS[other] for other in columns_in_reach(n)]
+    return {"cup": CUPS[n], "targets": c.t.slots[n], "boats": c.t.boat_boxes[n], "reach": reach}
+
+
+def _repair(need: int) -> RepairData:
+    chance = chance_of(need)
+    return {"need": need, "chance": f"{chance.numerator}/{chance.denominator}"}
 
 
 def _boat(c: War, boat: int) -> BoatData:

@@ -26,7 +26,7 @@ class LevelData(TypedDict):
 
 
 class Checkpoint(TypedDict):
-    """What must be sunk by the end of a month."""
+    """What must be sunk by the end of a month, where the command depends on it."""
 
     month: str
     tons: int
@@ -92,6 +92,11 @@ class SeaData(TypedDict):
     routes: list[tuple[str, str, list[Point]]]
 
 
+class RepairData(TypedDict):
+    need: int
+    chance: str
+
+
 class PlaceData(TypedDict):
     place: str
     kind: Annotated[str, PLACE_KIND]
@@ -104,7 +109,8 @@ class PlaceData(TypedDict):
     activity: NotRequired[list[list[Level]]]
     """For each period ten levels, one a face of the die."""
     command: NotRequired[Annotated[str, COMMAND]]
-    repair: NotRequired[list[int]]
+    repair: NotRequired[list[RepairData]]
+    """What the yard must roll for a boat in each of its boxes."""
     capacity: NotRequired[int]
 
 
@@ -165,6 +171,8 @@ class CupData(TypedDict):
     cup: Cup
     targets: int
     boats: int
+    reach: list[Cup]
+    """The columns a boat in this one can fire into."""
 
 
 class TablesData(TypedDict):
