@@ -3,7 +3,7 @@ import { tr } from '../../base/texts';
 import { piecesOf, placeName, stacksOf, theatreOf, turnOf, unitsOf } from './data';
 import type { Scene } from './game';
 import { strategicWords } from './left-panel';
-import { unitWords } from './map';
+import { unitWords } from './map-choice';
 import { attackOf } from './offers';
 import { areaName, linesOf } from './turn-track';
 
