@@ -25,13 +25,13 @@ from tests.table.bench import Desk as NoBots
 from upscope.cli._house import StoreThreads
 from upscope.dice.box import SealedBox
 from upscope.kernel.record import RecordError, parse
-from upscope.store import open_store
-from upscope.table import messages as m
-from upscope.table.feeds import Feeds
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session import messages as m
+from upscope.session.feeds import Feeds
+from upscope.session.live import Table
+from upscope.session.manager import House
+from upscope.session.session import Means
+from upscope.storage.sql import open_store
 
 DATABASE = "evening.db"
 

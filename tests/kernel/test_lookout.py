@@ -10,9 +10,9 @@ from tests.tiny import lanterns, quarry
 from upscope import registry
 from upscope.dice.seeded import Seeded
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.lookout import Lookout
 from upscope.kernel.referee import Referee
 from upscope.kernel.rules import removed
+from upscope.kernel.view_cache import Lookout
 
 REAL = {"sonar": "alpha-s", "silent_war": "pacific-1942", "krieg": "two_rivers"}
 

@@ -11,8 +11,19 @@ from typing import Any
 import pytest
 from benchmarks import krieg_balance
 
-from upscope import players
+from upscope import bots
 from upscope.games.krieg import GAME
+from upscope.games.krieg.bots import LEVELS, Planner, Steady
+from upscope.games.krieg.bots.aim import Aim, Mind
+from upscope.games.krieg.bots.field import Field, outlook
+from upscope.games.krieg.bots.ideas import Ideas, Taste
+from upscope.games.krieg.bots.landing import waiting
+from upscope.games.krieg.bots.line import Line
+from upscope.games.krieg.bots.march import walk_in
+from upscope.games.krieg.bots.planner import Attack, disjoint
+from upscope.games.krieg.bots.posts import Posts
+from upscope.games.krieg.bots.raid import raid
+from upscope.games.krieg.bots.steady import GOOD
 from upscope.games.krieg.columns import RATIOS
 from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.moves import goals
@@ -23,25 +34,14 @@ from upscope.games.krieg.supply import is_supplied
 from upscope.games.krieg.targets import candidates, targets
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, Tally, jobs, run, seed_for
-from upscope.players.krieg import LEVELS, Planner, Steady
-from upscope.players.krieg.aim import Aim, Mind
-from upscope.players.krieg.field import Field, outlook
-from upscope.players.krieg.ideas import Ideas, Taste
-from upscope.players.krieg.landing import waiting
-from upscope.players.krieg.line import Line
-from upscope.players.krieg.march import walk_in
-from upscope.players.krieg.planner import Attack, disjoint
-from upscope.players.krieg.posts import Posts
-from upscope.players.krieg.raid import raid
-from upscope.players.krieg.steady import GOOD
 from upscope.text.render import Texts
 
 SHORT = Setup("two_rivers_short")
 SEATS = GAME.sides.seats
 
 
-def staff(level: str, setup: Setup) -> dict[str, players.Player]:
-    return {seat: players.make("krieg", level, seed_for(1, seat), setup) for seat in SEATS}
+def staff(level: str, setup: Setup) -> dict[str, bots.Player]:
+    return {seat: bots.make("krieg", level, seed_for(1, seat), setup) for seat in SEATS}
 
 
 def begun(level: str, setup: Setup, seed: int) -> Game1:
@@ -95,14 +95,14 @@ class Wired:
 
     def __init__(self, level: str, change: int) -> None:
         self.level, self.change, self.asked = level, change, 0
-        self.man = players.make("krieg", level, 1)
+        self.man = bots.make("krieg", level, 1)
 
     def choose(
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
-    ) -> players.Choice | None:
+    ) -> bots.Choice | None:
         self.asked += 1
         if self.change and self.asked % self.change == 0:
-            self.man = players.make("krieg", self.level, 1)
+            self.man = bots.make("krieg", self.level, 1)
         view, decisions = json.loads(json.dumps([view, decisions]))
         return self.man.choose(seat, view, decisions, [])
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.bots.case import Case
+from upscope.games.silent_war.bots.doctrine import DOCTRINES, names_of, officer
+from upscope.games.silent_war.bots.orders import Orders, OrdersError, parse
+from upscope.games.silent_war.bots.standing import Standing
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.game import Setup
-from upscope.players.silent_war.case import Case
-from upscope.players.silent_war.doctrine import DOCTRINES, names_of, officer
-from upscope.players.silent_war.orders import Orders, OrdersError, parse
-from upscope.players.silent_war.standing import Standing
 from upscope.text import LANGUAGES, bundle
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "upscope"

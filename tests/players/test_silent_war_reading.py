@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from tests.browser.pacific import AT_SEA
 
+from upscope.bots.staff import Reading
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.bots import words
+from upscope.games.silent_war.bots.delegation import STAFF
+from upscope.games.silent_war.bots.reading import FEW
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
-from upscope.players.silent_war import words
-from upscope.players.silent_war.delegation import STAFF
-from upscope.players.silent_war.reading import FEW
-from upscope.players.staff import Reading
-from upscope.table.staffing import plainly
+from upscope.session.staff_orders import plainly
 from upscope.text.render import Texts
 
 BOTH = frozenset({"comsubpac", "comsubsowespac"})

@@ -14,9 +14,17 @@ import pytest
 from tests.games.silent_war.kit import B, Fight
 from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
+from upscope.bots import Choice, levels, make
+from upscope.bots.staff import Asks
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.belief import fate_of, gun_results_in_ten, way_odds, world
+from upscope.games.silent_war.bots import Delegation, Pilot, StaffPlayer
+from upscope.games.silent_war.bots.delegation import IN_COMBAT
+from upscope.games.silent_war.bots.doctrine import officer
+from upscope.games.silent_war.bots.fire import Aims, Behind, best_spread
+from upscope.games.silent_war.bots.orders import Orders
+from upscope.games.silent_war.bots.staff import DECIDE
 from upscope.games.silent_war.procedures.c15_return import ReturnToBase
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.decision import Decision, inside, outside
@@ -24,14 +32,6 @@ from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
 from upscope.kernel.view import project
-from upscope.players import Choice, levels, make
-from upscope.players.silent_war import Delegation, Pilot, StaffPlayer
-from upscope.players.silent_war.delegation import IN_COMBAT
-from upscope.players.silent_war.doctrine import officer
-from upscope.players.silent_war.fire import Aims, Behind, best_spread
-from upscope.players.silent_war.orders import Orders
-from upscope.players.silent_war.staff import DECIDE
-from upscope.players.staff import Asks
 from upscope.text.render import Texts
 
 

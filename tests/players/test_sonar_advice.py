@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from upscope.bots import make
 from upscope.games.sonar import GAME
 from upscope.games.sonar.belief import Heat, Plot, aim, lasting, seaway_of
 from upscope.games.sonar.belief.advice import LEVELS, MODEL, advise, bits
@@ -17,7 +18,6 @@ from upscope.kernel.event import redact
 from upscope.kernel.game import Setup
 from upscope.kernel.view import project
 from upscope.lab.arena import Game1, seed_for
-from upscope.players import make
 from upscope.text import LANGUAGES, say
 
 RADIO = "blue.radio"

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from upscope import players
+from upscope import bots
 from upscope.games.sonar import GAME
 from upscope.games.sonar.belief import Tracker, seaway_of
+from upscope.games.sonar.bots import LEVELS
+from upscope.games.sonar.bots.boat import Boat, few, places, unmined
+from upscope.games.sonar.bots.breakdowns import best_symbol, free_in
+from upscope.games.sonar.bots.commander import Commander, Tuning
+from upscope.games.sonar.bots.tempo import TICKS, Tempo
 from upscope.games.sonar.compiled import content_of
 from upscope.games.sonar.kinds import DEVICE
 from upscope.kernel.game import Setup
 from upscope.lab.arena import CUT, Game1, Job, Tally, jobs, run, seed_for
-from upscope.players.sonar import LEVELS
-from upscope.players.sonar.boat import Boat, few, places, unmined
-from upscope.players.sonar.breakdowns import best_symbol, free_in
-from upscope.players.sonar.commander import Commander, Tuning
-from upscope.players.sonar.tempo import TICKS, Tempo
 from upscope.text import LANGUAGES, bundle
 from upscope.text.render import Texts
 
@@ -34,8 +34,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Commander, "tuning", Tuning(playouts=4, rounds=3))
 
 
-def crew(level: str, setup: Setup, seed: int) -> dict[str, players.Player]:
-    return {seat: players.make("sonar", level, seed_for(seed, seat), setup) for seat in SEATS}
+def crew(level: str, setup: Setup, seed: int) -> dict[str, bots.Player]:
+    return {seat: bots.make("sonar", level, seed_for(seed, seat), setup) for seat in SEATS}
 
 
 def played(level: str, setup: Setup, seed: int) -> Game1:
@@ -88,8 +88,8 @@ class Doubled:
         self.old, self.asked = self.make(), 0
         self.tale: list[dict[str, Any]] = []
 
-    def make(self) -> players.Player:
-        return players.make("sonar", self.level, self.seed, self.setup)
+    def make(self) -> bots.Player:
+        return bots.make("sonar", self.level, self.seed, self.setup)
 
     def choose(self, seat: str, view: Any, decisions: Any, events: list[dict[str, Any]]) -> Any:
         self.tale += events
@@ -124,7 +124,7 @@ class Poison:
 class Watched:
     """A player whose view has poison in every cell that is hidden from its seat."""
 
-    def __init__(self, player: players.Player) -> None:
+    def __init__(self, player: bots.Player) -> None:
         self.player, self.hidden = player, 0
 
     def choose(self, seat: str, view: Mapping[str, Any], decisions: Any, events: Any) -> Any:
@@ -191,7 +191,7 @@ def test_time_passes_at_the_pace_of_the_crews() -> None:
 
 def reasons(level: str, setup: Setup) -> Iterator[str]:
     class Heard:
-        def __init__(self, player: players.Player) -> None:
+        def __init__(self, player: bots.Player) -> None:
             self.player = player
 
         def choose(self, *asked: Any) -> Any:
@@ -308,7 +308,7 @@ def test_a_commander_tells_sonar_what_leaves_most_to_guess() -> None:
             return choice
 
     for seed in range(3):
-        seats: dict[str, players.Player] = {seat: Captain(seat) for seat in SEATS}
+        seats: dict[str, bots.Player] = {seat: Captain(seat) for seat in SEATS}
         Game1(GAME, setup, seats, seed).play()
     assert least > 0
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from upscope.players import Choice, worker
-from upscope.players.staff import Asks, StaffRoom
+from upscope.bots import Choice, worker
+from upscope.bots.staff import Asks, StaffRoom
 
 D = {"id": "choose:0", "name": "choose", "about": {}, "options": [{"value": 1}, {"value": 2}]}
 BRIEF = {

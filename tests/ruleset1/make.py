@@ -19,13 +19,14 @@ from upscope.dice.sealed import Sealed
 from upscope.dice.seeded import Seeded
 from upscope.kernel.engine import due, open_decisions
 from upscope.kernel.game import Setup
-from upscope.kernel.keeping import PlayerRow, SeatRow, TableRow, Work
 from upscope.kernel.referee import Referee
 from upscope.lab.play import choose, outside_value, pick
-from upscope.store import RecordFile, open_store
-from upscope.table.play import Play
-from upscope.table.settings import Live, Settings, write
-from upscope.table.tokens import hashed
+from upscope.lobby.tokens import hashed
+from upscope.session.play import Play
+from upscope.session.settings import Live, Settings, write
+from upscope.storage.port import PlayerRow, SeatRow, TableRow, Work
+from upscope.storage.recordfile import RecordFile
+from upscope.storage.sql import open_store
 
 WHOLE = 100_000
 GAMES: tuple[tuple[str, str, str, dict[str, Any], int], ...] = (

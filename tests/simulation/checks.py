@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from upscope.table.play import Play
-from upscope.table.replay import verify
-from upscope.table.table import Table
+from upscope.session.live import Table
+from upscope.session.play import Play
+from upscope.session.replay import verify
 
 from .clients import Viewer
 from .ledger import demand

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from upscope.kernel.keeping import TableRow, Work
-from upscope.table.clock import TICK_MS
-from upscope.table.feeds import TIMED, Feeds
-from upscope.table.settings import Live, Settings, read_live, read_settings
+from upscope.session.clock import TICK_MS
+from upscope.session.feeds import TIMED, Feeds
+from upscope.session.settings import Live, Settings, read_live, read_settings
+from upscope.storage.port import TableRow, Work
 
 ROUNDING_MS = 2
 RACE_S = 8.0

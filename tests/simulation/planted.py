@@ -11,28 +11,28 @@ from unittest.mock import patch
 import msgspec
 from tests.simulation import desk, store
 
-from upscope.table import doing, seatline
-from upscope.table import messages as m
-from upscope.table.clock import TableClock
-from upscope.table.feeds import line
-from upscope.table.kept import KeptTable
-from upscope.table.ports import Listener
-from upscope.table.settings import Pending
-from upscope.table.table import Table
+from upscope.session import handlers, seat_protocol
+from upscope.session import messages as m
+from upscope.session.clock import TableClock
+from upscope.session.feeds import line
+from upscope.session.live import Table
+from upscope.session.ports import Listener
+from upscope.session.session import KeptTable
+from upscope.session.settings import Pending
 
 encode = msgspec.json.encode
 
 
 @contextmanager
 def acknowledge_before_commit() -> Iterator[None]:
-    real = doing.answer
+    real = handlers.answer
 
     async def answer(table: Table, who: Listener, message: m.Answer) -> None:
         if table.play and await table.acked(message.seat, message.answer_id) is None:
             who.send(encode(m.Accepted(message.seat, message.answer_id, table.play.feeds.count(message.seat))))
         await real(table, who, message)
 
-    with patch.dict(doing.DOING, {m.Answer: answer}):
+    with patch.dict(handlers.DOING, {m.Answer: answer}):
         yield
 
 
@@ -59,7 +59,7 @@ def broadcast_before_commit() -> Iterator[None]:
 def answer_ids_met_again() -> AbstractContextManager[Any]:
     """As those made from a place in memory are."""
     names = itertools.cycle("abc")
-    return patch.object(seatline, "new_name", lambda _: next(names))
+    return patch.object(seat_protocol, "new_name", lambda _: next(names))
 
 
 def bots_ids_met_again() -> AbstractContextManager[Any]:

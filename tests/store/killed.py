@@ -13,9 +13,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from upscope.store import open_store
-from upscope.store.engine import make_engine
-from upscope.store.migrate import revision
+from upscope.storage.engine import make_engine
+from upscope.storage.migrate import revision
+from upscope.storage.sql import open_store
 
 MOST = 200
 

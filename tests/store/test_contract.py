@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from upscope.kernel.keeping import (
+from upscope.storage.engine import make_engine
+from upscope.storage.migrate import TooNew, migrate, revision
+from upscope.storage.port import (
     Ack,
     Hold,
     Known,
@@ -26,10 +28,8 @@ from upscope.kernel.keeping import (
     Wanted,
     Work,
 )
-from upscope.store import SqlStore, open_store
-from upscope.store.engine import make_engine
-from upscope.store.migrate import TooNew, migrate, revision
-from upscope.store.tables import metadata
+from upscope.storage.sql import SqlStore, open_store
+from upscope.storage.tables import metadata
 
 ROW = TableRow("t1", "quarry", "gathering", False, "p1", "{}", "{}", "", "", 1, 0, 0, 100, 100)
 SEATS = (SeatRow("north", "person", "p1", "Ana"), SeatRow("south", "nobody"))

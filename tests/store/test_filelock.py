@@ -11,12 +11,12 @@ import pytest
 from click.testing import CliRunner
 
 from upscope.cli.group import main
-from upscope.store import open_store
-from upscope.store.filelock import InUse
+from upscope.storage.filelock import InUse
+from upscope.storage.sql import open_store
 
 HOLD = """
 import sys
-from upscope.store import open_store
+from upscope.storage.sql import open_store
 store = open_store(sys.argv[1], alone=True)
 print("held", flush=True)
 sys.stdin.read()

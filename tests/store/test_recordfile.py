@@ -18,7 +18,7 @@ from upscope.dice import Seeded
 from upscope.kernel.game import Setup
 from upscope.kernel.record import RecordError, line_of
 from upscope.kernel.referee import Referee
-from upscope.store import RecordFile
+from upscope.storage.recordfile import RecordFile
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -126,7 +126,7 @@ CHILD = """
     import os, signal, sys
     from pathlib import Path
     from tests.store.test_recordfile import a_game
-    from upscope.store import RecordFile
+    from upscope.storage.recordfile import RecordFile
 
     moment, path = sys.argv[1], Path(sys.argv[2])
     game = a_game(40)

@@ -18,9 +18,9 @@ from alembic.config import Config
 from tests.web.inside import Inside, Visitor, inside
 from tests.web.site import ROOT
 
-from upscope.store import open_store
-from upscope.store.engine import make_engine
-from upscope.store.migrate import revision
+from upscope.storage.engine import make_engine
+from upscope.storage.migrate import revision
+from upscope.storage.sql import open_store
 
 OLD = json.loads((Path(__file__).parent / "old" / "0001.json").read_text())
 SECRETS = OLD["secrets"]
@@ -31,7 +31,7 @@ LINKS = SECRETS["links"]
 def fill(url: str) -> None:
     """The tables of the older build with its rows."""
     engine = make_engine(url)
-    with as_file(files("upscope.store") / "migrations") as folder, engine.begin() as connection:
+    with as_file(files("upscope.storage") / "migrations") as folder, engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection

@@ -11,21 +11,21 @@ import msgspec
 from tests.tiny import lanterns, quarry
 
 from upscope import registry
+from upscope.bots.staff import Mistake, StaffRoom
 from upscope.dice.box import SealedBox
 from upscope.kernel.game import Setup
-from upscope.kernel.keeping import PlayerRow, Store
-from upscope.players.staff import Mistake, StaffRoom
-from upscope.store import SqlStore, open_store
-from upscope.table import lobby, making
-from upscope.table import messages as m
-from upscope.table.doing import gone, hear
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.making import NewTable, Wish
-from upscope.table.ports import BotSeat, Hired, Notice
-from upscope.table.settings import Settings
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby import create, lobby
+from upscope.lobby.access import Standing
+from upscope.lobby.create import NewTable, Wish
+from upscope.session import messages as m
+from upscope.session.handlers import gone, hear
+from upscope.session.live import Table
+from upscope.session.manager import House
+from upscope.session.ports import BotSeat, Hired, Notice
+from upscope.session.session import Means
+from upscope.session.settings import Settings
+from upscope.storage.port import PlayerRow, Store
+from upscope.storage.sql import SqlStore, open_store
 
 GAMES = {game.name: game for game in (quarry.GAME, lanterns.GAME)}
 for _game in GAMES.values():
@@ -172,7 +172,7 @@ class Bench:
     async def make(self, game: str, wishes: dict[str, Wish], host: str = "Ana", **settings: Any) -> NewTable:
         found = registry.game(game)
         settings.setdefault("scenario", found.scenarios[0])
-        return await making.create(self.house, found, Settings(**settings), wishes, await self.person(host))
+        return await create.create(self.house, found, Settings(**settings), wishes, await self.person(host))
 
     async def sit(self, ident: str, name: str, *seats: str) -> Ear:
         """Somebody comes by invitation and listens for these seats."""

@@ -12,15 +12,15 @@ from tests.table.test_play import at_sea, run
 from tests.table.test_time import RealMilliseconds, until
 from tests.tiny import lanterns
 
-from upscope.kernel.keeping import SeatRow, Wanted
-from upscope.table import lobby, making
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.kept import TableClosed
-from upscope.table.making import Wish
-from upscope.table.owndice import OwnDice
-from upscope.table.seating import Seating
-from upscope.table.settings import Settings
+from upscope.lobby import create, lobby
+from upscope.lobby.create import Wish
+from upscope.lobby.seats import Seating
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.own_dice import OwnDice
+from upscope.session.session import TableClosed
+from upscope.session.settings import Settings
+from upscope.storage.port import SeatRow, Wanted
 
 
 def test_what_cannot_be_set_up_is_told_before_anybody_is_invited(url: str) -> None:
@@ -102,9 +102,9 @@ def test_a_rematch_swaps_sides_and_keeps_the_players(url: str) -> None:
             table = await bench.house.table(ident)
             person = await bench.person("Bea")
             with pytest.raises(Denied, match="not over"):
-                await making.rematch(bench.house, table, person, True)
+                await create.rematch(bench.house, table, person, True)
             await bea.say(m.Resign("red.captain", "r"))
-            made = await table.do(lambda: making.rematch(bench.house, table, person, True))
+            made = await table.do(lambda: create.rematch(bench.house, table, person, True))
             assert ana.take("table")[-1]["table"]["rematch"] == made.ident
             new = await bench.house.table(made.ident)
             assert [(s.seat, s.name) for s in new.seating.shown()] == [
@@ -115,7 +115,7 @@ def test_a_rematch_swaps_sides_and_keeps_the_players(url: str) -> None:
             ]
             assert new.row.secret != table.row.secret
             assert await bench.house.rights(new, ana.player) == {"", "red.captain", "red.lookout"}
-            again = await table.do(lambda: making.rematch(bench.house, table, person, True))
+            again = await table.do(lambda: create.rematch(bench.house, table, person, True))
             assert again.ident == made.ident, "the second who asks is led to the first's table"
 
     run(play())
@@ -439,7 +439,7 @@ def test_odds_of_an_answer_before_it_is_given(url: str) -> None:
 
 
 def test_an_old_settings_text_is_still_read() -> None:
-    from upscope.table.settings import read_live, read_settings, write
+    from upscope.session.settings import read_live, read_settings, write
 
     assert read_settings(write(Settings("lake"))) == Settings("lake")
     assert read_live("{}").next_motion == 1

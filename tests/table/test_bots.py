@@ -11,8 +11,8 @@ from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import run
 from tests.table.test_time import RealMilliseconds, until
 
-from upscope.players.desk import Desk
-from upscope.table.making import Wish
+from upscope.bots.desk import Desk
+from upscope.lobby.create import Wish
 
 
 def bot(name: str) -> Wish:
@@ -46,7 +46,7 @@ def test_random_bots_play_both_games_to_the_end(url: str) -> None:
 
 WORKER = """
     import os, time
-    from upscope.players import RandomPlayer, worker
+    from upscope.bots import RandomPlayer, worker
 
     class Odd(RandomPlayer):
         what = ""
@@ -73,7 +73,7 @@ WORKER = """
 
 class OddDesk(Desk):
     def kinds(self, game: str) -> Any:
-        from upscope.players.desk import Kind
+        from upscope.bots.desk import Kind
 
         bad = ("sleep", "raise", "exit", "garble")
         return (Kind("random", ""), *(Kind(name, "random") for name in bad))

@@ -16,7 +16,7 @@ from upscope import registry
 from upscope.kernel.correction import read, shown
 from upscope.kernel.decision import Refused
 from upscope.kernel.event import Sides
-from upscope.table import messages as m
+from upscope.session import messages as m
 
 
 def by_where_red_is(s: Any) -> None:

@@ -10,7 +10,7 @@ from tests.table.test_play import run
 from tests.table.test_time import until
 
 from upscope.games.krieg import GAME
-from upscope.table import messages as m
+from upscope.session import messages as m
 
 POSITION: dict[str, Any] = {"at": "4.2", "side": "western"}
 PLAN: dict[str, Any] = {

@@ -12,8 +12,8 @@ from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import run
 
 from upscope.kernel.record import chain
-from upscope.table import making
-from upscope.table.denied import Denied
+from upscope.lobby import create
+from upscope.session.errors import Denied
 
 ODD: tuple[Any, ...] = (None, True, -1, 1 << 70, "", "x", "\u0000", [], {}, [[]], [1, 2], {"a": 1}, "north", 0)
 
@@ -72,7 +72,7 @@ def test_a_forged_record_is_refused_and_never_a_fault(url: str) -> None:
             eve = await bench.person("Eve")
             for k in range(300):
                 try:
-                    await making.import_record(bench.house, forged(text, rng), eve)
+                    await create.import_record(bench.house, forged(text, rng), eve)
                 except Denied as denied:
                     statuses.append(denied.status)
                 except Exception as fault:
@@ -88,9 +88,9 @@ def test_a_record_is_read_beside_the_loop(url: str, monkeypatch: pytest.MonkeyPa
         async with benched(url) as bench:
             text = await a_record(bench)
             threads: list[threading.Thread] = []
-            real = making.parse
-            monkeypatch.setattr(making, "parse", lambda t: (threads.append(threading.current_thread()), real(t))[1])
-            await making.import_record(bench.house, text, await bench.person("Eve"))
+            real = create.parse
+            monkeypatch.setattr(create, "parse", lambda t: (threads.append(threading.current_thread()), real(t))[1])
+            await create.import_record(bench.house, text, await bench.person("Eve"))
             assert threads
             assert threading.main_thread() not in threads
 

@@ -11,12 +11,13 @@ import pytest
 from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import at_sea, run
 
-from upscope.kernel.keeping import PlayerRow
-from upscope.table import looking, making
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.play import Play, Step
-from upscope.table.table import Table
+from upscope.lobby import create
+from upscope.session import history
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.live import Table
+from upscope.session.play import Play, Step
+from upscope.storage.port import PlayerRow
 
 
 async def some_moves(bench: Bench) -> tuple[Table, str, str]:
@@ -28,9 +29,9 @@ async def some_moves(bench: Bench) -> tuple[Table, str, str]:
     return await bench.house.table(ident), ana.player, bea.player
 
 
-async def fork(bench: Bench, table: Table, player: PlayerRow, *how: Any, **named: Any) -> making.NewTable:
+async def fork(bench: Bench, table: Table, player: PlayerRow, *how: Any, **named: Any) -> create.NewTable:
     at = await bench.house.standing(table, player.id)
-    return await making.fork(bench.house, table, player, at, *how, **named)
+    return await create.fork(bench.house, table, player, at, *how, **named)
 
 
 def after(view: dict, frames: list) -> dict:  # type: ignore[type-arg]  # plain JSON
@@ -46,24 +47,24 @@ def test_ones_own_view_can_be_replayed_during_the_game(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             table, ana, _bea = await some_moves(bench)
-            found = await looking.replay(table, await bench.house.standing(table, ana), "blue.captain", 0, 100)
+            found = await history.replay(table, await bench.house.standing(table, ana), "blue.captain", 0, 100)
             assert found.steps == 6
             assert [[e["event"] for e in events] for _, _, events, _, _ in found.frames] == [
                 [], ["hid", "began"], ["rowed"], ["listened"], ["thrown"], ["splashed"]
             ]  # fmt: skip
             now = table.need_play().referee.view("blue.captain")
             assert after(found.view, found.frames) == now.tables
-            part = await looking.replay(table, await bench.house.standing(table, ana), "blue.captain", 3, 2)
+            part = await history.replay(table, await bench.house.standing(table, ana), "blue.captain", 3, 2)
             assert [f[0] for f in part.frames] == [3, 4]
             assert part.view["tables"]["boats"]["arms"] == [11, 12]
             for who, seat in [(ana, "red.captain"), (ana, "*"), ("", "blue.captain")]:
                 with pytest.raises(Denied):
-                    await looking.replay(table, await bench.house.standing(table, who), seat, 0, 10)
+                    await history.replay(table, await bench.house.standing(table, who), seat, 0, 10)
             with pytest.raises(Denied):
-                looking.record_text(table, await bench.house.standing(table, ana))
+                history.record_text(table, await bench.house.standing(table, ana))
             with pytest.raises(Denied):
-                await looking.verify(bench.house, table, await bench.house.standing(table, ana))
-            public = await looking.replay(table, await bench.house.standing(table, ""), "", 0, 10)
+                await history.verify(bench.house, table, await bench.house.standing(table, ana))
+            public = await history.replay(table, await bench.house.standing(table, ""), "", 0, 10)
             assert public.frames[1][2][0]["event"] == "began"
 
     run(play())
@@ -75,20 +76,20 @@ def test_after_the_end_everybody_sees_everything(url: str) -> None:
             table, ana, _bea = await some_moves(bench)
             ear = await bench.listen(table.id, "Bea", "red.captain")
             await ear.say(m.Resign("red.captain", "r"))
-            found = await looking.replay(table, await bench.house.standing(table, ""), "*", 0, 100)
+            found = await history.replay(table, await bench.house.standing(table, ""), "*", 0, 100)
             assert found.frames[1][3]["tables"]["boats"]["cell"] == ["B2", "D4"]
             assert found.frames[-1][3]["result"] == ("resigned", "red")
-            mine = await looking.replay(table, await bench.house.standing(table, ana), "red.captain", 0, 100)
+            mine = await history.replay(table, await bench.house.standing(table, ana), "red.captain", 0, 100)
             assert mine.frames[1][3]["tables"]["boats"]["cell"] == [None, "D4"]
-            assert (await looking.verify(bench.house, table, await bench.house.standing(table, ""))).ok
-            text = looking.record_text(table, await bench.house.standing(table, ""))
-            made = await making.import_record(bench.house, text, await bench.person("Carl"))
+            assert (await history.verify(bench.house, table, await bench.house.standing(table, ""))).ok
+            text = history.record_text(table, await bench.house.standing(table, ""))
+            made = await create.import_record(bench.house, text, await bench.person("Carl"))
             copy = await bench.house.table(made.ident)
             assert copy.row.status == "over"
             assert copy.need_play().feeds.lines("blue.captain") == table.need_play().feeds.lines("blue.captain")
-            again = await looking.replay(copy, await bench.house.standing(copy, ""), "*", 0, 100)
+            again = await history.replay(copy, await bench.house.standing(copy, ""), "*", 0, 100)
             assert again.frames == found.frames
-            assert (await looking.verify(bench.house, copy, await bench.house.standing(copy, ""))).ok
+            assert (await history.verify(bench.house, copy, await bench.house.standing(copy, ""))).ok
 
     run(play())
 
@@ -113,7 +114,7 @@ def test_a_finished_game_is_forked_at_any_step_with_dice_of_its_own(url: str) ->
             await solo.answer("red.lookout", "listen:0", "listen")
             assert solo.take("accepted")
             await solo.say(m.Resign("red.lookout", "r"))
-            found = await looking.verify(bench.house, forked, await bench.house.standing(forked, person.id))
+            found = await history.verify(bench.house, forked, await bench.house.standing(forked, person.id))
             assert found.ok, found
             with pytest.raises(Denied, match="steps"):
                 await fork(bench, table, person, "*", 99, False, "")
@@ -130,9 +131,9 @@ def test_an_unfinished_record_is_played_on(url: str) -> None:
             await ana.answer("north", "bid_tools:0", 1)
             await ana.answer("south", "bid_tools:0", 0)
             await ana.answer("north", "choose_digs:0", 2)
-            text = looking.record_text(table, await bench.house.standing(table, ana.player))
+            text = history.record_text(table, await bench.house.standing(table, ana.player))
             carl = await bench.person("Carl")
-            copied = await making.import_record(bench.house, text, carl)
+            copied = await create.import_record(bench.house, text, carl)
             copy = await bench.house.table(copied.ident)
             offer = (copy.need_play().referee.shown("north") or copy.need_play().referee.shown("south"))[0]
             ear = await bench.listen(copied.ident, "Carl", "north", "south")
@@ -140,7 +141,7 @@ def test_an_unfinished_record_is_played_on(url: str) -> None:
             await ear.answer(offer["seat"], offer["id"], value)
             assert ear.take("accepted")
             await ear.say(m.Resign("north", "r"))
-            found = await looking.verify(bench.house, copy, await bench.house.standing(copy, carl.id))
+            found = await history.verify(bench.house, copy, await bench.house.standing(copy, carl.id))
             assert found.ok
             dice = next(one for one in found.findings if one.check == "dice")
             assert "wait for the seed" in dice.detail, "the other table has not shown its dice yet"
@@ -164,10 +165,10 @@ def test_a_spoilt_record_is_refused_with_its_line(url: str, spoil, code: str) ->
             table, _ana, _ = await some_moves(bench)
             text = spoil(table.need_play().referee.record.text())
             if code == "ok":
-                assert await making.import_record(bench.house, text, await bench.person("Ana"))
+                assert await create.import_record(bench.house, text, await bench.person("Ana"))
                 return
             with pytest.raises(Denied) as denied:
-                await making.import_record(bench.house, text, await bench.person("Ana"))
+                await create.import_record(bench.house, text, await bench.person("Ana"))
             assert (denied.value.status, denied.value.code) == (400, code)
 
     run(play())
@@ -178,7 +179,7 @@ def test_a_spoilt_record_does_not_verify(url: str) -> None:
         async with benched(url) as bench:
             from upscope.dice.box import SealedBox
             from upscope.kernel.record import Record
-            from upscope.table.replay import verify
+            from upscope.session.replay import verify
 
             table, _ana, _bea = await some_moves(bench)
             ear = await bench.listen(table.id, "Bea", "red.captain")
@@ -271,24 +272,24 @@ def test_two_people_play_by_sending_one_file(url: str, tmp_path: Path) -> None:
             at_north = await north.start(made.ident)
             ear = await north.listen(made.ident, "Ana", "north")
             await ear.answer("north", "bid_tools:0", 1)
-            first = looking.record_text(at_north, await north.house.standing(at_north, ana.id))
+            first = history.record_text(at_north, await north.house.standing(at_north, ana.id))
 
-            there = await making.import_record(south.house, first, bea, ["south"])
+            there = await create.import_record(south.house, first, bea, ["south"])
             at_south = await south.house.table(there.ident)
             assert [(row.seat, row.by) for row in at_south.seating.all()] == [("north", "nobody"), ("south", "person")]
             ear = await south.listen(there.ident, "Bea", "south")
             await ear.answer("south", "bid_tools:0", 2)
-            second = looking.record_text(at_south, await south.house.standing(at_south, bea.id))
+            second = history.record_text(at_south, await south.house.standing(at_south, bea.id))
             assert second.startswith(first)
 
-            back = await making.import_record(north.house, second, ana, ["north"])
+            back = await create.import_record(north.house, second, ana, ["north"])
             now = await north.house.table(back.ident)
             assert (at_north.row.status, now.row.status) == ("closed", "playing")
             assert now.need_play().referee.view("north").tables == at_south.need_play().referee.view("north").tables
             with pytest.raises(Denied, match="older"):
-                await making.import_record(north.house, first, ana, ["north"])
+                await create.import_record(north.house, first, ana, ["north"])
             with pytest.raises(Denied, match="no seat"):
-                await making.import_record(north.house, second, ana, ["east"])
+                await create.import_record(north.house, second, ana, ["east"])
             assert now.row.status == "playing"
 
     run(play())

@@ -8,12 +8,12 @@ import pytest
 from tests.table.bench import ME, benched
 from tests.table.test_play import at_sea, run
 
-from upscope.table import lobby
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.motions import verdict
-from upscope.table.settings import OpenMotion
-from upscope.table.standing import Standing
+from upscope.lobby import lobby
+from upscope.lobby.access import Standing
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.settings import OpenMotion
+from upscope.social.motions import verdict
 
 
 @pytest.mark.parametrize(

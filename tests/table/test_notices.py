@@ -6,9 +6,9 @@ import pytest
 from tests.table.bench import Bench, Ear, benched
 from tests.table.test_play import run
 
-from upscope.table import lobby
-from upscope.table import messages as m
-from upscope.table.denied import Denied
+from upscope.lobby import lobby
+from upscope.session import messages as m
+from upscope.session.errors import Denied
 
 ADDRESS = "https://hooks.example/north"
 

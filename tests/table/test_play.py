@@ -9,12 +9,12 @@ import pytest
 import sqlalchemy as sa
 from tests.table.bench import ME, Bench, Ear, benched
 
-from upscope.kernel.keeping import NotStored, Work
-from upscope.store import SqlStore
-from upscope.store.tables import snapshots
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.making import Wish
+from upscope.lobby.create import Wish
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.storage.port import NotStored, Work
+from upscope.storage.sql import SqlStore
+from upscope.storage.tables import snapshots
 
 
 async def duel(bench: Bench, **settings: Any) -> tuple[str, Ear, Ear]:
@@ -123,8 +123,8 @@ def test_after_a_reconnect_the_feed_goes_on_from_the_last_line(url: str) -> None
 
 
 def test_a_restart_resumes_from_a_snapshot_and_later_entries(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("upscope.table.play.SNAPSHOT_EVERY", 6)
-    monkeypatch.setattr("upscope.table.kept.REMEMBERED", 4)
+    monkeypatch.setattr("upscope.session.play.SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr("upscope.session.session.REMEMBERED", 4)
 
     async def play() -> None:
         async with benched(url) as bench:
@@ -341,7 +341,7 @@ def test_the_end_is_told_the_dice_are_shown_and_the_record_verifies(url: str) ->
             assert ana.one("refused")["code"] == "no-salt"
             kinds = [e["kind"] for e in table.need_play().referee.record.entries[-2:]]
             assert kinds == ["check", "reveal"]
-            from upscope.table.looking import verify
+            from upscope.session.history import verify
 
             at = await bench.house.standing(table, (await bench.person("Ana")).id)
             found = await verify(bench.house, table, at)

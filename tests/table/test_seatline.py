@@ -7,7 +7,7 @@ from typing import Any
 from tests.table.bench import ME, benched
 from tests.table.test_play import run
 
-from upscope.table.seatline import Answer, Decisions, SeatLine
+from upscope.session.seat_protocol import Answer, Decisions, SeatLine
 
 
 def plain(decision: dict[str, Any]) -> Any:

@@ -11,12 +11,12 @@ from tests.table.test_play import at_sea, duel, run
 
 from upscope import registry
 from upscope.kernel.record import RecordError
-from upscope.table import making
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.house import Wanted
-from upscope.table.seatline import SeatLine, View
-from upscope.table.table import Table
+from upscope.lobby import create
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.live import Table
+from upscope.session.manager import Wanted
+from upscope.session.seat_protocol import SeatLine, View
 
 
 async def start_in_secret(ear: Ear) -> None:
@@ -170,7 +170,7 @@ async def battle(bench: Bench, **settings: Any) -> tuple[Table, Ear]:
 async def imagined_by(bench: Bench, table: Table, name: str) -> dict[str, Any]:
     person = await bench.person(name)
     at = await bench.house.standing(table, person.id)
-    new = await making.fork(bench.house, table, person, at, "", 0, imagined=True, name="")
+    new = await create.fork(bench.house, table, person, at, "", 0, imagined=True, name="")
     view = (await bench.house.table(new.ident)).need_play().referee.view("").data()
     return {"tables": view["tables"], "turn": view["scalars"]}
 

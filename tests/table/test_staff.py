@@ -12,9 +12,9 @@ from tests.table.test_bots import at_desk
 from tests.table.test_play import run
 from tests.table.test_time import until
 
-from upscope.table import messages as m
-from upscope.table import staff
-from upscope.table.table import Table
+from upscope.session import messages as m
+from upscope.session import staff
+from upscope.session.live import Table
 
 
 async def alone(bench: Bench, bids: bool = True) -> tuple[Table, Ear]:

@@ -10,11 +10,11 @@ from tests.table.test_play import duel, run
 from tests.table.test_time import until
 from tests.table.test_two_houses import opened, two
 
-from upscope.kernel.keeping import NotStored
-from upscope.table import house as houses
-from upscope.table import kept
-from upscope.table import messages as m
-from upscope.table.making import Wish
+from upscope.lobby.create import Wish
+from upscope.session import manager as houses
+from upscope.session import messages as m
+from upscope.session import session
+from upscope.storage.port import NotStored
 
 
 def away(bench: Bench, monkeypatch: pytest.MonkeyPatch, *names: str, times: int = 1) -> list[str]:
@@ -53,7 +53,7 @@ def test_games_with_bots_go_on_when_the_store_is_back(url: str, monkeypatch: pyt
 
 
 def test_what_another_process_stored_is_told_when_the_store_is_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "TRY_AGAIN_S", 0.001)
+    monkeypatch.setattr(session, "TRY_AGAIN_S", 0.001)
 
     async def play() -> None:
         async with two(url) as (one, other):

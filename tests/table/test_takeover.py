@@ -9,11 +9,11 @@ import pytest
 from tests.table.bench import ME, Bench, Ear, benched
 from tests.table.test_play import at_sea, run
 
-from upscope.table import lobby
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.making import Wish
-from upscope.table.table import Table
+from upscope.lobby import lobby
+from upscope.lobby.create import Wish
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.live import Table
 
 TEN_MINUTES = 10 * 60 * 1000
 A_DAY = 24 * 60 * 60 * 1000

@@ -14,10 +14,10 @@ from tests.table.test_time import until
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import Odds
-from upscope.table import doing
-from upscope.table import messages as m
-from upscope.table.thinking import Below, Budget, Stopped, Thinking
-from upscope.table.turnstile import Crowded, Turnstile
+from upscope.session import handlers
+from upscope.session import messages as m
+from upscope.session.advice_queue import Below, Budget, Stopped, Thinking
+from upscope.session.fair_queue import Crowded, Turnstile
 
 
 def in_loop(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -199,7 +199,7 @@ class Slow:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     made = Slow()
-    monkeypatch.setattr(doing, "foresee", made)
+    monkeypatch.setattr(handlers, "foresee", made)
     return made
 
 

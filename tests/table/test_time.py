@@ -9,11 +9,11 @@ import pytest
 from tests.table.bench import GAMES, ME, Bench, Ear, benched
 from tests.table.test_play import at_sea, run
 
-from upscope.table import messages as m
-from upscope.table.clock import Banks, TableClock
-from upscope.table.making import Wish
-from upscope.table.play import Play
-from upscope.table.table import Table
+from upscope.lobby.create import Wish
+from upscope.session import messages as m
+from upscope.session.clock import Banks, TableClock
+from upscope.session.live import Table
+from upscope.session.play import Play
 
 
 async def until(holds: Any, seconds: float = 5.0) -> None:

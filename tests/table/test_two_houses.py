@@ -10,12 +10,12 @@ import pytest
 from tests.table.bench import ME, Bench, benched
 from tests.table.test_play import run
 
-from upscope.kernel.keeping import NotStored
-from upscope.table import lobby
-from upscope.table import messages as m
-from upscope.table.denied import Denied
-from upscope.table.doing import gone
-from upscope.table.seatline import Decisions, Events, SeatLine, View
+from upscope.lobby import lobby
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.session.handlers import gone
+from upscope.session.seat_protocol import Decisions, Events, SeatLine, View
+from upscope.storage.port import NotStored
 
 
 @asynccontextmanager

@@ -25,15 +25,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.record import Entry, Record
-from upscope.store import SqlStore, open_store
-from upscope.store.backup import backup
-from upscope.table import lobby, making
-from upscope.table.doing import hear
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.messages import Answer
-from upscope.table.settings import Settings as TableSettings
-from upscope.table.table import Table
+from upscope.lobby import create, lobby
+from upscope.session.handlers import hear
+from upscope.session.live import Table
+from upscope.session.manager import House
+from upscope.session.messages import Answer
+from upscope.session.session import Means
+from upscope.session.settings import Settings as TableSettings
+from upscope.storage.backup import backup
+from upscope.storage.sql import SqlStore, open_store
 from upscope.web.app import create_app
 from upscope.web.people import COOKIE
 from upscope.web.settings import LOOPBACK, Limits, Settings
@@ -236,7 +236,7 @@ class Twins:
             pace=pace,  # type: ignore[arg-type]  # one of the paces
             private=False,
         )
-        made = await making.create(house, self.game, settings, {}, watcher)
+        made = await create.create(house, self.game, settings, {}, watcher)
         self.ident = made.ident
         table = await house.table(made.ident)
         for seat in self.game.sides.seats:

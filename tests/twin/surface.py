@@ -29,20 +29,20 @@ from upscope.kernel.decision import Refused, outside
 from upscope.kernel.engine import open_decisions
 from upscope.kernel.event import may_see
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.keeping import Store
 from upscope.kernel.ports import NotYet
 from upscope.kernel.state import State, canonical
 from upscope.kernel.view import project
 from upscope.lab.play import random_game
-from upscope.table import messages as m
-from upscope.table.doing import hear
-from upscope.table.feeds import line
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.play import Play, Step
-from upscope.table.ports import Notice
-from upscope.table.seatline import SeatLine
-from upscope.table.table import Table
+from upscope.session import messages as m
+from upscope.session.feeds import line
+from upscope.session.handlers import hear
+from upscope.session.live import Table
+from upscope.session.manager import House
+from upscope.session.play import Play, Step
+from upscope.session.ports import Notice
+from upscope.session.seat_protocol import SeatLine
+from upscope.session.session import Means
+from upscope.storage.port import Store
 from upscope.web.settings import LOOPBACK, Settings
 
 Kind = Literal["seat", "spectator", "delayed", "host", "stranger"]

@@ -23,11 +23,11 @@ from upscope.kernel import correction, imagined
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
-from upscope.table import doing, seatline
-from upscope.table import messages as m
-from upscope.table.kept import KeptTable
-from upscope.table.play import Play
-from upscope.table.table import Table
+from upscope.session import handlers, seat_protocol
+from upscope.session import messages as m
+from upscope.session.live import Table
+from upscope.session.play import Play
+from upscope.session.session import KeptTable
 from upscope.web.app import create_app
 
 registry.add(lanterns.GAME)
@@ -62,7 +62,7 @@ def test_no_audience_can_tell_two_games_apart(tmp_path: Path, name: str, audienc
 def test_every_message_and_operation_is_asked_for(tmp_path: Path) -> None:
     covered = check_surface(quarry.GAME, Setup("short"), Audience("seat", "north"), tmp_path, 1)
     kinds = {f"message {one.__struct_config__.tag}" for one in get_args(m.FromClient)}
-    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seatline.ANY)} - {"request quit"}
+    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seat_protocol.ANY)} - {"request quit"}
     assert kinds <= covered.labels
     app = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
     asked = {label for label in covered.labels if label.startswith(("GET", "POST"))}
@@ -182,7 +182,7 @@ def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: p
 
 
 def test_talk_that_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doing, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
+    monkeypatch.setattr(handlers, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
     with pytest.raises(Leak, match=r"message chat"):
         check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path)
 

@@ -12,8 +12,8 @@ from tests.web.fuzz import resident_kb
 from tests.web.site import running
 
 from upscope.client import Server
-from upscope.table.denied import Denied
-from upscope.table.turns import Turns
+from upscope.session.errors import Denied
+from upscope.session.key_locks import Turns
 from upscope.web.limits import Buckets, network_of
 
 

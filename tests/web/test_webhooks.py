@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.table.test_around import until
 
-from upscope.table.ports import Notice
+from upscope.session.ports import Notice
 from upscope.web import webhooks
 from upscope.web.webhooks import Webhooks, is_allowed, is_public, signature
 

@@ -18,17 +18,17 @@ from typing import Any
 
 import click
 
+from upscope.bots.desk import Desk
 from upscope.dice.box import SealedBox
-from upscope.kernel.keeping import NotStored, Work
-from upscope.players.desk import Desk
-from upscope.store import SqlStore, open_store
-from upscope.store.hints import hints
-from upscope.store.inspection import check_file, damage_of, games
-from upscope.table.house import LEASE_S, House
-from upscope.table.kept import Means
+from upscope.session.manager import LEASE_S, House
+from upscope.session.session import Means
+from upscope.storage.hints import hints
+from upscope.storage.inspection import check_file, damage_of, games
+from upscope.storage.port import NotStored, Work
+from upscope.storage.sql import SqlStore, open_store
 from upscope.web.webhooks import Webhooks
 
-log = logging.getLogger("upscope.store")
+log = logging.getLogger("upscope.storage")
 WRITES = frozenset({"commit", "create", "keep_player", "lease", "release", "probe"})
 RECONNECT_S = 1.0
 MOST_TOGETHER = 100
@@ -216,8 +216,8 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
     """The store at that address, brought up to date, for one server alone if so; every failure is one clear line."""
     import sqlalchemy
 
-    from upscope.store.filelock import InUse
-    from upscope.store.migrate import TooNew
+    from upscope.storage.filelock import InUse
+    from upscope.storage.migrate import TooNew
 
     try:
         shown = sqlalchemy.make_url(url).render_as_string(hide_password=True)

@@ -138,8 +138,8 @@ def command(
     """Serve the page and the tables; on this machine only, unless told otherwise."""
     import uvicorn
 
+    from upscope.bots.desk import Desk
     from upscope.cli._house import WiredHouse, open_database, probes_of
-    from upscope.players.desk import Desk
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Settings

@@ -13,8 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from upscope import __version__
-from upscope.table.denied import Denied
-from upscope.table.house import House
+from upscope.session.errors import Denied
+from upscope.session.manager import House
 from upscope.web import (
     games,
     guide,

@@ -17,12 +17,12 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.types import Send
 
-from upscope.table import messages as m
-from upscope.table.denied import Refused
-from upscope.table.doing import gone, hear, refused
-from upscope.table.kept import TableClosed
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session import messages as m
+from upscope.session.errors import Refused
+from upscope.session.handlers import gone, hear, refused
+from upscope.session.live import Table
+from upscope.session.session import TableClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow

@@ -17,10 +17,10 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from upscope.table.denied import Denied
-from upscope.table.house import House, Link, PlayerRow
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session.errors import Denied
+from upscope.session.live import Table
+from upscope.session.manager import House, Link, PlayerRow
 from upscope.web import wire
 from upscope.web.problems import documented
 from upscope.web.settings import Settings

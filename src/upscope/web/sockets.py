@@ -8,10 +8,10 @@ from typing import Any
 from litestar import WebSocket
 from litestar.datastructures import State
 
-from upscope.table.denied import Denied
-from upscope.table.kept import TableClosed
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session.errors import Denied
+from upscope.session.live import Table
+from upscope.session.session import TableClosed
 from upscope.web.limiter import Limiter, address_of
 from upscope.web.people import Visitor, standing_at, visitor_of
 from upscope.web.settings import Limits

@@ -13,17 +13,18 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from upscope.table import lobby, making
-from upscope.table.denied import Denied, not_now
-from upscope.table.describe import chart_of, rows_of
-from upscope.table.house import House, Link, PlayerRow, Wanted
-from upscope.table.kept import TableClosed
-from upscope.table.making import NewTable, Wish
-from upscope.table.messages import Table as Shown
-from upscope.table.notices import parts_of
-from upscope.table.settings import Settings as TableSettings
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby import create as creating
+from upscope.lobby import lobby
+from upscope.lobby.access import Standing
+from upscope.lobby.create import NewTable, Wish
+from upscope.session.describe import chart_of, rows_of
+from upscope.session.errors import Denied, not_now
+from upscope.session.live import Table
+from upscope.session.manager import House, Link, PlayerRow, Wanted
+from upscope.session.messages import Table as Shown
+from upscope.session.session import TableClosed
+from upscope.session.settings import Settings as TableSettings
+from upscope.social.notifications import parts_of
 from upscope.web import wire
 from upscope.web.games import need_game
 from upscope.web.people import Visitor, Who, clean, known, out_of_scope, standing_at, watching, with_cookie
@@ -172,7 +173,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
         spectator_delay=data.spectator_delay,
     )
     wishes = {seat: Wish(wish.by, wish.bot) for seat, wish in data.seats.items()}
-    new = await making.create(house, game, settings, wishes, player)
+    new = await creating.create(house, game, settings, wishes, player)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
@@ -182,7 +183,7 @@ async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JS
     table, at = await need_table(state.house, ident, who)
     holder = at.as_player(table)
     player = PlayerRow(holder, next((row.name for row in table.seating.all() if row.player == holder), ""))
-    new = await in_table(state.house, ident, lambda t: making.rematch(state.house, t, player, data.swap, data.crews))
+    new = await in_table(state.house, ident, lambda t: creating.rematch(state.house, t, player, data.swap, data.crews))
     return await made(request, state, new, who.id)
 
 
