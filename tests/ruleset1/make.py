@@ -24,7 +24,7 @@ from upscope.lab.play import choose, outside_value, pick
 from upscope.lobby.tokens import hashed
 from upscope.session.play import Play
 from upscope.session.settings import Live, Settings, write
-from upscope.storage.port import PlayerRow, SeatRow, TableRow, Work
+from upscope.storage.port import PlayerRow, SeatRow, SessionRow, Transaction
 from upscope.storage.recordfile import RecordFile
 from upscope.storage.sql import open_store
 
@@ -67,13 +67,13 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
     header = first.pop("header")
     settings = Settings(scenario, options, name=ident, pace="untimed", private=False)
     entries, events = len(first["entries"]), len(first["events"])
-    row = TableRow(
+    row = SessionRow(
         ident, name, "playing", False, PLAYER, write(settings), write(Live()), header, SEED.hex(), 1, entries, events,
         NOW, NOW,
     )  # fmt: skip
     seats = [SeatRow(seat, "person", PLAYER, "Somebody") for seat in game.sides.seats]
     holds = [(PLAYER, ""), *((PLAYER, seat) for seat in game.sides.seats)]
-    store.create(row, Work(ident, 1, NOW, seats=seats, holds=holds, **first))
+    store.create(row, Transaction(ident, 1, NOW, seats=seats, holds=holds, **first))
     rev = 1
     for _ in range(most):
         if play.over:
@@ -82,7 +82,7 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
         state = step.proposal.state
         live = write(Live(result=None if state.stack else state.result))
         rev = store.commit(
-            Work(
+            Transaction(
                 ident, rev, NOW, entries=step.entries, first_entry=step.first_entry, events=step.events,
                 first_event=step.first_event, snapshot=step.snapshot, status=None if state.stack else "over",
                 live_json=live,
@@ -91,7 +91,7 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
         play.take(step)
     if play.over:
         step = play.reveal({"kind": "reveal", "seed": SEED.hex()})
-        store.commit(Work(ident, rev, NOW, entries=step.entries, first_entry=step.first_entry))
+        store.commit(Transaction(ident, rev, NOW, entries=step.entries, first_entry=step.first_entry))
         play.take(step)
     print(ident, play.referee.at, "entries", "over" if play.over else "", play.referee.state.result)
 

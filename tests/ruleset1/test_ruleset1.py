@@ -29,7 +29,7 @@ from upscope.lobby.access import Standing
 from upscope.referee.session import Session
 from upscope.session import history
 from upscope.session.errors import Denied
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.storage.port import PlayerRow
 
 HERE = Path(__file__).parent
@@ -70,7 +70,7 @@ def serve(url: str, work: Callable[[Bench], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(run())
 
 
-async def answer_once(table: Table, rng: random.Random) -> None:
+async def answer_once(table: LiveSession, rng: random.Random) -> None:
     """Any legal answer of a seat, through the table's own mailbox, stored like any other."""
     play = table.play
     assert play is not None

@@ -27,12 +27,12 @@ from upscope.lobby.access import Standing
 from upscope.lobby.create import Wish
 from upscope.session import handlers
 from upscope.session.errors import Denied
-from upscope.session.manager import House
+from upscope.session.manager import SessionManager
 from upscope.session.messages import Clock
 from upscope.session.seat_protocol import SeatLine
 from upscope.session.session import Means, TableClosed
 from upscope.session.settings import Settings
-from upscope.storage.port import MovedOn, NotStored, PlayerRow
+from upscope.storage.port import Conflict, NotStored, PlayerRow
 from upscope.web.lines import converse
 from upscope.web.live import Connection, serve
 from upscope.web.settings import Limits
@@ -125,7 +125,7 @@ class Process:
         box = SealedBox(self.rng.randbytes)
         store: Any = world.store
         means = Means(store, box, self.desk, self.time, self.in_store, self.name, random_bytes=self.rng.randbytes)
-        self.house = House(means)
+        self.house = SessionManager(means)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         return self.world.watch(self.world.loop.create_task(work, context=self.context))
@@ -299,7 +299,7 @@ class World:
                 found = self.store.torn(self.rng.randrange(6), call, *args)
             else:
                 found = call(*args)
-        except (NotStored, MovedOn) as problem:
+        except (NotStored, Conflict) as problem:
             self.note(process.name, call.__name__, type(problem).__name__)
             raise
         if call.__name__ in WRITES:

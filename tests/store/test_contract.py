@@ -16,22 +16,22 @@ from upscope.storage.engine import make_engine
 from upscope.storage.migrate import TooNew, migrate, revision
 from upscope.storage.port import (
     Ack,
+    Conflict,
+    Cursor,
     Hold,
-    Known,
     Link,
-    MovedOn,
     Note,
     NotStored,
     PlayerRow,
     SeatRow,
-    TableRow,
+    SessionRow,
+    Transaction,
     Wanted,
-    Work,
 )
 from upscope.storage.sql import SqlStore, open_store
 from upscope.storage.tables import metadata
 
-ROW = TableRow("t1", "quarry", "gathering", False, "p1", "{}", "{}", "", "", 1, 0, 0, 100, 100)
+ROW = SessionRow("t1", "quarry", "gathering", False, "p1", "{}", "{}", "", "", 1, 0, 0, 100, 100)
 SEATS = (SeatRow("north", "person", "p1", "Ana"), SeatRow("south", "nobody"))
 
 
@@ -48,7 +48,7 @@ def store(url: str) -> Iterator[SqlStore]:
     opened = open_store(url, busy=2.0)
     opened.create(
         ROW,
-        Work(
+        Transaction(
             "t1", 1, 100, seats=SEATS, holds=(Hold("p1", "north"),),
             links=(Link("hash-n", "seat", "north"), Link("hash-w", "watch")),
         ),
@@ -59,7 +59,7 @@ def store(url: str) -> Iterator[SqlStore]:
 
 def test_a_commit_is_read_back_whole(store: SqlStore) -> None:
     rev = store.commit(
-        Work(
+        Transaction(
             "t1",
             1,
             200,
@@ -99,9 +99,9 @@ def test_a_commit_is_read_back_whole(store: SqlStore) -> None:
 
 
 def test_news_are_what_came_after(store: SqlStore) -> None:
-    store.commit(Work("t1", 1, 2, entries=("e1",), notes=(Note("north", "a", "1"), Note("north", "b", "2"))))
+    store.commit(Transaction("t1", 1, 2, entries=("e1",), notes=(Note("north", "a", "1"), Note("north", "b", "2"))))
     store.commit(
-        Work(
+        Transaction(
             "t1",
             2,
             3,
@@ -112,16 +112,18 @@ def test_news_are_what_came_after(store: SqlStore) -> None:
             journal=("ping",),
         )
     )
-    news = store.news("t1", Known(rev=2, entries=1))
+    news = store.news("t1", Cursor(rev=2, entries=1))
     assert news is not None
     assert (news.entries, news.events, news.journal, news.row.rev) == (["e2"], ["v1"], ["ping"], 3)
     assert news.notes == [Note("north", "a", None)]
 
 
 def test_a_writer_that_missed_something_writes_nothing(store: SqlStore) -> None:
-    store.commit(Work("t1", 1, 2, entries=("e1",)))
-    with pytest.raises(MovedOn):
-        store.commit(Work("t1", 1, 3, status="over", entries=("other",), acks=(Ack("north", "a", 1),), chat=("x",)))
+    store.commit(Transaction("t1", 1, 2, entries=("e1",)))
+    with pytest.raises(Conflict):
+        store.commit(
+            Transaction("t1", 1, 3, status="over", entries=("other",), acks=(Ack("north", "a", 1),), chat=("x",))
+        )
     news = store.news("t1")
     assert news is not None
     assert (news.row.status, news.entries, news.chat) == ("gathering", ["e1"], [])
@@ -129,24 +131,26 @@ def test_a_writer_that_missed_something_writes_nothing(store: SqlStore) -> None:
 
 
 def test_a_commit_that_fails_half_way_leaves_nothing(store: SqlStore) -> None:
-    store.commit(Work("t1", 1, 2, entries=("e1",)))
-    with pytest.raises(MovedOn):  # the second entry has a number that is taken
-        store.commit(Work("t1", 2, 3, entries=("a", "b"), first_entry=0, status="over"))
+    store.commit(Transaction("t1", 1, 2, entries=("e1",)))
+    with pytest.raises(Conflict):  # the second entry has a number that is taken
+        store.commit(Transaction("t1", 2, 3, entries=("a", "b"), first_entry=0, status="over"))
     row = store.row("t1")
     assert row is not None
     assert (row.rev, row.status, row.entries) == (2, "gathering", 1)
 
 
 def test_several_tables_are_stored_together_and_one_that_fails_harms_no_other(store: SqlStore) -> None:
-    store.create(replace(ROW, id="t2"), Work("t2", 1, 100, seats=SEATS))
-    store.create(replace(ROW, id="t3"), Work("t3", 1, 100, seats=SEATS))
-    late, torn = Work("t2", 0, 2, entries=("late",)), Work("t2", 1, 2, entries=("a", "b"), first_entry=0)
-    store.commit(Work("t2", 1, 2, entries=("e1",)))
-    found = store.commit_all([Work("t1", 1, 3, entries=("x",)), late, Work("t3", 1, 3, entries=("z",))])
-    assert [one if isinstance(one, int) else type(one) for one in found] == [2, MovedOn, 2]
+    store.create(replace(ROW, id="t2"), Transaction("t2", 1, 100, seats=SEATS))
+    store.create(replace(ROW, id="t3"), Transaction("t3", 1, 100, seats=SEATS))
+    late, torn = Transaction("t2", 0, 2, entries=("late",)), Transaction("t2", 1, 2, entries=("a", "b"), first_entry=0)
+    store.commit(Transaction("t2", 1, 2, entries=("e1",)))
+    found = store.commit_all([Transaction("t1", 1, 3, entries=("x",)), late, Transaction("t3", 1, 3, entries=("z",))])
+    assert [one if isinstance(one, int) else type(one) for one in found] == [2, Conflict, 2]
     torn = replace(torn, rev=2)
-    found = store.commit_all([Work("t1", 2, 4, entries=("y",), first_entry=2), torn, Work("t3", 2, 4, chat=("hi",))])
-    assert [one if isinstance(one, int) else type(one) for one in found] == [3, MovedOn, 3]
+    found = store.commit_all(
+        [Transaction("t1", 2, 4, entries=("y",), first_entry=2), torn, Transaction("t3", 2, 4, chat=("hi",))]
+    )
+    assert [one if isinstance(one, int) else type(one) for one in found] == [3, Conflict, 3]
     texts = {table: (news.entries, news.chat) for table in ("t1", "t2", "t3") if (news := store.news(table))}
     assert texts == {"t1": (["x", "y"], []), "t2": (["e1"], []), "t3": (["z"], ["hi"])}
 
@@ -163,8 +167,8 @@ def test_racing_writers_take_turns_and_lose_nothing(store: SqlStore) -> None:
                 assert row is not None
                 body = f"{name}.{k}"
                 try:
-                    store.commit(Work("t1", row.rev, 5, entries=(body,), first_entry=row.entries + 1))
-                except (MovedOn, NotStored):
+                    store.commit(Transaction("t1", row.rev, 5, entries=(body,), first_entry=row.entries + 1))
+                except (Conflict, NotStored):
                     continue
                 with guard:
                     done.append(body)
@@ -191,17 +195,17 @@ def test_seats_invitations_and_rights(store: SqlStore) -> None:
     assert store.link("hash-n") == ("t1", Link("hash-n", "seat", "north"))
     assert store.link("hash-x") is None
     assert store.holds_at("p1", "t1") == [Hold("p1", "north", "p1")]
-    store.commit(Work("t1", 1, 2, holds=(Hold("p2", "north"), Hold("p2", ""), Hold("p1", "north"))))
+    store.commit(Transaction("t1", 1, 2, holds=(Hold("p2", "north"), Hold("p2", ""), Hold("p1", "north"))))
     assert store.held("p2") == [("t1", ""), ("t1", "north")]
     new = Link("hash-n2", "seat", "north")
-    store.commit(Work("t1", 2, 3, revoke=("north",), links=(new,), seats=(SeatRow("north", "nobody"),)))
+    store.commit(Transaction("t1", 2, 3, revoke=("north",), links=(new,), seats=(SeatRow("north", "nobody"),)))
     assert store.link("hash-n") is None
     assert store.link("hash-n2") == ("t1", new)
     assert store.holds_at("p1", "t1") == []
     assert store.held("p2") == [("t1", "")]
-    store.commit(Work("t1", 3, 4, links=(Link("hash-n3", "seat", "north"), Link("hash-g", "game"))))
+    store.commit(Transaction("t1", 3, 4, links=(Link("hash-n3", "seat", "north"), Link("hash-g", "game"))))
     assert store.link("hash-n2") is None, "a new link ends the old one"
-    store.commit(Work("t1", 4, 5, spend=(("hash-n3", "p2"),), end_links=(("game", None, None),)))
+    store.commit(Transaction("t1", 4, 5, spend=(("hash-n3", "p2"),), end_links=(("game", None, None),)))
     assert store.link("hash-n3") == ("t1", Link("hash-n3", "spent", "north", "p2"))
     assert store.link("hash-g") is None
     assert store.link("hash-w") == ("t1", Link("hash-w", "watch"))
@@ -209,34 +213,34 @@ def test_seats_invitations_and_rights(store: SqlStore) -> None:
 
 def test_a_holder_in_several_browsers(store: SqlStore) -> None:
     back, token = Link("back", "return", "", "p1"), Link("token", "token", "north", "p1")
-    store.commit(Work("t1", 1, 2, holds=(Hold("phone", "north", "p1"),), links=(back, token)))
+    store.commit(Transaction("t1", 1, 2, holds=(Hold("phone", "north", "p1"),), links=(back, token)))
     assert store.holds_at("phone", "t1") == [Hold("phone", "north", "p1")]
-    store.commit(Work("t1", 2, 3, holds=(Hold("p1", "south"),)))
+    store.commit(Transaction("t1", 2, 3, holds=(Hold("p1", "south"),)))
     assert [hold.seat for hold in store.holds_at("phone", "t1")] == ["north", "south"], "a new seat is theirs there too"
     assert store.browsers("t1") == [
         Hold("p1", "north", "p1"), Hold("p1", "south", "p1"),
         Hold("phone", "north", "p1"), Hold("phone", "south", "p1"),
     ]  # fmt: skip
-    store.commit(Work("t1", 3, 4, turn_out=(("p1", "phone"),), end_links=(("token", None, "p1"),)))
+    store.commit(Transaction("t1", 3, 4, turn_out=(("p1", "phone"),), end_links=(("token", None, "p1"),)))
     assert store.holds_at("p1", "t1") == []
     assert [hold.seat for hold in store.holds_at("phone", "t1")] == ["north", "south"]
     assert (store.link("back"), store.link("token")) == (("t1", back), None)
-    store.commit(Work("t1", 4, 5, keep_watching=("p1",), revoke=("north", "south")))
+    store.commit(Transaction("t1", 4, 5, keep_watching=("p1",), revoke=("north", "south")))
     assert store.browsers("t1") == [Hold("phone", "", "p1")]
 
 
 def test_people_without_a_part_in_any_table_are_forgotten(store: SqlStore) -> None:
     for n, player in enumerate(("p1", "p2", "p3", "p4")):
         store.keep_player(PlayerRow(player, player), f"cookie-{player}", 10 * n)
-    store.commit(Work("t1", 1, 2, holds=(Hold("p2", ""),)))
+    store.commit(Transaction("t1", 1, 2, holds=(Hold("p2", ""),)))
     assert store.forget_players(25) == 1
     assert [bool(store.player(f"cookie-{p}")) for p in ("p1", "p2", "p3", "p4")] == [True, True, False, True]
 
 
 def test_which_tables_are_listed(store: SqlStore) -> None:
     private = replace(ROW, id="t2", private=True, changed=300)
-    store.create(private, Work("t2", 1, 300, seats=SEATS, holds=(Hold("p1", "north"),)))
-    store.create(replace(ROW, id="t3", game="lanterns", status="over", changed=200), Work("t3", 1, 200))
+    store.create(private, Transaction("t2", 1, 300, seats=SEATS, holds=(Hold("p1", "north"),)))
+    store.create(replace(ROW, id="t3", game="lanterns", status="over", changed=200), Transaction("t3", 1, 200))
     found = store.tables(Wanted())
     assert [row.id for row, _ in found] == ["t3", "t1"]
     assert found[1][1] == list(SEATS)
@@ -260,13 +264,13 @@ def test_what_cannot_be_stored_is_told_as_such(store: SqlStore, url: str) -> Non
     with other.begin() as connection:
         connection.execute(sa.text("update tables set changed = 7 where id = 't1'"))
         with pytest.raises(NotStored):
-            store.commit(Work("t1", 1, 2, entries=("e1",)))
+            store.commit(Transaction("t1", 1, 2, entries=("e1",)))
         row = store.row("t1")
         assert row is not None, "reading does not wait for a writer"
         assert row.changed == 100
         connection.rollback()
     other.dispose()
-    assert store.commit(Work("t1", 1, 2, entries=("e1",))) == 2
+    assert store.commit(Transaction("t1", 1, 2, entries=("e1",))) == 2
 
 
 def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
@@ -282,16 +286,16 @@ def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
 
     store = SqlStore(engine)
     full = False
-    store.create(ROW, Work("t1", 1, 100, seats=SEATS))
+    store.create(ROW, Transaction("t1", 1, 100, seats=SEATS))
     full = True
     with pytest.raises(NotStored, match="full"):
-        store.commit(Work("t1", 1, 2, entries=("e" * 100_000,)))
-    assert isinstance(store.commit_all([Work("t1", 1, 2, entries=("e" * 100_000,))])[0], NotStored)
+        store.commit(Transaction("t1", 1, 2, entries=("e" * 100_000,)))
+    assert isinstance(store.commit_all([Transaction("t1", 1, 2, entries=("e" * 100_000,))])[0], NotStored)
     row = store.row("t1")
     assert row is not None
     assert (row.rev, row.entries) == (1, 0), "nothing of it is there"
     full = False
-    assert store.commit(Work("t1", 1, 2, entries=("e" * 100_000,))) == 2
+    assert store.commit(Transaction("t1", 1, 2, entries=("e" * 100_000,))) == 2
     store.close()
 
 

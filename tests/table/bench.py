@@ -19,8 +19,8 @@ from upscope.lobby.access import Standing
 from upscope.lobby.create import NewTable, Wish
 from upscope.session import messages as m
 from upscope.session.handlers import gone, hear
-from upscope.session.live import Table
-from upscope.session.manager import House
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
 from upscope.session.ports import BotSeat, Hired, Notice
 from upscope.session.session import Means
 from upscope.session.settings import Settings
@@ -104,7 +104,7 @@ class Ear:
     by = "person"
     address = ""
 
-    def __init__(self, table: Table, player: str, at: Standing) -> None:
+    def __init__(self, table: LiveSession, player: str, at: Standing) -> None:
         self.table, self.player, self.players, self.may = table, player, at.players, at.seats
         self.seats: set[str] = set()
         self.language = "en"
@@ -155,11 +155,13 @@ class Bench:
         self.house = self._house(self.store)
         self.people: dict[str, PlayerRow] = {}
 
-    def _house(self, store: Store) -> House:
+    def _house(self, store: Store) -> SessionManager:
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return await asyncio.to_thread(call, *args)
 
-        return House(Means(store, SealedBox(), self.desk, self.time, in_store, self.process, self.words.append))
+        return SessionManager(
+            Means(store, SealedBox(), self.desk, self.time, in_store, self.process, self.words.append)
+        )
 
     def use(self, store: Store) -> None:
         self.house = self._house(store)
@@ -190,7 +192,7 @@ class Bench:
             await ear.hello(*seats, since=since)
         return ear
 
-    async def start(self, ident: str, host: str = "Ana") -> Table:
+    async def start(self, ident: str, host: str = "Ana") -> LiveSession:
         table, player = await self.house.table(ident), await self.person(host)
         await table.do(lambda: lobby.start(table, player.id))
         return table

@@ -15,12 +15,12 @@ from upscope.lobby import create
 from upscope.session import history
 from upscope.session import messages as m
 from upscope.session.errors import Denied
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.session.play import Play, Step
 from upscope.storage.port import PlayerRow
 
 
-async def some_moves(bench: Bench) -> tuple[Table, str, str]:
+async def some_moves(bench: Bench) -> tuple[LiveSession, str, str]:
     ident, ana, bea = await at_sea(bench, private=False)
     await ana.answer("blue.captain", "command:0", ["row", "N"])
     await bea.answer("red.lookout", "listen:0", "listen")
@@ -29,7 +29,7 @@ async def some_moves(bench: Bench) -> tuple[Table, str, str]:
     return await bench.house.table(ident), ana.player, bea.player
 
 
-async def fork(bench: Bench, table: Table, player: PlayerRow, *how: Any, **named: Any) -> create.NewTable:
+async def fork(bench: Bench, table: LiveSession, player: PlayerRow, *how: Any, **named: Any) -> create.NewTable:
     at = await bench.house.standing(table, player.id)
     return await create.fork(bench.house, table, player, at, *how, **named)
 
@@ -202,7 +202,9 @@ def answered(decision: dict[str, Any], value: Any, play: Play) -> Step:
     return play.answer(decision["seat"], decision["id"], value, 0, "person", None)
 
 
-async def random_play(bench: Bench, game: str, scenario: str, sides: list[tuple[str, ...]], answers: int) -> Table:
+async def random_play(
+    bench: Bench, game: str, scenario: str, sides: list[tuple[str, ...]], answers: int
+) -> LiveSession:
     """One person a side; some answers by whoever is asked."""
     options = {"seating": "free"} if game == "sonar" else {}
     made = await bench.make(game, dict.fromkeys(sides[0], ME), scenario=scenario, pace="untimed", options=options)

@@ -12,7 +12,7 @@ from tests.table.bench import ME, Bench, Ear, benched
 from upscope.lobby.create import Wish
 from upscope.session import messages as m
 from upscope.session.errors import Denied
-from upscope.storage.port import NotStored, Work
+from upscope.storage.port import NotStored, Transaction
 from upscope.storage.sql import SqlStore
 from upscope.storage.tables import snapshots
 
@@ -177,7 +177,7 @@ class Failing(SqlStore):
         super().__init__(store.engine)
         self.fault = ""
 
-    def commit(self, work: Work) -> int:
+    def commit(self, work: Transaction) -> int:
         if self.fault == "full":
             raise NotStored("disk full")
         rev = super().commit(work)

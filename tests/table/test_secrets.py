@@ -14,7 +14,7 @@ from upscope.kernel.record import RecordError
 from upscope.lobby import create
 from upscope.session import messages as m
 from upscope.session.errors import Denied
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.session.manager import Wanted
 from upscope.session.seat_protocol import SeatLine, View
 
@@ -143,10 +143,10 @@ def test_where_a_record_breaks_is_not_told(url: str, monkeypatch: pytest.MonkeyP
             ident, _, _ = await at_sea(bench)
             await bench.restart()
 
-            async def broken(means: Any, ident: str) -> Table:
+            async def broken(means: Any, ident: str) -> LiveSession:
                 raise RecordError("record-refused", 17, "not-offered choose_start D4")
 
-            monkeypatch.setattr(Table, "open", broken)
+            monkeypatch.setattr(LiveSession, "open", broken)
             with pytest.raises(Denied) as denied:
                 await bench.house.table(ident)
             assert denied.value.args_ == {"reason": "record-refused"}
@@ -159,7 +159,7 @@ def test_where_a_record_breaks_is_not_told(url: str, monkeypatch: pytest.MonkeyP
 # ---------------------------------------------------------------- spectators who see things later
 
 
-async def battle(bench: Bench, **settings: Any) -> tuple[Table, Ear]:
+async def battle(bench: Bench, **settings: Any) -> tuple[LiveSession, Ear]:
     """A training battle in which Ana moves for everybody, and Cid looks on."""
     krieg = registry.game("krieg")
     made = await bench.make("krieg", dict.fromkeys(krieg.sides.seats, ME), private=False, pace="untimed", **settings)
@@ -167,7 +167,7 @@ async def battle(bench: Bench, **settings: Any) -> tuple[Table, Ear]:
     return await bench.start(made.ident), ana
 
 
-async def imagined_by(bench: Bench, table: Table, name: str) -> dict[str, Any]:
+async def imagined_by(bench: Bench, table: LiveSession, name: str) -> dict[str, Any]:
     person = await bench.person(name)
     at = await bench.house.standing(table, person.id)
     new = await create.fork(bench.house, table, person, at, "", 0, imagined=True, name="")

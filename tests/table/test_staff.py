@@ -14,10 +14,10 @@ from tests.table.test_time import until
 
 from upscope.session import messages as m
 from upscope.session import staff
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 
 
-async def alone(bench: Bench, bids: bool = True) -> tuple[Table, Ear]:
+async def alone(bench: Bench, bids: bool = True) -> tuple[LiveSession, Ear]:
     made = await bench.make("quarry", {"north": ME, "south": ME})
     ear = await bench.listen(made.ident, "Ana", "north")
     south = await bench.listen(made.ident, "Ana", "south")
@@ -45,7 +45,7 @@ def answered(decision: str, value: Any, brief: int, why: str = "staff-only-way")
     return msgspec.json.encode({**said, "why": why})
 
 
-async def let_it_pass(table: Table) -> None:
+async def let_it_pass(table: LiveSession) -> None:
     async def nothing() -> None: ...
 
     await table.do(nothing)

@@ -13,13 +13,13 @@ from upscope.lobby import lobby
 from upscope.lobby.create import Wish
 from upscope.session import messages as m
 from upscope.session.errors import Denied
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 
 TEN_MINUTES = 10 * 60 * 1000
 A_DAY = 24 * 60 * 60 * 1000
 
 
-async def absent(bench: Bench, **settings: Any) -> tuple[Table, Ear, Ear]:
+async def absent(bench: Bench, **settings: Any) -> tuple[LiveSession, Ear, Ear]:
     """Ana is host; Bea holds the red boat and has gone away."""
     ident, ana, bea = await at_sea(bench, **settings)
     await bea.leave()
@@ -27,7 +27,7 @@ async def absent(bench: Bench, **settings: Any) -> tuple[Table, Ear, Ear]:
     return await bench.house.table(ident), ana, bea
 
 
-async def pass_time(bench: Bench, table: Table, ms: int) -> None:
+async def pass_time(bench: Bench, table: LiveSession, ms: int) -> None:
     """As the table's own timer would have it."""
     bench.time.ms += ms
     await table.do(table._time_is_up)

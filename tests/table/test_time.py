@@ -12,7 +12,7 @@ from tests.table.test_play import at_sea, run
 from upscope.lobby.create import Wish
 from upscope.session import messages as m
 from upscope.session.clock import Banks, TableClock
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.session.play import Play
 
 
@@ -34,7 +34,7 @@ class RealMilliseconds:
         return self.monotonic() + 1_700_000_000_000
 
 
-async def stone(bench: Bench, **settings: Any) -> tuple[str, Ear, Ear, Table]:
+async def stone(bench: Bench, **settings: Any) -> tuple[str, Ear, Ear, LiveSession]:
     """Blue has thrown a stone; red has five ticks to douse the lantern."""
     ident, ana, bea = await at_sea(bench, **settings)
     await ana.answer("blue.captain", "command:0", ["throw", "A1"])
@@ -269,7 +269,7 @@ def test_a_monotonic_clock_that_is_behind_does_not_run_backwards() -> None:
 # ---------------------------------------------------------------- everybody has gone away
 
 
-async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, Table]:
+async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, LiveSession]:
     bot = Wish("bot", "random")
     crew = {"blue.captain": ME, "blue.lookout": ME, "red.captain": bot, "red.lookout": bot}
     made = await bench.make("lanterns", crew, pace=pace, private=False)
@@ -278,7 +278,7 @@ async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, Table]:
     return made.ident, ana, await bench.house.table(made.ident)
 
 
-async def looked_round(bench: Bench, table: Table) -> str:
+async def looked_round(bench: Bench, table: LiveSession) -> str:
     await bench.house.look_round()
     await table.do(nothing)
     return table.row.status

@@ -25,9 +25,9 @@ from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.session.play import Play
-from upscope.session.session import KeptTable
+from upscope.session.session import StoredSession
 from upscope.web.app import create_app
 
 registry.add(lanterns.GAME)
@@ -149,16 +149,16 @@ def test_odds_from_the_true_state_are_found(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_fork_of_the_present_by_a_delayed_spectator_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
+    monkeypatch.setattr(LiveSession, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
     with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/tables/{ident}/fork"):
         check_surface(registry.game("krieg"), GAMES["krieg"][0], Audience("delayed"), tmp_path, 12)
 
 
-def steps(count: Callable[[KeptTable], None]) -> Any:
+def steps(count: Callable[[StoredSession], None]) -> Any:
     """A table on which something happens at every move that is stored."""
-    move = KeptTable.move
+    move = StoredSession.move
 
-    async def moved(table: KeptTable, *how: Any, **more: Any) -> int:
+    async def moved(table: StoredSession, *how: Any, **more: Any) -> int:
         found = await move(table, *how, **more)
         count(table)
         return found
@@ -167,16 +167,16 @@ def steps(count: Callable[[KeptTable], None]) -> Any:
 
 
 def test_a_count_that_steps_at_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KeptTable, "move", steps(lambda table: table.means.tally.add("moves")))
+    monkeypatch.setattr(StoredSession, "move", steps(lambda table: table.means.tally.add("moves")))
     with pytest.raises(Leak, match=r"GET /metrics.*upscope_moves_total"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
 
 
 def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell(table: Table) -> None:
+    def tell(table: LiveSession) -> None:
         table.crowd.tell_undelayed(m.Clocks(table.shown_clocks(), table.clock.tick(), table.means.time.wall()))
 
-    monkeypatch.setattr(Table, "tell_clocks", tell)
+    monkeypatch.setattr(LiveSession, "tell_clocks", tell)
     with pytest.raises(Leak, match=r'a secret answer more.*"type":"clocks"'):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
 
@@ -188,6 +188,6 @@ def test_talk_that_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_time_of_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "known", lambda table, seat: table.need_play().referee.view(seat).data())
+    monkeypatch.setattr(LiveSession, "known", lambda table, seat: table.need_play().referee.view(seat).data())
     with pytest.raises(Leak, match=r"request view"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)

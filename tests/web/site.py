@@ -56,7 +56,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
 
     from upscope import registry
     from upscope.bots.desk import Desk
-    from upscope.cli._house import WiredHouse, open_database, probes_of
+    from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.cli._logs import set_up_logs
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
@@ -72,7 +72,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
-    house = WiredHouse(store, Desk(), 2)
+    house = WiredManager(store, Desk(), 2)
     app = create_app(
         Settings(
             LOOPBACK,

@@ -11,7 +11,7 @@ import click
 from upscope.cli.serve import default_database
 
 if TYPE_CHECKING:
-    from upscope.storage.port import SeatRow, TableRow
+    from upscope.storage.port import SeatRow, SessionRow
     from upscope.storage.sql import SqlStore
 
 MOST = 1_000_000
@@ -34,7 +34,7 @@ def store_of(ctx: click.Context) -> SqlStore:
     return store
 
 
-def rows(store: SqlStore, *statuses: str) -> Iterator[tuple[TableRow, list[SeatRow]]]:
+def rows(store: SqlStore, *statuses: str) -> Iterator[tuple[SessionRow, list[SeatRow]]]:
     from upscope.storage.port import Wanted
 
     yield from store.tables(Wanted(statuses=statuses, limit=MOST, everything=True))

@@ -61,7 +61,7 @@ def _planned(name: str, table: type[Columns]) -> _Table:
     return _Table(name, table.rows, shown, tuple(watched), owners, decided)
 
 
-class Lookout:
+class ViewCache:
     def __init__(self, sides: Sides) -> None:
         self.sides = sides
         self.state: State
@@ -74,7 +74,7 @@ class Lookout:
         self._tables: dict[tuple[str, str], tuple[int, dict[str, list[Any]]]] = {}
         self._tokens = 0
 
-    def turn_to(self, s: State) -> None:
+    def update(self, s: State) -> None:
         """Look at this state from now on. It may be the last one, changed in place: cells are compared, not states."""
         self.state = s
         for table in _plan(type(s)):

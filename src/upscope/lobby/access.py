@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from upscope.storage.port import Hold
 
 if TYPE_CHECKING:
-    from upscope.session.live import Table
+    from upscope.session.live import LiveSession
 
 
 @dataclass(frozen=True)
@@ -22,19 +22,19 @@ class Standing:
     players: frozenset[str] = frozenset()
     seats: frozenset[str] = frozenset()
 
-    def is_host(self, table: Table) -> bool:
+    def is_host(self, table: LiveSession) -> bool:
         return table.row.host in self.players
 
-    def as_host(self, table: Table) -> str:
+    def as_host(self, table: LiveSession) -> str:
         """The host's id if the visitor is the host, else "" which no check accepts."""
         return table.row.host if self.is_host(table) else ""
 
-    def as_holder(self, table: Table, seats: Iterable[str]) -> str:
+    def as_holder(self, table: LiveSession, seats: Iterable[str]) -> str:
         """The one player who holds all of these seats and whom the visitor acts as; "" if there is none."""
         holders = {table.seating[seat].player for seat in seats if seat in table.seating}
         return holders.pop() if len(holders) == 1 and holders <= self.players else ""
 
-    def as_player(self, table: Table) -> str:
+    def as_player(self, table: LiveSession) -> str:
         """One of the game's people, as whom the visitor acts, even if a bot plays for them; "" if there is none."""
         return next((player for player in table.seating.holders() if player in self.players), "")
 

@@ -17,13 +17,13 @@ from upscope.kernel.game import Game, SetupError
 from upscope.kernel.record import Entry, Record, RecordError, parse
 from upscope.kernel.referee import Referee
 from upscope.session.errors import Denied, bad_record, bad_setup, not_now, not_yours
-from upscope.session.live import Table
-from upscope.session.manager import House
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
 from upscope.session.messages import Origin
 from upscope.session.play import Play, dice_of, draws
 from upscope.session.replay import steps_of
 from upscope.session.settings import Live, Settings, write
-from upscope.storage.port import Hold, Link, PlayerRow, SeatRow, TableRow, Work
+from upscope.storage.port import Hold, Link, PlayerRow, SeatRow, SessionRow, Transaction
 
 from . import lobby
 from .access import Standing
@@ -54,7 +54,7 @@ class NewTable:
 
 
 async def create(
-    house: House, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
+    house: SessionManager, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
 ) -> NewTable:
     """A new table that waits for players; SetupErrors are told before anybody is invited."""
     try:
@@ -74,7 +74,7 @@ async def create(
     return await _keep(house, game, settings, rows, player, "gathering", {})
 
 
-def _wished(house: House, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
+def _wished(house: SessionManager, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
     if wish is None or wish.by == "anybody":
         return SeatRow(seat, "nobody")
     if wish.by == "me":
@@ -86,7 +86,7 @@ def _wished(house: House, game: Game, seat: str, wish: Wish | None, player: Play
 
 
 async def _keep(
-    house: House,
+    house: SessionManager,
     game: Game,
     settings: Settings,
     rows: Sequence[SeatRow],
@@ -117,11 +117,11 @@ async def _keep(
     entries, events = parts.get("entries", ()), parts.get("events", ())
     header = parts.pop("header", "")
     live = Live(result=parts.pop("result", None))
-    row = TableRow(
+    row = SessionRow(
         ident, game.name, status, settings.private, player.id, write(settings), write(live), header, secret,
         1, len(entries), len(events), now, now,
     )  # fmt: skip
-    work = Work(
+    work = Transaction(
         ident,
         1,
         now,
@@ -135,7 +135,9 @@ async def _keep(
     return NewTable(ident, tokens, game_link, back)
 
 
-async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, crews: Crews = "keep") -> NewTable:
+async def rematch(
+    house: SessionManager, table: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
+) -> NewTable:
     """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
 
     A second asker is led to the first's table.
@@ -158,7 +160,7 @@ async def rematch(house: House, table: Table, player: PlayerRow, swap: bool, cre
     return made
 
 
-async def _browsers(house: House, table: Table, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+async def _browsers(house: SessionManager, table: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
     """Where the other devices of the same players may sit at a rematch."""
     here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, table.id)}
     others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
@@ -166,7 +168,7 @@ async def _browsers(house: House, table: Table, seats: Sequence[SeatRow], host: 
     return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
 
 
-async def import_record(house: House, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
+async def import_record(house: SessionManager, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
     """A table from a record. One that is not over is played on, with dice of its own from there.
 
     Two people can play by sending one file to and fro: each brings it with his own `seats`, and the table that it goes
@@ -204,7 +206,7 @@ def _read_record(text: str) -> tuple[Record, Game, Play]:
     return record, game, play
 
 
-async def _earlier(house: House, record: Record, player: str) -> list[Table]:
+async def _earlier(house: SessionManager, record: Record, player: str) -> list[LiveSession]:
     """The player's own tables at which this very game has come less far."""
     found, own = [], Standing(frozenset({player}))
     for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
@@ -230,7 +232,14 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 
 async def fork(
-    house: House, table: Table, player: PlayerRow, at: Standing, seat: str, step: int, imagined: bool, name: str
+    house: SessionManager,
+    table: LiveSession,
+    player: PlayerRow,
+    at: Standing,
+    seat: str,
+    step: int,
+    imagined: bool,
+    name: str,
 ) -> NewTable:
     """What if: a new table, the player's own, that goes on from a step of this one's replay."""
     may, alone = at.seats, lobby.is_alone(table, at)
@@ -256,7 +265,7 @@ async def fork(
 
 
 async def _go_on(
-    house: House,
+    house: SessionManager,
     game: Game,
     referee: Referee,
     player: PlayerRow,
@@ -297,7 +306,9 @@ async def _go_on(
     return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
 
 
-async def _imagine(house: House, table: Table, play: Play, player: PlayerRow, seat: str, name: str) -> NewTable:
+async def _imagine(
+    house: SessionManager, table: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
+) -> NewTable:
     """From what one seat knows, with the rest made up."""
     game = table.game
     below = random.Random(house.means.random_bytes(16)).randrange

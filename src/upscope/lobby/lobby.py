@@ -10,7 +10,7 @@ import msgspec
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import SetupError
 from upscope.session.errors import Denied, bad_setup, not_found, not_now, not_yours
-from upscope.session.live import Table, turned_out
+from upscope.session.live import LiveSession, turned_out
 from upscope.session.own_dice import OwnDice
 from upscope.session.play import Play
 from upscope.session.session import Outdated
@@ -26,30 +26,30 @@ MOST_BROWSERS = 10
 """On how many devices one player can be at a game."""
 
 
-def need_host(table: Table, player: str) -> None:
+def need_host(table: LiveSession, player: str) -> None:
     if not player or player != table.row.host:
         raise not_yours("the host")
 
 
-def need_seats(table: Table, seats: Sequence[str]) -> list[SeatRow]:
+def need_seats(table: LiveSession, seats: Sequence[str]) -> list[SeatRow]:
     unknown = [seat for seat in seats if seat not in table.seating]
     if unknown:
         raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} here.", field="seats")
     return [table.seating[seat] for seat in dict.fromkeys(seats)]
 
 
-def is_alone(table: Table, at: Standing) -> bool:
+def is_alone(table: LiveSession, at: Standing) -> bool:
     """Nobody else's secrets are at this table: one player, here, and bots. Somebody who lost a seat has secrets too."""
     people = {row.player for row in table.seating.all() if row.by == "person"}
     return len(people) == 1 and people <= at.players and not set(table.live.removed) - at.players
 
 
-async def commit(table: Table, **parts: object) -> None:
+async def commit(table: LiveSession, **parts: object) -> None:
     """Store a change of the table; a refusal of the store is told in HTTP's words."""
     await commit_made(table, lambda: parts)
 
 
-async def commit_made(table: Table, make: Callable[[], Mapping[str, object]]) -> None:
+async def commit_made(table: LiveSession, make: Callable[[], Mapping[str, object]]) -> None:
     """As `commit`, of what `make` finds from the table as it is: it is asked again when another process was faster."""
     try:
         rev = table.row.rev
@@ -69,7 +69,7 @@ def cannot_store(problem: Refused) -> Denied:
 # ---------------------------------------------------------------- seats
 
 
-def need_may_join(table: Table, at: Standing, seats: Sequence[str]) -> None:
+def need_may_join(table: LiveSession, at: Standing, seats: Sequence[str]) -> None:
     """Before somebody is made known: whether they could take these seats at all."""
     rows = need_seats(table, seats)
     if table.row.private and not any(is_among_own(table, player, seats) for player in at.players):
@@ -80,7 +80,7 @@ def need_may_join(table: Table, at: Standing, seats: Sequence[str]) -> None:
         raise not_now("taken", "That seat is taken.")
 
 
-def need_open(table: Table, seat: str, link: Link) -> None:
+def need_open(table: LiveSession, seat: str, link: Link) -> None:
     """Before somebody is made known: whether the seat can be taken by this link."""
     (row,) = need_seats(table, [seat])
     if table.row.status in ("over", "closed") or (link.kind == "game" and table.row.status != "gathering"):
@@ -89,7 +89,7 @@ def need_open(table: Table, seat: str, link: Link) -> None:
         raise not_now("taken", "That seat is taken.")
 
 
-async def join(table: Table, player: str, name: str, seats: Sequence[str]) -> None:
+async def join(table: LiveSession, player: str, name: str, seats: Sequence[str]) -> None:
     need_seats(table, seats)
     if table.row.private and not is_among_own(table, player, seats):
         raise not_yours("somebody who is invited")
@@ -105,7 +105,7 @@ async def join(table: Table, player: str, name: str, seats: Sequence[str]) -> No
     await _seat(table, player, name, rows)
 
 
-def is_among_own(table: Table, player: str, seats: Sequence[str]) -> bool:
+def is_among_own(table: LiveSession, player: str, seats: Sequence[str]) -> bool:
     """The host sits where he likes; who was invited to a seat may take others of its side: small crews share them."""
     side_of = table.seating.sides.side_of
     sides = {side_of[seat] for seat in table.seating.of(player)}
@@ -121,7 +121,7 @@ class Claimed:
 
 
 async def claim(
-    table: Table, player: str, name: str, seat: str, link: Link | None = None, program: bool = False
+    table: LiveSession, player: str, name: str, seat: str, link: Link | None = None, program: bool = False
 ) -> Claimed:
     """Take a seat by an invitation, which is spent by it. The holder of a seat can hand it over: `link.player`."""
     (row,) = need_seats(table, [seat])
@@ -161,7 +161,7 @@ def _links_of(found: Claimed, seat: str, player: str) -> list[Link]:
     return links
 
 
-async def claim_free(table: Table, player: str, name: str, seat: str, program: bool = False) -> Claimed:
+async def claim_free(table: LiveSession, player: str, name: str, seat: str, program: bool = False) -> Claimed:
     """Take a free seat by the game's link: one, before the start."""
     if table.row.status != "gathering":
         raise no_invitation()
@@ -170,7 +170,7 @@ async def claim_free(table: Table, player: str, name: str, seat: str, program: b
     return await claim(table, player, name, seat, None, program)
 
 
-async def need_welcome(table: Table, browser: str, holder: str) -> None:
+async def need_welcome(table: LiveSession, browser: str, holder: str) -> None:
     """Before somebody is made known: whether a holder can come back in this browser ("" for a new one)."""
     if not table.seating.of(holder) and holder != table.row.host and holder not in table.live.removed:
         raise no_invitation()
@@ -180,7 +180,7 @@ async def need_welcome(table: Table, browser: str, holder: str) -> None:
         raise not_now("too_many_browsers", "Too many devices. Renew your return link: the others are then turned out.")
 
 
-async def come_back(table: Table, browser: str, holder: str) -> list[str]:
+async def come_back(table: LiveSession, browser: str, holder: str) -> list[str]:
     """Be a holder again in another browser; the seats there."""
     seats = table.seating.of(holder)
     await need_welcome(table, browser, holder)
@@ -193,7 +193,9 @@ async def come_back(table: Table, browser: str, holder: str) -> list[str]:
     return seats
 
 
-async def _seat(table: Table, player: str, name: str, rows: Callable[[], Sequence[SeatRow]], **parts: object) -> None:
+async def _seat(
+    table: LiveSession, player: str, name: str, rows: Callable[[], Sequence[SeatRow]], **parts: object
+) -> None:
     known = next((row.name for row in table.seating.all() if row.player == player and row.name), "")
 
     def make() -> dict[str, object]:
@@ -211,7 +213,7 @@ async def _seat(table: Table, player: str, name: str, rows: Callable[[], Sequenc
     table.changed()
 
 
-def refresh(table: Table, player: str, seat: str) -> None:
+def refresh(table: LiveSession, player: str, seat: str) -> None:
     """The player's open sockets may sit there now."""
     for listener in table.crowd.listeners:
         if player in listener.players or listener.player == player:
@@ -219,7 +221,7 @@ def refresh(table: Table, player: str, seat: str) -> None:
             listener.may = listener.may | {seat}
 
 
-async def leave(table: Table, player: str, seats: Sequence[str]) -> None:
+async def leave(table: LiveSession, player: str, seats: Sequence[str]) -> None:
     """The seat is free again. During play a bot can be put there, or the host invites somebody else."""
     rows = need_seats(table, seats)
     if not player or any(row.player != player for row in rows):
@@ -244,7 +246,7 @@ async def leave(table: Table, player: str, seats: Sequence[str]) -> None:
     table.changed()
 
 
-async def set_seat(table: Table, player: str, seat: str, by: str, bot: str) -> None:
+async def set_seat(table: LiveSession, player: str, seat: str, by: str, bot: str) -> None:
     """The host puts a bot on a seat, or frees it."""
     need_host(table, player)
     if table.row.status != "gathering":
@@ -259,7 +261,7 @@ async def set_seat(table: Table, player: str, seat: str, by: str, bot: str) -> N
     await _free(table, row, SeatRow(seat, by, bot=bot if by == "bot" else ""))
 
 
-async def _free(table: Table, row: SeatRow, changed: SeatRow, links: Sequence[Link] = ()) -> None:
+async def _free(table: LiveSession, row: SeatRow, changed: SeatRow, links: Sequence[Link] = ()) -> None:
     """Before the start: whoever sat there has lost the seat."""
     left = table.seating.put(changed)
     gone = row.player and not left.of(row.player)
@@ -283,7 +285,7 @@ def no_invitation() -> Denied:
     return Denied(404, "no_invitation", "This invitation has expired. Ask for a new link.")
 
 
-async def new_invite(table: Table, player: str, seat: str) -> str:
+async def new_invite(table: LiveSession, player: str, seat: str) -> str:
     """A new invitation to a seat, or for seat "" a new link for spectators; the old one ends.
 
     The host invites to free seats, and before the start may take a seat back from whoever holds it. The holder of a
@@ -314,7 +316,7 @@ async def new_invite(table: Table, player: str, seat: str) -> str:
     return token
 
 
-async def game_link(table: Table, player: str, on: bool) -> str:
+async def game_link(table: LiveSession, player: str, on: bool) -> str:
     """A new link by which free seats can be taken, or none ("")."""
     need_host(table, player)
     if table.row.status != "gathering":
@@ -328,7 +330,7 @@ async def game_link(table: Table, player: str, on: bool) -> str:
     return token
 
 
-async def return_link(table: Table, browser: str, player: str) -> str:
+async def return_link(table: LiveSession, browser: str, player: str) -> str:
     """A new way back for a player. All other browsers and programs at the player's seats are turned out."""
     if not player:
         raise not_yours("a player of this game")
@@ -344,7 +346,7 @@ async def return_link(table: Table, browser: str, player: str) -> str:
     return token
 
 
-async def seat_token(table: Table, player: str, seat: str) -> str:
+async def seat_token(table: LiveSession, player: str, seat: str) -> str:
     """A token with which a program plays the holder's seat; the old one ends."""
     (row,) = need_seats(table, [seat])
     if not player or row.player != player:
@@ -354,7 +356,7 @@ async def seat_token(table: Table, player: str, seat: str) -> str:
     return token
 
 
-async def set_webhook(table: Table, player: str, seat: str, url: str) -> str:
+async def set_webhook(table: LiveSession, player: str, seat: str, url: str) -> str:
     """Where word of this seat is sent from now on; the secret its signatures are made with."""
     (row,) = need_seats(table, [seat])
     if row.player != player:
@@ -368,7 +370,7 @@ async def set_webhook(table: Table, player: str, seat: str, url: str) -> str:
 # ---------------------------------------------------------------- starting and stopping
 
 
-async def start(table: Table, player: str) -> None:
+async def start(table: LiveSession, player: str) -> None:
     need_host(table, player)
     if table.row.status != "gathering":
         raise not_now("started", "The game has started.")
@@ -379,14 +381,14 @@ async def start(table: Table, player: str) -> None:
     ended = (("game", None, None), ("seat", None, None))
     await commit(table, status="playing", live_json=table.live_now(saved_at=0), end_links=ended, **play.first())
     table.begin(play)
-    table.wind()
+    table.restore_clocks()
     table.greet_all()
     table.tell_table()
     table.changed()
     await table.ask_dice()
 
 
-def begin(table: Table) -> Play:
+def begin(table: LiveSession) -> Play:
     """The game at its first pause, not yet stored."""
     settings = table.settings
     setup = settings.setup(table.seating.names())
@@ -400,7 +402,7 @@ def begin(table: Table) -> Play:
         raise bad_setup(problem) from None
 
 
-async def resume(table: Table, player: str) -> None:
+async def resume(table: LiveSession, player: str) -> None:
     """An adjourned game goes on, at the word of anybody who holds a seat: also of those for whom a bot plays, or a game
     that was left to bots would stay adjourned for good."""
     if player not in table.seating.holders():
@@ -412,7 +414,7 @@ async def resume(table: Table, player: str) -> None:
     table.tell_table()
 
 
-async def close(table: Table, at: Standing) -> None:
+async def close(table: LiveSession, at: Standing) -> None:
     """Put a table away that nobody else plays at."""
     need_host(table, at.as_host(table))
     if table.row.status == "closed":
@@ -424,23 +426,23 @@ async def close(table: Table, at: Standing) -> None:
     table.tell_table()
 
 
-async def put_away(table: Table) -> None:
+async def put_away(table: LiveSession) -> None:
     """The game goes on at another table."""
     await commit(table, status="closed", live_json=table.live_now())
     table.changed()
     table.tell_table()
 
 
-async def link_rematch(table: Table, ident: str) -> None:
+async def link_rematch(table: LiveSession, ident: str) -> None:
     await commit(table, settings_json=write(msgspec.structs.replace(table.settings, rematch=ident)))
     table.tell_table()
 
 
-def may_look(table: Table, may: frozenset[str]) -> bool:
+def may_look(table: LiveSession, may: frozenset[str]) -> bool:
     """Whether somebody with these rights may see that the table exists."""
     return bool(may) or not table.row.private
 
 
-def need_look(table: Table, may: frozenset[str]) -> None:
+def need_look(table: LiveSession, may: frozenset[str]) -> None:
     if not may_look(table, may):
         raise not_found()

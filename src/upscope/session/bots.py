@@ -15,7 +15,7 @@ from upscope.kernel.decision import Refused
 
 from . import messages as m
 from .handlers import hear, passing, refused
-from .live import Table
+from .live import LiveSession
 from .ports import BotSeat
 from .staff import hired
 
@@ -87,7 +87,7 @@ class BotListener:
 class TableBots:
     """Keeps a bot at every seat that wants one, as long as this process keeps the table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveSession) -> None:
         self.table = table
         self.sitting: dict[str, BotListener] = {}
         table.after_change = self.arrange

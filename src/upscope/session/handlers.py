@@ -17,13 +17,13 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game
 from upscope.kernel.odds import foresee
 from upscope.social.voting import keep_seats, propose, vote
-from upscope.storage.port import Ack, NotStored, Work
+from upscope.storage.port import Ack, NotStored, Transaction
 from upscope.text.card import judge
 from upscope.text.render import Texts
 
 from . import messages as m
 from .advice_queue import Below
-from .live import Table
+from .live import LiveSession
 from .play import Play
 from .ports import MACHINES, Listener
 from .session import up_to_date
@@ -38,7 +38,7 @@ COME_BACK = 1012
 """The code with which a socket is closed whose client shall connect again."""
 
 
-async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
+async def hear(table: LiveSession, who: Listener, message: m.FromClient) -> None:
     """Carry one message out. Whatever is wrong with it is told to its sender, and changes nothing."""
     try:
         await table.settle()
@@ -49,11 +49,11 @@ async def hear(table: Table, who: Listener, message: m.FromClient) -> None:
         _refuse(table, who, Refused("not-stored"), message)
 
 
-async def _carry_out(table: Table, who: Listener, message: m.FromClient) -> None:
+async def _carry_out(table: LiveSession, who: Listener, message: m.FromClient) -> None:
     """Nothing is refused for want of what another process has stored: then it is looked at again."""
     while True:
         try:
-            await DOING[type(message)](table, who, message)
+            await HANDLERS[type(message)](table, who, message)
         except Refused as problem:
             rev = table.row.rev
             await table.keep_up({})
@@ -63,7 +63,7 @@ async def _carry_out(table: Table, who: Listener, message: m.FromClient) -> None
             return
 
 
-def _refuse(table: Table, who: Listener, problem: Refused, message: m.FromClient) -> None:
+def _refuse(table: LiveSession, who: Listener, problem: Refused, message: m.FromClient) -> None:
     table.means.tally.add("refused")
     who.send(encode(refused(table.game, who.language, problem, message)))
     if problem.code == "not-stored" and isinstance(message, m.Hello):
@@ -103,7 +103,7 @@ def warm(game: Game, language: str) -> None:
         asyncio.get_running_loop().run_in_executor(None, texts, game, language)
 
 
-def need_seat(table: Table, who: Listener, seat: str) -> str:
+def need_seat(table: LiveSession, who: Listener, seat: str) -> str:
     """Only who listens for a seat may speak for it; a bot may, for somebody who is away."""
     if seat not in who.seats or seat not in table.seating:
         raise Refused("not-your-seat")
@@ -113,7 +113,7 @@ def need_seat(table: Table, who: Listener, seat: str) -> str:
     return seat
 
 
-def need_playing(table: Table) -> Play:
+def need_playing(table: LiveSession) -> Play:
     play = table.need_play()
     if table.row.status in ("paused", "adjourned"):
         raise Refused("paused")
@@ -127,7 +127,7 @@ def need_playing(table: Table) -> Play:
 # ---------------------------------------------------------------- listening
 
 
-async def hello(table: Table, who: Listener, message: m.Hello) -> None:
+async def hello(table: LiveSession, who: Listener, message: m.Hello) -> None:
     if message.wire != m.WIRE:
         raise Refused("other-wire", have=m.WIRE, want=message.wire)
     unknown = [seat for seat in message.seats if seat not in who.may]
@@ -147,13 +147,13 @@ async def hello(table: Table, who: Listener, message: m.Hello) -> None:
         await announce_presence(table)
 
 
-async def gone(table: Table, who: Listener) -> None:
+async def gone(table: LiveSession, who: Listener) -> None:
     table.means.thinking.leave(who)
     table.crowd.leave(who)
     await announce_presence(table)
 
 
-async def announce_presence(table: Table) -> None:
+async def announce_presence(table: LiveSession) -> None:
     table.tell_presence()
     if table.means.store.shared:
         here = {seat: table.crowd.is_here(seat) for seat in table.seating.rows}
@@ -161,7 +161,7 @@ async def announce_presence(table: Table) -> None:
         await passing(table, "presence", online=here, watching=table.crowd.watching(), devices=devices)
 
 
-async def renew_presence(table: Table, older_than_ms: int) -> None:
+async def renew_presence(table: LiveSession, older_than_ms: int) -> None:
     """Say again who is here, for other processes, and forget those that no longer do."""
     if table.crowd.forget(table.means.time.monotonic() - older_than_ms):
         table.tell_presence()
@@ -169,7 +169,7 @@ async def renew_presence(table: Table, older_than_ms: int) -> None:
         await announce_presence(table)
 
 
-async def wait_for_people(table: Table) -> None:
+async def wait_for_people(table: LiveSession) -> None:
     """Nobody is hunted while he is away: a deserted game is paused, and goes on when its people say so."""
     if table.deserted:
         await table.store(lambda: table.work(status="paused", live_json=table.live_now()))
@@ -177,7 +177,7 @@ async def wait_for_people(table: Table) -> None:
         table.tell_table()
 
 
-async def passing(table: Table, kind: str, **data: Any) -> None:
+async def passing(table: LiveSession, kind: str, **data: Any) -> None:
     """Something that other processes shall hear of, and nobody will ask for later."""
     body = encode({"kind": kind, "process": table.means.process, **data}).decode()
     try:
@@ -189,7 +189,7 @@ async def passing(table: Table, kind: str, **data: Any) -> None:
 # ---------------------------------------------------------------- playing
 
 
-async def answer(table: Table, who: Listener, message: m.Answer) -> None:
+async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
     seat = need_seat(table, who, message.seat)
     feed = await table.acked(seat, message.answer_id)
     if feed is None:
@@ -204,7 +204,7 @@ async def answer(table: Table, who: Listener, message: m.Answer) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def rolled(table: Table, who: Listener, message: m.Rolled) -> None:
+async def rolled(table: LiveSession, who: Listener, message: m.Rolled) -> None:
     seat = need_seat(table, who, message.seat)
     pending = table.live.pending
     if pending is None or pending.roll != message.roll or table.roller(pending) != seat:
@@ -214,7 +214,7 @@ async def rolled(table: Table, who: Listener, message: m.Rolled) -> None:
         who.send(encode(m.Accepted(seat, pending.answer_id or message.answer_id, feed)))
 
 
-async def undo(table: Table, who: Listener, message: m.Undo) -> None:
+async def undo(table: LiveSession, who: Listener, message: m.Undo) -> None:
     seat = need_seat(table, who, message.seat)
     feed = await table.acked(seat, message.answer_id)
     if feed is None:
@@ -224,7 +224,7 @@ async def undo(table: Table, who: Listener, message: m.Undo) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def resign(table: Table, who: Listener, message: m.Resign) -> None:
+async def resign(table: LiveSession, who: Listener, message: m.Resign) -> None:
     seat = need_seat(table, who, message.seat)
     feed = await table.acked(seat, message.answer_id)
     if feed is None:
@@ -237,7 +237,7 @@ async def resign(table: Table, who: Listener, message: m.Resign) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def sit(table: Table, who: Listener, message: m.Sit) -> None:
+async def sit(table: LiveSession, who: Listener, message: m.Sit) -> None:
     if message.seat not in who.seats or message.seat not in table.seating:
         raise Refused("not-your-seat")
     row = table.seating[message.seat]
@@ -251,7 +251,7 @@ async def sit(table: Table, who: Listener, message: m.Sit) -> None:
 # ---------------------------------------------------------------- talking
 
 
-async def chat(table: Table, who: Listener, message: m.Chat) -> None:
+async def chat(table: LiveSession, who: Listener, message: m.Chat) -> None:
     seat = message.seat
     if seat not in who.seats or seat not in table.seating:
         raise Refused("not-your-seat")
@@ -261,7 +261,7 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
         name = table.seating[seat].name
         line: m.ChatLine | None = None
 
-        def make() -> Work:
+        def make() -> Transaction:
             nonlocal line
             number = len(table.chat) + 1
             ident = chat_id(table, seat, message.answer_id)
@@ -275,13 +275,13 @@ async def chat(table: Table, who: Listener, message: m.Chat) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, 0)))
 
 
-def chat_id(table: Table, seat: str, answer_id: str) -> int:
+def chat_id(table: LiveSession, seat: str, answer_id: str) -> int:
     """A line's own number. Lines that are counted would tell a reader how many there are that he may not read."""
     digest = hashlib.blake2b(f"{table.id} {seat} {answer_id}".encode(), digest_size=6).digest()
     return int.from_bytes(digest)
 
 
-async def ping(table: Table, who: Listener, message: m.Ping) -> None:
+async def ping(table: LiveSession, who: Listener, message: m.Ping) -> None:
     if message.seat not in who.seats or message.seat not in table.seating:
         raise Refused("not-your-seat")
     if len(encode(message.place)) > LARGEST_PLACE:
@@ -292,7 +292,7 @@ async def ping(table: Table, who: Listener, message: m.Ping) -> None:
         await passing(table, "ping", ping=pointed)
 
 
-async def strokes(table: Table, who: Listener, message: m.Strokes) -> None:
+async def strokes(table: LiveSession, who: Listener, message: m.Strokes) -> None:
     if message.seat not in who.seats or message.seat not in table.seating:
         raise Refused("not-your-seat")
     work = await table.store(lambda: table.work(notes=table.sheets.strokes(message.seat, message.put, message.rub)))
@@ -300,7 +300,7 @@ async def strokes(table: Table, who: Listener, message: m.Strokes) -> None:
         table.tell_sheet(seat, to_crew, change, but=who)
 
 
-async def share(table: Table, who: Listener, message: m.Share) -> None:
+async def share(table: LiveSession, who: Listener, message: m.Share) -> None:
     if message.seat not in who.seats or message.seat not in table.seating:
         raise Refused("not-your-seat")
     work = await table.store(lambda: table.work(notes=table.sheets.share(message.seat, message.shared)))
@@ -308,7 +308,7 @@ async def share(table: Table, who: Listener, message: m.Share) -> None:
         table.tell_sheet(seat, to_crew, change)
 
 
-async def salt(table: Table, who: Listener, message: m.Salt) -> None:
+async def salt(table: LiveSession, who: Listener, message: m.Salt) -> None:
     if message.seat not in who.seats or message.seat not in table.seating:
         raise Refused("not-your-seat")
     if table.play is not None or table.settings.dice != "server":
@@ -320,7 +320,7 @@ async def salt(table: Table, who: Listener, message: m.Salt) -> None:
 # ---------------------------------------------------------------- asking
 
 
-async def advise(table: Table, who: Listener, message: m.Advise) -> None:
+async def advise(table: LiveSession, who: Listener, message: m.Advise) -> None:
     """The assistant thinks beside the mailbox: the game goes on meanwhile."""
     seat = need_seat(table, who, message.seat)
     play = table.need_play()
@@ -380,7 +380,7 @@ def odds_shown(found: Any) -> dict[str, Any]:
     }
 
 
-DOING: dict[type, Callable[[Table, Listener, Any], Awaitable[None]]] = {
+HANDLERS: dict[type, Callable[[LiveSession, Listener, Any], Awaitable[None]]] = {
     m.Hello: hello,
     m.Answer: answer,
     m.Undo: undo,

@@ -14,26 +14,26 @@ from upscope.lobby.access import Standing
 
 from .advice_queue import Below
 from .errors import Denied, bad_record, not_now, not_yours, too_many_questions
-from .live import Table
-from .manager import House
+from .live import LiveSession
+from .manager import SessionManager
 from .replay import Frames, Verdict, replayed
 from .replay import verify as verify_record
 
 
-def record_text(table: Table, at: Standing) -> str:
+def record_text(table: LiveSession, at: Standing) -> str:
     """The record is everybody's secrets: it is given out after the end, or to somebody who plays alone."""
     _need_open_book(table, at)
     return table.need_play().referee.record.text()
 
 
-def _need_open_book(table: Table, at: Standing) -> None:
+def _need_open_book(table: LiveSession, at: Standing) -> None:
     if table.play is None:
         raise not_now("not_started", "The game has not started.")
     if table.row.status != "over" and not lobby.is_alone(table, at):
         raise not_now("not_over", "This can be seen after the end of the game.")
 
 
-async def replay(table: Table, at: Standing, seat: str, start: int, count: int) -> Frames:
+async def replay(table: LiveSession, at: Standing, seat: str, start: int, count: int) -> Frames:
     play = table.play
     if play is None:
         raise not_now("not_started", "The game has not started.")
@@ -45,13 +45,13 @@ async def replay(table: Table, at: Standing, seat: str, start: int, count: int) 
     return await asyncio.to_thread(replayed, table.game, play.referee.record, told, seat, start, count)
 
 
-def _may_replay(table: Table, at: Standing, seat: str) -> bool:
+def _may_replay(table: LiveSession, at: Standing, seat: str) -> bool:
     if table.row.status == "over" or lobby.is_alone(table, at):
         return True
     return seat in at.seats and (bool(seat) or not table.settings.spectator_delay)
 
 
-async def thought(table: Table, person: str, address: str, seat: str, topic: str, entry: int) -> Any:
+async def thought(table: LiveSession, person: str, address: str, seat: str, topic: str, entry: int) -> Any:
     """What the assistant would have told a seat at a moment of a finished game: what could be believed then."""
     game, play = table.game, table.play
     if play is None or table.row.status != "over":
@@ -79,7 +79,7 @@ async def thought(table: Table, person: str, address: str, seat: str, topic: str
         raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 
 
-async def verify(house: House, table: Table, at: Standing) -> Verdict:
+async def verify(house: SessionManager, table: LiveSession, at: Standing) -> Verdict:
     _need_open_book(table, at)
     text = table.need_play().referee.record.text()
     return await asyncio.to_thread(verify_record, table.game, text, house.means.box)

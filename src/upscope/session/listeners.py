@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 SPECTATOR = {""}
 
 
-class Crowd:
+class Listeners:
     def __init__(self, delay_s: int) -> None:
         self.listeners: list[Listener] = []
         self.audiences: dict[str, Audience] = {}

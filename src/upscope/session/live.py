@@ -16,7 +16,7 @@ from upscope.kernel.decision import Refused
 from upscope.social import motions
 from upscope.social.notes import Change
 from upscope.social.notifications import Notices
-from upscope.storage.port import News, SeatRow, TableRow
+from upscope.storage.port import SeatRow, SessionRow, Updates
 
 from . import messages as m
 from .clock import Banks
@@ -24,7 +24,7 @@ from .listeners import SPECTATOR
 from .own_dice import OwnDice, RollWanted
 from .play import Play, Step
 from .ports import MACHINES, Listener
-from .session import TRY_AGAIN_S, KeptTable, Means, up_to_date
+from .session import TRY_AGAIN_S, Means, StoredSession, up_to_date
 from .settings import OpenMotion, Pending
 from .staff import Officers
 from .welcome import shown_table, welcome
@@ -36,7 +36,7 @@ DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
 
 
-def turned_out(table: Table, seats: Collection[str], but: str = "") -> tuple[str, ...]:
+def turned_out(table: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
     """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
     if not table.means.store.shared:
         return ()
@@ -48,11 +48,11 @@ async def _nothing_due() -> None:
     return None
 
 
-class Table(KeptTable):
+class LiveSession(StoredSession):
     count_again_s = 2.0
     """How long the number of lookers-on is let grow before it is told."""
 
-    def __init__(self, means: Means, news: News) -> None:
+    def __init__(self, means: Means, news: Updates) -> None:
         super().__init__(means, news)
         self.officers = Officers(self)
         self._timer: asyncio.TimerHandle | None = None
@@ -134,7 +134,7 @@ class Table(KeptTable):
 
     def changed(self, actor: str = "") -> None:
         """The game, or who plays it, is another now: set the clocks, tell everybody, wake the bots."""
-        self.rewind()
+        self.restart_timers()
         if self.play:
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
             told = self.crowd.tell_game(self.play, self.clock.tick(), acted)
@@ -204,7 +204,7 @@ class Table(KeptTable):
             about=dict(roll.about),
         )
         await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1)))
-        self.rewind()
+        self.restart_timers()
         self.crowd.tell_seats(self.rolling(), [self.roller(asked)])
 
     def roller(self, pending: Pending) -> str:
@@ -216,9 +216,9 @@ class Table(KeptTable):
     # -- news from other processes --------------------------------------------------------------------------------
 
     def hear_news(
-        self, news: News, before: TableRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
+        self, news: Updates, before: SessionRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
     ) -> None:
-        self.wind()
+        self.restore_clocks()
         self._hear(news)
         if started:
             self.greet_all()
@@ -229,7 +229,7 @@ class Table(KeptTable):
         if open_motions != self.live.motions:
             self.tell_motions()
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: Updates) -> None:
         """What other processes' people have said, drawn and pointed at."""
         for body in news.chat:
             self.hear_chat(msgspec.json.decode(body, type=m.ChatLine))
@@ -255,7 +255,7 @@ class Table(KeptTable):
 
     # -- time -----------------------------------------------------------------------------------------------------
 
-    def wind(self) -> None:
+    def restore_clocks(self) -> None:
         """Set clock and banks by what is stored."""
         self.clock.set(self.live.elapsed, self.live.saved_at, self.row.status == "playing")
         if self.play and self.settings.clock:
@@ -263,9 +263,9 @@ class Table(KeptTable):
             seats = [row.seat for row in self.seating.all() if row.by == "person"]
             self.banks = Banks(rule.bank * 1000, rule.increment * 1000, self.live.banks, seats)
             self.banks.charge(self.clock.elapsed())
-        self.rewind()
+        self.restart_timers()
 
-    def rewind(self) -> None:
+    def restart_timers(self) -> None:
         """Who is being asked now, and when does something happen by itself?"""
         playing = self.row.status == "playing"
         self.clock.run(playing)
@@ -304,7 +304,7 @@ class Table(KeptTable):
             log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
             self._wake_in(TRY_AGAIN_S)
         else:
-            self.rewind()
+            self.restart_timers()
 
     async def tick_if_due(self) -> None:
         """A deadline that has passed comes before whatever arrives after it."""

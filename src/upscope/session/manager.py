@@ -25,7 +25,7 @@ from .bots import TableBots
 from .errors import Denied, not_found
 from .handlers import renew_presence, wait_for_people
 from .key_locks import Turns
-from .live import Table
+from .live import LiveSession
 from .messages import Table as Shown
 from .session import TRY_AGAIN_S, Means, TableClosed
 from .welcome import shown_table
@@ -43,10 +43,10 @@ CLOSED_TRIES = 3
 """How often a table that is put away in this moment is opened again."""
 
 
-class House:
+class SessionManager:
     def __init__(self, means: Means, lease_s: int = LEASE_S) -> None:
         self.means, self.lease_s = means, lease_s
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, LiveSession] = {}
         self._bots: dict[str, TableBots] = {}
         self._opening = Turns()
         self._tasks: list[asyncio.Task[None]] = []
@@ -113,7 +113,7 @@ class House:
         except NotStored:
             log.warning("the leases of this process run out by themselves")
 
-    async def table(self, ident: str) -> Table:
+    async def table(self, ident: str) -> LiveSession:
         found = self.tables.get(ident)
         if found is not None:
             return found
@@ -123,7 +123,7 @@ class House:
             if ident in self.tables:
                 return self.tables[ident]
             try:
-                opened = await Table.open(self.means, ident)
+                opened = await LiveSession.open(self.means, ident)
             except Damaged as problem:
                 raise self._damaged(ident, problem) from None
             except NotStored:
@@ -141,7 +141,7 @@ class House:
                 raise not_found()
             if self.means.store.shared:
                 opened.keeper = await self._lease(opened.id)
-                opened.rewind()
+                opened.restart_timers()
             self.tables[ident] = opened
             self._bots[ident] = bots = TableBots(opened)
             bots.arrange()
@@ -152,7 +152,7 @@ class House:
             await opened.do(opened.ask_dice)
             return opened
 
-    async def current(self, ident: str) -> Table:
+    async def current(self, ident: str) -> LiveSession:
         """A table as the store has it, whichever process has written to it."""
         for _ in range(CLOSED_TRIES):
             table = await self.table(ident)
@@ -229,7 +229,7 @@ class House:
             kept = await self._lease(table.id)
             if kept != table.keeper and table.id in self.tables:
                 table.keeper = kept
-                table.rewind()
+                table.restart_timers()
                 self._bots[table.id].arrange()
 
     async def _lease(self, ident: str) -> bool:
@@ -280,12 +280,12 @@ class House:
         found: list[tuple[str, str]] = await self.ask(self.means.store.held, player)
         return found
 
-    async def standing(self, table: Table, player: str) -> Standing:
+    async def standing(self, table: LiveSession, player: str) -> Standing:
         """Who the browser of a player is at a game."""
         holds = await self.ask(self.means.store.holds_at, player, table.id) if player else []
         return standing_of(holds, table.settings.spectators, table.row.private, table.live.removed)
 
-    async def rights(self, table: Table, player: str) -> frozenset[str]:
+    async def rights(self, table: LiveSession, player: str) -> frozenset[str]:
         """The seats somebody may sit at; "" to look on."""
         return (await self.standing(table, player)).seats
 

@@ -23,7 +23,7 @@ from upscope.kernel.referee import Referee
 from upscope.kernel.rulesets import in_force
 from upscope.kernel.state import State
 from upscope.kernel.view import View
-from upscope.kernel.view_cache import Lookout
+from upscope.kernel.view_cache import ViewCache
 
 from .feeds import TIMED, Feeds, Kept, keep
 from .messages import CellChange
@@ -64,7 +64,7 @@ class Glance:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.open = play.referee.decisions()
-        play.lookout.turn_to(play.referee.state)
+        play.lookout.update(play.referee.state)
 
     def view(self, seat: str) -> View:
         return self.play.lookout.view(seat)
@@ -79,7 +79,7 @@ class Glance:
 class Play:
     def __init__(self, referee: Referee, feeds: Feeds, last_snapshot: int) -> None:
         self.referee, self.feeds, self.last_snapshot = referee, feeds, last_snapshot
-        self.lookout = Lookout(referee.sides)
+        self.lookout = ViewCache(referee.sides)
 
     # -- beginning ------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from upscope.lobby.tokens import new_name
 
 from . import messages as m
 from .handlers import gone, hear, refused
-from .live import Table
+from .live import LiveSession
 from .messages import Slug
 
 PROTOCOL = 1
@@ -78,7 +78,7 @@ class SeatLine:
 
     by = "person"
 
-    def __init__(self, table: Table, player: str, seat: str, address: str = "") -> None:
+    def __init__(self, table: LiveSession, player: str, seat: str, address: str = "") -> None:
         self.table, self.player, self.seat, self.address = table, player, seat, address
         self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})

@@ -23,12 +23,23 @@ from upscope.kernel.rulesets import setup_of
 from upscope.lobby.seats import Seating
 from upscope.lobby.tokens import RandomBytes
 from upscope.social.notes import Sheets
-from upscope.storage.port import Ack, Damaged, Known, MovedOn, News, NotStored, SeatRow, Store, TableRow, Work
+from upscope.storage.port import (
+    Ack,
+    Conflict,
+    Cursor,
+    Damaged,
+    NotStored,
+    SeatRow,
+    SessionRow,
+    Store,
+    Transaction,
+    Updates,
+)
 
 from . import messages as m
 from .advice_queue import Thinking
 from .clock import Banks, TableClock
-from .listeners import Crowd
+from .listeners import Listeners
 from .play import REMEMBERED, Play, Step, chance_of
 from .ports import BotDesk, DiceBox, Notice, Time
 from .settings import OpenMotion, Settings, read_live, read_settings, write
@@ -91,10 +102,10 @@ class Means:
     """Where tokens, ids and names that must not be met twice come from."""
 
 
-class KeptTable(ABC):
+class StoredSession(ABC):
     """Everything here is touched by the mailbox's one reader only; others `post` and `do`."""
 
-    def __init__(self, means: Means, news: News) -> None:
+    def __init__(self, means: Means, news: Updates) -> None:
         row = news.row
         self.means, self.id, self.row = means, row.id, row
         self.game = registry.game(row.game)
@@ -106,7 +117,7 @@ class KeptTable(ABC):
         self.chat: list[m.ChatLine] = [msgspec.json.decode(body, type=m.ChatLine) for body in news.chat]
         self.sheets = Sheets(news.notes)
         self.staff = Staffs(means.desk.staff(row.game), news.notes)
-        self.crowd = Crowd(self.settings.spectator_delay)
+        self.crowd = Listeners(self.settings.spectator_delay)
         self.keeper = not means.store.shared
         """Whether this process runs the table's deadlines and bots."""
         self.after_change: Callable[[], None] = lambda: None
@@ -126,7 +137,7 @@ class KeptTable(ABC):
     @classmethod
     async def open(cls, means: Means, table: str) -> Self | None:
         """A stored table, its game resumed: snapshot and later entries, digests compared, decisions open again."""
-        news: News | None = await means.in_store(means.store.news, table)
+        news: Updates | None = await means.in_store(means.store.news, table)
         if news is None:
             return None
         if (len(news.entries), len(news.events)) != (news.row.entries, news.row.events):
@@ -138,24 +149,24 @@ class KeptTable(ABC):
             await made._load_play(news)
             gallery = made.crowd.gallery
             gallery.hold_until(gallery.delay_s - (means.time.wall() - news.row.changed) / 1000)
-        made.wind()
+        made.restore_clocks()
         made._reader = asyncio.create_task(made._read(), name=f"table {table}")
         return made
 
-    async def _load_play(self, news: News) -> None:
+    async def _load_play(self, news: Updates) -> None:
         """The game as it is stored; one of an older ruleset goes on under today's, which is stored first."""
         for _ in range(TRIES):
             play = await self._stored_play(news)
             if play.over or not play.is_older or await self._raise_ruleset(play):
                 self.begin(play)
                 return
-            again: News | None = await self.means.in_store(self.means.store.news, self.id)
+            again: Updates | None = await self.means.in_store(self.means.store.news, self.id)
             assert again is not None
             news = again
             self.row = news.row
         raise NotStored("others keep writing")
 
-    async def _stored_play(self, news: News) -> Play:
+    async def _stored_play(self, news: Updates) -> Play:
         # an older ruleset: nothing is undone past a change of rules, so that the newest snapshot serves best
         upto = None if self._is_older(news.row) else max(0, news.row.entries - REMEMBERED)
         snapshot = await self.means.in_store(self.means.store.snapshot, self.id, upto)
@@ -168,11 +179,11 @@ class KeptTable(ABC):
             lambda record: chance_of(record, self.row.secret, self.means.box),
         )
 
-    def _is_older(self, row: TableRow) -> bool:
+    def _is_older(self, row: SessionRow) -> bool:
         """Whether the game began under an older ruleset."""
         return bool(row.header) and parse(row.header).header["ruleset"] != self.game.ruleset
 
-    def _settled(self, row: TableRow) -> Settings:
+    def _settled(self, row: SessionRow) -> Settings:
         """The table's settings; a game of an older ruleset has the defaults of that time."""
         found = read_settings(row.settings_json)
         if not self._is_older(row):
@@ -192,7 +203,7 @@ class KeptTable(ABC):
         )
         try:
             rev = await self.means.in_store(self.means.store.commit, work)
-        except MovedOn:
+        except Conflict:
             return False
         self._stored(work, rev)
         play.take(step)
@@ -204,12 +215,12 @@ class KeptTable(ABC):
         """There is a game now."""
 
     @abstractmethod
-    def wind(self) -> None:
+    def restore_clocks(self) -> None:
         """Set the clocks by what is stored."""
 
     @abstractmethod
     def hear_news(
-        self, news: News, before: TableRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
+        self, news: Updates, before: SessionRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
     ) -> None:
         """Tell what others have stored; the rest is how it was before."""
 
@@ -271,8 +282,8 @@ class KeptTable(ABC):
 
     # -- storing --------------------------------------------------------------------------------------------------
 
-    def work(self, **parts: Any) -> Work:
-        return Work(table=self.id, rev=self.row.rev, changed=self.means.time.wall(), **parts)
+    def work(self, **parts: Any) -> Transaction:
+        return Transaction(table=self.id, rev=self.row.rev, changed=self.means.time.wall(), **parts)
 
     def live_now(self, **changes: Any) -> str:
         """The running state as of this moment, with some of it changed, as it is stored."""
@@ -294,8 +305,8 @@ class KeptTable(ABC):
             self._older_acks = True
 
     async def store(
-        self, make: Callable[[], Work], drop: Callable[[], None] = lambda: None, *, pure: bool = False
-    ) -> Work:
+        self, make: Callable[[], Transaction], drop: Callable[[], None] = lambda: None, *, pure: bool = False
+    ) -> Transaction:
         """Store what `make` works out. If another process was faster, the table catches up and Outdated is raised,
         so that whatever led to it is looked at again; with `pure`, `make` itself looks at everything and is repeated.
 
@@ -305,7 +316,7 @@ class KeptTable(ABC):
             work = make()
             try:
                 rev = await self.means.in_store(self.means.store.commit, work)
-            except MovedOn:
+            except Conflict:
                 drop()
                 self.means.tally.add("moved_on")
                 self.doubt = True
@@ -323,14 +334,14 @@ class KeptTable(ABC):
             return work
         raise Refused("not-stored")
 
-    def _stored(self, work: Work, rev: int) -> None:
+    def _stored(self, work: Transaction, rev: int) -> None:
         changes: dict[str, Any] = {"rev": rev, "changed": work.changed}
         for name in ("status", "host", "settings_json", "live_json", "header", "secret"):
             if (value := getattr(work, name)) is not None:
                 changes[name] = value
         if work.entries:
             changes["entries"] = work.first_entry - 1 + len(work.entries)
-        self.row = TableRow(**{**self.row.__dict__, **changes})
+        self.row = SessionRow(**{**self.row.__dict__, **changes})
         if work.live_json is not None:
             self.live = read_live(work.live_json)
         if work.settings_json is not None:
@@ -357,7 +368,7 @@ class KeptTable(ABC):
         step: Step | None = None
         feed = 0
 
-        def make() -> Work:
+        def make() -> Transaction:
             nonlocal step, feed
             step = propose(play)
             earn(step.is_open)
@@ -409,16 +420,16 @@ class KeptTable(ABC):
     async def read_store(self) -> None:
         """Take in what other processes have stored; NotStored if it cannot be read now."""
         if self.means.store.shared:
-            row: TableRow | None = await self.means.in_store(self.means.store.row, self.id)
+            row: SessionRow | None = await self.means.in_store(self.means.store.row, self.id)
             if row is not None and row.rev > self.row.rev:
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
         """Read what others have stored, and tell it."""
-        known = Known(self.row.rev, chat=len(self.chat))
+        known = Cursor(self.row.rev, chat=len(self.chat))
         if self.play:
-            known = Known(self.row.rev, self.play.referee.at, len(self.play.feeds.kept), len(self.chat))
-        news: News | None = await self.means.in_store(self.means.store.news, self.id, known)
+            known = Cursor(self.row.rev, self.play.referee.at, len(self.play.feeds.kept), len(self.chat))
+        news: Updates | None = await self.means.in_store(self.means.store.news, self.id, known)
         if news is None or news.row.rev == self.row.rev:
             return
         before, seats, open_motions = self.row, self.seating.all(), self.live.motions
@@ -432,7 +443,7 @@ class KeptTable(ABC):
             await self._follow(self.play, news)
         self.hear_news(news, before, seats, open_motions, started)
 
-    async def _follow(self, play: Play, news: News) -> None:
+    async def _follow(self, play: Play, news: Updates) -> None:
         try:
             play.follow(news.entries, news.events)
             play.referee.chance = chance_of(play.referee.record, self.row.secret, self.means.box)

@@ -26,7 +26,7 @@ from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
 
 if TYPE_CHECKING:
-    from .live import Table
+    from .live import LiveSession
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
@@ -221,11 +221,11 @@ class Elsewhere:
 class Officers:
     """Keeps an officer at every seat that has left something to its staff, while this process keeps the table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveSession) -> None:
         self.table = table
         self.sitting: dict[str, Officer] = {}
         self._told: dict[str, m.Staff] = {}
-        self.hear: Callable[[Table, Listener, m.FromClient], Awaitable[None]]
+        self.hear: Callable[[LiveSession, Listener, m.FromClient], Awaitable[None]]
         self.refused: Callable[[Game, str, Refused, m.FromClient | None], m.Refused]
         self.passing: Callable[..., Awaitable[None]]
         """What carries out what officers say, how it is refused, and how other processes hear of something: set by
@@ -344,7 +344,7 @@ class Officers:
         who.send(encode(self.refused(self.table.game, who.language, Refused("stale"), message)))
 
 
-def hired(table: Table, seat: str, bot: str, staff: bool = False) -> Hired:
+def hired(table: LiveSession, seat: str, bot: str, staff: bool = False) -> Hired:
     """A position that a game starts from is everybody's secret: whoever plays by himself is not told it."""
     settings, players = table.settings, table.seating.names()
     return Hired(

@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 
 from upscope.kernel.decision import Refused
-from upscope.storage.port import Ack, Work
+from upscope.storage.port import Ack, Transaction
 from upscope.text.render import Texts
 
 from . import messages as m
-from .live import Table
+from .live import LiveSession
 from .ports import Listener, Mistake, OrdersReading, StaffRoom
 from .settings import Delegated
 
 encode = msgspec.json.encode
 
 
-def _room(table: Table, who: Listener, seat: str) -> StaffRoom:
+def _room(table: LiveSession, who: Listener, seat: str) -> StaffRoom:
     """Only the person who holds a seat has a staff there."""
     if seat not in who.seats or seat not in table.seating or table.seating[seat].absent:
         raise Refused("not-your-seat")
@@ -29,7 +29,7 @@ def _room(table: Table, who: Listener, seat: str) -> StaffRoom:
     return table.staff.room
 
 
-async def set_staff(table: Table, who: Listener, message: m.SetStaff) -> None:
+async def set_staff(table: LiveSession, who: Listener, message: m.SetStaff) -> None:
     room, seat = _room(table, who, message.seat), message.seat
     feed = await table.acked(seat, message.answer_id)
     if feed is None:
@@ -53,12 +53,12 @@ def changes_of(message: m.SetStaff) -> dict[str, Any]:
     return {**changes, "halted": bool(message.halted)}
 
 
-async def keep(table: Table, seat: str, answer_id: str = "", **changes: Any) -> int:
+async def keep(table: LiveSession, seat: str, answer_id: str = "", **changes: Any) -> int:
     """Store what a seat has left to its staff, then brief the officer."""
     row = Delegated()
     feed = table.need_play().feeds.count(seat)
 
-    def make() -> Work:
+    def make() -> Transaction:
         nonlocal row
         row = msgspec.structs.replace(table.staff.of(seat), **changes)
         room = table.staff.room
@@ -74,14 +74,14 @@ async def keep(table: Table, seat: str, answer_id: str = "", **changes: Any) -> 
     return feed
 
 
-async def halt(table: Table, seats: list[str]) -> None:
+async def halt(table: LiveSession, seats: list[str]) -> None:
     """Somebody goes back: his staff waits until he has had his say."""
     for seat in seats:
         if table.staff.works(seat):
             await keep(table, seat, halted=True)
 
 
-async def mistakes(table: Table, language: Any, orders: str) -> list[m.OrdersMistake]:
+async def mistakes(table: LiveSession, language: Any, orders: str) -> list[m.OrdersMistake]:
     """What is wrong in orders; they are read beside the loop, since they may be long."""
     room, texts = table.staff.room, Texts(table.game, language)
     assert room is not None
@@ -99,7 +99,7 @@ def sentence(texts: Texts, problem: Mistake) -> str:
     return texts.say("orders-at", line=problem.line, word=problem.word, text=text)
 
 
-async def check_orders(table: Table, who: Listener, message: m.CheckOrders) -> None:
+async def check_orders(table: LiveSession, who: Listener, message: m.CheckOrders) -> None:
     room, language = _room(table, who, message.seat), who.language
     if room.read is None:
         problems = await mistakes(table, language, message.orders)
@@ -139,7 +139,7 @@ def plainly(texts: Texts, said: Any) -> str:
     return ", ".join(plainly(texts, one) for one in said)
 
 
-async def _elsewhere(table: Table, who: Listener, message: m.Consult | m.Let) -> bool:
+async def _elsewhere(table: LiveSession, who: Listener, message: m.Consult | m.Let) -> bool:
     """Whether another process keeps the table, and with it the staff; it has been asked then."""
     if table.row.status != "playing":
         raise Refused("paused")
@@ -148,7 +148,7 @@ async def _elsewhere(table: Table, who: Listener, message: m.Consult | m.Let) ->
     return not table.keeper
 
 
-async def consult(table: Table, who: Listener, message: m.Consult) -> None:
+async def consult(table: LiveSession, who: Listener, message: m.Consult) -> None:
     _room(table, who, message.seat)
     table.need_play().referee.opened(message.seat, message.decision)
     if await _elsewhere(table, who, message):
@@ -156,7 +156,7 @@ async def consult(table: Table, who: Listener, message: m.Consult) -> None:
     table.officers.summon(message.seat).consult(message.ask, message.decision, who)
 
 
-async def let(table: Table, who: Listener, message: m.Let) -> None:
+async def let(table: LiveSession, who: Listener, message: m.Let) -> None:
     """One decision for the staff. It is acknowledged when it has been taken."""
     _room(table, who, message.seat)
     feed = await table.acked(message.seat, message.answer_id)

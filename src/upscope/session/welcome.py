@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from upscope.lobby.seats import Seating
-from upscope.storage.port import UNDER_WAY, TableRow
+from upscope.storage.port import UNDER_WAY, SessionRow
 
 from . import messages as m
 from .audience import Moment
@@ -15,14 +15,14 @@ from .clock import TICK_MS
 from .settings import read_live, read_settings
 
 if TYPE_CHECKING:
-    from .live import Table
+    from .live import LiveSession
     from .ports import Listener
 
 CHAT_SHOWN = 200
 encode = msgspec.json.encode
 
 
-def shown_table(row: TableRow, seating: Seating) -> m.Table:
+def shown_table(row: SessionRow, seating: Seating) -> m.Table:
     """A table as everybody may know it. Until it is over, when it last changed says what is done in secret."""
     settings, live = read_settings(row.settings_json), read_live(row.live_json)
     return m.Table(
@@ -53,7 +53,7 @@ def shown_table(row: TableRow, seating: Seating) -> m.Table:
     )
 
 
-def welcome(table: Table, listener: Listener, seat: str, since: int) -> bytes:
+def welcome(table: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
     """All there is to know at one seat, and its feed after a line."""
     crowd, seating, play = table.crowd, table.seating, table.play
     presence = crowd.presence(seating.rows)

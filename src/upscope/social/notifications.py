@@ -13,7 +13,7 @@ from upscope.storage.port import SeatRow
 from upscope.text import say
 
 if TYPE_CHECKING:
-    from upscope.session.live import Table
+    from upscope.session.live import LiveSession
 
 AGAIN_MS = 15 * 60 * 1000
 """A table that is opened again so soon after it changed may have died before its word was out: it is given again."""
@@ -37,7 +37,7 @@ _ABOUT = {"turn": "notice-turn", "over": "notice-over", "vote": "notice-vote", "
 class Notices:
     """What each seat with an address was last known to be waited for; a change is told once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveSession) -> None:
         self.table = table
         self._known: dict[str, frozenset[str]] = {}
 

@@ -11,11 +11,11 @@ import msgspec
 from upscope.kernel.decision import Refused
 from upscope.kernel.ports import NotYet
 from upscope.session import messages as m
-from upscope.session.live import Table, turned_out
+from upscope.session.live import LiveSession, turned_out
 from upscope.session.ports import MACHINES, Listener
 from upscope.session.settings import OpenMotion
 from upscope.session.staff_orders import halt
-from upscope.storage.port import Ack, SeatRow, Work
+from upscope.storage.port import Ack, SeatRow, Transaction
 
 from . import motions
 
@@ -26,7 +26,7 @@ SLOW_DELAY_MS = 24 * 60 * 60 * 1000
 """How long somebody absent is waited for before the seat is given away: in live games, and in all others."""
 
 
-async def propose(table: Table, who: Listener, message: m.Propose) -> None:
+async def propose(table: LiveSession, who: Listener, message: m.Propose) -> None:
     """Put a motion; who plays alone has carried it at once."""
     seat = message.seat
     if seat not in who.seats or seat not in table.seating or who.by in MACHINES:
@@ -47,7 +47,7 @@ async def propose(table: Table, who: Listener, message: m.Propose) -> None:
     who.send(encode(m.Accepted(seat, message.answer_id, table.need_play().feeds.count(seat))))
 
 
-async def vote(table: Table, who: Listener, message: m.Vote) -> None:
+async def vote(table: LiveSession, who: Listener, message: m.Vote) -> None:
     if message.seat not in who.seats or who.by in MACHINES:
         raise Refused("not-your-seat")
     if table.row.status in ("over", "closed"):
@@ -69,7 +69,7 @@ async def vote(table: Table, who: Listener, message: m.Vote) -> None:
     table.tell_motions(None if found is None else table.shown_motion(voted), False)
 
 
-def _voter(table: Table, who: Listener, seat: str) -> str:
+def _voter(table: LiveSession, who: Listener, seat: str) -> str:
     """Who votes: a seat's holder, or from no seat somebody who lost one."""
     if seat in table.seating:
         return table.seating[seat].player
@@ -79,7 +79,7 @@ def _voter(table: Table, who: Listener, seat: str) -> str:
     return removed[0]
 
 
-async def _agreed(table: Table, motion: OpenMotion, answer_id: str) -> None:
+async def _agreed(table: LiveSession, motion: OpenMotion, answer_id: str) -> None:
     """Everybody who must has agreed: it is carried out, or where somebody absent is to lose a seat, announced."""
     delay = _delay(table, motion)
     if not delay:
@@ -90,17 +90,17 @@ async def _agreed(table: Table, motion: OpenMotion, answer_id: str) -> None:
     acks = (Ack(motion.seat, answer_id, table.need_play().feeds.count(motion.seat)),) if answer_id else ()
     await _keep(table, [*rest, waiting], max(table.live.next_motion, motion.id + 1), acks)
     table.tell_motions()
-    table.rewind()
+    table.restart_timers()
 
 
-def _delay(table: Table, motion: OpenMotion) -> int:
+def _delay(table: LiveSession, motion: OpenMotion) -> int:
     """How long (ms) the holder of a seat has to come back before it is freed; a bot is not waited for."""
     if motion.kind != "replace" or table.seating[motion.target].by != "person":
         return 0
     return LIVE_DELAY_MS if table.settings.pace in ("real_time", "live") else SLOW_DELAY_MS
 
 
-async def carry_due(table: Table) -> None:
+async def carry_due(table: LiveSession) -> None:
     """Free the seats whose holders have not come back in time."""
     for motion in list(table.live.motions):
         if not motion.due or motion.due > table.means.time.wall() or table.row.status in ("over", "closed"):
@@ -111,7 +111,7 @@ async def carry_due(table: Table) -> None:
             await _carry(table, motion, "")
 
 
-async def keep_seats(table: Table, who: Listener, seats: Iterable[str]) -> list[m.Motion]:
+async def keep_seats(table: LiveSession, who: Listener, seats: Iterable[str]) -> list[m.Motion]:
     """Somebody comes to these seats: what would have freed them, or others of the same holder, is off."""
     if who.by in MACHINES:
         return []
@@ -120,26 +120,26 @@ async def keep_seats(table: Table, who: Listener, seats: Iterable[str]) -> list[
     if off:
         rest = [o for o in table.live.motions if o not in off]
         await _keep(table, rest, table.live.next_motion, ())
-        table.rewind()
+        table.restart_timers()
     return [table.shown_motion(motion) for motion in off]
 
 
-async def keep_holder(table: Table, motion: OpenMotion) -> None:
+async def keep_holder(table: LiveSession, motion: OpenMotion) -> None:
     rest = [o for o in table.live.motions if o.id != motion.id]
     await _keep(table, rest, table.live.next_motion, ())
     table.tell_motions(table.shown_motion(motion), carried=False, code="holder-returned")
 
 
-def _is_away(table: Table, seat: str) -> bool:
+def _is_away(table: LiveSession, seat: str) -> bool:
     """The holder of a seat is connected to none of their seats."""
     return not any(table.crowd.is_online(one) for one in table.seating.of(table.seating[seat].player))
 
 
-async def _keep(table: Table, rest: list[OpenMotion], following: int, acks: tuple[Ack, ...]) -> None:
+async def _keep(table: LiveSession, rest: list[OpenMotion], following: int, acks: tuple[Ack, ...]) -> None:
     await table.store(lambda: table.work(live_json=table.live_now(motions=rest, next_motion=following), acks=acks))
 
 
-def _motion(table: Table, message: m.Propose) -> OpenMotion:
+def _motion(table: LiveSession, message: m.Propose) -> OpenMotion:
     """The motion, if it makes sense now."""
     seat, kind, status = message.seat, message.kind, table.row.status
     play = table.need_play()
@@ -175,7 +175,7 @@ def _is_plain(value: object, depth: int) -> bool:
     return value is None or isinstance(value, int | str)
 
 
-def _bot(table: Table, message: m.Propose) -> str:
+def _bot(table: LiveSession, message: m.Propose) -> str:
     """The bot that shall play somebody's seat: he must be away, or out of time."""
     known = [kind.name for kind in table.means.desk.kinds(table.game.name)]
     if not known or (message.bot and message.bot not in known):
@@ -190,7 +190,7 @@ def _bot(table: Table, message: m.Propose) -> str:
     return message.bot or known[0]
 
 
-def _replaceable(table: Table, target: str, player: str) -> str:
+def _replaceable(table: LiveSession, target: str, player: str) -> str:
     """A seat that can be given to somebody else: a bot's, or that of somebody who is away."""
     if target not in table.seating:
         raise Refused("no-seat")
@@ -202,7 +202,7 @@ def _replaceable(table: Table, target: str, player: str) -> str:
     return target
 
 
-async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
+async def _carry(table: LiveSession, motion: OpenMotion, answer_id: str) -> None:
     """Everybody who must has agreed. `answer_id` is that of the motion, if it was carried at once."""
     shown = table.shown_motion(motion)
     rest = [o for o in table.live.motions if o.id != motion.id]
@@ -240,7 +240,7 @@ async def _carry(table: Table, motion: OpenMotion, answer_id: str) -> None:
     table.tell_motions(shown, carried=True)
 
 
-async def _free(table: Table, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> None:
+async def _free(table: LiveSession, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> None:
     """The seat is free: the host can invite somebody. A bot that plays there goes on until then. Whoever held it keeps
     the right to look on and to vote, in whatever seats there were."""
     row = table.seating[motion.target]
@@ -268,7 +268,9 @@ async def _free(table: Table, motion: OpenMotion, live: dict[str, Any], answer_i
     table.tell_table()
 
 
-async def _break(table: Table, motion: OpenMotion, rest: list[OpenMotion], shown: m.Motion, *, alone: bool) -> None:
+async def _break(
+    table: LiveSession, motion: OpenMotion, rest: list[OpenMotion], shown: m.Motion, *, alone: bool
+) -> None:
     """All have agreed, but the result cannot stand: everybody hears so alike, and nobody hears why."""
     if alone:
         raise Refused("correction-breaks")
@@ -276,11 +278,11 @@ async def _break(table: Table, motion: OpenMotion, rest: list[OpenMotion], shown
     table.tell_motions(shown, carried=False, code="correction-breaks")
 
 
-def _change(table: Table, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> Callable[[], Work]:
+def _change(table: LiveSession, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> Callable[[], Transaction]:
     acks = (Ack(motion.seat, answer_id, table.need_play().feeds.count(motion.seat)),) if answer_id else ()
     status = {"pause": "paused", "go_on": "playing", "adjourn": "adjourned"}.get(motion.kind)
 
-    def make() -> Work:
+    def make() -> Transaction:
         seats: tuple[SeatRow, ...] = ()
         if motion.kind == "bot":
             seats = (replace(table.seating[motion.target], absent=True, bot=motion.bot),)

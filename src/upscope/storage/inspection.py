@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from upscope.kernel.record import RecordError, parse
 
 from . import tables as t
-from .port import Damaged, News, NotStored
+from .port import Damaged, NotStored, Updates
 from .sql import SqlStore
 
 MOST_PROBLEMS = 20
@@ -53,7 +53,7 @@ def damage_of(store: SqlStore, game: str) -> str:
     return "" if news is None else damage_in(news)
 
 
-def damage_in(news: News) -> str:
+def damage_in(news: Updates) -> str:
     row = news.row
     if len(news.entries) != row.entries:
         return f"{len(news.entries)} of {row.entries} entries"

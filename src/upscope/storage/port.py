@@ -1,7 +1,7 @@
 """What is kept of a table, as plain data, and the port through which it is kept. Adapters implement `Store`.
 
-A table's row carries a revision. All that happens at a table is stored as one `Work`, which names the revision its
-writer knows: if another has written meanwhile it is refused (`MovedOn`), so there is one writer at a time whatever
+A table's row carries a revision. All that happens at a table is stored as one `Transaction`, which names the revision
+its writer knows: if another has written meanwhile it is refused (`Conflict`), so there is one writer at a time whatever
 processes believe, and what was stored is whole or absent. Texts named `…_json` are opaque to the store.
 """
 
@@ -20,12 +20,12 @@ class Damaged(NotStored):
     """What is stored cannot be read any more: trying again does not help, a backup does."""
 
 
-class MovedOn(Exception):
+class Conflict(Exception):
     """Somebody else has written to this table since: read the news and try again."""
 
 
 @dataclass(frozen=True)
-class TableRow:
+class SessionRow:
     id: str
     game: str
     status: str
@@ -106,7 +106,7 @@ class Hold:
 
 
 @dataclass(frozen=True)
-class Work:
+class Transaction:
     """One transaction. None leaves a column as it is; entries and events follow those already there."""
 
     table: str
@@ -147,10 +147,10 @@ class Work:
 
 
 @dataclass(frozen=True)
-class News:
+class Updates:
     """What has been stored for a table after some point."""
 
-    row: TableRow
+    row: SessionRow
     seats: Sequence[SeatRow]
     entries: Sequence[str] = ()
     events: Sequence[str] = ()
@@ -183,7 +183,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Known:
+class Cursor:
     """How far a reader has read."""
 
     rev: int = 0
@@ -192,7 +192,7 @@ class Known:
     chat: int = 0
 
 
-NOTHING = Known()
+NOTHING = Cursor()
 
 
 class Store(Protocol):
@@ -201,18 +201,18 @@ class Store(Protocol):
     shared: bool
     """Whether other processes may write to the same tables."""
 
-    def create(self, row: TableRow, work: Work) -> None:
+    def create(self, row: SessionRow, work: Transaction) -> None:
         """A new table with its first seats, invitations and holders."""
 
-    def commit(self, work: Work) -> int:
+    def commit(self, work: Transaction) -> int:
         """Store it all or nothing, durably; the new revision."""
 
-    def news(self, table: str, known: Known = NOTHING) -> News | None:
+    def news(self, table: str, known: Cursor = NOTHING) -> Updates | None:
         """None when there is no such table."""
 
-    def row(self, table: str) -> TableRow | None: ...
+    def row(self, table: str) -> SessionRow | None: ...
 
-    def tables(self, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]: ...
+    def tables(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]: ...
 
     def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
         """The newest one, or the newest not after an entry."""

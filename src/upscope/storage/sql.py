@@ -24,19 +24,19 @@ from .port import (
     NOTHING,
     UNDER_WAY,
     Ack,
+    Conflict,
+    Cursor,
     Damaged,
     Hold,
-    Known,
     Link,
-    MovedOn,
-    News,
     Note,
     NotStored,
     PlayerRow,
     SeatRow,
-    TableRow,
+    SessionRow,
+    Transaction,
+    Updates,
     Wanted,
-    Work,
 )
 
 JOURNAL_KEPT = 500
@@ -90,36 +90,36 @@ class SqlStore:
 
     # -- writing --------------------------------------------------------------------------------------------------
 
-    def create(self, row: TableRow, work: Work) -> None:
+    def create(self, row: SessionRow, work: Transaction) -> None:
         with self._writing() as c:
             c.execute(t.tables.insert(), asdict(row))
             self._write(c, work, row.rev)
 
-    def commit(self, work: Work) -> int:
+    def commit(self, work: Transaction) -> int:
         with self._writing() as c:
             return self._commit(c, work)
 
-    def commit_all(self, works: Sequence[Work]) -> list[int | MovedOn | NotStored]:
+    def commit_all(self, works: Sequence[Transaction]) -> list[int | Conflict | NotStored]:
         """Several tables' work in one transaction: one wait for the disk. A failure stands where its result would."""
-        found: list[int | MovedOn | NotStored] = []
+        found: list[int | Conflict | NotStored] = []
         try:
             with self._writing() as c:
                 for work in works:
                     try:
                         found.append(self._commit(c, work))
-                    except MovedOn as problem:  # found before anything was written
+                    except Conflict as problem:  # found before anything was written
                         found.append(problem)
         except NotStored as problem:
             if isinstance(problem, Damaged) and len(works) > 1:  # it is one game's: the others are stored
                 return [one for work in works for one in self.commit_all([work])]
             return [problem] * len(works)
-        except MovedOn as problem:
+        except Conflict as problem:
             if len(works) == 1:
                 return [problem]
             return [one for work in works for one in self.commit_all([work])]
         return found
 
-    def _commit(self, c: sa.Connection, work: Work) -> int:
+    def _commit(self, c: sa.Connection, work: Transaction) -> int:
         rev = work.rev + 1
         new: dict[str, Any] = {"rev": rev, "changed": work.changed}
         new |= {name: value for name in SCALARS if (value := getattr(work, name)) is not None}
@@ -128,7 +128,7 @@ class SqlStore:
         if work.events:
             new["events"] = work.first_event - 1 + len(work.events)
         if _raise(c, work.table, work.rev, new) != 1:
-            raise MovedOn(work.table)
+            raise Conflict(work.table)
         self._write(c, work, rev)
         if self.postgres:
             # sent when the transaction commits, and only then
@@ -140,7 +140,7 @@ class SqlStore:
         with self._writing() as c:
             c.execute(t.tables.delete().where(t.tables.c.id == table))
 
-    def _write(self, c: sa.Connection, work: Work, rev: int) -> None:
+    def _write(self, c: sa.Connection, work: Transaction, rev: int) -> None:
         of = {"table_id": work.table}
         _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
         _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
@@ -160,7 +160,7 @@ class SqlStore:
             )
             _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
 
-    def _rights(self, c: sa.Connection, work: Work) -> None:
+    def _rights(self, c: sa.Connection, work: Transaction) -> None:
         """Who may do what at the table: first what ends, then what begins."""
         h, v, of = t.holds, t.invites, work.table
         for holder in work.keep_watching:
@@ -216,18 +216,18 @@ class SqlStore:
 
     # -- reading --------------------------------------------------------------------------------------------------
 
-    def row(self, table: str) -> TableRow | None:
+    def row(self, table: str) -> SessionRow | None:
         with self._reading() as c:
             return _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
 
-    def news(self, table: str, known: Known = NOTHING) -> News | None:
+    def news(self, table: str, known: Cursor = NOTHING) -> Updates | None:
         with self._reading() as c:
             row = _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
             if row is None:
                 return None
             notes = sa.select(t.notebooks).where(t.notebooks.c.table_id == table, t.notebooks.c.rev > known.rev)
             passing = sa.select(t.journal.c.body).where(t.journal.c.table_id == table, t.journal.c.rev > known.rev)
-            return News(
+            return Updates(
                 row,
                 self._seats(c, [table]).get(table, []),
                 _bodies(c, t.entries, table, known.entries),
@@ -237,7 +237,7 @@ class SqlStore:
                 list(c.execute(passing.order_by(t.journal.c.rev, t.journal.c.k)).scalars()) if known.rev else [],
             )
 
-    def tables(self, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]:
+    def tables(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]:
         shown = sa.case((t.tables.c.status.in_(UNDER_WAY), t.tables.c.created), else_=t.tables.c.changed)
         found = sa.select(t.tables).order_by(shown.desc(), t.tables.c.id).limit(wanted.limit)
         if wanted.game:
@@ -250,7 +250,7 @@ class SqlStore:
         elif not wanted.everything:
             found = found.where(t.tables.c.private.is_(False))
         with self._reading() as c:
-            rows = [TableRow(**one) for one in c.execute(found).mappings()]
+            rows = [SessionRow(**one) for one in c.execute(found).mappings()]
             seats = self._seats(c, [row.id for row in rows])
         return [(row, seats.get(row.id, [])) for row in rows]
 
@@ -356,7 +356,7 @@ class SqlStore:
             with self.engine.begin() as c:
                 yield c
         except exc.IntegrityError as problem:
-            raise MovedOn(str(problem.orig)) from problem
+            raise Conflict(str(problem.orig)) from problem
         except UNABLE as problem:
             raise _unable(problem) from problem
 
@@ -433,5 +433,5 @@ def _bodies(c: sa.Connection, table: sa.Table, of: str, after: int) -> list[str]
     return list(c.execute(wanted).scalars())
 
 
-def _row(found: sa.Row[Any] | None) -> TableRow | None:
-    return TableRow(**found._mapping) if found is not None else None
+def _row(found: sa.Row[Any] | None) -> SessionRow | None:
+    return SessionRow(**found._mapping) if found is not None else None

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from upscope.lobby import create
 from upscope.session import history
 from upscope.session import messages as m
-from upscope.session.manager import House
+from upscope.session.manager import SessionManager
 from upscope.session.replay import MOST_FRAMES
 from upscope.web import wire
 from upscope.web.limiter import address_of
@@ -40,7 +40,7 @@ async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
 async def bring(
     request: Request[Any, Any, Any], state: State, who: Who, data: JSONBody[wire.RecordText]
 ) -> Response[wire.Made]:
-    house: House = state.house
+    house: SessionManager = state.house
     state.limiter.need_table(request)
     player, cookie = await known(house, state.settings, who, "")
     async with state.limiter.study(request):

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 
 from upscope.lobby.access import Standing
 from upscope.session.errors import Denied
-from upscope.session.live import Table
+from upscope.session.live import LiveSession
 from upscope.session.session import TableClosed
 from upscope.web.limiter import Limiter, address_of
 from upscope.web.people import Visitor, standing_at, visitor_of
@@ -20,7 +20,7 @@ GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401,
 REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_TABLE: "no table", TOO_FAST: "too many sockets"}
 
 Socket = WebSocket[Any, Any, State]
-Serve = Callable[[Table, Visitor, Standing], Awaitable[int | None]]
+Serve = Callable[[LiveSession, Visitor, Standing], Awaitable[int | None]]
 """Talks until the end; a code if nothing could be said."""
 
 

@@ -19,8 +19,8 @@ from upscope.lobby.access import Standing
 from upscope.lobby.create import NewTable, Wish
 from upscope.session.describe import chart_of, rows_of
 from upscope.session.errors import Denied, not_now
-from upscope.session.live import Table
-from upscope.session.manager import House, Link, PlayerRow, Wanted
+from upscope.session.live import LiveSession
+from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
 from upscope.session.messages import Table as Shown
 from upscope.session.session import TableClosed
 from upscope.session.settings import Settings as TableSettings
@@ -37,7 +37,7 @@ Asked = Request[Any, Any, Any]
 CHANGING = documented(401, 403, 404, 409, 413, 415)
 
 
-async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[Any]]) -> Any:
+async def in_table(house: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
     """Have something done at a table; one that is put away meanwhile is opened again."""
     for _ in range(3):
         table = await house.table(ident)
@@ -48,7 +48,7 @@ async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[A
     raise Denied(503, "closed", "The table is being put away; try again in a moment.")
 
 
-async def need_table(house: House, ident: str, who: Visitor) -> tuple[Table, Standing]:
+async def need_table(house: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
     """A table that this visitor may know of, no older than what any process has told; who the visitor is at it."""
     if who.bearer is not None and who.bearer[0] != ident:
         raise out_of_scope()
@@ -65,7 +65,7 @@ def need_player(who: Visitor) -> str:
     return who.id
 
 
-async def detail_of(house: House, ident: str, who: Visitor, player: str = "") -> wire.Detail:
+async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str = "") -> wire.Detail:
     """`player` is who the visitor has just become."""
     table = await house.table(ident)
     at = await house.standing(table, player) if player else await standing_at(house, table, who)
@@ -152,7 +152,7 @@ async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
 
 @post("/api/tables", status_code=201, responses=CHANGING)
 async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
-    house: House = state.house
+    house: SessionManager = state.house
     state.limiter.need_table(request)
     game = need_game(data.game)
     player, cookie = await known(house, state.settings, who, data.host_name)
@@ -190,7 +190,7 @@ async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JS
 # ---------------------------------------------------------------- sitting down
 
 
-async def good_link(house: House, token: str) -> tuple[str, Link]:
+async def good_link(house: SessionManager, token: str) -> tuple[str, Link]:
     """The game and the link of a secret that opens something."""
     found = await house.link(token)
     if found is None or found[1].kind == "token":
@@ -252,7 +252,7 @@ async def _sit_down(
     else:
         player, cookie = await known(house, settings, who, data.name)
 
-    async def sit(t: Table) -> lobby.Claimed:
+    async def sit(t: LiveSession) -> lobby.Claimed:
         if opened.kind == "return":
             await lobby.come_back(t, player.id, opened.player)
             return lobby.Claimed()
@@ -279,7 +279,7 @@ async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats])
 
 
 async def _changed(
-    state: State, who: Visitor, ident: str, work: Callable[[Table, Standing], Awaitable[Any]]
+    state: State, who: Visitor, ident: str, work: Callable[[LiveSession, Standing], Awaitable[Any]]
 ) -> wire.Detail:
     need_player(who)
     _, at = await need_table(state.house, ident, who)
@@ -310,7 +310,7 @@ async def new_invite(
     need_player(who)
     _, at = await need_table(state.house, ident, who)
 
-    async def work(t: Table) -> str:
+    async def work(t: LiveSession) -> str:
         player = at.as_holder(t, [data.seat]) if data.seat else ""
         return await lobby.new_invite(t, player or at.as_host(t), data.seat)
 
