@@ -14,7 +14,7 @@ from upscope.kernel.game import Game, Says, Setup
 from upscope.packs import Schema
 
 if TYPE_CHECKING:
-    import click
+    from click import Command as Command
 
     from upscope.bots import Player
     from upscope.bots.staff import StaffRoom
@@ -93,5 +93,5 @@ class Manifest:
     reports: Callable[[], Reports] | None = None
     schema: Schema | None = None
     """The tables a player's own pack may replace."""
-    odds_command: Callable[[], click.Command] | None = None
+    odds_command: Callable[[], Command] | None = None
     """`upscope odds GAME`: the chances of one roll without a map."""

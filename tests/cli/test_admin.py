@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.table.bench import ME, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, benched
+from tests.session.test_play import run
 
 from upscope.cli import main
 from upscope.client import Server

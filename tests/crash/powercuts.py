@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.crash.disk import Disk, Promise, Sync, Tape, recorded
-from tests.table.bench import ME, Bench, Ear, StandingTime
-from tests.table.bench import Desk as NoBots
+from tests.session.bench import ME, Bench, Ear, StandingTime
+from tests.session.bench import Desk as NoBots
 
 from upscope.cli._house import StoreThreads
 from upscope.dice.box import SealedBox

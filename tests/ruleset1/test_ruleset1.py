@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.table.bench import Bench
+from tests.session.bench import Bench
 
 from upscope import registry
 from upscope.cli.admin import command as admin
@@ -76,12 +76,12 @@ async def answer_once(table: LiveSession, rng: random.Random) -> None:
     assert play is not None
     state, game = play.referee.state, table.game
     if due(state) >= 0 or not play.referee.decisions():
-        await table.do(lambda: table.move(lambda p: p.tick(max(due(state), state.tick)), "", "", dict))
+        await table.do(lambda: table.move(table.need_play().tick(max(due(state), state.tick)), "", "", {}))
         return
     d = choose(state, rng)
     value = outside_value(game, d, pick(d.offer, rng), state.content)
     await table.do(
-        lambda: table.move(lambda p: p.answer(d.seat, d.id, value, state.tick, "person", ""), d.seat, "", dict)
+        lambda: table.move(table.need_play().answer(d.seat, d.id, value, state.tick, "person", ""), d.seat, "", {})
     )
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from tests.table.bench import Desk, StandingTime
+from tests.session.bench import Desk, StandingTime
 from websockets.asyncio.client import ClientConnection, connect
 
 from upscope.kernel.chance import Dist

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from tests.table.bench import Bench
+from tests.session.bench import Bench
 from tests.twin import samples
 from tests.twin.sockets import LikeBox, LikeDice
 from tests.web.inside import FREE, Inside, Reply, Socket, Visitor

@@ -6,8 +6,8 @@ import asyncio
 import http.client
 
 import pytest
-from tests.table.bench import benched
-from tests.table.test_play import run
+from tests.session.bench import benched
+from tests.session.test_play import run
 from tests.web.fuzz import resident_kb
 from tests.web.site import running
 

@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from tests.table.test_around import until
+from tests.session.test_around import until
 
 from upscope.session.ports import Notice
 from upscope.web import webhooks

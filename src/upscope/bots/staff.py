@@ -118,5 +118,5 @@ class StaffRoom:
 
 def staff_of(game: str) -> StaffRoom | None:
     """The staff of a game, if it has one."""
-    bots = registry.manifest(game).bots
+    bots = registry.manifest(game).bots if game in registry.names() else None
     return bots().staff if bots is not None else None

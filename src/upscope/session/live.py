@@ -1,13 +1,14 @@
 """One live table: what happens at it is worked out, stored, and only then told; deadlines fall due by its clock.
 
-What people may do is in `doing.py`, `voting.py` and `lobby.py`; here is what they have in common.
+What people may do is in `handlers.py`, `social/voting.py` and `lobby/lobby.py`; here is what they have in common.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -102,35 +103,43 @@ class LiveSession(StoredSession):
         *,
         seat: str = "",
         answer_id: str = "",
-        parts: Callable[[], dict[str, Any]] = dict,
+        changes: Mapping[str, Any] = MappingProxyType({}),
     ) -> int:
-        """A move of the game with all that follows from it: stored, told, clocks set, and at the end the dice shown."""
-        status, motions = self.row.status, self.live.motions
-        banks = self.banks
-        if banks:
-            banks.charge(self.clock.elapsed())
-            left = dict(banks.left)
+        """One move, from what is wanted to every screen: check, fork, commit, swap, broadcast.
 
-        def earn(is_open: bool) -> None:
-            """The increment is for what everybody hears of: clocks that jump would tell of what nobody does."""
-            if banks:
-                banks.left = dict(left)
-                if is_open:
-                    banks.answered(seat)
-
+        `propose` checks the move and works it out on a fork of the game; Refused leaves everything as it was.
+        `changes` are stored with it. Returns the number of the seat's newest feed line.
+        """
+        before = self.row.status, self.live.motions
+        banks, left = self.banks, self._charge_banks()
         try:
-            feed = await self.move(propose, seat, answer_id, parts, earn)
+            step = propose(self.need_play())
+            if banks and step.is_open:
+                # the increment is for what everybody hears of: clocks that jump would tell of what nobody does
+                banks.answered(seat)
+            feed = await self.move(step, seat, answer_id, changes)
         except BaseException:
             if banks:
                 banks.left = left
             raise
         self.changed(seat)
+        self._tell_what_ended(*before)
+        await self.lay_open()
+        return feed
+
+    def _charge_banks(self) -> dict[str, int]:
+        """Thinking time used until now is taken off; what is left, to go back to if the move is not made."""
+        if self.banks is None:
+            return {}
+        self.banks.charge(self.clock.elapsed())
+        return dict(self.banks.left)
+
+    def _tell_what_ended(self, status: str, motions: list[OpenMotion]) -> None:
+        """The row where its status is another now, and the motions if the end of the game has closed them."""
         if self.row.status != status:
             self.tell_table()
         if motions and not self.live.motions and self.row.status == "over":
             self.tell_motions()
-        await self.lay_open()
-        return feed
 
     def changed(self, actor: str = "") -> None:
         """The game, or who plays it, is another now: set the clocks, tell everybody, wake the bots."""
@@ -156,31 +165,30 @@ class LiveSession(StoredSession):
         if play is None or self.row.status != "over" or not self.row.secret or self.settings.dice != "server":
             return
         if not any(entry["kind"] == "reveal" for entry in play.referee.record.entries[-3:]):
-            await self.move(lambda p: p.reveal(self.means.box.reveal(self.row.secret)), "", "", dict)
+            await self.move(play.reveal(self.means.box.reveal(self.row.secret)), "", "", {})
 
     async def carry_out(self, wanted: Pending) -> int | None:
         """Give an answer, or let a deadline fall due (by "auto"); None when dice must be rolled first."""
-
-        def work_out(play: Play) -> Step:
-            if isinstance(play.referee.chance, OwnDice):
-                play.referee.chance.hand(wanted.outcomes)
-            if wanted.by == DICE:
-                return play.roll_on()
-            if wanted.by == "auto":
-                return play.tick(max(self.clock.tick(), play.referee.state.tick))
-            now = self.clock.tick()
-            return play.answer(wanted.seat, wanted.decision, wanted.value, now, wanted.by, wanted.why)
-
+        seat = "" if wanted.by in ("auto", DICE) else wanted.seat
         try:
             return await self.advance(
-                work_out,
-                seat="" if wanted.by in ("auto", DICE) else wanted.seat,
+                lambda play: self._work_out(play, wanted),
+                seat=seat,
                 answer_id=wanted.answer_id,
-                parts=lambda: {"live": {"pending": None}},
+                changes={"live": {"pending": None}},
             )
         except RollWanted as roll:
             await self._ask_for_roll(wanted, roll)
             return None
+
+    def _work_out(self, play: Play, wanted: Pending) -> Step:
+        if isinstance(play.referee.chance, OwnDice):
+            play.referee.chance.hand(wanted.outcomes)
+        if wanted.by == DICE:
+            return play.roll_on()
+        if wanted.by == "auto":
+            return play.tick(max(self.clock.tick(), play.referee.state.tick))
+        return play.answer(wanted.seat, wanted.decision, wanted.value, self.clock.tick(), wanted.by, wanted.why)
 
     async def ask_dice(self) -> None:
         """A game that waits for dice before anybody has been asked anything: somebody must roll them."""

@@ -50,6 +50,10 @@ class Step:
     snapshot: tuple[int, str] | None
     dice: object
 
+    def told(self, seat: str) -> int:
+        """How many lines a seat's feed grows by."""
+        return sum("seen" not in kept or seat in kept["seen"] for kept in self.kept)
+
     @property
     def is_open(self) -> bool:
         """Whether everybody is told something of it."""

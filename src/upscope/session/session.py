@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
 
 import msgspec
 
@@ -304,35 +304,38 @@ class StoredSession(ABC):
             self.doubt = False
             self._older_acks = True
 
-    async def store(
-        self, make: Callable[[], Transaction], drop: Callable[[], None] = lambda: None, *, pure: bool = False
-    ) -> Transaction:
+    async def store(self, make: Callable[[], Transaction], *, pure: bool = False) -> Transaction:
         """Store what `make` works out. If another process was faster, the table catches up and Outdated is raised,
         so that whatever led to it is looked at again; with `pure`, `make` itself looks at everything and is repeated.
-
-        What was made and not stored is dropped before anything else is read: its dice belong to the old state.
         """
         for _ in range(TRIES):
             work = make()
             try:
                 rev = await self.means.in_store(self.means.store.commit, work)
-            except Conflict:
-                drop()
-                self.means.tally.add("moved_on")
-                self.doubt = True
-                await self.settle()
-                if pure:
-                    continue
-                raise Outdated from None
-            except NotStored as problem:
-                drop()
-                log.warning("table %s: not stored: %s", self.id, problem)
-                self.means.tally.add("not_stored")
-                self.doubt = True
-                raise Refused("damaged" if isinstance(problem, Damaged) else "not-stored") from None
+            except (Conflict, NotStored) as problem:
+                try:
+                    await self._not_stored(problem)
+                except Outdated:
+                    if pure:
+                        continue
+                    raise
             self._stored(work, rev)
             return work
         raise Refused("not-stored")
+
+    async def _not_stored(self, problem: Conflict | NotStored) -> NoReturn:
+        """Catch up with a process that was faster, then raise Outdated; a store that fails raises Refused.
+
+        What was worked out and not stored must be dropped before: its dice belong to the old state.
+        """
+        self.doubt = True
+        if isinstance(problem, Conflict):
+            self.means.tally.add("moved_on")
+            await self.settle()
+            raise Outdated from None
+        log.warning("table %s: not stored: %s", self.id, problem)
+        self.means.tally.add("not_stored")
+        raise Refused("damaged" if isinstance(problem, Damaged) else "not-stored") from None
 
     def _stored(self, work: Transaction, rev: int) -> None:
         changes: dict[str, Any] = {"rev": rev, "changed": work.changed}
@@ -354,55 +357,45 @@ class StoredSession(ABC):
                 self._acks.popitem(last=False)
                 self._older_acks = True
 
-    async def move(
-        self,
-        propose: Callable[[Play], Step],
-        seat: str,
-        answer_id: str,
-        parts: Callable[[], dict[str, Any]],
-        earn: Callable[[bool], None] = lambda is_open: None,
-    ) -> int:
-        """Work a move of the game out, store it, take it in. The number of the seat's newest feed line. `earn` is told
-        whether everybody may know of the move, before the clocks are stored with it."""
+    async def move(self, step: Step, seat: str, answer_id: str, changes: Mapping[str, Any]) -> int:
+        """Store a move that was worked out, then take it in; one that is not stored is dropped with its dice.
+
+        Returns the number of the seat's newest feed line.
+        """
         play = self.need_play()
-        step: Step | None = None
-        feed = 0
-
-        def make() -> Transaction:
-            nonlocal step, feed
-            step = propose(play)
-            earn(step.is_open)
-            feed = play.feeds.count(seat) + sum("seen" not in kept or seat in kept["seen"] for kept in step.kept)
-            state = step.proposal.state
-            more = parts()
-            live = {"result": None if state.stack else state.result, **more.pop("live", {})}
-            status = more.pop("status", None)
-            if not state.stack:
-                status, live["motions"] = "over", []
-            return self.work(
-                entries=step.entries,
-                first_entry=step.first_entry,
-                events=step.events,
-                first_event=step.first_event,
-                snapshot=step.snapshot,
-                acks=(Ack(seat, answer_id, feed),) if answer_id else (),
-                status=status,
-                live_json=self.live_now(**live),
-                **more,
-            )
-
-        def drop() -> None:
-            if step is not None:
-                play.drop(step)
-
-        await self.store(make, drop)
-        assert step is not None
+        feed = play.feeds.count(seat) + step.told(seat)
+        work = self._transaction_of(step, Ack(seat, answer_id, feed) if answer_id else None, changes)
+        try:
+            rev = await self.means.in_store(self.means.store.commit, work)
+        except (Conflict, NotStored) as problem:
+            play.drop(step)
+            await self._not_stored(problem)
+        self._stored(work, rev)
         play.take(step)
         # a count that steps when somebody answers in secret would tell whoever may read it
         self.open_move = step.is_open
         if self.open_move:
             self.means.tally.add("moves")
         return feed
+
+    def _transaction_of(self, step: Step, ack: Ack | None, changes: Mapping[str, Any]) -> Transaction:
+        """A move as it is stored, with what else of the session changes with it."""
+        state, more = step.proposal.state, dict(changes)
+        live = {"result": None if state.stack else state.result, **more.pop("live", {})}
+        status = more.pop("status", None)
+        if not state.stack:
+            status, live["motions"] = "over", []
+        return self.work(
+            entries=step.entries,
+            first_entry=step.first_entry,
+            events=step.events,
+            first_event=step.first_event,
+            snapshot=step.snapshot,
+            acks=(ack,) if ack else (),
+            status=status,
+            live_json=self.live_now(**live),
+            **more,
+        )
 
     async def keep_up(self, seen: Mapping[str, int]) -> None:
         """Before something is shown: learn what other processes have stored, for they may have shown it already.

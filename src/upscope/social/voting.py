@@ -207,22 +207,22 @@ async def _carry(table: LiveSession, motion: OpenMotion, answer_id: str) -> None
     shown = table.shown_motion(motion)
     rest = [o for o in table.live.motions if o.id != motion.id]
     live = {"motions": rest, "next_motion": max(table.live.next_motion, motion.id + 1)}
-
-    def parts() -> dict[str, Any]:
-        return {"live": live}
-
+    changes = {"live": live}
     table.means.tally.add("motions_carried")
     if motion.kind == "takeback":
         await table.advance(
-            lambda p: p.undo(motion.seat, motion.to, consent=True), seat=motion.seat, answer_id=answer_id, parts=parts
+            lambda p: p.undo(motion.seat, motion.to, consent=True),
+            seat=motion.seat,
+            answer_id=answer_id,
+            changes=changes,
         )
         await halt(table, list(table.seating.rows))
     elif motion.kind == "draw":
-        await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, parts=parts)
+        await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, changes=changes)
     elif motion.kind == "correction":
         try:
             await table.advance(
-                lambda p: p.correct(motion.changes, motion.why), seat=motion.seat, answer_id=answer_id, parts=parts
+                lambda p: p.correct(motion.changes, motion.why), seat=motion.seat, answer_id=answer_id, changes=changes
             )
         except (Refused, NotYet) as problem:
             if isinstance(problem, Refused) and problem.code == "not-stored":

@@ -11,7 +11,7 @@ from .content.schema import SCHEMA
 from .game import GAME
 
 if TYPE_CHECKING:
-    import click
+    from upscope.manifest import Command
 
 
 def bots() -> Bots:
@@ -20,7 +20,7 @@ def bots() -> Bots:
     return Bots(LEVELS)
 
 
-def odds_command() -> click.Command:
+def odds_command() -> Command:
     from .cli import odds_command
 
     return odds_command

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.table.bench import ME, Bench, Ear, benched
+from tests.session.bench import ME, Bench, Ear, benched
 
 from upscope.lobby.create import Wish
 from upscope.session import messages as m

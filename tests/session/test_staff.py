@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.table.bench import ME, Bench, Ear, Place, benched
-from tests.table.test_bots import at_desk
-from tests.table.test_play import run
-from tests.table.test_time import until
+from tests.session.bench import ME, Bench, Ear, Place, benched
+from tests.session.test_bots import at_desk
+from tests.session.test_play import run
+from tests.session.test_time import until
 
 from upscope.session import messages as m
 from upscope.session import staff

@@ -8,8 +8,8 @@ import threading
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, Bench, benched
+from tests.session.test_play import run
 
 from upscope.kernel.record import chain
 from upscope.lobby import create

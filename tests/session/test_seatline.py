@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.table.bench import ME, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, benched
+from tests.session.test_play import run
 
 from upscope.session.seat_protocol import Answer, Decisions, SeatLine
 

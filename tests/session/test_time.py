@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.table.bench import GAMES, ME, Bench, Ear, benched
-from tests.table.test_play import at_sea, run
+from tests.session.bench import GAMES, ME, Bench, Ear, benched
+from tests.session.test_play import at_sea, run
 
 from upscope.lobby.create import Wish
 from upscope.session import messages as m

@@ -8,9 +8,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, Ear, benched
-from tests.table.test_play import run
-from tests.table.test_time import until
+from tests.session.bench import ME, Bench, Ear, benched
+from tests.session.test_play import run
+from tests.session.test_time import until
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.odds import Odds

@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, Ear, benched
-from tests.table.test_play import at_sea, duel, run
+from tests.session.bench import ME, Bench, Ear, benched
+from tests.session.test_play import at_sea, duel, run
 
 from upscope import registry
 from upscope.kernel.record import RecordError

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from tests.kernel.test_rules import board
-from tests.table.bench import ME, Bench, Ear, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, Bench, Ear, benched
+from tests.session.test_play import run
 from tests.tiny import lanterns
 
 from upscope import registry

@@ -7,9 +7,9 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from tests.table.bench import ME, Bench, benched
-from tests.table.test_play import run
-from tests.table.test_time import RealMilliseconds, until
+from tests.session.bench import ME, Bench, benched
+from tests.session.test_play import run
+from tests.session.test_time import RealMilliseconds, until
 
 from upscope.bots.desk import Desk
 from upscope.lobby.create import Wish

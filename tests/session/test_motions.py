@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.table.bench import ME, benched
-from tests.table.test_play import at_sea, run
+from tests.session.bench import ME, benched
+from tests.session.test_play import at_sea, run
 
 from upscope.lobby import lobby
 from upscope.lobby.access import Standing

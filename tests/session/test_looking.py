@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, benched
-from tests.table.test_play import at_sea, run
+from tests.session.bench import ME, Bench, benched
+from tests.session.test_play import at_sea, run
 
 from upscope.lobby import create
 from upscope.session import history

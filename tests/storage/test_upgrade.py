@@ -129,7 +129,7 @@ def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
 
 def test_a_server_killed_during_the_migration_starts_again(url: str) -> None:
     """At every statement: the database is as it was or up to date, never between."""
-    argv = [sys.executable, "-m", "tests.store.killed", url]
+    argv = [sys.executable, "-m", "tests.storage.killed", url]
     done = subprocess.run(argv, capture_output=True, text=True, cwd=ROOT, check=True)
     found = json.loads(done.stdout)
     assert found["deaths"] >= 12

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, benched
-from tests.table.test_play import at_sea, run
-from tests.table.test_time import RealMilliseconds, until
+from tests.session.bench import ME, benched
+from tests.session.test_play import at_sea, run
+from tests.session.test_time import RealMilliseconds, until
 from tests.tiny import lanterns
 
 from upscope.lobby import create, lobby

@@ -125,7 +125,7 @@ def test_after_a_failed_write_the_file_must_be_opened_again(tmp_path: Path, monk
 CHILD = """
     import os, signal, sys
     from pathlib import Path
-    from tests.store.test_recordfile import a_game
+    from tests.storage.test_recordfile import a_game
     from upscope.storage.recordfile import RecordFile
 
     moment, path = sys.argv[1], Path(sys.argv[2])

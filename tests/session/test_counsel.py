@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.table.bench import GAMES, ME, benched
-from tests.table.test_play import run
-from tests.table.test_time import until
+from tests.session.bench import GAMES, ME, benched
+from tests.session.test_play import run
+from tests.session.test_time import until
 
 from upscope.games.krieg import GAME
 from upscope.session import messages as m

@@ -1,4 +1,6 @@
-"""Opens an old database again and again, killed at each statement of its migration: `python -m tests.store.killed URL`.
+"""Opens an old database again and again, killed at each statement of its migration.
+
+`python -m tests.storage.killed URL` starts it.
 
 It prints how many times it died, and the revisions that were found after each death.
 """

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, Ear, benched
-from tests.table.test_play import at_sea, run
+from tests.session.bench import ME, Bench, Ear, benched
+from tests.session.test_play import at_sea, run
 
 from upscope.lobby import lobby
 from upscope.lobby.create import Wish

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, Bench, benched
+from tests.session.test_play import run
 
 from upscope.lobby import lobby
 from upscope.session import messages as m

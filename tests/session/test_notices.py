@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.bench import Bench, Ear, benched
-from tests.table.test_play import run
+from tests.session.bench import Bench, Ear, benched
+from tests.session.test_play import run
 
 from upscope.lobby import lobby
 from upscope.session import messages as m

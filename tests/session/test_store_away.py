@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.table.bench import ME, Bench, benched
-from tests.table.test_play import duel, run
-from tests.table.test_time import until
-from tests.table.test_two_houses import opened, two
+from tests.session.bench import ME, Bench, benched
+from tests.session.test_play import duel, run
+from tests.session.test_time import until
+from tests.session.test_two_houses import opened, two
 
 from upscope.lobby.create import Wish
 from upscope.session import manager as houses

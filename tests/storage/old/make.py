@@ -1,6 +1,6 @@
 """How `0001.json` was made: by the last build whose database had revision 0001, with its own server and client.
 
-    python tests/store/old/make.py 0001.json     (in a checkout of that build)
+    python tests/storage/old/make.py 0001.json     (in a checkout of that build)
 
 It holds all rows, and the secrets of the people in them: their cookies, and the links they were given.
 """
