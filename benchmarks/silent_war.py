@@ -128,7 +128,7 @@ def room_of(file: str) -> str:
     inside = parts[parts.index("upscope") + 1 :]
     if inside[0] == "games":
         return "rules: " + inside[-1].removesuffix(".py") if inside[2] == "procedures" else "rules: what chapters share"
-    return "staff: " + inside[-1].removesuffix(".py") if inside[0] == "players" else inside[0]
+    return "staff: " + inside[-1].removesuffix(".py") if "bots" in inside else inside[0]
 
 
 def profiled() -> None:
