@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -39,6 +40,8 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
     en: str
     es: str
     ruling: str = ""
+    kind: Literal["rule", "example", "advice"] = "rule"
+    """An example shows other rules at work; advice is only said. No code carries either."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

@@ -73,6 +73,7 @@ def special_rules(pack: Pack, scenario: str) -> tuple[bool, str]:
     return row.surface == "ice", str(row.system)
 
 
+@rule("setup-sheets", kind="table")
 def gauge_lengths(c: Content) -> tuple[int, ...]:
     """The printed boxes of each gauge; the scenario's are 0 where nothing uses them."""
     face = {"printed": "s" if c.simultaneous else "t", "dark": "s", "light": "t"}[c.settings.gauge_lengths]
@@ -94,7 +95,7 @@ def scenario_length(c: Content) -> int:
     return c.settings.echo_boxes_T if scenario.boxes_t == 4 else int(scenario.boxes_t)
 
 
-@rule("up-maps", off=None)
+@rule("up-maps")
 def check_upgrades(c: Content) -> None:
     """Upgrades need the scenario gauge for themselves."""
     if c.settings.upgrades and c.system != "none":
@@ -107,6 +108,7 @@ def settings_of(setup: Setup) -> Settings:
     return Settings(**GAME.options_of(setup))
 
 
+@rule("setup-scenario", "setup-face", kind="table")
 def content_of(setup: Setup) -> Content:
     pack = pack_of(setup.pack)
     maps = scenarios_of(pack)
