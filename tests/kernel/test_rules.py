@@ -115,9 +115,15 @@ def test_a_step_and_a_column_act_when_they_run() -> None:
 
 @pytest.mark.parametrize("says", [False, True])
 def test_a_removed_predicate_always_says_the_same(says: bool) -> None:
-    with rules.removed(__name__, "r1", says):
-        assert [can_pass(1), can_pass(9)] == [says, says]
-        assert must_stop(9) is True
+    with rules.removed(__name__, "r2", says):
+        assert [must_stop(1), must_stop(9)] == [says, says]
+        assert can_pass(1) is False
+    assert [must_stop(1), must_stop(9)] == [False, True]
+
+
+def test_without_a_rule_that_forbids_everything_can_be_done() -> None:
+    with rules.removed(__name__, "r1"):
+        assert [can_pass(1), can_pass(9)] == [True, True]
     assert [can_pass(1), can_pass(9)] == [False, True]
 
 

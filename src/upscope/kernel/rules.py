@@ -6,7 +6,8 @@ invariant. In play the decorators cost nothing: they note the site and hand the 
 (`removed`), which is how `mutate` finds out whether a test would miss it.
 
 A removed rule does not act, and what that means follows from the type: a step or a function that returns nothing is
-passed over, a predicate says the same whatever it is asked, a number is 0, a list is empty.
+passed over, a number is 0, a list is empty, `can_…` allows everything, and any other predicate says the same whatever
+it is asked.
 """
 
 from __future__ import annotations
@@ -103,10 +104,15 @@ def acts(answer: Any) -> bool:
     return answer is not None and (not isinstance(answer, int | str | dict) or bool(answer))
 
 
+def is_permission(site: Site) -> bool:
+    """Whether a predicate says what may be done: without its rule everything may."""
+    return site.returns == "bool" and site.name.rpartition(".")[2].lstrip("_").startswith("can_")
+
+
 def traced(fn: Callable[..., Any], found: tuple[Site, ...], returns: str) -> Callable[..., Any]:
     """The function, noting each run; when one of its rules is removed its answer is empty."""
     keys = tuple((site.module, site.rule) for site in found)
-    silent, predicate = returns == "None", returns == "bool"
+    silent, predicate, allows = returns == "None", returns == "bool", any(map(is_permission, found))
 
     @wraps(fn)
     def call(*args: Any, **named: Any) -> Any:
@@ -114,7 +120,9 @@ def traced(fn: Callable[..., Any], found: tuple[Site, ...], returns: str) -> Cal
         if _removed:
             for key in keys:
                 if is_removed(*key):
-                    return None if silent else says(*key) if predicate else blank(fn(*args, **named), returns)
+                    if silent or predicate:
+                        return None if silent else allows or says(*key)
+                    return blank(fn(*args, **named), returns)
         answer = fn(*args, **named)
         if _watching:
             if predicate:
@@ -179,14 +187,15 @@ def is_removed(module: str, rule_id: str) -> bool:
 
 
 def says(module: str, rule_id: str) -> bool:
-    """What a removed predicate answers, whatever it is asked."""
+    """What a removed predicate that is no permission answers, whatever it is asked."""
     found = _removal(module, rule_id)
     return found is not None and _removed[found]
 
 
 @contextmanager
 def removed(prefix: str, rule_id: str, says: bool = False) -> Iterator[None]:
-    """Within this block the rule is not enforced anywhere below the package; its predicates always answer `says`."""
+    """Within this block the rule is not enforced anywhere below the package; its predicates always answer `says`,
+    those that allow something yes."""
     if not _tracing:
         raise RuntimeError("rules can only be removed while tracing")
     _removed[prefix, rule_id] = says

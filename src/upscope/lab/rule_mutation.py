@@ -2,7 +2,7 @@
 
 A test that passes without its rule proves nothing. Games and tests are imported once; each rule is then removed in a
 child process of its own, so that nothing it breaks outlives it. A rule with predicates is removed twice: they always
-say no, then they always say yes.
+say no, then they always say yes. One that says what may be done (`can_…`) always says yes.
 """
 
 from __future__ import annotations
@@ -60,13 +60,13 @@ def mutations(name: str, only: tuple[str, ...] = ()) -> Iterator[Mutation]:
 def _mutate(rule: Rule, package: str) -> Mutation:
     if not rule.tests:
         return Mutation(rule.id, Outcome.UNTESTED, 0)
-    returns = [site.returns for site in rules.sites(package) if site.rule == rule.id]
-    if not returns:
+    sites = [site for site in rules.sites(package) if site.rule == rule.id]
+    if not sites:
         return Mutation(rule.id, Outcome.UNCARRIED, len(rule.tests))
-    ways = (False, True) if "bool" in returns else (False,)
-    missed = tuple(says for says in ways if not _is_caught(rule, package, says))
+    asks = any(site.returns == "bool" and not rules.is_permission(site) for site in sites)
+    missed = tuple(says for says in ((False, True) if asks else (True,)) if not _is_caught(rule, package, says))
     if missed:
-        return Mutation(rule.id, Outcome.MISSED, len(rule.tests), missed if "bool" in returns else ())
+        return Mutation(rule.id, Outcome.MISSED, len(rule.tests), missed if asks else ())
     return Mutation(rule.id, Outcome.CAUGHT, len(rule.tests))
 
 

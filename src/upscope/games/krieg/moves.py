@@ -133,8 +133,8 @@ class Prices:
 
     @rule("opt-movement", "5-rail", "5-road", "5-one-step")
     def of(self, way: Way) -> int:
-        """A step's cost. Road and rail replace those of the hex and its side; units in reserve all pay the same for them
-        in an enemy country."""
+        """A step's cost. Road and rail replace those of the hex and its side; in an enemy country all units in reserve
+        pay the same for them."""
         links = way[3]
         if not links:
             return way[2]

@@ -133,9 +133,7 @@ def is_within_reach(front: Front, unit: int, target: int) -> bool:
     return passage not in (MARINE, CLOSED) or (passage == MARINE and c.is_marine[unit])
 
 
-@rule("10.3-rest")
 def can_attack(front: Front, unit: int, target: int, kind: int) -> bool:
-    """Supply is not asked: a unit out of supply still attacks (10.3 does not deny it)."""
     return (
         attack_factor(front, unit) > 0
         and can_attack_again(front, unit, kind)
@@ -159,8 +157,9 @@ def can_be_attacked_again(front: Front, target: int, attacked: Iterable[int]) ->
     return not front.c.opt.attack_hex_once or target not in attacked
 
 
+@rule("10.3-rest")
 def candidates(front: Front, side: int, target: int, kind: int) -> list[int]:
-    """Units beside the hex that may attack it."""
+    """Units beside the hex that may attack it, in supply or not: 10.3 does not deny it."""
     return [
         u
         for h in front.c.grid.near[target]

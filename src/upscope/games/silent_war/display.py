@@ -128,11 +128,6 @@ def rounded_up(twice: int) -> int:
     return (twice + 1) // 2
 
 
-@rule("24.54-own", "14.16B-asw")
-def is_overhead(s: Campaign, unit: int, column: int) -> bool:
-    return s.units.cup[unit] == column
-
-
 @rule("24.54-adjacent")
 def is_unoccupied(s: Campaign, column: int) -> bool:
     """An escort in an adjacent column minds the boats of its own column first, if there are any."""
@@ -145,11 +140,12 @@ def is_above_all(s: Campaign, unit: int) -> bool:
     return s.content.pieces.kinds[s.units.piece[unit]] == AIRCRAFT
 
 
+@rule("24.54-own", "14.16B-asw")
 def counts_against(s: Campaign, unit: int, column: int) -> bool:
     """Whether a revealed unit's ASW counts against a boat in that column."""
     away = s.units.cup[unit] - column
     if away == 0:
-        return is_overhead(s, unit, column) or is_above_all(s, unit)
+        return True
     if -1 <= away <= 1 and (len(s.subs.boat) == 1 or is_unoccupied(s, s.units.cup[unit])):
         return True
     return is_above_all(s, unit)

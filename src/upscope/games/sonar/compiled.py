@@ -5,6 +5,8 @@ It hangs on the state as `content`: shared by forks, never saved, made again fro
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.rules import rule
 from upscope.packs import Pack, UnknownPack, pack_named
@@ -30,6 +32,13 @@ def scenarios_of(pack: Pack) -> tuple[str, ...]:
     """A scenario is a map in one of its two faces: alpha-t, alpha-s, ..."""
     maps = sorted(pack.table("maps"), key=lambda one: (one.mode != "T", one.printing, one.scenario, one.id))
     return tuple(one.id for one in maps)
+
+
+class Special(NamedTuple):
+    """What a scenario has of its own."""
+
+    ice: bool
+    system: str
 
 
 class Content:
@@ -67,10 +76,10 @@ class Content:
 
 
 @rule("map-alpha", "map-bravo", "map-charlie", kind="table")
-def special_rules(pack: Pack, scenario: str) -> tuple[bool, str]:
+def special_rules(pack: Pack, scenario: str) -> Special:
     """Whether there is ice above, and what the scenario gauge sets off: nothing special on Alpha, Bravo and Charlie."""
     row = pack.table("scenarios").get(scenario)
-    return row.surface == "ice", str(row.system)
+    return Special(row.surface == "ice", str(row.system))
 
 
 @rule("setup-sheets", kind="table")

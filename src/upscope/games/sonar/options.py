@@ -298,7 +298,7 @@ def can_repair(s: Sea, side: int) -> bool:
     return bool(givable(s, side)) and (hurt or s.content.settings.ulysses_at_zero_damage)
 
 
-@rule("minos-late", "minos")
+@rule("minos")
 def has_minos_ready(s: Sea, side: int) -> bool:
     """MINOS on board, charged, its symbols clear, the crew free to act."""
     boats = s.boats

@@ -150,7 +150,14 @@ class Attack(Frame, rule="blast-answer"):
                 s.boats.activated[foe] = 1
         return None
 
-    @step("torpedo-announce", "mine-detonate-announce", "map-echo-announce", "asgard-announce", "minos-coordinates")
+    @step(
+        "torpedo-announce",
+        "mine-detonate-announce",
+        "map-echo-announce",
+        "asgard-announce",
+        "minos-coordinates",
+        "minos-late",
+    )
     def name_space(f, s: Sea, tell: Tell) -> Word:
         tell("impact", rule=ANNOUNCED_BY[f.weapon], side=f.side, weapon=f.weapon, cell=f.cell)
         return None
