@@ -205,7 +205,6 @@ GAME = Game(
     begin=begin,
     content=content_of,
     invariants=(stone_holds,),
-    twin=lambda s, seat, below: None,
     board=board,  # type: ignore[arg-type]  # a looser view type than the port's
     package=__name__,
 )
