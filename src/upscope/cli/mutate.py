@@ -23,13 +23,13 @@ def command(game: str, only: tuple[str, ...]) -> None:
     try:
         for found in mutations(game, only):
             counts[found.outcome] += 1
-            if found.outcome is not Outcome.CAUGHT:
+            if found.outcome in (Outcome.MISSED, Outcome.UNTESTED):
                 said = "".join(f", its predicates saying {'yes' if says else 'no'}" for says in found.says)
                 click.echo(f"{found.rule}: {found.outcome.value}{said} ({found.tests} tests)")
     except (registry.UnknownGame, FileNotFoundError) as problem:
         raise click.UsageError(str(problem)) from None
     for outcome in Outcome:
         if n := counts[outcome]:
-            click.echo(f"{n} rule{'s' if n > 1 else ''} {outcome.value}")
+            click.echo(f"1 rule {outcome.value}" if n == 1 else f"{n} rules {outcome.value.replace('its', 'their')}")
     if counts[Outcome.MISSED] or counts[Outcome.UNTESTED]:
         sys.exit(1)

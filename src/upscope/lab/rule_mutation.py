@@ -27,7 +27,7 @@ class Outcome(Enum):
     CAUGHT = "removed, caught by its tests"
     MISSED = "removed, missed by its tests"
     UNTESTED = "cited by no test"
-    UNCARRIED = "carried by no code"
+    KEPT = "kept: a setting, an example or advice"
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def _mutate(rule: Rule, package: str) -> Mutation:
         return Mutation(rule.id, Outcome.UNTESTED, 0)
     sites = [site for site in rules.sites(package) if site.rule == rule.id]
     if not sites:
-        return Mutation(rule.id, Outcome.UNCARRIED, len(rule.tests))
+        return Mutation(rule.id, Outcome.KEPT, len(rule.tests))
     asks = any(site.returns == "bool" and not rules.is_permission(site) for site in sites)
     missed = tuple(says for says in ((False, True) if asks else (True,)) if not _is_caught(rule, package, says))
     if missed:
