@@ -134,7 +134,7 @@ def shares(s: Campaign) -> Shares:
     return found
 
 
-@rule("3.15-shuffle", "3.11-random", off=lambda s, cup, back: s.content.count_behind[back](cup_of(s, cup)))
+@rule("3.15-shuffle", "3.11-random")
 def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
     """How likely each piece with a back is in a cup, in the order of `by_back`: counts if the cups are open, else by
     the mix."""
@@ -151,7 +151,6 @@ def open_looks(s: Campaign) -> Shares:
     return found or s.content.keep("shares", Shares([]))  # type: ignore[no-any-return]  # as just made
 
 
-@rule("3.15-shuffle", "3.11-random", off=lambda s, cup, measure: measure.of(0))
 def measured_behind(s: Campaign, cup: int, measure: Measure[T]) -> T:
     """What a measure comes to with the weights of `weights_behind` (of open cups SHARE times these). The last look
     into each cup is kept: between two draws nothing changes."""
@@ -161,11 +160,17 @@ def measured_behind(s: Campaign, cup: int, measure: Measure[T]) -> T:
         look = now.looks[cup] = (counts[:], {})
     found: T | None = look[1].get(measure)
     if found is None:
-        total = sum(map(mul, measure.counts_of(counts), measure.alike))
-        if measure.unlike:
-            total += sum(map(mul, measure.mix_of(mix_in(s, cup)), now.tokens_of(measure)))
-        found = look[1][measure] = measure.of(total)
+        found = look[1][measure] = measure.of(total_behind(s, cup, measure, now))
     return found
+
+
+@rule("3.15-shuffle", "3.11-random")
+def total_behind(s: Campaign, cup: int, measure: Measure[Any], now: Shares) -> int:
+    """The numbers of a measure, still in one: pieces that are not dealt by chance by count, tokens by the mix."""
+    total = sum(map(mul, measure.counts_of(cup_of(s, cup)), measure.alike))
+    if measure.unlike:
+        total += sum(map(mul, measure.mix_of(mix_in(s, cup)), now.tokens_of(measure)))
+    return total
 
 
 def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
