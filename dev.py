@@ -37,7 +37,7 @@ LOCKS = ROOT / "requirements"
 CLIENT = ROOT / "client"
 PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
-WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "table" / "messages.py", PACKAGE / "registry.py")
+WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "session" / "messages.py", PACKAGE / "registry.py")
 """The shapes from which the client's types are made; those of a game are all its Python but the procedures."""
 
 SITE = ROOT / "site"
