@@ -21,7 +21,7 @@ PURE = frozenset([
 # fmt: on
 SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
-HALLS = ("upscope.registry", "upscope.manifest", "upscope.text")
+HALLS = ("upscope.registry", "upscope.manifest", "upscope.text", "upscope.languages")
 # what a game may use of the data packs: everything but the folders of players
 PACKS = ("upscope.packs",)
 # who holds a referee can come to a true state: rules and bots never do
@@ -61,9 +61,10 @@ ROOMS = {
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),
-    "registry": Room(("upscope.kernel", "upscope.manifest", "upscope.games")),
-    "text": Room(("upscope.kernel", "upscope.registry")),
-    "packs": Room(outside=PURE, shut=("upscope.packs.disk",)),
+    "registry": Room(("upscope.kernel", "upscope.languages", "upscope.manifest", "upscope.games")),
+    "text": Room(("upscope.kernel", "upscope.registry", "upscope.languages")),
+    "languages": Room(),
+    "packs": Room(("upscope.languages",), outside=PURE, shut=("upscope.packs.disk",)),
     "packs.disk": Room(("upscope.packs", *HALLS)),
 }
 
