@@ -19,6 +19,8 @@ PURE = frozenset([
     "string", "struct", "textwrap", "tomllib", "types", "typing", "unicodedata", "weakref", "zlib",
 ])
 # fmt: on
+# the kernel's one outside package, and of it only reading and writing JSON: see docs/decisions.md
+JSON = frozenset({"msgspec.json", "msgspec.DecodeError"})
 SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
 HALLS = ("upscope.registry", "upscope.text")
@@ -43,7 +45,7 @@ class Room:
 
 
 ROOMS = {
-    "kernel": Room(outside=PURE),
+    "kernel": Room(outside=PURE | JSON),
     "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
     "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
     "dice": Room(RECORDERS),

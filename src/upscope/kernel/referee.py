@@ -14,16 +14,17 @@ from . import correction, rulesets
 from . import record as rec
 from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, check_offered, inside, outside
+from .encoding import canonical
 from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
 from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
 from .game import Game, Setup, SetupError
 from .imagined import Belief
 from .kinds import ANY, Kind, freeze
-from .ports import ByHand, ChanceSource, NotYet
+from .ports import ChanceSource, NotYet
 from .procedure import Over, Roll
 from .proposal import HOUSE_EVENTS, Mark, Proposal
 from .record import Entry, Record, RecordError
-from .state import State, canonical
+from .state import State
 from .values import to_json
 from .view import HiddenCell, View, WholeView, mask, project, reveal
 
@@ -55,6 +56,9 @@ class Referee:
         self._told: Told = nothing
         self._before: object = None
         """Where the dice stood before a proposal that has not been accepted."""
+        self._untouched: State | None = None
+        """On trial: the state this one was forked from, as long as no entry has been applied. Nobody changes it any
+        more once the proposal is accepted, so a mark may hold it instead of another fork."""
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -425,7 +429,7 @@ class Referee:
     def _propose(self, *entries: Entry, wait: bool = False) -> Proposal:
         record = Record(self.record.header, self.record.entries)
         trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
-        trial.marks, trial.at = list(self.marks), self.at
+        trial.marks, trial.at, trial._untouched = list(self.marks), self.at, self.state
         if self.chance is not None:
             if self._before is not None:
                 self.chance.back(self._before)
@@ -487,9 +491,10 @@ class Referee:
         kind = self.game.rolls.get(roll.name)
         if kind is not None:
             dist = Dist((kind.out(v, self.state.content) for v in dist.values), dist.weights)
-        if isinstance(self.chance, ByHand):
+        whose = getattr(self.chance, "whose", None)
+        if whose is not None:
             of, each = roll.each or (ANY, ())
-            self.chance.whose([(of.name, of.out(one, self.state.content)) for one in each])
+            whose([(of.name, of.out(one, self.state.content)) for one in each])
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 
@@ -506,13 +511,14 @@ class Referee:
     def _apply(self, s: State, entry: Entry) -> None:
         """Carry out one entry on the state: the only way a game moves, live or in replay."""
         n, kind = int(entry["n"]), entry["kind"]
+        untouched, self._untouched = self._untouched, None
         if kind == "answer":
             seat, player = entry["seat"], self._player(entry["seat"])
             asked = self.opened(seat, entry["decision"])
             value = self._read(asked, entry["value"])
             if self.marks and self.marks[-1].player != player:
                 self.marks.clear()
-            self.marks.append(Mark(n - 1, seat, player, s.fork()))
+            self.marks.append(Mark(n - 1, seat, player, untouched or s.fork()))
             if entry["tick"] > s.tick:
                 s.tick = entry["tick"]
             if entry.get("by") == "staff":
