@@ -88,9 +88,7 @@ def _compare(batch: Batch, i: int, s: Any, after: str) -> None:
     if isinstance(pause, Over | Roll):
         offered = {c.DICE * c.VALUES, c.DICE * c.VALUES + 1} if isinstance(pause, Roll) else set()
     else:
-        offered = {
-            code_of(batch.content, s, d.seat, d.name, value) for d in open_decisions(s) for value in d.offer
-        }
+        offered = {code_of(batch.content, s, d.seat, d.name, value) for d in open_decisions(s) for value in d.offer}
     found = set(batch.codes(i))
     if offered != found:
         row = batch.row(i)

@@ -196,5 +196,3 @@ def places() -> tuple[Array, Array, Array]:
             question[first + n], value[first + n] = asked, n
     question[: 4 * c.WIDTH] = -1
     return place, question, value
-
-
