@@ -11,6 +11,10 @@ spaces is four words of 60 bits, so that no sign is in the way. Nothing is alloc
 (`_nrt`), and everything is put into its callers (`forceinline`): together seven times as fast.
 """
 
+# mypy: ignore-errors
+# numba finds out the types, and checks them, when it compiles.
+# ruff: noqa: SIM109  (two comparisons compile to less than a search in a tuple)
+
 from __future__ import annotations
 
 import numpy as np

@@ -6,17 +6,18 @@ that says where the two parted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
 
+from upscope.games.sonar.compiled import Content
 from upscope.games.sonar.procedures.duel import duel_for
 from upscope.games.sonar.state import blank
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.procedure import Over, Roll
 
-from . import Batch, Content, code_of, named
+from . import Batch, code_of, named
 from . import compiled as c
 
 SURFACES_RARELY = 6
@@ -71,13 +72,19 @@ def _choose(batch: Batch, i: int, s: Any, below: Callable[[int], int]) -> int:
         return c.DICE * c.VALUES + value
     decisions = open_decisions(s)
     decision = decisions[below(len(decisions))]
-    options = list(decision.offer)
+    options: list[Any] = list(_values(decision.offer))
     value = options[below(len(options))]
     if decision.name == "command" and value == c.SURFACE and len(options) > 1 and below(SURFACES_RARELY):
         value = options[below(len(options) - 1)]
     code = code_of(batch.content, s, decision.seat, decision.name, value)
     answer(s, decision.seat, value, decision=decision)
     return code
+
+
+def _values(offer: Any) -> Iterable[Any]:
+    """By turns nothing is asked by a form."""
+    found: Iterable[Any] = offer
+    return found
 
 
 def _compare(batch: Batch, i: int, s: Any, after: str) -> None:
@@ -88,7 +95,9 @@ def _compare(batch: Batch, i: int, s: Any, after: str) -> None:
     if isinstance(pause, Over | Roll):
         offered = {c.DICE * c.VALUES, c.DICE * c.VALUES + 1} if isinstance(pause, Roll) else set()
     else:
-        offered = {code_of(batch.content, s, d.seat, d.name, value) for d in open_decisions(s) for value in d.offer}
+        offered = {
+            code_of(batch.content, s, d.seat, d.name, value) for d in open_decisions(s) for value in _values(d.offer)
+        }
     found = set(batch.codes(i))
     if offered != found:
         row = batch.row(i)
