@@ -12,15 +12,18 @@ from typing import Any
 import numpy as np
 
 from upscope.games.sonar.compiled import Content
+from upscope.games.sonar.kinds import SIDE_NO
 from upscope.games.sonar.procedures.duel import duel_for
 from upscope.games.sonar.state import blank
+from upscope.kernel.decision import Decision
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.procedure import Over, Roll
 
 from . import Batch, code_of, named
 from . import compiled as c
 
-SURFACES_RARELY = 6
+STANDING_RARELY = 5
+"""One answer in so many may be a standing one, so that mines stay on the map for a while."""
 LONGEST = 4_000
 """Answers after which a duel is left alone."""
 
@@ -71,14 +74,38 @@ def _choose(batch: Batch, i: int, s: Any, below: Callable[[int], int]) -> int:
         answer(s, DICE, value)
         return c.DICE * c.VALUES + value
     decisions = open_decisions(s)
+    asked = [d for d in decisions if not d.standing]
+    if asked and below(STANDING_RARELY):
+        decisions = asked
     decision = decisions[below(len(decisions))]
     options: list[Any] = list(_values(decision.offer))
+    if below(2):
+        options = _pointed(s, decision, options) or options
     value = options[below(len(options))]
-    if decision.name == "command" and value == c.SURFACE and len(options) > 1 and below(SURFACES_RARELY):
-        value = options[below(len(options) - 1)]
     code = code_of(batch.content, s, decision.seat, decision.name, value)
     answer(s, decision.seat, value, decision=decision)
     return code
+
+
+def _pointed(s: Any, d: Decision, options: list[Any]) -> list[Any]:
+    """Those of the options after which more happens: chance alone would hardly ever hit a mine or meet the enemy."""
+    boats, chart = s.boats, s.content.chart
+    if d.name == "command":
+        return [value for value in options if value != c.SURFACE]
+    if d.name == "choose_start":
+        got = s.stack[-1]._got
+        near = chart.near[got[0][1]] | {got[0][1]} if got else ()
+        return [cell for cell in options if cell in near]
+    if d.name == "choose_run":
+        side = SIDE_NO[d.seat]
+        rays = chart.runs[boats.cell[side]]
+        return [run for run in options if run and boats.cell[1 - side] in rays[(run - 1) // 4]]
+    if d.name in ("choose_impact", "choose_mine_place", "choose_archer", "detonate"):
+        telling = {*boats.cell, *s.archers, *boats.mines[0], *boats.mines[1], *boats.kaos[0], *boats.kaos[1]}
+        around = {to for cell in boats.cell if cell >= 0 for to in chart.near[cell]}
+        wanted = telling if d.name == "choose_impact" else telling | around
+        return [one for one in options if (one[1] if d.name == "detonate" else one) in wanted]
+    return []
 
 
 def _values(offer: Any) -> Iterable[Any]:
