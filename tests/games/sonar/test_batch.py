@@ -12,12 +12,15 @@ import numpy as np
 import pytest
 
 from upscope import registry
-from upscope.games.sonar.batch import compiled
+from upscope.games.sonar.batch import Batch, code_of, compiled, named
 from upscope.games.sonar.batch.lockstep import Parting, lockstep
 from upscope.games.sonar.compiled import Content, content_of
-from upscope.games.sonar.kinds import SEATS
+from upscope.games.sonar.kinds import CAPTAINS, SEATS
 from upscope.games.sonar.settings import OPTIONS
-from upscope.kernel.game import Setup
+from upscope.kernel.engine import advance, answer
+from upscope.kernel.game import Setup, SetupError
+from upscope.kernel.procedure import Ask
+from upscope.kernel.view import project
 
 GAME = registry.game("sonar")
 MAPS = tuple(one for one in GAME.scenarios if one.endswith("-t"))
@@ -152,3 +155,127 @@ def test_the_rules_as_plain_python_are_in_step_too() -> None:
 def test_a_mistake_put_in_on_purpose_is_caught(n: int) -> None:
     rules, where = uncompiled(random.Random(n).randrange(1 << 20))
     assert is_caught(rules, range(1, 121)), where
+
+
+# -- what a seat may see, and how a batch is driven
+
+
+def seen_by_crew(batch: Batch, i: int, side: int) -> dict[str, Any]:
+    """Columns of the own crew and public ones of the enemy, read from nothing but that crew's slices."""
+    c = compiled
+    own, charts = batch.own(side)[i].tolist(), batch.charts(side)[i]
+    order = np.flatnonzero(charts[0])
+    found: dict[str, Any] = {
+        "cell": own[c.CELL],
+        "fresh": own[c.FRESH],
+        "broken": own[c.BROKEN],
+        "down": own[c.DOWN],
+        "charged": own[c.CHARGED],
+        "damage": own[c.DAMAGE],
+        "chosen": own[c.CHOSEN],
+        "never": own[c.NEVER],
+        "route": tuple(order[np.argsort(charts[0][order])].tolist()),
+        "mines": tuple(np.repeat(np.arange(c.PLANE), charts[1]).tolist()),
+        "kaos": tuple(np.repeat(np.arange(c.PLANE), charts[2]).tolist()),
+    }
+    public = batch.public[i].tolist()
+    for one in (0, 1):
+        columns = ("laid", "serving", "called", "surfaced", "activated", "owes_mark", "owes_cross", "upgrade")
+        found |= {f"{name}.{one}": public[one * c.PUBLIC + at] for at, name in enumerate(columns)}
+    found["turn"] = tuple(public[-4:])
+    found["archers"] = tuple(np.flatnonzero(batch.archers[i]).tolist())
+    return found
+
+
+def seen_in_view(batch: Batch, i: int, side: int) -> dict[str, Any]:
+    """The same columns from the view that the game gives to that crew's captain."""
+    s = batch.state(i)
+    shown = project(s, GAME.sides, CAPTAINS[side]).data()["tables"]["boats"]
+    assert shown["cell"][1 - side] is None
+    boats = s.boats
+    own = ("cell", "fresh", "broken", "down", "charged", "damage", "chosen", "never", "route", "mines", "kaos")
+    found: dict[str, Any] = {name: getattr(boats, name)[side] for name in own}
+    for one in (0, 1):
+        for name in ("laid", "serving", "called", "surfaced", "activated", "owes_mark", "owes_cross", "upgrade"):
+            found[f"{name}.{one}"] = getattr(boats, name)[one]
+    found["turn"] = (s.mover, s.turns, s.extra, s.phase)
+    found["archers"] = s.archers
+    return found
+
+
+@pytest.mark.parametrize("seed", [2, 7, 10])
+def test_a_crew_observes_its_view_and_no_more(seed: int) -> None:
+    batch = Batch(content_for(seed), 6, seed)
+    for _ in range(150):
+        batch.step(batch.pick())
+        for side in (0, 1):
+            assert seen_by_crew(batch, 0, side) == seen_in_view(batch, 0, side)
+            mine = [batch.own(side).copy(), batch.public.copy(), batch.charts(side).copy()]
+            foe = batch.own(1 - side)
+            kept = foe.copy()
+            foe += 1  # whatever the enemy hides
+            again = [batch.own(side), batch.public, batch.charts(side)]
+            assert all(np.array_equal(a, b) for a, b in zip(mine, again, strict=True))
+            foe[:] = kept
+
+
+def test_a_seats_mask_counts_what_it_is_asked() -> None:
+    batch = Batch(content_of(Setup("alpha-t", {"upgrades": True})), 2)
+    counts = [int(batch.seat_masks(0, role)[0].sum()) for role in range(4)]
+    assert counts == [6, 6, 6, 6]
+    while batch.numbers[0, compiled.BASE] < compiled.TURN:
+        batch.step(batch.pick())
+    asked = [int(batch.seat_masks(side, role)[0].sum()) for side in (0, 1) for role in range(4)]
+    assert sum(asked) == len(batch.codes(0))
+
+
+def test_scripted_answers_are_taken_and_others_refused() -> None:
+    content = content_of(Setup("alpha-t", {}, CREWS))
+    batch, s = Batch(content, 3), GAME.begin(Setup("alpha-t", {}, CREWS))
+    pause = advance(s)
+    assert not isinstance(pause, Ask)
+    start = content.chart.water[0]
+    blue = code_of(content, s, "blue.captain", "choose_start", start)
+    answer(s, "blue.captain", start, decision="choose_start:0")
+    batch.step(np.array([blue, -1, blue]))
+    assert batch.state(0).digest() == batch.state(2).digest() == s.digest() != batch.state(1).digest()
+    assert named(content, batch.row(0), blue) == ("blue.captain", "choose_start", start)
+    with pytest.raises(ValueError, match="duel 0 does not offer"):
+        batch.step(np.array([blue, -1, -1]))
+    assert batch.state(0).digest() == s.digest()
+
+
+def test_rollouts_are_the_same_per_seed_and_the_same_game_as_answers_one_by_one() -> None:
+    content = content_for(0)
+    one, two, other = Batch(content, 16, 3), Batch(content, 16, 3), Batch(content, 16, 4)
+    assert one.rollout(50) == 800
+    for _ in range(50):
+        two.step(two.pick())
+        dice = two.numbers[:, compiled.BASE] == compiled.DRAW
+        while dice.any():  # the dice are no decision
+            two.step(np.where(dice, two.pick() if dice.all() else picked_where(two, dice), -1))
+            dice = two.numbers[:, compiled.BASE] == compiled.DRAW
+    other.rollout(50)
+    assert not two.over.any()
+    assert np.array_equal(one.numbers, two.numbers)
+    assert not np.array_equal(one.numbers, other.numbers)
+    one.rollout(2_000)
+    assert one.results[0] == 0
+    assert one.results.sum() > 16
+
+
+def picked_where(batch: Batch, wanted: Any) -> Any:
+    """Random answers that cost only those duels a number which are wanted."""
+    kept = batch._rng.copy()
+    codes = batch.pick()
+    batch._rng[~wanted] = kept[~wanted]
+    return codes
+
+
+@pytest.mark.parametrize("setup", [Setup("alpha-s"), Setup("alpha-t", {"quick_calls": True})])
+def test_what_the_batch_does_not_play_is_refused(setup: Setup) -> None:
+    make = registry.manifest("sonar").batch
+    assert make is not None
+    assert len(make(Setup("alpha-t"), 2, 1)) == 2
+    with pytest.raises(SetupError):
+        make(setup, 1, 1)
