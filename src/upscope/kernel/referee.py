@@ -1,18 +1,19 @@
 """One running game with its record: what a table, a terminal and the referee protocol all work through.
 
 A move is proposed on a fork (`propose_…`), so that whoever keeps the record can store it first, and then accepted.
-Live play and replay go through the same `_apply`, so a record replays to the same state or does not replay at all.
+`kernel.history` has what a record alone can do: replay, resume, lift.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from . import correction, rulesets
 from . import record as rec
 from .chance import Dist, outcome_fields
+<<<<<<< HEAD
 from .decision import Decision, Refused, check_offered, inside, outside
 from .encoding import canonical
 from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
@@ -27,12 +28,26 @@ from .record import Entry, Record, RecordError
 from .state import State
 from .values import to_json
 from .view import HiddenCell, View, WholeView, mask, project, reveal
+=======
+from .decision import Decision, Refused, outside
+from .engine import Broken, advance, due, open_decisions
+from .event import Teller, may_see, redact, reveal_all
+from .game import Game, Setup
+from .history import History
+from .imagined import Belief
+from .kinds import ANY
+from .ports import ByHand, ChanceSource, NotYet
+from .procedure import Over, Roll
+from .proposal import Proposal
+from .record import Entry, Record
+from .state import State, canonical
+from .view import View, WholeView, project, reveal
+>>>>>>> main
 
 CHECK_EVERY = 500
-Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
-"""The feed of a seat up to a snapshot, as it was kept, with each line's entry."""
 
 
+<<<<<<< HEAD
 def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
     return (), ()
 
@@ -59,6 +74,10 @@ class Referee:
         self._untouched: State | None = None
         """On trial: the state this one was forked from, as long as no entry has been applied. Nobody changes it any
         more once the proposal is accepted, so a mark may hold it instead of another fork."""
+=======
+class Referee(History):
+    """A running game: what each seat sees of it, and the moves that can be proposed."""
+>>>>>>> main
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -84,107 +103,7 @@ class Referee:
         made.accept(made._run(state.fork(), [], lambda s, tell: advance(s, tell), wait=True))
         return made
 
-    @classmethod
-    def replay(
-        cls,
-        game: Game,
-        record: Record,
-        upto: int | None = None,
-        chance: ChanceSource | None = None,
-        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
-    ) -> Referee:
-        """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError. Whoever
-        wants to see how far it is has the entries `watched`.
-
-        A record of an older ruleset is replayed as long as today's rules agree with it: every answer is offered, every
-        roll is asked for with the same dice, every digest is the same. A game that has changed rulesets on its way is
-        replayed from that chapter on, which carries the state.
-        """
-        if record.header["game"] != game.name:
-            raise RecordError("record-other-game", 1, str(record.header["game"]))
-        kept = record.entries if upto is None else record.entries[:upto]
-        base = rulesets.base_of(kept)
-        if base:
-            return cls._from_chapter(game, Record(record.header, list(kept)), base, chance, watched=watched)
-        setup = _checked_setup(game, record, record.header, 1)
-        try:
-            state = game.begin(setup)
-        except SetupError as problem:
-            had, have = record.header.get("ruleset"), game.ruleset
-            raise RecordError("record-other-setup", 1, f"{game.name}, rules {had}, here {have}; {problem}") from problem
-        made = cls(game, Record(record.header, list(kept)), state, chance)
-        made.ruleset = int(record.header["ruleset"])
-        made._tell(state, lambda s, tell: advance(s, tell), 0)
-        for entry in watched(kept):
-            made._replay_one(entry)
-        return made
-
-    @classmethod
-    def _from_chapter(
-        cls,
-        game: Game,
-        record: Record,
-        base: int,
-        chance: ChanceSource | None,
-        told: Told = nothing,
-        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
-    ) -> Referee:
-        """A game from the chapter that carries its state. What was told before it is not remade."""
-        chapter = record.entries[base - 1]
-        _checked_setup(game, record, chapter, base + 1)
-        made = cls(game, record, _chapter_state(game, record, chapter), chance)
-        made._told = told
-        for entry in watched(record.entries[base - 1 :]):
-            made._replay_one(entry)
-        return made
-
-    def follow(self, entries: list[Entry]) -> None:
-        """Go on with entries that another referee of this game has stored, or that come later in a record."""
-        self._before = None
-        for entry in entries:
-            if entry.get("n") != len(self.record.entries) + 1 or rec.chain(self.record.head, entry) != entry.get(
-                "hash"
-            ):
-                raise RecordError("record-broken-chain", len(self.record.entries) + 2)
-            self.record.entries.append(entry)
-            self._replay_one(entry)
-
-    def _replay_one(self, entry: Entry) -> None:
-        try:
-            self._apply(self.state, entry)
-        except Refused as problem:
-            self._need_today(entry, problem)
-            raise RecordError("record-refused", int(entry["n"]) + 1, str(problem)) from problem
-        except (KeyError, TypeError, ValueError) as problem:
-            self._need_today(entry, problem)
-            if isinstance(problem, RecordError):
-                raise
-            raise RecordError(
-                "record-bad-entry", int(entry["n"]) + 1, f"{type(problem).__name__}: {problem}"
-            ) from problem
-        self.at = int(entry["n"])
-
-    def _need_today(self, entry: Entry, problem: Exception) -> None:
-        """Where today's rules do not follow an older record, that is what is said, and which ruleset it needs."""
-        if self.ruleset != self.game.ruleset:
-            raise RecordError("record-other-ruleset", int(entry["n"]) + 1, str(self.ruleset)) from problem
-
     # -- looking --------------------------------------------------------------------------------------------------
-
-    @property
-    def setup(self) -> Setup:
-        """How the game was set up, with the defaults of the ruleset it began under."""
-        if self._setup is None:
-            self._setup = rulesets.setup_of(self.game, self.record)
-        return self._setup
-
-    @property
-    def sides(self) -> Sides:
-        return self.game.sides
-
-    @property
-    def over(self) -> bool:
-        return not self.state.stack
 
     def view(self, seat: str) -> View:
         return project(self.state, self.sides, seat)
@@ -251,45 +170,6 @@ class Referee:
         ]
 
     # -- moving ---------------------------------------------------------------------------------------------------
-
-    def read(self, seat: str, decision: str, value: Any) -> Any:
-        """An outside answer as an inner value, checked against what is offered to this seat."""
-        return self._read(self.opened(seat, decision), value)
-
-    def opened(self, seat: str, decision: str) -> Decision:
-        """The open decision of that id, or Refused."""
-        name = decision.rpartition(":")[0]
-        for d in open_decisions(self.state, seat):
-            if d.name == name:
-                if d.id != decision:
-                    raise Refused("stale", decision=name)
-                return d
-        return self._refuse(seat, decision)
-
-    def _read(self, d: Decision, value: Any) -> Any:
-        got = inside(self.game.decisions[d.name], d.offer, value, self.state.content, d.rule)
-        try:
-            check_offered(d.offer, got, d.name, d.rule)
-        except Refused as refused:
-            why = self._explained(d, got) if refused.code == "not-offered" else None
-            if why is None:
-                raise
-            raise Refused(why[0], decision=d.name, rule=why[1], **why[2]) from None
-        return got
-
-    def _explained(self, d: Decision, got: Any) -> tuple[str, str, dict[str, Any]] | None:
-        """Why an answer is not offered, by what its seat may know: a reason that rests on more is not given."""
-        if self.game.explain is None:
-            return None
-        try:
-            return self.game.explain(mask(self.state, self.sides, d.seat), d, got)
-        except HiddenCell:
-            return None
-
-    def _refuse(self, seat: str, decision: str) -> NoReturn:
-        """Let the engine say why: it refuses before it changes anything."""
-        answer(self.state.fork(), seat, None, decision=decision)
-        raise Refused("no-decision", decision=decision.rpartition(":")[0])
 
     def propose(
         self, seat: str, decision: str, value: Any, *, tick: int | None = None, by: str = "person", why: Any = ""
@@ -423,9 +303,6 @@ class Referee:
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
-    def _player(self, seat: str) -> str:
-        return str(self.record.setup.players.get(seat, seat))
-
     def _propose(self, *entries: Entry, wait: bool = False) -> Proposal:
         record = Record(self.record.header, self.record.entries)
         trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
@@ -498,6 +375,7 @@ class Referee:
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 
+<<<<<<< HEAD
     def _tell(self, s: State, do: Callable[[State, Teller], Any], n: int) -> None:
         teller = Teller(self.events_declared, self.sides)
         teller.state = s
@@ -651,96 +529,9 @@ class Referee:
             int(entry["n"]),
         )
 
+=======
+>>>>>>> main
     # -- keeping --------------------------------------------------------------------------------------------------
-
-    def snapshot(self) -> dict[str, Any]:
-        return {
-            "at": self.at,
-            "ruleset": self.game.ruleset,
-            "state": self.state.encode(),
-            "digest": self.state.digest(),
-        }
-
-    def oldest(self) -> tuple[int, State]:
-        """The entry and the state before the oldest answer that its player may take back by himself; else now."""
-        return (self.marks[0].at, self.marks[0].state) if self.marks else (self.at, self.state)
-
-    @classmethod
-    def resume(
-        cls,
-        game: Game,
-        record: Record,
-        snapshot: dict[str, Any],
-        chance: ChanceSource | None = None,
-        told: Told = nothing,
-    ) -> Referee:
-        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade: whoever
-        kept what was told says so."""
-        base = rulesets.base_of(record.entries)
-        if base > snapshot["at"]:
-            return cls._from_chapter(game, Record(record.header, list(record.entries)), base, chance, told)
-        made = cls._from_snapshot(game, record, snapshot, chance, told)
-        for entry in record.entries[snapshot["at"] :]:
-            made._replay_one(entry)
-        return made
-
-    @classmethod
-    def _from_snapshot(
-        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None, told: Told
-    ) -> Referee:
-        """At the moment of the snapshot, the later entries still to be replayed."""
-        try:
-            if snapshot["ruleset"] != game.ruleset and rulesets.digest_of(snapshot["state"]) != snapshot["digest"]:
-                raise RecordError("record-other-digest", int(snapshot["at"]) + 1)
-            state = game.load(snapshot["state"], rulesets.setup_of(game, record), snapshot["ruleset"])
-        except (SetupError, RecordError):
-            raise
-        except (KeyError, TypeError, ValueError, AttributeError) as problem:
-            raise RecordError(
-                "record-bad-snapshot", int(snapshot["at"]) + 1, f"{type(problem).__name__}: {problem}"
-            ) from None
-        if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
-            raise RecordError("record-other-digest", snapshot["at"] + 1)
-        made = cls(game, Record(record.header, list(record.entries)), state, chance)
-        made.at, made._told, made.ruleset = snapshot["at"], told, rulesets.in_force(record)
-        advance(state)
-        return made
-
-    @classmethod
-    def lift(
-        cls,
-        game: Game,
-        record: Record,
-        snapshot: dict[str, Any],
-        chance: ChanceSource | None = None,
-        told: Told = nothing,
-        agrees: Callable[[Referee, int], bool] = lambda referee, events: True,
-    ) -> Referee:
-        """A game of an older ruleset, from its snapshot. Moves after the snapshot count as long as today's rules accept
-        them and `agrees` (asked with the number of events before the move) finds that they tell the same; the rest is
-        taken back by the chapter that must come next. A game that is over stays as it was."""
-        made = cls._from_snapshot(game, record, snapshot, chance, told)
-        entries, made.record.entries = made.record.entries, made.record.entries[: made.at]
-        if made.over:
-            made.record.entries, made.at = entries, len(entries)
-            return made
-        for move in _moves(entries[made.at :]):
-            state, events, at = made.state.fork(), len(made.events), made.at
-            try:
-                made.follow(move)
-                fits = agrees(made, events)
-            except RecordError as problem:
-                if problem.code != "record-other-ruleset":
-                    raise
-                fits = False
-            if not fits:
-                made.state, made._back_to = state, at
-                del made.events[events:], made.entry_of[events:]
-                advance(state)
-                break
-        made.marks.clear()
-        made.record.entries, made.at = entries, len(entries)
-        return made
 
     def fork_at(self, n: int, chance: ChanceSource, dice: dict[str, Any], ident: str) -> Referee:
         """A new game that shares this one's first n entries and goes on with dice of its own."""
@@ -753,36 +544,3 @@ class Referee:
         made = Referee.replay(self.game, shared, chance=chance)
         made.accept(made.propose_chapter(dice))
         return made
-
-
-def _checked_setup(game: Game, record: Record, part: Entry, line: int) -> Setup:
-    """The set-up of a record, if its ruleset and tables are those of the game here or can be read by it."""
-    ruleset = int(part["ruleset"])
-    if ruleset > game.ruleset:
-        raise RecordError("record-newer-ruleset", line, str(ruleset))
-    setup = rulesets.setup_of(game, record)
-    # the built-in tables belong to the ruleset: older ones may differ, and the replay finds out where that matters
-    if (ruleset == game.ruleset or setup.pack) and part.get("pack_digest", "") != game.pack_digest(setup):
-        raise RecordError("record-other-pack", line, setup.pack)
-    return setup
-
-
-def _chapter_state(game: Game, record: Record, chapter: Entry) -> State:
-    try:
-        return game.load(chapter["state"], rulesets.setup_of(game, record), int(chapter["ruleset"]))
-    except SetupError:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise RecordError("record-bad-entry", int(chapter["n"]) + 1, f"{type(problem).__name__}: {problem}") from None
-
-
-def _moves(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Entries grouped into moves: an answer or a deadline with the dice that follow it."""
-    move: list[Entry] = []
-    for entry in entries:
-        if move and entry["kind"] not in ("outcome", "check"):
-            yield move
-            move = []
-        move.append(entry)
-    if move:
-        yield move
