@@ -13,71 +13,26 @@ from typing import Any
 from . import correction, rulesets
 from . import record as rec
 from .chance import Dist, outcome_fields
-<<<<<<< HEAD
-from .decision import Decision, Refused, check_offered, inside, outside
-from .encoding import canonical
-from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
-from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
-from .game import Game, Setup, SetupError
-from .imagined import Belief
-from .kinds import ANY, Kind, freeze
-from .ports import ChanceSource, NotYet
-from .procedure import Over, Roll
-from .proposal import HOUSE_EVENTS, Mark, Proposal
-from .record import Entry, Record, RecordError
-from .state import State
-from .values import to_json
-from .view import HiddenCell, View, WholeView, mask, project, reveal
-=======
 from .decision import Decision, Refused, outside
+from .encoding import canonical
 from .engine import Broken, advance, due, open_decisions
 from .event import Teller, may_see, redact, reveal_all
 from .game import Game, Setup
 from .history import History
 from .imagined import Belief
 from .kinds import ANY
-from .ports import ByHand, ChanceSource, NotYet
+from .ports import ChanceSource, NotYet
 from .procedure import Over, Roll
 from .proposal import Proposal
 from .record import Entry, Record
-from .state import State, canonical
+from .state import State
 from .view import View, WholeView, project, reveal
->>>>>>> main
 
 CHECK_EVERY = 500
 
 
-<<<<<<< HEAD
-def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
-    return (), ()
-
-
-class Referee:
-    def __init__(
-        self, game: Game, record: Record, state: State, chance: ChanceSource | None, events: Events | None = None
-    ) -> None:
-        self.game, self.record, self.state, self.chance = game, record, state, chance
-        self.events_declared = events or Events(*game.events, *HOUSE_EVENTS)
-        self.events: list[Event] = []
-        self.entry_of: list[int] = []
-        self.marks: list[Mark] = []
-        self.at = 0
-        self.ruleset = game.ruleset
-        """The ruleset the newest entries were played under; if it is not the game's, a chapter must come next."""
-        self._back_to = -1
-        """Where today's rules leave an older record: the entries after it no longer count. -1 if they do not."""
-        self._setup: Setup | None = None
-        self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
-        self._told: Told = nothing
-        self._before: object = None
-        """Where the dice stood before a proposal that has not been accepted."""
-        self._untouched: State | None = None
-        """On trial: the state this one was forked from, as long as no entry has been applied. Nobody changes it any
-        more once the proposal is accepted, so a mark may hold it instead of another fork."""
-=======
 class Referee(History):
     """A running game: what each seat sees of it, and the moves that can be proposed."""
->>>>>>> main
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -375,162 +330,6 @@ class Referee(History):
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 
-<<<<<<< HEAD
-    def _tell(self, s: State, do: Callable[[State, Teller], Any], n: int) -> None:
-        teller = Teller(self.events_declared, self.sides)
-        teller.state = s
-        do(s, teller)
-        told = teller.take()
-        self.events.extend(told)
-        self.entry_of.extend([n] * len(told))
-        if any(e.kind.seals for e in told):
-            self.marks.clear()
-
-    def _apply(self, s: State, entry: Entry) -> None:
-        """Carry out one entry on the state: the only way a game moves, live or in replay."""
-        n, kind = int(entry["n"]), entry["kind"]
-        untouched, self._untouched = self._untouched, None
-        if kind == "answer":
-            seat, player = entry["seat"], self._player(entry["seat"])
-            asked = self.opened(seat, entry["decision"])
-            value = self._read(asked, entry["value"])
-            if self.marks and self.marks[-1].player != player:
-                self.marks.clear()
-            self.marks.append(Mark(n - 1, seat, player, untouched or s.fork()))
-            if entry["tick"] > s.tick:
-                s.tick = entry["tick"]
-            if entry.get("by") == "staff":
-                self._tell(s, lambda st, tell: self._account_for(asked, value, entry, tell), n)
-            self._tell(s, lambda st, tell: answer(st, seat, value, tell, entry["decision"]), n)
-        elif kind == "outcome":
-            self.marks.clear()
-            value = self._outcome_value(s, entry)
-            self._tell(s, lambda st, tell: answer(st, DICE, value, tell), n)
-        elif kind == "tick":
-            self.marks.clear()
-            self._tell(s, lambda st, tell: answer(st, CLOCK, entry["tick"], tell), n)
-        elif kind == "undo":
-            self._apply_undo(entry)
-        elif kind == "correction":
-            self.marks.clear()
-            self._correct(s, entry)
-        elif kind == "chapter":
-            self._apply_chapter(entry)
-        elif kind == "end":
-            self._end(s, entry)
-        elif kind == "check" and self._digest(s) != entry["digest"]:
-            raise RecordError("record-other-digest", n + 1)
-
-    def _digest(self, s: State) -> str:
-        """The state's digest as the ruleset of the record would have it."""
-        if self.ruleset == self.game.ruleset:
-            return s.digest()
-        return rulesets.digest_then(self.game, s, self.ruleset, self.record)
-
-    def _apply_chapter(self, entry: Entry) -> None:
-        """New dice, or today's rules with the state they begin with."""
-        n = int(entry["n"])
-        self.marks.clear()
-        if "state" in entry:
-            self.state = _chapter_state(self.game, self.record, entry)
-            self.ruleset, self._back_to = int(entry["ruleset"]), -1
-            advance(self.state)
-            if "to" in entry:
-                to = int(entry["to"])
-                gone = {"seat": "", "entries": n - 1 - to, "to": to}
-                self._tell(self.state, lambda st, tell: tell("undone", rule=None, **gone), n)
-            self._tell(self.state, lambda st, tell: tell("new_rules", rule=None, ruleset=entry["ruleset"]), n)
-        if "state" not in entry or not self._same_dice(entry):
-            self._tell(self.state, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
-
-    def _same_dice(self, chapter: Entry) -> bool:
-        """Whether a chapter goes on with the dice that were in force before it."""
-        earlier = self.record.entries[: int(chapter["n"]) - 1]
-        last = next((entry for entry in reversed(earlier) if entry["kind"] == "chapter"), self.record.header)
-        old, new = ({k: v for k, v in one["dice"].items() if k != "index"} for one in (last, chapter))
-        return old == new
-
-    def _account_for(self, d: Decision, value: Any, entry: Entry, tell: Teller) -> None:
-        """What somebody's staff decides for him is told to him, with the reason."""
-        kind, content, offer = self.game.decisions[d.name], self.state.content, d.offer
-        more = offer[value] if isinstance(offer, Mapping) else {}
-        tell(
-            "staff_decided",
-            rule=d.rule,
-            seat=d.seat,
-            decision=d.name,
-            about={n: kind.about[n].out(v, content) for n, v in d.about.items()},
-            value=entry["value"],
-            info={n: kind.info[n].out(v, content) for n, v in more.items()},
-            why=str(entry.get("why", "")),
-        )
-
-    def _end(self, s: State, entry: Entry) -> None:
-        how, seat = str(entry["how"]), str(entry["seat"])
-        self.marks.clear()
-        s.stack.clear()
-        s.pause = None
-        s.result = (how, self.sides.side_of[seat]) if seat else how
-        self._tell(s, lambda st, tell: tell("ended", rule=None, how=how, seat=seat), int(entry["n"]))
-
-    def _outcome_value(self, s: State, entry: Entry) -> Any:
-        pause = advance(s)
-        if type(pause) is not Roll or pause.name != entry["roll"]:
-            raise Refused("no-roll", decision=str(entry["roll"]))
-        kind = self.game.rolls.get(pause.name)
-        if self.ruleset != self.game.ruleset and not self._same_roll(pause, kind, s, entry):
-            raise Refused("no-roll", decision=str(entry["roll"]))
-        raw = entry["value"]
-        if kind is None:
-            return freeze(raw)
-        return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
-
-    def _same_roll(self, roll: Roll, kind: Kind | None, s: State, entry: Entry) -> bool:
-        """Whether the rules ask for the very dice that were rolled."""
-        values = [to_json(kind.out(v, s.content) if kind else v) for v in roll.dist.values]
-        had = (entry["values"], entry["weights"], entry["times"])
-        return had == (values, list(roll.dist.weights), roll.times)
-
-    def _apply_undo(self, entry: Entry) -> None:
-        to, n, player = int(entry["to"]), int(entry["n"]), self._player(entry["seat"])
-        standing = rec.standing(self.record.entries[: n - 1])
-        gone = [e for e in standing if e["n"] > to and e["kind"] == "answer" and self._player(e["seat"]) == player]
-        held = next((m for m in self.marks if m.at == to), None)
-        if held is not None:
-            self.state = held.state.fork()
-            self.marks = [m for m in self.marks if m.at < to]
-        else:
-            try:
-                back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
-            except RecordError as problem:
-                if problem.code != "record-other-ruleset":
-                    raise
-                raise Refused("before-rules") from None
-            self.state, self.marks = back.state, []
-        self._tell(
-            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=len(gone), to=to), n
-        )
-
-    def _line_to(self, to: int) -> list[Entry]:
-        return self.record.entries[:to]
-
-    def _correct(self, s: State, entry: Entry) -> None:
-        for change in entry["changes"]:
-            correction.write(s, change)
-        s.pause = None
-        for holds in self.game.invariants:
-            try:
-                holds(s)
-            except AssertionError:
-                raise Refused("correction-breaks") from None
-        self._tell(
-            s,
-            lambda st, tell: tell("corrected", rule=None, why=str(entry.get("why", "")), changes=len(entry["changes"])),
-            int(entry["n"]),
-        )
-
-=======
->>>>>>> main
     # -- keeping --------------------------------------------------------------------------------------------------
 
     def fork_at(self, n: int, chance: ChanceSource, dice: dict[str, Any], ident: str) -> Referee:
