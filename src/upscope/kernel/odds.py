@@ -14,12 +14,13 @@ from math import isqrt
 from typing import Any
 
 from .chance import outcomes
+from .encoding import canonical
 from .engine import DICE, Pause, advance, answer
 from .event import Events, Teller, redact
 from .game import Below
 from .imagined import Belief
 from .procedure import Roll
-from .state import State, canonical
+from .state import State
 
 Choose = Callable[[State, Pause], tuple[str, Any, str] | None]
 """The answer assumed at a decision: (seat, value, decision id or ""), or None to stop exploring there."""
