@@ -111,7 +111,7 @@ def test_nothing_is_left_unfinished() -> None:
 
 
 MOST_LINES = 500
-LONGER = {"messages.py": 638, "sea-map.tsx": 528, "position-form.tsx": 513}
+LONGER = {"messages.py": 638, "position-form.tsx": 513}
 """Files that were longer when the limit came, with their length: it may only fall."""
 
 
