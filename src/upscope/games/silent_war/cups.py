@@ -148,7 +148,7 @@ def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
 def open_looks(s: Campaign) -> Shares:
     """Open cups are counted: there is nothing to share out."""
     found: Shares | None = s.content.memo.get("shares")
-    return found or s.content.keep("shares", Shares([]))  # type: ignore[no-any-return]  # as just made
+    return found or s.content.keep("shares", Shares([]))
 
 
 def measured_behind(s: Campaign, cup: int, measure: Measure[T]) -> T:
@@ -167,7 +167,7 @@ def measured_behind(s: Campaign, cup: int, measure: Measure[T]) -> T:
 @rule("3.15-shuffle", "3.11-random")
 def total_behind(s: Campaign, cup: int, measure: Measure[Any], now: Shares) -> int:
     """The numbers of a measure, still in one: pieces that are not dealt by chance by count, tokens by the mix."""
-    total = sum(map(mul, measure.counts_of(cup_of(s, cup)), measure.alike))
+    total: int = sum(map(mul, measure.counts_of(cup_of(s, cup)), measure.alike))
     if measure.unlike:
         total += sum(map(mul, measure.mix_of(mix_in(s, cup)), now.tokens_of(measure)))
     return total
