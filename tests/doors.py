@@ -44,13 +44,19 @@ class Room:
 
 ROOMS = {
     "kernel": Room(outside=PURE),
-    "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
+    "games": Room(
+        ("upscope.kernel", "upscope.rulebook.chart", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)
+    ),
     "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
     "dice": Room(RECORDERS),
     "store": Room(KEEPERS),
     "table": Room(("upscope.kernel", *HALLS), never=SQL),
-    "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
-    "lab": Room(("upscope.kernel", *PACKS, "upscope.players", "upscope.dice", *HALLS)),
+    "web": Room(
+        ("upscope.table", "upscope.players", "upscope.kernel.view", "upscope.rulebook", *HALLS),
+        never=SQL,
+    ),
+    "rulebook": Room(HALLS),
+    "lab": Room(("upscope.kernel", *PACKS, "upscope.players", "upscope.rulebook", "upscope.dice", *HALLS)),
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),

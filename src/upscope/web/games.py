@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
+from upscope.rulebook import Book, book_of
 from upscope.table.denied import Denied, not_found
 from upscope.table.describe import briefing_of, chart_of, check_position, described, template_of, words_of
 from upscope.table.house import House
@@ -102,6 +103,14 @@ def read_rules(source: str) -> list[wire.Rule]:
     ]
 
 
+@get("/api/games/{game:str}/rulebook/{language:str}", sync_to_thread=True, responses=documented(404))
+def rulebook(game: FromPath[str], language: FromPath[str]) -> Book:
+    """The chapters people read, with the rules each paragraph covers; none where nothing is written."""
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    return book_of(need_game(game).package, language)
+
+
 @get("/api/games/{game:str}/chart", responses=documented(404))
 async def chart(
     game: FromPath[str], scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = ""
@@ -163,4 +172,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, chart, briefing, orders, position, check]
+HANDLERS = [game, texts, rules, rulebook, chart, briefing, orders, position, check]

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from upscope.registry import Listed, Players, Title
+from upscope.rulebook import Book
 from upscope.table import messages
 from upscope.table.messages import (
     Clock,
@@ -429,6 +430,7 @@ class Wire(Struct, frozen=True):
     games: list[Listed]
     game: Game
     rules: list[Rule]
+    rulebook: Book
     health: Health
     guide: GuidePage
     problem: Problem

@@ -1,0 +1,25 @@
+# The rulebook: the page, and the terminal's `upscope rule`
+book-example = Example:
+book-differ = Players differ here:
+book-tip = Tip:
+book-edition = Another edition:
+book-chapters = Chapters
+book-charts = Charts
+book-text = Rulebook
+book-search = Search the rules
+book-found = { $count ->
+    [0] Nothing found. Try another word.
+    [one] 1 place
+   *[other] { $count } places
+}
+book-clear = Back to the book
+book-ids = Show rule ids
+book-print = Print or save as PDF
+book-previous = Previous: { $title }
+book-next = Next: { $title }
+book-read = Read about it: { $title }
+book-unwritten = The rulebook of this game is not written yet. These are its rules by title.
+book-remaining = Rules that have only a title so far
+rule-unknown = { $game } has no rule { $rule }. `upscope rules { $game }` lists them.
+rules-coverage = { $game } ({ $spoken }): { $written } of { $rules } rules explained, { $chapters } chapters, { $paragraphs } paragraphs, { $words } words, { $charts } charts
+rules-coverage-missing = without text: { $rules }
