@@ -16,7 +16,7 @@ from upscope.text import LANGUAGES
 GAMES = [one.slug for one in registry.games()]
 UNWRITTEN = Path(__file__).parent / "unwritten"
 """One file a game that is not finished: the ids still without text. It may only get shorter."""
-JARGON = re.compile(r"(?i)\b(see rule|rule (id|no|number)|[a-z]+_[a-z_]+|regla n)\b|\.toml|\b\d+\.\d+\.?\d*\b")
+JARGON = re.compile(r"(?i)\b(see rule|rule (id|no|number)|[a-z]+_[a-z_]+|véase|regla n)\b|\.toml|\b\d+\.\d+\.?\d*\b")
 LONGEST = 90
 """Words in one block: a paragraph that people read."""
 
@@ -75,7 +75,7 @@ def test_no_sentence_speaks_in_ids(game: str, language: str) -> None:
     wrong = []
     for chapter, section, paragraph in book.paragraphs():
         said = f"{section.title} {words_of(paragraph)}"
-        tokens = set(re.findall(r"[a-z0-9.]+(?:-[a-z0-9.]+)+", said.lower()))
+        tokens = set(re.findall(r"[a-z0-9]+(?:[.-][a-z0-9]+)+", said.lower()))
         wrong += [f"{chapter.slug}#{paragraph.id}: {found}" for found in sorted(tokens & ids)]
         wrong += [f"{chapter.slug}#{paragraph.id}: {found[0]}" for found in JARGON.finditer(said)]
     assert wrong == []
