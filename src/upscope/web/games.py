@@ -14,8 +14,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
 from upscope.rulebook import Book, book_of
+from upscope.rulebook.chart import Chart
 from upscope.table.denied import Denied, not_found
-from upscope.table.describe import briefing_of, chart_of, check_position, described, template_of, words_of
+from upscope.table.describe import briefing_of, chart_of, charts_of, check_position, described, template_of, words_of
 from upscope.table.house import House
 from upscope.table.ports import StaffRoom
 from upscope.table.settings import Settings as TableSettings
@@ -111,6 +112,21 @@ def rulebook(game: FromPath[str], language: FromPath[str]) -> Book:
     return book_of(need_game(game).package, language)
 
 
+@get("/api/games/{game:str}/charts/{language:str}", responses=documented(400, 404))
+async def charts(
+    game: FromPath[str],
+    language: FromPath[str],
+    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+) -> list[Chart]:
+    """The game's tables as a charts sheet prints them, from the content in force."""
+    found = need_game(game)
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    setup = TableSettings(scenario or found.scenarios[0], {}, pack).setup({})
+    return await charts_of(found, setup, language)
+
+
 @get("/api/games/{game:str}/chart", responses=documented(404))
 async def chart(
     game: FromPath[str], scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = ""
@@ -172,4 +188,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, rulebook, chart, briefing, orders, position, check]
+HANDLERS = [game, texts, rules, rulebook, charts, chart, briefing, orders, position, check]

@@ -13,6 +13,7 @@ import msgspec
 
 from upscope.registry import Listed, Players, Title
 from upscope.rulebook import Book
+from upscope.rulebook.chart import Chart
 from upscope.table import messages
 from upscope.table.messages import (
     Clock,
@@ -431,6 +432,7 @@ class Wire(Struct, frozen=True):
     game: Game
     rules: list[Rule]
     rulebook: Book
+    charts: list[Chart]
     health: Health
     guide: GuidePage
     problem: Problem

@@ -10,6 +10,7 @@ from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
+from .charts_sheet import charts
 from .compiled import content_of, pack_of, scenarios_of
 from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
@@ -58,6 +59,7 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
+    charts=charts,
     assistants=LEVELS,
     advise=advise,
     pack_digest=digest_of,
