@@ -56,7 +56,7 @@ def shape(book: Book) -> list[object]:
                     (
                         paragraph.id,
                         paragraph.rules,
-                        [(b.kind, b.figure, len(b.rows), len(b.rows[0])) for b in paragraph.blocks],
+                        [(b.kind, len(b.rows), len(b.rows[0])) for b in paragraph.blocks],
                     )
                     for paragraph in section.paragraphs
                 ]
@@ -101,15 +101,15 @@ def test_a_chapter_is_read() -> None:
     source = (
         "# Torpedo\nThe lead.\n\n## Range\n\n{#far: torpedo act-when-T}\n"
         "Count **4** spaces,\nsee [mines](mines#far).\n\n"
-        "- one\n- two\n  lines\n\n> [!example] From D3\n> to G2.\n\n| a | b |\n| 1 | 2 |\n\n![A map](figure:map)\n"
+        "- one\n- two\n  lines\n\n> [!example] From D3\n> to G2.\n\n| a | b |\n| 1 | 2 |\n"
     )
     chapter = read_chapter("torpedo", source, "x.md")
     (section,) = chapter.sections
     (paragraph,) = section.paragraphs
     assert (chapter.title, plain(chapter.lead), section.title) == ("Torpedo", "The lead.", "Range")
     assert (paragraph.id, paragraph.rules) == ("far", ["torpedo", "act-when-T"])
-    assert [block.kind for block in paragraph.blocks] == ["text", "list", "example", "table", "figure"]
-    assert words_of(paragraph) == "Count 4 spaces, see mines. one two lines From D3 to G2. a b 1 2 A map"
+    assert [block.kind for block in paragraph.blocks] == ["text", "list", "example", "table"]
+    assert words_of(paragraph) == "Count 4 spaces, see mines. one two lines From D3 to G2. a b 1 2"
     assert [span.style for span in paragraph.blocks[0].rows[0][0]] == ["", "strong", "", "link", ""]
 
 

@@ -54,7 +54,8 @@ export const wordsOf = (paragraph: Paragraph): string =>
 function score(wanted: string[], titles: string, words: string): number {
   const [high, low] = [bare(titles), bare(words)];
   if (!wanted.every((word) => high.includes(word) || low.includes(word))) return 0;
-  return 1 + wanted.filter((word) => high.includes(word)).length * 2;
+  const together = low.includes(wanted.join(' ')) ? 1 : 0;
+  return 1 + together * 2 + wanted.filter((word) => high.includes(word)).length * 2;
 }
 
 export interface Hit {

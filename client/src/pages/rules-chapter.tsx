@@ -59,7 +59,7 @@ export const ChapterText = ({ game, book, chapter, alone = false }: ChapterProps
         </section>
       ))}
       {alone && (
-        <nav class="turns noprint" aria-label={tr('book-chapters')}>
+        <nav class="turns noprint" aria-label={tr('book-turn')}>
           {before && <a href={link(['rules', game, before.slug])}>{tr('book-previous', { title: before.title })}</a>}
           {after && <a href={link(['rules', game, after.slug])}>{tr('book-next', { title: after.title })}</a>}
         </nav>

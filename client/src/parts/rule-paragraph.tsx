@@ -79,8 +79,6 @@ const Shown = ({ game, block }: At & { block: Block }) => {
       return <ol>{items}</ol>;
     case 'table':
       return <Table game={game} block={block} />;
-    case 'figure':
-      return null;
     case 'text':
       return (
         <p>

@@ -41,8 +41,7 @@ def command(game: str, ident: str, language: str) -> None:
     chapter, paragraph = place
     click.echo(f"{chapter.title} · {title}")
     for block in paragraph.blocks:
-        if block.kind != "figure":
-            click.echo("\n" + "\n".join(lines_of(block, language)))
+        click.echo("\n" + "\n".join(lines_of(block, language)))
 
 
 def lines_of(block: Block, language: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["text", "list", "steps", "table", "example", "differ", "tip", "edition", "figure"]
+Kind = Literal["text", "list", "steps", "table", "example", "differ", "tip", "edition"]
 """`differ` is a point on which players differ, `edition` one where another edition does."""
 
 
@@ -20,13 +20,10 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Rows of cells of spans: a text is one row of one cell, a list one row an item, a table begins with its head.
-    A figure's only cell is its caption.
-    """
+    """Rows of cells of spans: a text is one row of one cell, a list one row an item, a table begins with its head."""
 
     kind: Kind
     rows: list[list[list[Span]]]
-    figure: str = ""
 
 
 class Paragraph(msgspec.Struct, frozen=True):

@@ -21,7 +21,6 @@ class Coverage(msgspec.Struct, frozen=True):
     chapters: int
     paragraphs: int
     words: int
-    figures: int
     missing: list[str]
     twice: list[str]
     unknown: list[str]
@@ -44,14 +43,12 @@ def coverage(package: str, language: str) -> Coverage:
     """Counts a package's book against its rules. Raises BadBook."""
     ids, book = rule_ids(package), book_of(package, language)
     named = Counter(rule for _, _, paragraph in book.paragraphs() for rule in paragraph.rules)
-    blocks = [block for _, _, paragraph in book.paragraphs() for block in paragraph.blocks]
     return Coverage(
         language=language,
         rules=len(ids),
         chapters=len(book.chapters),
         paragraphs=sum(1 for _ in book.paragraphs()),
         words=sum(len(words_of(paragraph).split()) for _, _, paragraph in book.paragraphs()),
-        figures=sum(block.kind == "figure" for block in blocks),
         missing=[one for one in ids if one not in named],
         twice=[one for one, times in named.items() if times > 1],
         unknown=[one for one in named if one not in ids],

@@ -14,8 +14,6 @@ A chapter is a small part of Markdown:
 
     > [!example] An example. `differ`, `tip` and `edition` are the other kinds of note.
 
-    ![Caption](figure:torpedo-range)
-
 `{#id: rules}` begins a paragraph and names the rules it covers; everything up to the next one belongs to it. Steps
 (`1. `) and tables (`| a | b |`, first row the head) are allowed too. Anything else is an error with file and line.
 """
@@ -35,9 +33,8 @@ from .book import Block, Book, Chapter, Kind, Paragraph, Section, Span
 _FILE = re.compile(r"\d\d-([a-z][a-z0-9-]*)\.md")
 _MARK = re.compile(r"\{#([a-z][a-z0-9-]*):((?: [\w.-]+)*)\}")
 _NOTE = re.compile(r"> \[!([a-z]+)\] (.+)")
-_FIGURE = re.compile(r"!\[(.+)\]\(figure:([a-z0-9-]+)\)")
 _SPAN = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\(([a-z0-9#-]+)\)")
-_NOTES = set(get_args(Kind)) - {"text", "list", "steps", "table", "figure"}
+_NOTES = set(get_args(Kind)) - {"text", "list", "steps", "table"}
 
 
 class BadBook(ValueError):
@@ -116,11 +113,6 @@ def _block(lines: list[str], where: str) -> Block:
             raise BadBook(f"{where}: a note is > [!KIND] with one of {', '.join(sorted(_NOTES))}")
         kind: Kind = note[1]  # type: ignore[assignment]  # one of _NOTES
         return Block(kind, [[spans(" ".join([note[2], *(line[2:] for line in lines[1:])]))]])
-    if first.startswith("!["):
-        figure = _FIGURE.fullmatch(first)
-        if figure is None or len(lines) > 1:
-            raise BadBook(f"{where}: a figure is ![caption](figure:name)")
-        return Block("figure", [[spans(figure[1])]], figure[2])
     if first.startswith("| "):
         rows = [[spans(cell.strip()) for cell in line.strip("|").split("|")] for line in lines]
         if len({len(row) for row in rows}) > 1:
@@ -129,7 +121,7 @@ def _block(lines: list[str], where: str) -> Block:
     for kind, start in (("list", "- "), ("steps", "1. ")):
         if first.startswith(start):
             return Block(kind, [[spans(item)] for item in _items(lines, start)])
-    if first[0] in "#>{|":
+    if first[0] in "#>{|!":
         raise BadBook(f"{where}: {first[:30]!r} is no part of a chapter")
     return Block("text", [[spans(" ".join(lines))]])
 

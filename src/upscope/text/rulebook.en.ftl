@@ -15,6 +15,7 @@ book-found = { $count ->
 book-clear = Back to the book
 book-ids = Show rule ids
 book-print = Print or save as PDF
+book-turn = Previous and next chapter
 book-previous = Previous: { $title }
 book-next = Next: { $title }
 book-read = Read about it: { $title }

@@ -15,6 +15,7 @@ book-found = { $count ->
 book-clear = Volver al reglamento
 book-ids = Mostrar los códigos de las reglas
 book-print = Imprimir o guardar como PDF
+book-turn = Capítulo anterior y siguiente
 book-previous = Anterior: { $title }
 book-next = Siguiente: { $title }
 book-read = Leer más: { $title }
