@@ -61,9 +61,9 @@ def test_a_link_to_a_rule_opens_its_paragraph(people: Open, here: Site) -> None:
 def test_every_chart_is_on_the_page_with_its_origin(people: Open, here: Site) -> None:
     page = people(here.url)
     turn_to(page, "rules/sonar/charts")
-    game = registry.game("sonar")
-    assert game.charts is not None
-    made = game.charts(Setup(game.scenarios[0]), Texts(game, "en"), None)
+    game, charts = registry.game("sonar"), registry.manifest("sonar").charts
+    assert charts is not None
+    made = charts(Setup(game.scenarios[0]), Texts(game, "en"), None)
     expect(page.locator(".chartsheet")).to_have_count(len(made))
     for chart in made:
         sheet = page.locator(f"[data-chart={chart.name}]")

@@ -53,9 +53,10 @@ def count(game: str) -> None:
         found = registry.game(game)
     except registry.UnknownGame as problem:
         raise click.UsageError(str(problem)) from None
+    make = registry.manifest(game).charts
     for language in text.LANGUAGES:
         made = coverage(found.package, language)
-        charts = found.charts(Setup(found.scenarios[0]), Texts(found, language), None) if found.charts else ()
+        charts = make(Setup(found.scenarios[0]), Texts(found, language), None) if make else ()
         click.echo(
             text.say(
                 "en",

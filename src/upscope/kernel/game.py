@@ -111,8 +111,6 @@ class Game:
     """A text board made from a view's data, in a language."""
     chart: Callable[[Setup], Any] | None = None
     """What a board is drawn from and nobody hides: maps, counters, tables, as JSON in outside values."""
-    charts: Callable[[Setup, Says, Mapping[str, Any] | None], Sequence[Any]] | None = None
-    """(set-up, texts, a view's data or None): the tables of the content in force, each a `rulebook.chart.Chart`."""
     assistants: Sequence[str] = ()
     """The levels of help that can be allowed at a table, least first."""
     advise: (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
+from upscope.manifest import Bots, Manifest
 
 from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
@@ -12,6 +13,7 @@ from .board import board
 from .chart import chart_for
 from .charts_sheet import charts
 from .compiled import content_of, pack_of, scenarios_of
+from .content.schema import SCHEMA
 from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
@@ -59,9 +61,17 @@ GAME = Game(
     position_of=position_of,
     board=board,
     chart=chart_for,
-    charts=charts,
     assistants=LEVELS,
     advise=advise,
     pack_digest=digest_of,
     package=__name__,
 )
+
+
+def bots() -> Bots:
+    from .bots import LEVELS
+
+    return Bots(LEVELS)
+
+
+MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA)
