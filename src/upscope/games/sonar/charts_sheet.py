@@ -41,11 +41,11 @@ def gauges(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
         one = table.get(name)
         own = scenario if name == "scenario" and scenario.system != "none" else one
         boxes = [str(n) if n else "–" for n in (own.boxes_t, own.boxes_s)]
-        users = ", ".join(say(f"chart-user-{user}") for user in one.used_by)
+        users = ", ".join(say(f"sheet-user-{user}") for user in one.used_by)
         rows.append(
             Row(
-                say(f"chart-system-{name}"),
-                (Cell(say(f"chart-kind-{one.kind}"), TONES[one.kind]), *cells([*boxes, users])),
+                say(f"sheet-system-{name}"),
+                (Cell(say(f"sheet-kind-{one.kind}"), TONES[one.kind]), *cells([*boxes, users])),
             )
         )
     charged: list[str] = []
@@ -53,10 +53,10 @@ def gauges(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
         charged = view["tables"]["boats"]["charged"][SIDE_NO[view["seat"]]] or []
     return Chart(
         "gauges",
-        say("chart-gauges"),
-        say("chart-gauges-about"),
-        say("chart-system"),
-        (say("chart-kind"), say("chart-turns"), say("chart-simultaneous"), say("chart-users")),
+        say("sheet-gauges"),
+        say("sheet-gauges-about"),
+        say("sheet-system"),
+        (say("sheet-kind"), say("sheet-turns"), say("sheet-simultaneous"), say("sheet-users")),
         tuple(rows),
         origins(c.pack, "systems"),
         ("gauge-kinds", "opt-gauge-lengths", "scenario-length"),
@@ -71,16 +71,16 @@ def panels(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
 
     def cell(symbol: str) -> Cell:
         i = at[symbol]
-        kind = say(f"chart-kind-{sheet.kinds[i]}")
+        kind = say(f"sheet-kind-{sheet.kinds[i]}")
         if sheet.circuit_of[i] < 0:
             return Cell(kind, TONES.get(sheet.kinds[i], ""))
-        circuit = say("chart-circuit", circuit=texts.value("circuit", sheet.circuits[sheet.circuit_of[i]]))
+        circuit = say("sheet-circuit", circuit=texts.value("circuit", sheet.circuits[sheet.circuit_of[i]]))
         return Cell(f"{kind} · {circuit}", TONES.get(sheet.kinds[i], ""))
 
     numbers = range(1, len(sheet.symbols) // len(PANELS) + 1)
     rows = tuple(
         Row(
-            say(f"chart-place-{sheet.places[at[f'W{number}']]}", number=number),
+            say(f"sheet-place-{sheet.places[at[f'W{number}']]}", number=number),
             tuple(cell(f"{panel}{number}") for panel in PANELS),
         )
         for number in numbers
@@ -90,9 +90,9 @@ def panels(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
         broken = view["tables"]["boats"]["broken"][SIDE_NO[view["seat"]]] or []
     return Chart(
         "panels",
-        say("chart-panels"),
-        say("chart-panels-about"),
-        say("chart-place"),
+        say("sheet-panels"),
+        say("sheet-panels-about"),
+        say("sheet-place"),
         tuple(str(texts.value("course", panel)) for panel in PANELS),
         rows,
         origins(c.pack, "symbols"),
@@ -106,16 +106,16 @@ def upgrades(c: Content, texts: Says) -> Chart:
     rows = []
     for name in UPGRADES:
         one = table.get(name)
-        about = say(f"chart-upgrade-{name}")
+        about = say(f"sheet-upgrade-{name}")
         rows.append(
-            Row(name.upper(), cells([say(f"chart-pace-{one.pace}"), str(one.boxes_t), str(one.boxes_s), about]))
+            Row(name.upper(), cells([say(f"sheet-pace-{one.pace}"), str(one.boxes_t), str(one.boxes_s), about]))
         )
     return Chart(
         "upgrades",
-        say("chart-upgrades"),
-        say("chart-upgrades-about"),
-        say("chart-upgrade"),
-        (say("chart-pace"), say("chart-turns"), say("chart-simultaneous"), say("chart-effect")),
+        say("sheet-upgrades"),
+        say("sheet-upgrades-about"),
+        say("sheet-upgrade"),
+        (say("sheet-pace"), say("sheet-turns"), say("sheet-simultaneous"), say("sheet-effect")),
         tuple(rows),
         origins(c.pack, "upgrades"),
         ("up-fast", "up-slow", "up-gauge"),
@@ -139,14 +139,14 @@ def blasts(c: Content, texts: Says) -> Chart:
     rows = []
     for name, strike in strikes.items():
         damage = [strike(chart, boat, there)[1] for boat in (there, beside, away)]
-        rows.append(Row(say(f"chart-attack-{name}"), tuple(Cell(str(n), hurt[n]) for n in damage)))
-    wave = Row(say("chart-attack-kaos"), (Cell(say("chart-wave"), "mid", 3),))
+        rows.append(Row(say(f"sheet-attack-{name}"), tuple(Cell(str(n), hurt[n]) for n in damage)))
+    wave = Row(say("sheet-attack-kaos"), (Cell(say("sheet-wave"), "mid", 3),))
     return Chart(
         "blasts",
-        say("chart-blasts"),
-        say("chart-blasts-about"),
-        say("chart-attack"),
-        (say("chart-same"), say("chart-next"), say("chart-far")),
+        say("sheet-blasts"),
+        say("sheet-blasts-about"),
+        say("sheet-attack"),
+        (say("sheet-same"), say("sheet-next"), say("sheet-far")),
         (*rows, wave),
         ("rulebook",),
         ("blast-direct", "blast-near", "blast-far", "asgard-damage", "kraken", "kaos-wave"),
