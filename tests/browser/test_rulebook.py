@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
+from tests.browser.pacific import by_mouse, campaign, question
 from tests.browser.table import asked, duel, no_axe_findings, no_sideways_scroll, turn_to
 from tests.web.site import Site
 
@@ -94,3 +95,22 @@ def test_it_reads_well_on_a_phone(people: Open, here: Site, dark: bool) -> None:
         no_axe_findings(page)
     page.get_by_label(text.say("en", "book-chapters")).last.select_option("mines")
     expect(page.get_by_role("heading", level=1)).to_have_text(chapter("en", "mines")[0])
+
+
+def test_during_a_fight_the_counterattack_table_has_its_row_marked(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    campaign(page)
+    for _ in range(300):
+        name = question(page)
+        if name == "allocate_points":
+            break
+        by_mouse(page, name)
+    page.get_by_role("button", name=text.say("en", "table-menu"), exact=True).click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name=text.say("en", "book-at-hand")).click()
+    sheet = opened.value
+    expect(sheet.locator("[data-chart=counterattack] tr.lit")).to_have_count(1)
+    expect(sheet.locator("[data-chart=postures] tr.lit")).to_have_count(1)
+    expect(sheet.locator("[data-chart=contact] tr.lit")).to_have_count(1)
+    no_axe_findings(sheet)

@@ -1,7 +1,7 @@
 // The rules of a game: a book with chapters, its charts, and the index of every rule; one search over all of it.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { askCharts, askGames, askRules } from '../base/api';
+import { askCharts, askGames, askRules, askTableCharts } from '../base/api';
 import { go, link, route } from '../base/router';
 import { bare, bookOf, placeOf, search } from '../base/rulebook';
 import { language, tr } from '../base/texts';
@@ -70,16 +70,26 @@ function useSheets(game: string) {
       },
     );
   }, [game, rules, failed]);
+  // opened from a game, the page goes on marking what is in use there, whatever chapter is read
+  const from = useRef({ table: route.value.query.get('table') ?? '', seat: route.value.query.get('seat') ?? '' });
   useEffect(() => {
     let current = true;
-    askCharts(game, language.value).then(
-      (found) => {
-        if (current) charts.value = found;
-      },
-      () => undefined,
-    );
+    const { table, seat } = from.current;
+    const ask = () => {
+      const general = () => askCharts(game, language.value);
+      const asked = table ? askTableCharts(table, language.value, seat).catch(general) : general();
+      asked.then(
+        (found) => {
+          if (current) charts.value = found;
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    if (table) addEventListener('focus', ask);
     return () => {
       current = false;
+      removeEventListener('focus', ask);
     };
   }, [game, charts, language.value]);
   return { rules, charts, failed };

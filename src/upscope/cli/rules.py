@@ -72,4 +72,4 @@ def count(game: str) -> None:
             )
         )
         if made.missing:
-            click.echo(text.say("en", "rules-coverage-missing", rules=" ".join(made.missing)))
+            click.echo(" ".join([text.say("en", "rules-coverage-missing"), *made.missing]))
