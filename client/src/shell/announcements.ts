@@ -17,13 +17,14 @@ export function useAnnouncements(session: Session, board: Board, scene: Scene): 
       session.onHeard(({ seat, events }) => {
         if (seat !== session.seat.value) return;
         const now = latest.current;
-        const digest = board.digest?.(now);
+        const digest = board.log?.digest?.(now);
         const told = digest ? events.filter(digest) : events;
         if (told.length) announce(told.map((line) => now.texts.event(line)).join(' '));
         for (const line of events) {
-          const cue = board.cue?.(line, now);
+          const cue = board.announcements?.cue?.(line, now);
           if (cue) sound(cue);
-          if (board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
+          if (board.announcements?.isSpoken?.(line))
+            speakAloud(now.texts.event(board.announcements?.aloud?.(line) ?? line));
         }
       }),
     [session, board],

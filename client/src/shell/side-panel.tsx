@@ -20,6 +20,7 @@ interface Props {
 }
 
 export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
+  const { Aside } = board.panels ?? {};
   const shown = useSignal<Shown>('log');
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
@@ -30,9 +31,9 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   return (
     <aside class="side" aria-label={tr('side')}>
       <Crew scene={scene} board={board} />
-      {board.Aside && (
+      {Aside && (
         <div class="aside">
-          <board.Aside scene={scene} />
+          <Aside scene={scene} />
         </div>
       )}
       <section class="log" ref={box}>

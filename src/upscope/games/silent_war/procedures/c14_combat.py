@@ -38,7 +38,7 @@ def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int, rule: str 
     tell("combat_began", boats=boats, area=area, rule=rule)
 
 
-@rule("14.11", "24.5", off=(0, 1, 2, 3))
+@rule("14.11", "24.5")
 def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
     """Columns with a free submarine box, also over no ships; two boxes a column. `near`: that column or the next."""
     taken = [s.subs.cup[r] for r, out in enumerate(s.subs.out) if r != row and not out]
@@ -46,7 +46,7 @@ def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
     return tuple([k for k in range(4) if taken.count(k) < room[k] and (near < 0 or -1 <= k - near <= 1)])
 
 
-@rule("14.41", "24.55-once", "14.42", off=False)
+@rule("14.41", "24.55-once", "14.42")
 def can_reattack(s: Campaign, row: int) -> bool:
     """Once for anyone; a second time only for a Super Skipper, and never for a pack."""
     boat = s.subs.boat[row]
@@ -57,7 +57,7 @@ def can_reattack(s: Campaign, row: int) -> bool:
     return s.round == 2 and s.boats.rating[boat] > 0 and s.boats.pack[boat] < 0
 
 
-@rule("14.4-who", off=True)
+@rule("14.4-who")
 def is_eager(s: Campaign, row: int) -> bool:
     """Not sunk, withdrawn or on the way home."""
     return s.subs.out[row] == FIGHTING and can_fight_on(s, s.subs.boat[row])
@@ -173,7 +173,7 @@ class Combat(Frame, rule="14.11"):
         if f.row >= len(s.subs.boat):
             return Again("next_round")
         if s.subs.out[f.row] or not can_reattack(s, f.row):
-            return Again("withdraw")
+            return None
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "round": s.round}
         return Ask(seat_of(s, boat), "press_attack", ("withdraw", "re-attack"), "choice", about)
@@ -181,36 +181,40 @@ class Combat(Frame, rule="14.11"):
     @step("14.41", "24.55-roll", "1x-14.41")
     def roll_courage(f, s: Campaign, tell: Tell) -> Word:
         """A second re-attack needs the skipper's luck, a pack's re-attack its boats' handiness."""
-        if f.choice != "re-attack":
-            return Again("withdraw")
-        if s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0:
+        if f.choice == "re-attack" and (s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0):
             return d10("re-attack", "die")
-        return Again("choose_shift")
+        return None
 
     @step("14.41", "24.55-roll", "1x-14.41")
     def judge_courage(f, s: Campaign, tell: Tell) -> Word:
+        if f.die < 0:
+            return None
         boat = s.subs.boat[f.row]
         packed = s.boats.pack[boat] >= 0
         need = pack_need(s, boat) if packed else s.boats.rating[boat]
         tell("re_attack_rolled", boat=boat, die=f.die, need=need, rule="24.55-roll" if packed else "14.41")
-        return Again("choose_shift" if f.die <= need else "withdraw")
+        if f.die > need:
+            f.choice = "withdraw"
+        return None
 
     @step("14.3", "24.55-escorts")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
-        if not s.subs.out[f.row]:
+        if f.choice != "re-attack" and not s.subs.out[f.row]:
             s.subs.out[f.row] = WITHDRAWN
             tell("withdrew", boat=s.subs.boat[f.row])
-        return Again("next_row")
+        return None
 
     @step("14.4-move")
     def choose_shift(f, s: Campaign, tell: Tell) -> Word:
+        if f.choice != "re-attack":
+            return None
         boat, now = s.subs.boat[f.row], s.subs.cup[f.row]
         about = {"boat": boat}
         return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), "column", about)
 
     @step("14.4-move")
     def shift(f, s: Campaign, tell: Tell) -> Word:
-        if s.subs.cup[f.row] != f.column:
+        if f.choice == "re-attack" and s.subs.cup[f.row] != f.column:
             s.subs.cup[f.row] = f.column
             tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
         return None
@@ -243,18 +247,15 @@ class Combat(Frame, rule="14.11"):
         return None
 
     @step("14.5-threshold", "1x-14.5", "14.13-diligent-withdraw", "19.21-3")
-    def honour(f, s: Campaign, tell: Tell) -> Word:
-        row, f.row = f.row, f.row + 1
-        if row >= len(s.subs.boat):
-            return Again("learn")
-        sunk, boat = s.subs.sunk[row], s.subs.boat[row]
-        tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
-        won = is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons)
-        return Call(WinSkipper(boat=boat)) if won else Again("honour")
-
-    @step("14.5-threshold")
     def honour_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("honour")
+        while f.row < len(s.subs.boat):
+            row, f.row = f.row, f.row + 1
+            sunk, boat = s.subs.sunk[row], s.subs.boat[row]
+            tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
+            if is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons):
+                return Call(WinSkipper(boat=boat), then="honour_next")
+        f.row += 1  # one past the last, as stored games have it
+        return None
 
     @step("24.7")
     def learn(f, s: Campaign, tell: Tell) -> Word:
@@ -299,25 +300,25 @@ class Combat(Frame, rule="14.11"):
         return tuple([r for r in f.waiting if is_eager(s, r)])
 
 
-@rule("19.21-6", "1x-events-6", off=lambda s, times: times)
+@rule("19.21-6", "1x-events-6")
 def doublings(s: Campaign, times: int) -> int:
     """Rolled again it doubles the next largest ship as well; in the aid for 1.x it says the same of the same ship."""
     return min(times, 1) if s.content.aid else times
 
 
-@rule("14.13-diligent-withdraw", "19.21-3", off=False)
+@rule("14.13-diligent-withdraw", "19.21-3")
 def is_driven_off(s: Campaign, row: int) -> bool:
     """Broken off under a Diligent Escort or a bomber: the boat goes straight to endurance, past 14.5."""
     return s.subs.out[row] == EVADED
 
 
-@rule("24.55-roll", off=9)
+@rule("24.55-roll")
 def pack_need(s: Campaign, boat: int) -> int:
     need = ratings(s, boat).tactical[boat] + s.boats.rating[boat]
     return need - 2 if s.boats.damage[boat] else need
 
 
-@rule("14.8", "18.2", "2.3-named", off=())
+@rule("14.8", "18.2", "2.3-named")
 def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     """Pieces go back to their cups, sunk named ships out of the game. Gives (piece, cup) of those to be replaced."""
     u, pieces = s.units, s.content.pieces
@@ -344,7 +345,7 @@ def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     return tuple(owed)
 
 
-@rule("24.14-combat", off=lambda s, tell: None)
+@rule("24.14-combat")
 def end_thin_packs(s: Campaign, tell: Tell) -> None:
     """Boats of a pack fallen below three fought on together; now it ends."""
     for pack, formed in enumerate(s.packs.formed):
@@ -352,7 +353,7 @@ def end_thin_packs(s: Campaign, tell: Tell) -> None:
             thin_out(s, tell, pack, "24.14-combat")
 
 
-@rule("3.13-musashi", off=lambda s, piece, cup: None)
+@rule("3.13-musashi")
 def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
     """With Yamato or Musashi sunk it is automatically the other one that is met, if she is in service."""
     pieces = s.content.pieces
@@ -363,7 +364,7 @@ def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
             put_into(s, cup, other)
 
 
-@rule("2.3-replace", off=None)
+@rule("2.3-replace")
 def replacements(s: Campaign, piece: int) -> Dist | None:
     """Merchants and auxiliaries that are not in the mix, of like size if there are any."""
     c = s.content
