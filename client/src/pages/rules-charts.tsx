@@ -12,6 +12,14 @@ interface ChartsProps {
   charts: readonly Chart[];
 }
 
+/** Many columns, or several with sentences in them, need the whole width. */
+const isWide = (chart: Chart): boolean =>
+  chart.columns.length > 8 ||
+  (chart.columns.length > 2 && chart.rows.some((row) => row.cells.some((cell) => cell.text.length > 40)));
+
+/** Where a cell fills several columns, all columns are of one width. */
+const isEven = (chart: Chart): boolean => chart.rows.some((row) => row.cells.some((cell) => (cell.span ?? 1) > 1));
+
 export const Charts = ({ game, book, charts }: ChartsProps) => {
   const wanted = route.value.query.get('at') ?? '';
   const marked = useRef<HTMLElement>(null);
@@ -27,7 +35,7 @@ export const Charts = ({ game, book, charts }: ChartsProps) => {
           <section
             key={chart.name}
             ref={chart.name === wanted ? marked : null}
-            class={`panel chartsheet${chart.name === wanted ? ' marked' : ''}`}
+            class={`panel chartsheet${isWide(chart) ? ' wide' : ''}${chart.name === wanted ? ' marked' : ''}`}
             data-chart={chart.name}
           >
             <ChartTable game={game} book={book} chart={chart} />
@@ -57,7 +65,7 @@ export const ChartTable = ({ game, book, chart }: { game: string; book: Book | u
       </div>
       {chart.about && <p class="muted">{chart.about}</p>}
       <div class="scroll" tabindex={0} role="group" aria-label={chart.title}>
-        <table class="charttable">
+        <table class={`charttable${isEven(chart) ? ' even' : ''}`}>
           <thead>
             <tr>
               <th scope="col">{chart.corner}</th>
