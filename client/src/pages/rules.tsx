@@ -147,7 +147,7 @@ const Opened = ({ game }: { game: string }) => {
         {typed.value.trim() && part !== 'index' ? (
           <Found game={game} book={book} charts={charts.value} rules={rules.value} typed={typed} />
         ) : part === 'index' ? (
-          <Index rules={rules.value} typed={typed} />
+          <Index rules={rules.value} typed={typed} unwritten={!book.chapters.length} />
         ) : part === 'charts' ? (
           <Charts game={game} book={book} charts={charts.value} />
         ) : whole.value ? (
@@ -254,8 +254,15 @@ const Found = ({ game, book, charts, rules, typed }: FoundProps) => {
   );
 };
 
+interface IndexProps {
+  rules: readonly Rule[];
+  typed: Signal<string>;
+  /** There is no book for this game yet: the titles are all there is. */
+  unwritten: boolean;
+}
+
 /** Every rule by id, for those who look one up. */
-const Index = ({ rules, typed }: { rules: readonly Rule[]; typed: Signal<string> }) => {
+const Index = ({ rules, typed, unwritten }: IndexProps) => {
   const marked = route.value.query.get('rule') ?? '';
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -269,6 +276,7 @@ const Index = ({ rules, typed }: { rules: readonly Rule[]; typed: Signal<string>
   return (
     <>
       <h1 tabindex={-1}>{tr('rules-all')}</h1>
+      {unwritten && <p>{tr('book-unwritten')}</p>}
       <p class="muted" role="status">
         {tr('rules-count', { count: found.length })}
       </p>

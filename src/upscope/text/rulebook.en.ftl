@@ -5,7 +5,6 @@ book-tip = Tip:
 book-edition = Another edition:
 book-chapters = Chapters
 book-charts = Charts
-book-text = Rulebook
 book-search = Search the rules
 book-found = { $count ->
     [0] Nothing found. Try another word.
@@ -21,7 +20,6 @@ book-next = Next: { $title }
 book-at-hand = Rules and charts
 book-read = Read about it: { $title }
 book-unwritten = The rulebook of this game is not written yet. These are its rules by title.
-book-remaining = Rules that have only a title so far
 rule-unknown = { $game } has no rule { $rule }. `upscope rules { $game }` lists them.
 rules-coverage = { $game } ({ $spoken }): { $written } of { $rules } rules explained, { $chapters } chapters, { $paragraphs } paragraphs, { $words } words, { $charts } charts
 rules-coverage-missing = without text:

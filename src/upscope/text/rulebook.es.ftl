@@ -5,7 +5,6 @@ book-tip = Consejo:
 book-edition = Otra edición:
 book-chapters = Capítulos
 book-charts = Tablas
-book-text = Reglamento
 book-search = Buscar en las reglas
 book-found = { $count ->
     [0] No hay resultados. Prueba con otra palabra.
@@ -21,7 +20,6 @@ book-next = Siguiente: { $title }
 book-at-hand = Reglas y tablas
 book-read = Leer más: { $title }
 book-unwritten = El reglamento de este juego aún no está escrito. Estas son sus reglas por título.
-book-remaining = Reglas que por ahora solo tienen título
 rule-unknown = { $game } no tiene la regla { $rule }. `upscope rules { $game }` las enumera.
 rules-coverage = { $game } ({ $spoken }): { $written } de { $rules } reglas explicadas, { $chapters } capítulos, { $paragraphs } párrafos, { $words } palabras, { $charts } tablas
 rules-coverage-missing = sin texto:
