@@ -33,7 +33,7 @@ def command(game: str, ident: str, language: str) -> None:
     known = entries(found)
     if ident not in known:
         raise click.UsageError(text.say(language, "rule-unknown", game=game, rule=ident[:40]))
-    title = known[ident].en if language == "en" else known[ident].es
+    title: str = getattr(known[ident], language)
     place = book_of(found.package, language).covers().get(ident)
     if place is None:
         click.echo(title)

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from upscope.registry import Listed, Players, Title
+from upscope.languages import Language, Title
+from upscope.registry import Listed, Players
 from upscope.rulebook import Book
 from upscope.rulebook.chart import Chart
 from upscope.session import messages
@@ -21,7 +22,6 @@ from upscope.session.messages import (
     DiceKind,
     FeedEvent,
     Holder,
-    Language,
     Pace,
     Slug,
     Struct,
