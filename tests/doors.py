@@ -50,21 +50,26 @@ class Room:
 
 ROOMS = {
     "kernel": Room(outside=PURE | JSON),
-    "games": Room(("upscope.kernel", "upscope.manifest", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
+    "games": Room(
+        ("upscope.kernel", "upscope.manifest", "upscope.rulebook.chart", *PACKS),
+        outside=PURE,
+        shut=("upscope.packs.disk", *TRUTH),
+    ),
     "games.*.bots": Room(("upscope.kernel", "upscope.bots", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
     "games.*.batch": Room(
         ("upscope.kernel", *PACKS, "upscope.games.*"), outside=PURE | ARRAYS, shut=("upscope.packs.disk", *TRUTH)
     ),
     "games.*.cli": Room(("upscope.kernel", *HALLS, "upscope.games.*"), shut=TRUTH),
-    "manifest": Room(("upscope.kernel", "upscope.packs", "upscope.bots"), shut=TRUTH),
+    "manifest": Room(("upscope.kernel", "upscope.packs", "upscope.bots", "upscope.rulebook.chart"), shut=TRUTH),
     "bots": Room(("upscope.kernel", *HALLS), shut=TRUTH),
     "dice": Room(RECORDERS),
     "storage": Room(KEEPERS),
     "session": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
     "lobby": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
     "social": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
-    "web": Room((*GAME_ROOMS, "upscope.bots", "upscope.kernel.view", *HALLS), never=SQL),
-    "lab": Room(("upscope.kernel", *PACKS, "upscope.bots", "upscope.dice", *HALLS)),
+    "web": Room((*GAME_ROOMS, "upscope.bots", "upscope.kernel.view", "upscope.rulebook", *HALLS), never=SQL),
+    "rulebook": Room(HALLS),
+    "lab": Room(("upscope.kernel", *PACKS, "upscope.bots", "upscope.dice", "upscope.rulebook", *HALLS)),
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),

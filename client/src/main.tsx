@@ -7,6 +7,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
 import './style/guide.css';
+import './style/rules.css';
 import './style/shell.css';
 import { type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

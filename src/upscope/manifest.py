@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from upscope.bots import Player
     from upscope.bots.staff import StaffRoom
+    from upscope.rulebook.chart import Chart
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,8 @@ class Manifest:
     bots: Callable[[], Bots] | None = None
     briefing: Callable[[Setup, Says, str], list[str]] | None = None
     """(set-up, texts, language): what the scenario is about, in lines."""
+    charts: Callable[[Setup, Says, Mapping[str, Any] | None], Sequence[Chart]] | None = None
+    """(set-up, texts, a view's data or None): the tables of the content in force, what is in use marked by the view."""
     reports: Callable[[], Reports] | None = None
     schema: Schema | None = None
     """The tables a player's own pack may replace."""

@@ -40,7 +40,7 @@ CONTENT = {
     "tables": (".hero .btn", ".tablelist li, .panel > .muted"),
     "records": (".tablelist li, .panel > .muted",),
     "new": (".create",),
-    "rules": (".hero .btn", ".rules tbody tr"),
+    "rules": (".hero .btn", ".paragraph, .chartsheet, .rules tbody tr"),
     "guide": (".prose",),
 }
 """By which it is seen that a page has all it asks the server for; each question has an answer of its own."""

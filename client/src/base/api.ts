@@ -1,5 +1,7 @@
 // The only place that talks to the server over HTTP.
 import type {
+  Book,
+  Chart,
   Claim,
   Claimed,
   Detail,
@@ -98,6 +100,13 @@ export const askGame = (game: string): Promise<Game> => get(`/api/games/${part(g
 export const askBriefing = (game: string, language: string, scenario: string, pack = ''): Promise<string[]> =>
   get(`/api/games/${part(game)}/briefing/${part(language)}?scenario=${part(scenario)}&pack=${part(pack)}`);
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
+export const askBook = (game: string, language: string): Promise<Book> =>
+  get(`/api/games/${part(game)}/rulebook/${part(language)}`);
+export const askCharts = (game: string, language: string): Promise<Chart[]> =>
+  get(`/api/games/${part(game)}/charts/${part(language)}`);
+/** The tables a game is played with; what is in use is marked for the holder of the seat. */
+export const askTableCharts = (id: string, language: string, seat: string): Promise<Chart[]> =>
+  get(`/api/tables/${part(id)}/charts/${part(language)}?seat=${part(seat)}`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> =>
   get(`/api/guide/${part(language)}/${part(page)}`);
 export const askOrderWords = <T>(game: string, scenario: string): Promise<T> =>

@@ -1,15 +1,18 @@
-// The rules of a game by id, with our short titles, to search in.
-import { useSignal } from '@preact/signals';
+// The rules of a game: a book with chapters, its charts, and the index of every rule; one search over all of it.
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { askGames, askRules } from '../base/api';
-import { link, route } from '../base/router';
+import { askCharts, askGames, askRules, askTableCharts } from '../base/api';
+import { go, link, route } from '../base/router';
+import { bare, bookOf, placeOf, search } from '../base/rulebook';
 import { language, tr } from '../base/texts';
 import { inOrder } from '../boards/load';
-import { Button, Field } from '../parts/controls';
+import { Button, Field, Switch } from '../parts/controls';
 import { ToStart } from '../parts/not-found';
 import { Bar } from '../parts/page-bar';
 import { wordsOf } from '../parts/problem';
-import type { Listed, Rule } from '../wire.gen';
+import type { Book, Chart, Listed, Rule } from '../wire.gen';
+import { ChapterText } from './rules-chapter';
+import { Charts } from './rules-charts';
 
 export const Rules = ({ slug }: { slug: string | undefined }) => {
   const games = useSignal<Listed[]>([]);
@@ -28,11 +31,11 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
   return (
     <>
       <Bar />
-      <main class="page">
-        <div class="hero">
-          <h1 tabindex={-1}>
+      <main class="page rulespage">
+        <div class="hero noprint">
+          <p class="bookname">
             {title || !games.value.length ? tr('rules-of', { game: title || '…' }) : tr('lost-title')}
-          </h1>
+          </p>
           <nav class="row" aria-label={tr('start-games')}>
             {games.value.map((one) => (
               <a
@@ -46,27 +49,17 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
             ))}
           </nav>
         </div>
-        {game && <Book key={game} game={game} />}
+        {game && <Opened key={game} game={game} />}
       </main>
     </>
   );
 };
 
-/** Words as they are typed in haste: without capitals and accents. */
-const bare = (words: string) =>
-  words
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const Book = ({ game }: { game: string }) => {
+/** The titles and charts of a game, fetched once; the book comes by `bookOf`. */
+function useSheets(game: string) {
   const rules = useSignal<Rule[] | null>(null);
+  const charts = useSignal<Chart[]>([]);
   const failed = useSignal<unknown>(null);
-  const typed = useSignal('');
-  const marked = route.value.query.get('rule') ?? '';
-  const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     askRules(game).then(
       (found) => {
@@ -77,14 +70,47 @@ const Book = ({ game }: { game: string }) => {
       },
     );
   }, [game, rules, failed]);
+  // opened from a game, the page goes on marking what is in use there, whatever chapter is read
+  const from = useRef({ table: route.value.query.get('table') ?? '', seat: route.value.query.get('seat') ?? '' });
   useEffect(() => {
-    row.current?.scrollIntoView({ block: 'center' });
-  }, [rules.value, marked]);
-  const wanted = bare(typed.value).split(' ').filter(Boolean);
-  const found = (rules.value ?? []).filter((rule) => {
-    const words = bare(`${rule.id} ${rule.title[language.value]}`);
-    return wanted.every((word) => words.includes(word));
-  });
+    let current = true;
+    const { table, seat } = from.current;
+    const ask = () => {
+      const general = () => askCharts(game, language.value);
+      const asked = table ? askTableCharts(table, language.value, seat).catch(general) : general();
+      asked.then(
+        (found) => {
+          if (current) charts.value = found;
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    if (table) addEventListener('focus', ask);
+    return () => {
+      current = false;
+      removeEventListener('focus', ask);
+    };
+  }, [game, charts, language.value]);
+  return { rules, charts, failed };
+}
+
+const Opened = ({ game }: { game: string }) => {
+  const { rules, charts, failed } = useSheets(game);
+  const typed = useSignal('');
+  const ids = useSignal(false);
+  const whole = useSignal(false);
+  const book = bookOf(game);
+  useEffect(() => {
+    const done = () => {
+      whole.value = false;
+    };
+    addEventListener('afterprint', done);
+    return () => removeEventListener('afterprint', done);
+  }, [whole]);
+  useEffect(() => {
+    if (whole.value) print();
+  }, [whole.value]);
   if (failed.value)
     return (
       <>
@@ -92,15 +118,169 @@ const Book = ({ game }: { game: string }) => {
         <ToStart />
       </>
     );
+  if (!book || !rules.value)
+    return (
+      <p class="muted" role="status">
+        {tr('loading')}
+      </p>
+    );
+  const part = partOf(book, charts.value);
+  return (
+    <div class="book">
+      <aside class="bookside noprint">
+        <Field label={tr('book-search')}>
+          <input
+            type="search"
+            value={typed.value}
+            onInput={(input) => {
+              typed.value = input.currentTarget.value;
+            }}
+          />
+        </Field>
+        <Contents game={game} book={book} charts={charts.value} part={part} onTurn={() => (typed.value = '')} />
+        {part !== 'index' && <Switch label={tr('book-ids')} on={ids.value} onChange={(on) => (ids.value = on)} />}
+        <Button tone="quiet" onClick={() => (whole.value = true)}>
+          {tr('book-print')}
+        </Button>
+      </aside>
+      <div class={`bookmain${ids.value ? ' ids' : ''}`}>
+        {typed.value.trim() && part !== 'index' ? (
+          <Found game={game} book={book} charts={charts.value} rules={rules.value} typed={typed} />
+        ) : part === 'index' ? (
+          <Index rules={rules.value} typed={typed} unwritten={!book.chapters.length} />
+        ) : part === 'charts' ? (
+          <Charts game={game} book={book} charts={charts.value} />
+        ) : whole.value ? (
+          book.chapters.map((chapter) => <ChapterText key={chapter.slug} game={game} book={book} chapter={chapter} />)
+        ) : (
+          book.chapters
+            .filter((chapter) => chapter.slug === part)
+            .map((chapter) => <ChapterText key={chapter.slug} game={game} book={book} chapter={chapter} alone />)
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What is open: a chapter, the charts or the index. A link to a rule opens the chapter that explains it. */
+function partOf(book: Book, charts: readonly Chart[]): string {
+  const [, , wanted] = route.value.path;
+  const rule = route.value.query.get('rule');
+  if (!wanted && rule) return placeOf(book, rule)?.chapter.slug ?? 'index';
+  if (wanted === 'index' || (wanted === 'charts' && charts.length)) return wanted;
+  return book.chapters.find((chapter) => chapter.slug === wanted)?.slug ?? book.chapters[0]?.slug ?? 'index';
+}
+
+interface ContentsProps {
+  game: string;
+  book: Book;
+  charts: readonly Chart[];
+  part: string;
+  onTurn: () => void;
+}
+
+const Contents = ({ game, book, charts, part, onTurn }: ContentsProps) => {
+  const entries = [
+    ...book.chapters.map((chapter) => [chapter.slug, chapter.title] as const),
+    ...(charts.length ? [['charts', tr('book-charts')] as const] : []),
+    ['index', tr('rules-all')] as const,
+  ];
   return (
     <>
-      <Field label={tr('rules-find')}>
-        <input type="search" value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
-      </Field>
+      <nav class="contents bookcontents" aria-label={tr('book-chapters')}>
+        <ul>
+          {entries.map(([slug, title]) => (
+            <li key={slug}>
+              <a href={link(['rules', game, slug])} aria-current={slug === part ? 'page' : undefined} onClick={onTurn}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <label class="field bookpick">
+        <span class="label">{tr('book-chapters')}</span>
+        <select
+          value={part}
+          onChange={(change) => {
+            onTurn();
+            go(['rules', game, change.currentTarget.value]);
+          }}
+        >
+          {entries.map(([slug, title]) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+};
+
+interface FoundProps {
+  game: string;
+  book: Book;
+  charts: readonly Chart[];
+  rules: readonly Rule[];
+  typed: Signal<string>;
+}
+
+const Found = ({ game, book, charts, rules, typed }: FoundProps) => {
+  const titles = new Map(rules.map((rule) => [rule.id, rule.title[language.value]]));
+  const hits = search(game, typed.value, book, charts, (rule) => titles.get(rule) ?? '');
+  return (
+    <>
+      <h1 tabindex={-1}>{tr('book-search')}</h1>
       <p class="muted" role="status">
-        {rules.value ? tr('rules-count', { count: found.length }) : tr('loading')}
+        {tr('book-found', { count: hits.length })}
       </p>
-      {rules.value && !found.length && (
+      <ul class="hits">
+        {hits.slice(0, 40).map((hit) => (
+          <li key={hit.key}>
+            <a href={link(hit.to.path, { at: hit.to.at })} onClick={() => (typed.value = '')}>
+              {hit.title}
+            </a>
+            <p>{hit.text}</p>
+          </li>
+        ))}
+      </ul>
+      {!hits.length && (
+        <div class="row">
+          <Button onClick={() => (typed.value = '')}>{tr('book-clear')}</Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface IndexProps {
+  rules: readonly Rule[];
+  typed: Signal<string>;
+  /** There is no book for this game yet: the titles are all there is. */
+  unwritten: boolean;
+}
+
+/** Every rule by id, for those who look one up. */
+const Index = ({ rules, typed, unwritten }: IndexProps) => {
+  const marked = route.value.query.get('rule') ?? '';
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [marked]);
+  const wanted = bare(typed.value).split(' ').filter(Boolean);
+  const found = rules.filter((rule) => {
+    const words = bare(`${rule.id} ${rule.title[language.value]}`);
+    return wanted.every((word) => words.includes(word));
+  });
+  return (
+    <>
+      <h1 tabindex={-1}>{tr('rules-all')}</h1>
+      {unwritten && <p>{tr('book-unwritten')}</p>}
+      <p class="muted" role="status">
+        {tr('rules-count', { count: found.length })}
+      </p>
+      {!found.length && (
         <div class="row">
           <Button onClick={() => (typed.value = '')}>{tr('rules-all')}</Button>
         </div>

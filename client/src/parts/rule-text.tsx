@@ -1,43 +1,54 @@
-// Our short text of a rule, opened where its id stands.
+// What a rule says, opened where its id stands: our title, the rulebook's paragraph, and the way to the page.
 import { signal } from '@preact/signals';
 import { askRules } from '../base/api';
 import { link } from '../base/router';
+import { bookOf, placeOf } from '../base/rulebook';
 import { language, tr } from '../base/texts';
 import type { Title } from '../wire.gen';
 import { show } from './dialog';
+import { Blocks } from './rule-paragraph';
 
-const books = new Map<string, ReturnType<typeof signal<Map<string, Title>>>>();
+const titles = new Map<string, ReturnType<typeof signal<Map<string, Title>>>>();
 
-function bookOf(game: string) {
-  const found = books.get(game);
+function titlesOf(game: string) {
+  const found = titles.get(game);
   if (found) return found;
   const made = signal<Map<string, Title>>();
-  books.set(game, made);
+  titles.set(game, made);
   askRules(game).then(
     (rules) => {
       made.value = new Map(rules.map((rule) => [rule.id, rule.title]));
     },
-    () => books.delete(game),
+    () => titles.delete(game),
   );
   return made;
 }
 
-/** The title of a rule in the viewer's language; "" until the book has come, or if there is none. */
+/** The title of a rule in the viewer's language; "" until the titles have come, or if there is none. */
 export function ruleTitle(game: string, rule: string): string {
-  return bookOf(game).value?.get(rule)?.[language.value] ?? '';
+  return titlesOf(game).value?.get(rule)?.[language.value] ?? '';
 }
+
+/** The paragraph that covers a rule, with a link to its chapter; its title alone where nothing is written. */
+export const RuleText = ({ game, rule }: { game: string; rule: string }) => {
+  const place = placeOf(bookOf(game), rule);
+  return (
+    <div class="rulebox">
+      {place ? <Blocks game={game} paragraph={place.paragraph} /> : <p>{ruleTitle(game, rule) || tr('rule-untold')}</p>}
+      <p class="rulefoot">
+        <a href={link(['rules', game], { rule })} target="_blank" rel="noopener">
+          {place ? tr('book-read', { title: place.chapter.title }) : tr('rules-all')}
+        </a>
+        <span class="mono muted">{rule}</span>
+      </p>
+    </div>
+  );
+};
 
 function open(game: string, rule: string): void {
   show(
-    () => rule,
-    () => (
-      <div class="rulebox">
-        <p>{ruleTitle(game, rule) || tr('rule-untold')}</p>
-        <a href={link(['rules', game], { rule })} target="_blank" rel="noopener">
-          {tr('rules-all')}
-        </a>
-      </div>
-    ),
+    () => ruleTitle(game, rule) || rule,
+    () => <RuleText game={game} rule={rule} />,
   );
 }
 

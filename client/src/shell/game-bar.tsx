@@ -1,4 +1,5 @@
 // The bar of a table: where we are, how it stands, and the few buttons that are always at hand.
+import { link } from '../base/router';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
@@ -88,6 +89,10 @@ const toggleText = () => {
   textView.value = !textView.value;
 };
 
+/** The charts of this game, with what is in use marked for the seat looked from. */
+const rulesOf = ({ game, session }: Scene) =>
+  link(['rules', game.slug, 'charts'], { table: session.table.value.id, seat: session.seat.value });
+
 /** What the bar has no room for on a phone, and what needs the others' consent. */
 const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
   const then = (work: () => void) => () => {
@@ -117,6 +122,9 @@ const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
       <Button small onClick={then(showKeyList)}>
         {tr('help')}
       </Button>
+      <a class="btn plain sm" href={rulesOf(scene)} target="_blank" rel="noopener" onClick={close}>
+        <span>{tr('book-at-hand')}</span>
+      </a>
       {playing && (
         <Button small onClick={then(() => showWebhook(scene))}>
           {tr('word')}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { WhyRow } from '../base/messages';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
-import { RuleId, ruleTitle } from '../parts/rule-text';
+import { RuleId, RuleText } from '../parts/rule-text';
 import { sideMark } from '../session/sides';
 import type { FeedEvent } from '../session/types';
 import type { Board, Scene, Sum as SumOf } from './board';
@@ -133,7 +133,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
               />
             ))}
             <Worked sum={board.log?.sum?.(scene, line) ?? null} />
-            <p>{ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}</p>
+            <RuleText game={scene.game.slug} rule={line.rule} />
             {onJump && (
               <button type="button" class="whyq" onClick={() => onJump(line.n)}>
                 {tr('replay-from-here')}

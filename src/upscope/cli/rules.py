@@ -16,12 +16,16 @@ STATUSES = ("open", "enforced", "tested", "done")
 @click.argument("game")
 @click.option("--json", "as_json", is_flag=True, help="Print all as JSON and nothing else.")
 @click.option("--status", type=click.Choice(STATUSES), help="Only rules of this status.")
+@click.option("--coverage", is_flag=True, help="Count what the rulebook explains, in each language.")
 @click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
-def command(game: str, as_json: bool, status: str | None, language: str) -> None:
+def command(game: str, as_json: bool, status: str | None, coverage: bool, language: str) -> None:
     """List a game's rules: title, where each is enforced, which tests cite it."""
     from upscope import registry
     from upscope.lab.rulebook import rulebook, strays
 
+    if coverage:
+        count(game)
+        return
     try:
         found = rulebook(game)
     except registry.UnknownGame as problem:
@@ -38,3 +42,36 @@ def command(game: str, as_json: bool, status: str | None, language: str) -> None
     click.echo(f"{game}: {len(found)} rules: " + ", ".join(f"{n} {s}" for s, n in counts.items() if n))
     for stray in strays(game):
         click.echo(f"not in rules.toml: {stray}", err=True)
+
+
+def count(game: str) -> None:
+    """What the rulebook explains, in each language."""
+    from upscope import registry, text
+    from upscope.kernel.game import Setup
+    from upscope.rulebook.coverage import coverage
+    from upscope.text.render import Texts
+
+    try:
+        found = registry.game(game)
+    except registry.UnknownGame as problem:
+        raise click.UsageError(str(problem)) from None
+    make = registry.manifest(game).charts
+    for language in text.LANGUAGES:
+        made = coverage(found.package, language)
+        charts = make(Setup(found.scenarios[0]), Texts(found, language), None) if make else ()
+        click.echo(
+            text.say(
+                "en",
+                "rules-coverage",
+                game=game,
+                spoken=language,
+                written=made.written,
+                rules=made.rules,
+                chapters=made.chapters,
+                paragraphs=made.paragraphs,
+                words=made.words,
+                charts=len(charts),
+            )
+        )
+        if made.missing:
+            click.echo(" ".join([text.say("en", "rules-coverage-missing"), *made.missing]))

@@ -71,6 +71,17 @@ async def briefing_of(game: Game, scenario: str, pack: str, language: str) -> li
     return lines
 
 
+async def charts_of(game: Game, setup: Setup, language: str, view: Mapping[str, Any] | None = None) -> list[Any]:
+    """The tables of the content in force; with a view's data, what is in use now is marked."""
+    charts = registry.manifest(game.name).charts
+    if charts is None:
+        return []
+    try:
+        return list(await asyncio.to_thread(charts, setup, Texts(game, language), view))
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+
+
 async def template_of(game: Game, scenario: str, date: str, pack: str) -> Any:
     """A position to edit: how a scenario stands at a date."""
     if game.template is None:

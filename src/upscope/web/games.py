@@ -14,7 +14,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
 from upscope.languages import LANGUAGES, Title
-from upscope.session.describe import briefing_of, chart_of, check_position, described, template_of, words_of
+from upscope.rulebook import Book, book_of
+from upscope.rulebook.chart import Chart
+from upscope.session.describe import briefing_of, chart_of, charts_of, check_position, described, template_of, words_of
 from upscope.session.errors import Denied, not_found
 from upscope.session.manager import SessionManager
 from upscope.session.ports import StaffRoom
@@ -103,6 +105,29 @@ def read_rules(source: str) -> list[wire.Rule]:
     ]
 
 
+@get("/api/games/{game:str}/rulebook/{language:str}", sync_to_thread=True, responses=documented(404))
+def rulebook(game: FromPath[str], language: FromPath[str]) -> Book:
+    """The chapters people read, with the rules each paragraph covers; none where nothing is written."""
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    return book_of(need_game(game).package, language)
+
+
+@get("/api/games/{game:str}/charts/{language:str}", responses=documented(400, 404))
+async def charts(
+    game: FromPath[str],
+    language: FromPath[str],
+    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+) -> list[Chart]:
+    """The game's tables as a charts sheet prints them, from the content in force."""
+    found = need_game(game)
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    setup = TableSettings(scenario or found.scenarios[0], {}, pack).setup({})
+    return await charts_of(found, setup, language)
+
+
 @get("/api/games/{game:str}/chart", responses=documented(404))
 async def chart(
     game: FromPath[str], scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = ""
@@ -164,4 +189,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, chart, briefing, orders, position, check]
+HANDLERS = [game, texts, rules, rulebook, charts, chart, briefing, orders, position, check]

@@ -13,12 +13,14 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from upscope import text
 from upscope.lobby import create as creating
 from upscope.lobby import lobby
 from upscope.lobby.access import Standing
 from upscope.lobby.create import NewTable, Wish
-from upscope.session.describe import chart_of, rows_of
-from upscope.session.errors import Denied, not_now
+from upscope.rulebook.chart import Chart
+from upscope.session.describe import chart_of, charts_of, rows_of
+from upscope.session.errors import Denied, not_found, not_now
 from upscope.session.live import LiveSession
 from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
 from upscope.session.messages import Table as Shown
@@ -136,6 +138,22 @@ async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
+
+
+@get("/api/tables/{ident:str}/charts/{language:str}", responses=documented(401, 403, 404))
+async def charts(
+    state: State,
+    anyone: Who,
+    ident: Ident,
+    language: FromPath[str],
+    seat: Annotated[str, QueryParameter(max_length=80, description="your seat, to mark what is in use now")] = "",
+) -> list[Chart]:
+    """The tables this game is played with. What is in use is marked for the holder of a seat, by that seat's view."""
+    if language not in text.LANGUAGES:
+        raise not_found("language")
+    found, at = await need_table(state.house, ident, anyone)
+    view = found.play.referee.view(seat).data() if found.play and seat and seat in at.seats else None
+    return await charts_of(found.game, found.settings.setup({}), language, view)
 
 
 @get("/api/tables/{ident:str}/rows", responses=documented(401, 403, 404, 409))
@@ -392,6 +410,7 @@ HANDLERS = [
     tables,
     table,
     chart,
+    charts,
     rows,
     create,
     rematch,

@@ -13,6 +13,8 @@ import msgspec
 
 from upscope.languages import Language, Title
 from upscope.registry import Listed, Players
+from upscope.rulebook import Book
+from upscope.rulebook.chart import Chart
 from upscope.session import messages
 from upscope.session.messages import (
     Clock,
@@ -429,6 +431,8 @@ class Wire(Struct, frozen=True):
     games: list[Listed]
     game: Game
     rules: list[Rule]
+    rulebook: Book
+    charts: list[Chart]
     health: Health
     guide: GuidePage
     problem: Problem

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from upscope.manifest import Bots, Manifest
 
 from .briefing import briefing
+from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .game import GAME
 
@@ -26,6 +27,6 @@ def odds_command() -> Command:
     return odds_command
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, schema=SCHEMA, odds_command=odds_command)
+MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, schema=SCHEMA, odds_command=odds_command)
 
 __all__ = ["GAME", "MANIFEST"]

@@ -14,6 +14,7 @@ from .board import board
 from .briefing import briefing
 from .cardtext import card
 from .chart import chart_for
+from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
 from .earlier import EARLIER
@@ -77,6 +78,6 @@ def reports() -> Reports:
     return Reports(report.annals_of, tally, calibration)
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, reports=reports, schema=SCHEMA)
+MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, reports=reports, schema=SCHEMA)
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

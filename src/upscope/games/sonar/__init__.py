@@ -11,6 +11,7 @@ from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
+from .charts_sheet import charts
 from .compiled import content_of, pack_of, scenarios_of
 from .content.schema import SCHEMA
 from .earlier import EARLIER, lift
@@ -79,4 +80,4 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
-MANIFEST = Manifest(GAME, bots=bots, schema=SCHEMA, batch=batch)
+MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch)

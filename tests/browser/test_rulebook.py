@@ -1,0 +1,116 @@
+"""The rulebook for a beginner: the way to a rule is short, in both languages, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Open
+from tests.browser.pacific import by_mouse, campaign, question
+from tests.browser.table import asked, duel, no_axe_findings, no_sideways_scroll, turn_to
+from tests.web.site import Site
+
+from upscope import registry, text
+from upscope.kernel.game import Setup
+from upscope.rulebook import book_of
+from upscope.rulebook.book import plain
+from upscope.text.render import Texts
+
+SONAR = "upscope.games.sonar"
+
+
+def chapter(language: str, slug: str) -> tuple[str, str]:
+    found = next(one for one in book_of(SONAR, language).chapters if one.slug == slug)
+    return found.title, plain(found.lead)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_beginner_finds_how_a_torpedo_is_fired_in_two_presses(people: Open, here: Site, language: str) -> None:
+    page = people(here.url, language)
+    title, lead = chapter(language, "torpedo")
+    pages = page.get_by_role("navigation", name=text.say(language, "nav"), exact=True)
+    pages.get_by_role("link", name=text.say(language, "nav-rules"), exact=True).click()
+    page.get_by_role("link", name=title, exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.locator(".lead")).to_have_text(lead)
+    expect(page.locator("[data-paragraph=range]")).to_be_in_viewport()
+    no_axe_findings(page)
+
+
+def test_a_word_finds_its_paragraph_without_accents_and_in_any_order(people: Open, here: Site) -> None:
+    page = people(here.url, "es")
+    turn_to(page, "rules/sonar")
+    page.get_by_role("searchbox").fill("zzz")
+    expect(page.locator(".hits li")).to_have_count(0)
+    page.get_by_role("button", name=text.say("es", "book-clear")).click()
+    page.get_by_role("searchbox").fill("AVERIAS  detonar mina")
+    expect(page.locator(".hits li").first).to_contain_text("armas sin averías")
+    page.locator(".hits a").first.click()
+    expect(page.locator(".paragraph.marked")).to_contain_text("armas sin averías")
+
+
+def test_a_link_to_a_rule_opens_its_paragraph(people: Open, here: Site) -> None:
+    page = people(here.url)
+    turn_to(page, "rules/sonar?rule=blast-near")
+    expect(page.get_by_role("heading", level=1)).to_have_text(chapter("en", "mines")[0])
+    expect(page.locator(".paragraph.marked")).to_have_attribute("data-paragraph", "hit")
+    expect(page.locator(".paragraph.marked")).to_be_in_viewport()
+    expect(page.locator(".ruleids").first).to_be_hidden()
+    page.get_by_role("switch", name=text.say("en", "book-ids")).click()
+    expect(page.locator(".paragraph.marked .ruleids")).to_contain_text("blast-near")
+
+
+def test_every_chart_is_on_the_page_with_its_origin(people: Open, here: Site) -> None:
+    page = people(here.url)
+    turn_to(page, "rules/sonar/charts")
+    game, charts = registry.game("sonar"), registry.manifest("sonar").charts
+    assert charts is not None
+    made = charts(Setup(game.scenarios[0]), Texts(game, "en"), None)
+    expect(page.locator(".chartsheet")).to_have_count(len(made))
+    for chart in made:
+        sheet = page.locator(f"[data-chart={chart.name}]")
+        expect(sheet.get_by_role("heading")).to_have_text(chart.title)
+        expect(sheet.locator("tbody tr")).to_have_count(len(chart.rows))
+        expect(sheet.locator(".origin")).to_have_count(len(chart.origins))
+    no_axe_findings(page)
+
+
+def test_why_shows_the_paragraph_of_the_rule(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    page.locator(".act .rule").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".rulebox p").first).to_contain_text(" ")
+    expect(dialog.get_by_role("link")).to_contain_text(chapter("en", "captain")[0])
+    no_axe_findings(page)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["chart", "redlight"])
+def test_it_reads_well_on_a_phone(people: Open, here: Site, dark: bool) -> None:
+    page = people(here.url, width=390, height=844, dark=dark)
+    for path in ("rules/sonar/torpedo", "rules/sonar/charts"):
+        turn_to(page, path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        no_sideways_scroll(page)
+        no_axe_findings(page)
+    page.get_by_label(text.say("en", "book-chapters")).last.select_option("mines")
+    expect(page.get_by_role("heading", level=1)).to_have_text(chapter("en", "mines")[0])
+
+
+def test_during_a_fight_the_counterattack_table_has_its_row_marked(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    campaign(page)
+    for _ in range(300):
+        name = question(page)
+        if name == "allocate_points":
+            break
+        by_mouse(page, name)
+    page.get_by_role("button", name=text.say("en", "table-menu"), exact=True).click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name=text.say("en", "book-at-hand")).click()
+    sheet = opened.value
+    expect(sheet.locator("[data-chart=counterattack] tr.lit")).to_have_count(1)
+    expect(sheet.locator("[data-chart=postures] tr.lit")).to_have_count(1)
+    expect(sheet.locator("[data-chart=contact] tr.lit")).to_have_count(1)
+    no_axe_findings(sheet)

@@ -1,0 +1,42 @@
+"""`upscope rule` explains a rule in the reader's language; `upscope rules --coverage` counts what is explained."""
+
+from __future__ import annotations
+
+import re
+
+from click.testing import CliRunner
+
+from upscope.cli.rule import command as rule
+from upscope.cli.rules import command as rules
+
+
+def said(*args: str) -> str:
+    done = CliRunner().invoke(rule, list(args))
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_a_rule_is_explained_by_its_paragraph() -> None:
+    english, spanish = said("sonar", "blast-near", "--lang", "en"), said("sonar", "blast-near", "--lang", "es")
+    assert english.startswith("Mines · ")
+    assert "on one of the 8 spaces around it  indirect hit  1" in english
+    assert "Example: Your mine on B7" in english
+    assert spanish.startswith("Minas · ")
+    assert "Ejemplo: Tu mina de B7" in spanish
+
+
+def test_a_rule_without_text_is_given_its_title() -> None:
+    assert said("silent_war", "6.0-table", "--lang", "en") == "The torpedo improvement table\n"
+
+
+def test_a_rule_that_is_not_there_is_refused() -> None:
+    done = CliRunner().invoke(rule, ["sonar", "nothing", "--lang", "en"])
+    assert done.exit_code == 2
+    assert "sonar has no rule nothing" in done.output
+
+
+def test_coverage_is_counted_in_each_language() -> None:
+    done = CliRunner().invoke(rules, ["krieg", "--coverage"])
+    assert done.exit_code == 0, done.output
+    counted = [re.match(r"krieg \((..)\): (\d+) of (\d+) rules explained", one) for one in done.output.splitlines()]
+    assert [(one[1], one[2] == one[3]) for one in counted if one] == [("en", True), ("es", True)]

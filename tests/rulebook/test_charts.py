@@ -1,0 +1,121 @@
+"""Charts are made from the content in force, in both languages, and mark what is in use from a view alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.games.silent_war.kit import Fight
+
+from upscope import registry
+from upscope.games.silent_war.procedures.c14_counterattack import boat_strength, japanese_strength
+from upscope.kernel.game import Setup
+from upscope.kernel.view import project
+from upscope.rulebook.chart import Cell, Chart, Lit, Row
+from upscope.rulebook.coverage import rule_ids
+from upscope.text import LANGUAGES
+from upscope.text.render import Texts
+
+GAMES = [one.slug for one in registry.games()]
+WANTED = {
+    "sonar": {"gauges", "panels", "upgrades", "blasts"},
+    "krieg": {"results", "columns", "terrain", "hexsides", "stacking", "weather", "calendar", "supply"},
+    "silent_war": {
+        *("contact", "engagement", "activity", "attack", "counterattack", "postures", "tdc", "transit", "endurance"),
+        *("repair", "torpedo", "ultra", "progress", "modification-2", "modification-3", "modification-4"),
+    },
+}
+
+
+def made(game: str, setup: Setup, language: str = "en", view: Any = None) -> dict[str, Chart]:
+    charts = registry.manifest(game).charts
+    assert charts is not None
+    return {one.name: one for one in charts(setup, Texts(registry.game(game), language), view)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scenario_has_all_charts_in_words(game: str, language: str) -> None:
+    found = registry.game(game)
+    known = set(rule_ids(found.package))
+    for scenario in found.scenarios:
+        charts = made(game, Setup(scenario), language)
+        assert set(charts) == WANTED[game]
+        for chart in charts.values():
+            words = [chart.title, chart.corner, *chart.columns, *(row.head for row in chart.rows)]
+            words += [cell.text for row in chart.rows for cell in row.cells]
+            assert all(words), f"{scenario}: {chart.name} has an empty word"
+            assert not [word for word in words if re.search(r"sheet-|[{}]", word)]
+            assert chart.rows
+            assert chart.origins
+            assert not chart.lit
+            assert set(chart.rules) <= known
+
+
+def test_sonar_marks_what_is_full_and_crossed_out_on_your_own_submarine() -> None:
+    boats = {"charged": [None, ["torpedo"]], "broken": [None, ["W1", "E6"]]}
+    view = {"seat": "yellow.engineer", "tables": {"boats": boats}}
+    charts = made("sonar", Setup("alpha-t"), view=view)
+    assert [charts["gauges"].rows[one.row].head for one in charts["gauges"].lit] == ["Torpedo"]
+    assert charts["panels"].lit == (Lit(0, 0), Lit(5, 3))
+    assert not made("sonar", Setup("alpha-t"), view={**view, "seat": ""})["panels"].lit
+
+
+def test_sonar_gauges_follow_the_scenario() -> None:
+    scenario = {name: made("sonar", Setup(name))["gauges"].rows[-1].cells[2].text for name in ("alpha-s", "echo-s")}
+    assert scenario == {"alpha-s": "–", "echo-s": "4"}
+
+
+def test_krieg_prints_the_results_cell_by_cell_and_marks_the_turn() -> None:
+    found = registry.game("krieg")
+    assert found.content is not None
+    content = found.content(Setup(found.scenarios[0]))
+    charts = made("krieg", Setup(found.scenarios[0]), view={"scalars": {"turn": 2}})
+    for die in range(1, 7):
+        printed = [f"{code} {ours}/{theirs}" for code, ours, theirs in content.crt[die]]
+        assert [cell.text for cell in charts["results"].rows[die - 1].cells] == printed
+    assert charts["calendar"].lit == (Lit(1),)
+    assert charts["calendar"].rows[1].head == "2"
+
+
+def test_krieg_charts_follow_the_settings() -> None:
+    scenario = registry.game("krieg").scenarios[0]
+    usual, other = (made("krieg", Setup(scenario, chosen)) for chosen in ({}, {"exploit_into_mud": True}))
+    assert usual["weather"].rows[-1].cells[0].text == "no"
+    assert other["weather"].rows[-1].cells[0].text == "yes"
+
+
+def test_silent_war_marks_the_fight_from_the_view() -> None:
+    fight = Fight(posture=2)
+    fight.up(1, "dd2-6-1-sun")
+    s, game = fight.s, registry.game("silent_war")
+    view = project(s, game.sides, game.sides.seats[0]).data()
+    charts = made("silent_war", Setup(s.scenario), view=view)
+    line = s.content.charts.counter_row(sum(japanese_strength(s, 0, 0)) - sum(boat_strength(s, fight.boat)))
+    assert charts["counterattack"].lit == (Lit(line),)
+    assert charts["postures"].rows[charts["postures"].lit[0].row].head == "Aggressive"
+    (lit,) = charts["activity"].lit
+    assert (charts["activity"].rows[lit.row].head, lit.column) == ("East China Sea", 1)
+    assert charts["contact"].lit == (Lit(1),)
+    assert {one.column for one in charts["endurance"].lit} == {1}
+
+
+def test_silent_war_prints_the_edition_in_force() -> None:
+    scenario = registry.game("silent_war").scenarios[0]
+    new, old = (made("silent_war", Setup(scenario, {"edition": edition}))["tdc"] for edition in ("2.1", "1.x"))
+    assert [cell.text for cell in new.rows[0].cells] != [cell.text for cell in old.rows[0].cells]
+    revised, original = (
+        made("silent_war", Setup(scenario, {"engagement": one}))["engagement"] for one in ("revised", "original")
+    )
+    assert (len(revised.rows), len(original.rows)) == (16, 4)
+
+
+def test_a_chart_must_be_filled_and_lit_on_itself() -> None:
+    chart = Chart("x", "X", "", "c", ("a", "b"), (Row("1", (Cell("one", span=2),)),), ("ours",))
+    assert replace(chart, lit=(Lit(0, 1),)).lit == (Lit(0, 1),)
+    with pytest.raises(ValueError, match="does not fill"):
+        replace(chart, columns=("a",))
+    with pytest.raises(ValueError, match="not on it"):
+        replace(chart, lit=(Lit(1),))
