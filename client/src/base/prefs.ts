@@ -5,6 +5,8 @@ export interface Prefs {
   theme: 'auto' | 'chart' | 'redlight';
   contrast: 'normal' | 'high';
   motion: 'auto' | 'less';
+  /** How fast what happens is played. */
+  speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   speech: boolean;
   /** The system says that it is one's turn while the page is out of sight. */
@@ -20,6 +22,7 @@ export const CHOICES = {
   theme: ['auto', 'chart', 'redlight'],
   contrast: ['normal', 'high'],
   motion: ['auto', 'less'],
+  speed: ['slow', 'normal', 'fast', 'instant'],
   confirm: ['never', 'board', 'always'],
   backs: ['flags', 'plain'],
   size: ['100', '115', '130'],
@@ -30,7 +33,8 @@ const USUAL: Prefs = {
   theme: 'auto',
   contrast: 'normal',
   motion: 'auto',
-  sound: true,
+  speed: 'normal',
+  sound: false,
   speech: false,
   notify: false,
   confirm: 'board',

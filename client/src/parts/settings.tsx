@@ -6,7 +6,7 @@ import { CHOICES, prefer, prefs } from '../base/prefs';
 import { choose, language, tr } from '../base/texts';
 import { Field, Segment, Switch } from './controls';
 
-const GROUPS = ['theme', 'contrast', 'size', 'motion', 'confirm', 'backs'] as const;
+const GROUPS = ['theme', 'contrast', 'size', 'speed', 'motion', 'confirm', 'backs'] as const;
 
 export const SettingsForm = () => (
   <form class="settings" onSubmit={(send) => send.preventDefault()}>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Option, Texts } from '../base/messages';
 import type { Session } from '../session/session';
 import type { Decision, FeedEvent, Game, Table, View } from '../session/types';
+import type { Beat, Playing } from '../stage/beat';
 
 /** Everything a board is drawn from. In a replay nothing is open and nothing can be done. */
 export interface Scene {
@@ -21,6 +22,10 @@ export interface Scene {
   replaying: boolean;
   /** In the replay of a finished game: the entry of the record that is shown. */
   entry?: number | null;
+  /** What is being shown of what happened; view and feed are then those of that moment, decisions are always open ones. */
+  playing?: Playing | null;
+  /** The true position, where what is shown is still behind it: offers are drawn from here. */
+  now?: View;
   /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
   pick: (decision: Decision, value: unknown) => void;
 }
@@ -117,6 +122,10 @@ export interface Board {
   brief?: (line: FeedEvent) => FeedEvent;
   /** What a sum begins with and ends at, where its number is a place in a table. */
   rung?: (scene: Scene, line: FeedEvent, value: number) => string | null;
+  /** Which events are shown on the board as they happen, and how; the others pass at once. */
+  beat?: (scene: Scene, line: FeedEvent) => Beat | null;
+  /** Whether others go on playing meanwhile: what is shown then never falls far behind. */
+  isRealTime?: (scene: Scene) => boolean;
   /** A cue for an event, and what is said aloud. */
   cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
   isSpoken?: (event: FeedEvent) => boolean;

@@ -11,8 +11,10 @@ import { pick } from '../session/answer';
 import { ReplayPlayer } from '../session/replay';
 import type { Session } from '../session/session';
 import type { Game } from '../session/types';
+import { Call, ResultCard } from '../stage/call';
+import { staged, useSkipKeys } from '../stage/staged';
 import { ActionBar } from './action/action-bar';
-import { useAnnouncements } from './announcements';
+import { useStage, useTurnNotice } from './announcements';
 import { Banners } from './banners';
 import type { Board, Scene, Tab } from './board';
 import { focusChat } from './chat';
@@ -44,10 +46,12 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const tab = useSignal<Tab>('main');
   const replay = useSignal<ReplayPlayer | null>(null);
   useEffect(() => () => replay.value?.end(), [replay]);
-  const over = session.table.value.status === 'over';
   const live = liveScene(session, game, texts, chart);
-  const scene = replay.value?.view.value ? replayScene(live, replay.value) : live;
-  useAnnouncements(session, board, live);
+  const stage = useStage(session, board, live);
+  useTurnNotice(session, board, live);
+  useSkipKeys(stage);
+  const over = session.table.value.status === 'over' && !stage.busy.value;
+  const scene = replay.value?.view.value ? replayScene(live, replay.value) : staged(live, stage);
   const byRedLight = board.isByRedLight?.(live) ?? false;
   useLayoutEffect(() => {
     nightly.value = byRedLight;
@@ -127,9 +131,11 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
         <h1 class="sr" tabindex={-1}>
           {session.table.value.name || texts.scenario(session.table.value.scenario)}
         </h1>
-        <div class={`board${Left ? '' : ' wide'}`}>
+        <div class={`board${Left ? '' : ' wide'}`} onPointerDownCapture={() => stage.skip()}>
           <Banners scene={scene} />
+          <ResultCard stage={stage} />
           {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+          <Call stage={stage} />
         </div>
         {Over && <Over scene={scene} />}
       </main>
@@ -146,7 +152,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       ) : board.Bar && board.hasBar?.(scene) ? (
         <board.Bar scene={scene} />
       ) : (
-        <ActionBar scene={scene} board={board} />
+        <ActionBar scene={scene.replaying ? scene : live} board={board} />
       )}
       <SidePanel scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
