@@ -34,7 +34,10 @@ export function useStage(session: Session, board: Board, scene: Scene): Stage {
       if (cue) sound(cue);
       if (board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
     };
-    return new Stage((line) => board.beat?.(latest.current, line) ?? null, begun);
+    return new Stage((line, view, now) => {
+      const { feed } = session.state(session.seat.value);
+      return board.beat?.({ ...latest.current, view, now, feed: feed.value }, line) ?? null;
+    }, begun);
   }, [session, board]);
   stage.realTime = board.isRealTime?.(scene) ?? false;
 

@@ -122,7 +122,7 @@ export interface Board {
   brief?: (line: FeedEvent) => FeedEvent;
   /** What a sum begins with and ends at, where its number is a place in a table. */
   rung?: (scene: Scene, line: FeedEvent, value: number) => string | null;
-  /** Which events are shown on the board as they happen, and how; the others pass at once. */
+  /** Which events are shown on the board as they happen, and how; the others pass at once. `now` is the view after them. */
   beat?: (scene: Scene, line: FeedEvent) => Beat | null;
   /** Whether others go on playing meanwhile: what is shown then never falls far behind. */
   isRealTime?: (scene: Scene) => boolean;

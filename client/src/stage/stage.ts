@@ -37,7 +37,7 @@ export class Stage {
   private readonly forget: () => void;
 
   constructor(
-    private readonly beatOf: (line: FeedEvent) => Beat | null,
+    private readonly beatOf: (line: FeedEvent, before: View, after: View) => Beat | null,
     private readonly begun: Begun,
     clock: Clock = browserClock,
   ) {
@@ -68,7 +68,7 @@ export class Stage {
     const taken = new Set<string>();
     const still = quietMotion();
     const cues = events.map((line) => {
-      const beat = this.beatOf(line);
+      const beat = this.beatOf(line, before, after);
       if (beat?.takes === 'all') taken.add('all');
       else for (const name of beat?.takes ?? []) taken.add(name);
       const ms = beat ? (still ? Math.max(beat.ms, beat.caption ? READ_MS : 0) : beat.ms) : 0;

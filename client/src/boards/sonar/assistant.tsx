@@ -6,7 +6,7 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../../shell/board';
 import { chartOf, type SeaChart, sectorOf } from './data';
-import { cellSize, middle } from './sea-map';
+import { cellSize, middle } from './sea-geometry';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];

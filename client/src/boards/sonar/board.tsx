@@ -4,6 +4,7 @@ import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
 import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
 import { HeatLayer } from './assistant';
+import { beat } from './beats';
 import { Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
@@ -174,6 +175,8 @@ export const board: Board = {
   Form: ({ scene, decision }) =>
     decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
   cue,
+  beat,
+  isRealTime: (scene) => chartOf(scene).mode === 'simultaneous',
   isSpoken: isAnnounced,
   aloud,
   isMilestone,

@@ -7,7 +7,8 @@ import type { Scene } from '../../shell/board';
 import { announcedWay, ticker } from './announced';
 import { AssistantPanel, HeatLayer, mayAsk } from './assistant';
 import { boatsOf, COURSES, chartOf, type SeaChart } from './data';
-import { Chart, cellSize, EDGE } from './sea-map';
+import { cellSize, EDGE } from './sea-geometry';
+import { Chart } from './sea-map';
 import { stationOf } from './station';
 import {
   addStep,
