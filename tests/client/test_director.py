@@ -88,7 +88,10 @@ def test_instant_keeps_the_order_and_takes_no_time(bundle: Path) -> None:
 
 
 def test_a_skip_ends_one_beat_and_a_finish_all_of_them(bundle: Path) -> None:
-    found = told(bundle, "beats(['a', 1000], ['b', 1000], ['c', 1000], ['d', 9]); pass(100); director.skip(); pass(50); director.finish(); pass(9000)")
+    found = told(
+        bundle,
+        "beats(['a', 1000], ['b', 1000], ['c', 1000], ['d', 9]); pass(100); director.skip(); pass(50); director.finish(); pass(9000)",
+    )
     assert found == [[0, "a", 1000], [100, "b", 1000], [150, "c", 0], [150, "d", 0], [150, "idle"]]
 
 

@@ -11,6 +11,8 @@ export interface Prefs {
   speech: boolean;
   /** The system says that it is one's turn while the page is out of sight. */
   notify: boolean;
+  /** Rule numbers stand in the log and beside questions, for referees. */
+  ids: boolean;
   confirm: 'never' | 'board' | 'always';
   /** Counters that lie face down: with flags, or with letters only. */
   backs: 'flags' | 'plain';
@@ -37,6 +39,7 @@ const USUAL: Prefs = {
   sound: false,
   speech: false,
   notify: false,
+  ids: false,
   confirm: 'board',
   backs: 'flags',
   size: '100',

@@ -1,6 +1,7 @@
 // Our short text of a rule, opened where its id stands.
 import { signal } from '@preact/signals';
 import { askRules } from '../base/api';
+import { prefs } from '../base/prefs';
 import { link } from '../base/router';
 import { language, tr } from '../base/texts';
 import type { Title } from '../wire.gen';
@@ -29,10 +30,12 @@ export function ruleTitle(game: string, rule: string): string {
 
 function open(game: string, rule: string): void {
   show(
-    () => rule,
+    () => tr('why-title'),
     () => (
       <div class="rulebox">
-        <p>{ruleTitle(game, rule) || tr('rule-untold')}</p>
+        <p>
+          {ruleTitle(game, rule) || tr('rule-untold')} <span class="mono muted">{rule}</span>
+        </p>
         <a href={link(['rules', game], { rule })} target="_blank" rel="noopener">
           {tr('rules-all')}
         </a>
@@ -45,5 +48,13 @@ export const RuleId = ({ game, rule }: { game: string; rule: string }) =>
   rule ? (
     <button type="button" class="rule" title={ruleTitle(game, rule)} onClick={() => open(game, rule)}>
       {rule}
+    </button>
+  ) : null;
+
+/** What a question rests on, in our own words; the id itself is shown to those who have asked for ids. */
+export const Why = ({ game, rule }: { game: string; rule: string }) =>
+  rule ? (
+    <button type="button" class="rule" title={ruleTitle(game, rule)} onClick={() => open(game, rule)}>
+      {prefs.value.ids ? rule : tr('why')}
     </button>
   ) : null;

@@ -45,6 +45,12 @@ export const SettingsForm = () => (
       on={prefs.value.notify}
       onChange={(on) => void wantNotices(on)}
     />
+    <Switch
+      label={tr('pref-ids')}
+      note={tr('pref-ids-note')}
+      on={prefs.value.ids}
+      onChange={(ids) => prefer({ ids })}
+    />
     <Field label={tr('pref-name')} note={tr('pref-name-note')}>
       <input
         maxLength={40}

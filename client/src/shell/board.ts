@@ -109,6 +109,11 @@ export interface Board {
   /** A form of this game's own for a decision. */
   Form?: ComponentType<{ scene: Scene; decision: Decision }>;
   hasForm?: (decision: Decision) => boolean;
+  /** Decisions that one viewer answers together, and the component that asks them in one place. */
+  together?: (scene: Scene) => Decision[];
+  Together?: ComponentType<{ scene: Scene; decisions: Decision[] }>;
+  /** Whether the log is folded away until it is asked for: the board itself shows what happens. */
+  foldsLog?: (scene: Scene) => boolean;
   /** What stands below a question. */
   Beside?: ComponentType<{ scene: Scene; decision: Decision }>;
   /** What takes the place of the action bar while this holds, such as staff at work. */

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { WhyRow } from '../base/messages';
+import { prefs } from '../base/prefs';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { RuleId, ruleTitle } from '../parts/rule-text';
@@ -120,7 +121,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
       <div>
         <span class="what">{scene.texts.event(board.brief?.(line) ?? line)}</span>{' '}
         <span class="meta">
-          <RuleId game={scene.game.slug} rule={line.rule} />
+          {prefs.value.ids && <RuleId game={scene.game.slug} rule={line.rule} />}
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
             {tr(open ? 'close' : 'why')}
           </button>
@@ -136,7 +137,10 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
               />
             ))}
             <Worked sum={board.sum?.(scene, line) ?? null} />
-            <p>{ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}</p>
+            <p>
+              {ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}{' '}
+              <RuleId game={scene.game.slug} rule={line.rule} />
+            </p>
             {onJump && (
               <button type="button" class="whyq" onClick={() => onJump(line.n)}>
                 {tr('replay-from-here')}

@@ -1,8 +1,10 @@
 // The right column: crew, then log, talk or notes.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { listen } from '../base/keys';
 import { tr } from '../base/texts';
 import { Segment } from '../parts/controls';
+import { Icon } from '../parts/icons';
 import type { Board, Scene } from './board';
 import { ChatLines, Say } from './chat';
 import { Crew } from './crew';
@@ -21,12 +23,23 @@ interface Props {
 
 export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   const shown = useSignal<Shown>('log');
+  const folds = board.foldsLog?.(scene) ?? false;
+  const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
+  useEffect(
+    () =>
+      listen({
+        l: () => {
+          open.value = !open.value;
+        },
+      }),
+    [open],
+  );
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');
     lines?.scrollTo({ top: lines.scrollHeight });
-  }, [scene.feed.length, shown.value, tab]);
+  }, [scene.feed.length, shown.value, tab, open.value]);
   return (
     <aside class="side" aria-label={tr('side')}>
       <Crew scene={scene} board={board} />
@@ -35,7 +48,20 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
           <board.Aside scene={scene} />
         </div>
       )}
-      <section class="log" ref={box}>
+      <section class={`log${folds && !open.value ? ' folded' : ''}`} ref={box}>
+        {folds && (
+          <button
+            type="button"
+            class="unfold"
+            aria-expanded={open.value}
+            aria-keyshortcuts="l"
+            onClick={() => (open.value = !open.value)}
+          >
+            <Icon name="log" />
+            {tr(open.value ? 'log-close' : 'log-open')}
+            {unread ? <span class="n">{unread}</span> : null}
+          </button>
+        )}
         <Segment
           name="side-shown"
           label={tr('side-shown')}

@@ -341,3 +341,10 @@ sonar-beat-sunk = { $who ->
     [you] You were sunk
    *[they] { $side } is sunk
 }
+
+# The orders of a turn in one place
+sonar-sail = Sail { $course }
+sonar-sail-on = Sail on
+sonar-where = Where is { $side }?
+sonar-breakdowns = Breakdowns
+sonar-no-clues = No clues yet. Listen to the courses.

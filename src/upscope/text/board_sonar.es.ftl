@@ -344,3 +344,10 @@ sonar-beat-sunk = { $who ->
     [you] Te han hundido
    *[they] { $side } se ha hundido
 }
+
+# The orders of a turn in one place
+sonar-sail = Navegar { $course }
+sonar-sail-on = Navegar
+sonar-where = ¿Dónde está { $side }?
+sonar-breakdowns = Averías
+sonar-no-clues = Aún no hay pistas. Escucha los rumbos.

@@ -3,7 +3,7 @@ import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
 import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
-import { HeatLayer } from './assistant';
+import { HeatLayer, useAssistant } from './assistant';
 import { beat } from './beats';
 import { Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
@@ -14,17 +14,20 @@ import { Gauges } from './first-officer';
 import { tell } from './in-words';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
+import { Aside } from './one-desk';
+import { Orders, ordersOf } from './orders';
 import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio-operator';
 import { closed, detail, label } from './reasons';
 import { AccountPanel, BeliefLayer } from './review';
 import { Score } from './score-bar';
 import { Chart } from './sea-map';
 import { SonarAnswer } from './sonar-form';
-import { StationTabs, stationOf } from './station';
+import { isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
 import { Stop, StopYours, stoppedBy } from './stop';
 import { Surface } from './surfacing';
 
 const Main = ({ scene }: { scene: Scene }) => {
+  useAssistant(scene);
   const station = stationOf(scene);
   return (
     <div class="sonarmain">
@@ -145,6 +148,10 @@ export const board: Board = {
   Main,
   Left,
   Over: Stop,
+  Aside,
+  together: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []),
+  Together: Orders,
+  foldsLog: isOneDesk,
   waits,
   Idle: RadioStrip,
   sum: sumOf,

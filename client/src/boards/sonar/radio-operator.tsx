@@ -224,7 +224,7 @@ const ToolIcon = ({ of }: { of: Tool }) => (
   </svg>
 );
 
-const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
+export const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
   const notes = ticker(scene, enemy);
   return (
     <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>

@@ -5,7 +5,7 @@ import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
-import { RuleId } from '../../parts/rule-text';
+import { Why } from '../../parts/rule-text';
 import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Board, Closed, Scene } from '../board';
@@ -45,11 +45,13 @@ export const ActionBar = ({ scene, board }: Props) => {
   }
   const isMinor = board.isMinor ?? ((one: Decision) => Boolean(one.standing));
   const shown = scene.decisions.filter((one) => board.where?.(one) !== 'calls');
-  const asked = shown.filter((one) => !isMinor(one));
+  const together = board.Together ? (board.together?.(scene) ?? []) : [];
+  const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
   const standing = shown.filter(isMinor);
   return (
     <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
+      {board.Together && together.length > 0 && <board.Together scene={scene} decisions={together} />}
       {asked.map((decision) => (
         <Question
           key={`${decision.seat} ${decision.id}`}
@@ -62,7 +64,7 @@ export const ActionBar = ({ scene, board }: Props) => {
       {standing.map((decision) => (
         <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} minor />
       ))}
-      {asked.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
+      {asked.length + standing.length + together.length === 0 && <Waiting scene={scene} board={board} />}
       {scene.session.canUndo.value && (
         <Button small class="phone-undo" onClick={() => scene.session.undo()}>
           <Icon name="undo" />
@@ -78,7 +80,7 @@ const Refusal = ({ scene }: { scene: Scene }) => {
   if (!refused) return null;
   return (
     <p class="refusal" role="alert">
-      {refused.text} <RuleId game={scene.game.slug} rule={refused.rule ?? ''} />
+      {refused.text} <Why game={scene.game.slug} rule={refused.rule ?? ''} />
     </p>
   );
 };
@@ -131,7 +133,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
         data-id={`${decision.seat} ${decision.id}`}
       >
         <summary>{question}</summary>
-        <RuleId game={game.slug} rule={decision.rule} />
+        <Why game={game.slug} rule={decision.rule} />
         <Answers scene={scene} board={board} decision={decision} minor />
       </details>
     );
@@ -148,7 +150,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
         {minor ? <h3>{question}</h3> : <h2>{question}</h2>}
         <p>
           {hint && `${hint.text} `}
-          <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} />{' '}
+          <Why game={game.slug} rule={hint?.rule ?? decision.rule} />{' '}
           <Countdown session={session} decision={decision} />
         </p>
         {!minor && board.Beside && <board.Beside scene={scene} decision={decision} />}
@@ -179,9 +181,7 @@ const Answers = ({ scene, board, decision, minor }: OneProps & { minor: boolean 
         ) : (
           <span key={choice.shut.label} class="btn off" data-closed={String(choice.shut.value)}>
             <span>{choice.shut.label}</span>
-            <small>
-              {choice.shut.reason} <RuleId game={scene.game.slug} rule={choice.shut.rule} />
-            </small>
+            <small>{choice.shut.reason}</small>
           </span>
         ),
       )}
