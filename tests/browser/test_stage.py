@@ -10,6 +10,7 @@ import re
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PATIENCE_MS, Open
 from tests.browser.table import BLUE, asked, choose, duel, look_at, make, no_axe_findings
@@ -143,7 +144,7 @@ def test_the_next_question_is_open_meanwhile_and_its_answer_jumps_to_the_end(peo
     question = page.locator("[data-decision=command]")
     until(page, question)
     expect(page.locator("[data-shown=impact]")).to_be_visible()
-    question.locator("[data-value='\"W\"']").click()
+    question.locator("[data-value='\"N\"']").click()
     shown(page, "course_ordered")
     expect(page.locator("[data-shown=impact]")).to_have_count(0)
     expect(page.locator(".resultcard")).to_have_count(0)
@@ -209,3 +210,147 @@ def test_sound_is_off_until_it_is_turned_on(people: Open, here: Site) -> None:
     expect(dialog.get_by_label(say("pref-sound-note"))).not_to_be_checked()
     dialog.get_by_text(say("pref-speed-fast"), exact=True).click()
     assert json.loads(page.evaluate("localStorage.getItem('upscope.prefs')"))["speed"] == "fast"
+
+
+PRESSED = """() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const one = document.querySelector('[data-shown]')?.dataset.shown;
+    if (one && window.seen.at(-1) !== one) window.seen.push(one);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def play_on(page: Page, end: Locator) -> None:
+    """One press, whatever is asked: Sail where it stands, else the torpedo at Yellow, else the first answer."""
+    sail, question = page.locator("[data-sail]"), page.locator(".act .question:not(.standing)[data-decision]").first
+    expect(sail.or_(question).or_(end).first).to_be_visible()
+    if end.is_visible():
+        return
+    if sail.is_visible():
+        sail.click()
+        expect(page.locator("[data-decision=mark], [data-decision=cross]")).to_have_count(0)
+        return
+    name, ident = question.get_attribute("data-decision"), question.get_attribute("data-id")
+    torpedo = question.locator("[data-value='\"torpedo\"']")
+    if name == "choose_impact":
+        page.locator("#cell-E4").click()
+        page.locator("#cell-E4").click()
+    elif torpedo.count():
+        torpedo.click()
+    else:
+        question.locator("button.btn").first.click()
+    expect(page.locator(f"[data-id='{ident}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["shown", "skipped", "still"])
+def test_a_whole_duel(people: Open, here: Site, how: str) -> None:
+    """From a course to a sunk boat: with every beat shown, all of them skipped, or as still cards."""
+    page = people(here.url)
+    if how == "still":
+        page.emulate_media(reduced_motion="reduce")
+    page.evaluate(PRESSED)
+    duel(
+        page,
+        {"blue": {"place": "C6", "gauges": {"torpedo": 2}}, "yellow": {"place": "E4", "damage": 2}, "turn": "blue"},
+    )
+    end = page.locator(".act.end")
+    for _ in range(60):
+        if how == "skipped":
+            page.keyboard.press("Escape")
+        play_on(page, end)
+        if end.is_visible():
+            break
+    if how == "skipped":
+        page.keyboard.press("Escape")
+    expect(end).to_be_visible()
+    expect(page.locator("[data-shown]")).to_have_count(0)
+    seen = set(page.evaluate("window.seen"))
+    assert "course_ordered" in seen
+    assert how == "skipped" or {"impact", "blast_answered", "sunk"} <= seen
+
+
+def test_an_ordinary_turn_is_a_course_and_sail(people: Open, here: Site) -> None:
+    """Two presses; what is marked as the best fit is what is given, and another one is one press away."""
+    page = people(here.url)
+    start = {
+        "blue": {"place": "C6", "gauges": {"sonar": 1}},
+        "yellow": {"place": "I9"},
+        "turn": "blue",
+        "phase": "order",
+    }
+    duel(page, start)
+    choose(page, "command", '"N"')
+    asked(page, "mark")
+    best = [page.locator(f"[data-decision={name}] .best") for name in ("mark", "cross")]
+    given = [one.get_attribute("data-value") for one in best]
+    assert given[0] == '"sonar"'
+    page.locator("[data-sail]").click()
+    expect(page.locator("[data-decision=mark], [data-decision=cross]")).to_have_count(0)
+    log = page.locator("[role=log]")
+    expect(log).to_contain_text("Blue marks: sonar.")
+    expect(log).to_contain_text(f"Blue: {json.loads(given[1] or '')} breaks down.")
+
+
+def test_the_keys_give_orders(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    page.keyboard.press("e")
+    asked(page, "mark")
+    page.keyboard.press("2")
+    expect(page.locator("[data-decision=mark]")).to_have_count(0)
+    page.keyboard.press("Shift+Digit3")
+    expect(page.locator("[data-decision=cross]")).to_have_count(0)
+    log = page.locator("[role=log]")
+    for line in ("Blue: heading east! (D6)", "Blue marks: mine.", "Blue: E3 breaks down."):
+        expect(log).to_contain_text(line)
+
+
+def test_to_surface_takes_two_presses(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    surface = asked(page, "command").locator("[data-value='\"surface\"']")
+    surface.click()
+    expect(surface).to_contain_text(say("press-again"))
+    expect(page.locator("[role=log]")).not_to_contain_text("surface!")
+    surface.click()
+    expect(page.locator("[role=log]")).to_contain_text("Blue: surface!")
+
+
+def test_a_replay_is_shown_beat_by_beat(people: Open, here: Site) -> None:
+    page = people(here.url)
+    fired(page, CLOSE)
+    shown(page, "impact")
+    page.keyboard.press("Escape")
+    until(page, page.locator(".act.end"))
+    page.clock.resume()
+    page.locator(".act.end").get_by_role("button", name=say("replay")).click()
+    slider = page.get_by_role("slider", name=say("replay-step"))
+    expect(slider).to_be_visible()
+    page.get_by_role("button", name=say("replay-last")).click()
+    last = int(slider.get_attribute("max") or 0)
+    expect(slider).to_have_value(str(last))
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    page.get_by_role("button", name=say("replay-back")).click()
+    while not page.evaluate(f"document.querySelector('[type=range]').value === '{last - 1}'"):
+        page.clock.run_for(FRAME_MS)
+    page.keyboard.press("]")
+    shown(page, "impact")
+    expect(page.locator(".call")).to_contain_text(say("sonar-beat-impact", cell="E5"))
+    shown(page, "sunk")
+
+
+def test_the_end_says_who_won_and_what_decided_it(people: Open, here: Site) -> None:
+    page = people(here.url)
+    fired(page, CLOSE)
+    shown(page, "impact")
+    page.keyboard.press("Escape")
+    until(page, page.locator(".act.end"))
+    page.clock.resume()
+    expect(page.locator(".act.end h2")).to_have_text(say("sonar-end-won", side="Yellow"))
+    expect(page.locator(".decided li")).to_have_count(1)
+    expect(page.locator(".decided li")).to_contain_text("E5")
+    # both boats lie open on the map
+    expect(page.locator(".sub")).to_have_count(2)
+    no_axe_findings(page)

@@ -1,4 +1,4 @@
-"""The director of the stage under a clock of the test's own: order, speeds, skipping, and how far behind it may fall."""
+"""The director of the stage under a clock of the test's own: order, speeds, skipping, how far behind it falls."""
 
 from __future__ import annotations
 
@@ -90,7 +90,8 @@ def test_instant_keeps_the_order_and_takes_no_time(bundle: Path) -> None:
 def test_a_skip_ends_one_beat_and_a_finish_all_of_them(bundle: Path) -> None:
     found = told(
         bundle,
-        "beats(['a', 1000], ['b', 1000], ['c', 1000], ['d', 9]); pass(100); director.skip(); pass(50); director.finish(); pass(9000)",
+        "beats(['a', 1000], ['b', 1000], ['c', 1000], ['d', 9]); pass(100); director.skip();"
+        "pass(50); director.finish(); pass(9000)",
     )
     assert found == [[0, "a", 1000], [100, "b", 1000], [150, "c", 0], [150, "d", 0], [150, "idle"]]
 
@@ -106,7 +107,8 @@ def test_what_comes_during_a_beat_waits_for_it(bundle: Path) -> None:
 
 @pytest.mark.parametrize("real_time", ["true", "false"])
 def test_stop_waits_for_nothing(bundle: Path, real_time: str) -> None:
-    script = f"director.realTime = {real_time}; beats(['a', 1500], ['b', 1500]); pass(10); beats(['stop', 0, true], ['c', 300]); pass(9000)"
+    begun = f"director.realTime = {real_time}; beats(['a', 1500], ['b', 1500]); pass(10);"
+    script = f"{begun} beats(['stop', 0, true], ['c', 300]); pass(9000)"
     found = told(bundle, script)
     assert found[1:] == [[10, "b", 0], [10, "stop", 0], [10, "c", 300], [310, "idle"]]
 
@@ -117,7 +119,7 @@ def test_in_real_time_what_waits_is_shortened_to_two_seconds(bundle: Path) -> No
 
 
 def test_in_real_time_it_is_never_more_than_two_seconds_behind(bundle: Path) -> None:
-    """Whatever comes, and however fast: each begins and ends within two seconds of its arrival, and the last is shown."""
+    """Whatever comes, and however fast: each ends within two seconds of its arrival."""
     script = """
       director.realTime = true;
       let seed = 7;

@@ -1,7 +1,7 @@
 // A game seen again: views rebuilt step by step from what changed. Only a few pieces are kept, however long the game.
 import { batch, signal } from '@preact/signals';
 import { askReplay } from '../base/api';
-import { changed } from './session';
+import { changed, type Heard } from './session';
 import type { FeedEvent, Replay, View } from './types';
 
 const PIECE = 100;
@@ -15,6 +15,14 @@ const MOST_SEARCHED = 3_000;
 export interface Milestone {
   step: number;
   line: FeedEvent;
+}
+
+/** Shows what happened at a step, if it is not jumped over. */
+export interface Shows {
+  hear(heard: Pick<Heard, 'events' | 'before' | 'after'>): void;
+  settled(): Promise<void>;
+  finish(): void;
+  rate: number;
 }
 
 export class ReplayPlayer {
@@ -40,8 +48,12 @@ export class ReplayPlayer {
     readonly seat: string,
   ) {}
 
+  /** Where the steps that are played are shown; a step that is jumped to is not. */
+  shows: Shows | null = null;
+
   end(): void {
     this.pause();
+    this.shows?.finish();
   }
 
   private async piece(number: number): Promise<Replay> {
@@ -60,6 +72,7 @@ export class ReplayPlayer {
   }
 
   async go(step: number): Promise<void> {
+    this.shows?.finish();
     this.wanted = Math.max(0, step);
     try {
       const piece = await this.piece(Math.floor(this.wanted / PIECE));
@@ -134,20 +147,37 @@ export class ReplayPlayer {
     this.milestones.value = found;
   }
 
+  /** One step on, and what happens in it is shown. */
+  async advance(): Promise<void> {
+    const before = this.view.value;
+    const last = this.events.value.at(-1)?.n ?? 0;
+    const from = this.at.value;
+    await this.go(from + 1);
+    if (this.at.value !== from + 1 || !this.shows) return;
+    this.shows.rate = this.speed.value;
+    this.shows.hear({ events: this.events.value.filter((line) => line.n > last), before, after: this.view.value });
+  }
+
   play(): void {
     if (this.at.value >= this.steps.value - 1) void this.go(0);
     this.playing.value = true;
     this.tick();
   }
 
-  private tick(): void {
+  /** What was shown of a step counts towards its time. */
+  private tick(spent = 0): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(async () => {
-      if (!this.playing.value) return;
-      await this.go(this.at.value + 1);
-      if (this.at.value >= this.steps.value - 1) this.pause();
-      else this.tick();
-    }, STEP_MS / this.speed.value);
+    this.timer = window.setTimeout(
+      async () => {
+        if (!this.playing.value) return;
+        const begun = performance.now();
+        await this.advance();
+        await this.shows?.settled();
+        if (this.at.value >= this.steps.value - 1) this.pause();
+        else if (this.playing.value) this.tick(performance.now() - begun);
+      },
+      Math.max(0, STEP_MS / this.speed.value - spent),
+    );
   }
 
   pause(): void {

@@ -11,34 +11,36 @@ import type { Beat } from '../stage/beat';
 import { Stage } from '../stage/stage';
 import type { Board, Scene } from './board';
 
-/** The stage of this game, fed by the feed of the seat that is looked from; it announces each line as it is shown. */
+/** A stage that announces each line as it is shown. `scene` is what is looked at, with all that was told. */
+export function makeStage(board: Board, scene: () => Scene, isLive: boolean): Stage {
+  const words: string[] = [];
+  const flush = () => {
+    const text = words.splice(0).join(' ');
+    if (text) announce(text);
+  };
+  const begun = (line: FeedEvent, beat: Beat | null) => {
+    const now = scene();
+    const caption = beat?.caption;
+    if (board.digest?.(now)?.(line) ?? true) {
+      // lines that pass together are told together
+      if (!words.length) queueMicrotask(flush);
+      words.push(caption ? [caption.title, caption.line].filter(Boolean).join('. ') : now.texts.event(line));
+    }
+    const cue = beat?.sound ?? board.cue?.(line, now);
+    if (cue) sound(cue);
+    if (isLive && board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
+  };
+  return new Stage((line, view, now) => board.beat?.({ ...scene(), view, now }, line) ?? null, begun);
+}
+
+/** The stage of this game, fed by the feed of the seat that is looked from. */
 export function useStage(session: Session, board: Board, scene: Scene): Stage {
   const latest = useRef(scene);
   latest.current = scene;
-  const stage = useMemo(() => {
-    const words: string[] = [];
-    const flush = () => {
-      const text = words.splice(0).join(' ');
-      if (text) announce(text);
-    };
-    const begun = (line: FeedEvent, beat: Beat | null) => {
-      const now = latest.current;
-      const caption = beat?.caption;
-      const isTold = board.digest?.(now)?.(line) ?? true;
-      if (isTold) {
-        // lines that pass together are told together
-        if (!words.length) queueMicrotask(flush);
-        words.push(caption ? [caption.title, caption.line].filter(Boolean).join('. ') : now.texts.event(line));
-      }
-      const cue = beat?.sound ?? board.cue?.(line, now);
-      if (cue) sound(cue);
-      if (board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
-    };
-    return new Stage((line, view, now) => {
-      const { feed } = session.state(session.seat.value);
-      return board.beat?.({ ...latest.current, view, now, feed: feed.value }, line) ?? null;
-    }, begun);
-  }, [session, board]);
+  const stage = useMemo(
+    () => makeStage(board, () => ({ ...latest.current, feed: session.state(session.seat.value).feed.value }), true),
+    [session, board],
+  );
   stage.realTime = board.isRealTime?.(scene) ?? false;
 
   useEffect(

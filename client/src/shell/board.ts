@@ -51,6 +51,13 @@ export interface Sum {
   total: { text: string; value: string };
 }
 
+/** How a game ended, said to the viewer. */
+export interface Outcome {
+  title: string;
+  line?: string;
+  tone: 'good' | 'bad';
+}
+
 export interface Hint {
   text: string;
   rule?: string;
@@ -127,6 +134,10 @@ export interface Board {
   brief?: (line: FeedEvent) => FeedEvent;
   /** What a sum begins with and ends at, where its number is a place in a table. */
   rung?: (scene: Scene, line: FeedEvent, value: number) => string | null;
+  /** How it ended for the viewer, in words of the board's own. */
+  outcome?: (scene: Scene) => Outcome | null;
+  /** Whether after the end the board shows everything that was hidden. */
+  opensAtEnd?: boolean;
   /** Which events are shown on the board as they happen, and how; the others pass at once. `now` is the view after them. */
   beat?: (scene: Scene, line: FeedEvent) => Beat | null;
   /** Whether others go on playing meanwhile: what is shown then never falls far behind. */

@@ -1,6 +1,6 @@
 // The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../base/keys';
 import type { Texts } from '../base/messages';
 import { nightly } from '../base/prefs';
@@ -10,11 +10,12 @@ import { Icon, type IconName } from '../parts/icons';
 import { pick } from '../session/answer';
 import { ReplayPlayer } from '../session/replay';
 import type { Session } from '../session/session';
-import type { Game } from '../session/types';
+import type { Game, View } from '../session/types';
 import { Call, ResultCard } from '../stage/call';
+import type { Stage } from '../stage/stage';
 import { staged, useSkipKeys } from '../stage/staged';
 import { ActionBar } from './action/action-bar';
-import { useStage, useTurnNotice } from './announcements';
+import { makeStage, useStage, useTurnNotice } from './announcements';
 import { Banners } from './banners';
 import type { Board, Scene, Tab } from './board';
 import { focusChat } from './chat';
@@ -49,9 +50,18 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const live = liveScene(session, game, texts, chart);
   const stage = useStage(session, board, live);
   useTurnNotice(session, board, live);
-  useSkipKeys(stage);
   const over = session.table.value.status === 'over' && !stage.busy.value;
-  const scene = replay.value?.view.value ? replayScene(live, replay.value) : staged(live, stage);
+  const latest = useRef(live);
+  latest.current = live;
+  const film = useSignal<Stage | null>(null);
+  const opened = useOpened(session, over && Boolean(board.opensAtEnd));
+  const scene = replay.value?.view.value
+    ? staged(replayScene(live, replay.value), film.value ?? stage)
+    : opened
+      ? { ...live, view: opened }
+      : staged(live, stage);
+  const shownStage = replay.value && film.value ? film.value : stage;
+  useSkipKeys(shownStage);
   const byRedLight = board.isByRedLight?.(live) ?? false;
   useLayoutEffect(() => {
     nightly.value = byRedLight;
@@ -62,7 +72,10 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
 
   const startFilm = (seat: string) => {
     replay.value?.end();
-    replay.value = new ReplayPlayer(session.table.value.id, seat);
+    const player = new ReplayPlayer(session.table.value.id, seat);
+    film.value = makeStage(board, () => replayScene(latest.current, player), false);
+    player.shows = film.value;
+    replay.value = player;
     if (board.isMilestone) void replay.value.search(board.isMilestone).catch(() => undefined);
     return replay.value;
   };
@@ -78,7 +91,9 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const step = async (by: number) => {
     const current = replay.value ?? startFilm(over ? '*' : session.seat.value);
     current.pause();
-    await (current.view.value ? current.go(current.at.value + by) : current.goToEnd());
+    if (!current.view.value) await current.goToEnd();
+    else if (by === 1) await current.advance();
+    else await current.go(current.at.value + by);
   };
   const jump = async (line: number) => {
     const current = replay.value ?? startFilm(session.seat.value);
@@ -131,11 +146,11 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
         <h1 class="sr" tabindex={-1}>
           {session.table.value.name || texts.scenario(session.table.value.scenario)}
         </h1>
-        <div class={`board${Left ? '' : ' wide'}`} onPointerDownCapture={() => stage.skip()}>
+        <div class={`board${Left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
           <Banners scene={scene} />
-          <ResultCard stage={stage} />
+          <ResultCard stage={shownStage} />
           {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
-          <Call stage={stage} />
+          <Call stage={shownStage} />
         </div>
         {Over && <Over scene={scene} />}
       </main>
@@ -148,7 +163,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
           onLeave={leaveFilm}
         />
       ) : over ? (
-        <GameOver scene={scene} onReplay={() => void watch('*', 0)} />
+        <GameOver scene={scene} board={board} onReplay={() => void watch('*', 0)} />
       ) : board.Bar && board.hasBar?.(scene) ? (
         <board.Bar scene={scene} />
       ) : (
@@ -167,7 +182,22 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   );
 };
 
-/** On a phone the last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
+/** After the end: the position with nothing hidden, once it has come. */
+function useOpened(session: Session, wanted: boolean): View | null {
+  const found = useSignal<View | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const player = new ReplayPlayer(session.table.value.id, '*');
+    const stop = player.view.subscribe((view) => {
+      found.value = view;
+    });
+    void player.goToEnd().catch(() => undefined); // what the seat itself saw stays
+    return stop;
+  }, [session, wanted]);
+  return wanted ? found.value : null;
+}
+
+/** The last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
 const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
   if (!board.headline) return null;
   const heard = board.headline(scene);

@@ -41,6 +41,8 @@ interface Queued<Item> {
 export class Director<Item> {
   speed: Speed = 'normal';
   realTime = false;
+  /** A replay at double speed shows everything twice as fast. */
+  rate = 1;
   private queue: Queued<Item>[] = [];
   private playing = false;
   private working = false;
@@ -108,13 +110,14 @@ export class Director<Item> {
 
   /** How long the next one may take: all that waits must be over in time, the first of it before the last. */
   private lasts(next: Queued<Item>): number {
-    const wanted = next.ms * PACE[this.speed];
+    const pace = PACE[this.speed] / this.rate;
+    const wanted = next.ms * pace;
     if (!this.realTime || wanted === 0) return wanted;
     const now = this.clock.now();
     let sum = 0;
     let share = 1;
     for (const one of this.queue) {
-      sum += one.ms * PACE[this.speed];
+      sum += one.ms * pace;
       if (one.ms) share = Math.min(share, (one.at + MOST_BEHIND_MS - now) / sum);
     }
     return share < LEAST_SHARE ? 0 : wanted * share;

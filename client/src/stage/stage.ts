@@ -58,6 +58,22 @@ export class Stage {
     this.director.realTime = on;
   }
 
+  set rate(times: number) {
+    this.director.rate = times;
+  }
+
+  /** When nothing is being shown any more. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      if (!this.busy.peek()) return done();
+      const stop = this.busy.subscribe((busy) => {
+        if (busy) return;
+        queueMicrotask(() => stop());
+        done();
+      });
+    });
+  }
+
   /** Lines that came together, with the position before and after them. */
   hear({ events, before, after }: Pick<Heard, 'events' | 'before' | 'after'>): void {
     if (!before || !after || events.some((line) => line.event === 'undone')) {

@@ -112,6 +112,7 @@ sonar-line-silence = Silence here
 sonar-line-trace = Draw what was heard
 sonar-truth = The truth
 sonar-lie = The lie
+sonar-lie-choose = Choose a lie
 sonar-answer = Answer
 
 sonar-turn = Turn { $turn }
@@ -348,3 +349,16 @@ sonar-sail-on = Sail on
 sonar-where = Where is { $side }?
 sonar-breakdowns = Breakdowns
 sonar-no-clues = No clues yet. Listen to the courses.
+
+# The end
+sonar-end-won = You sank { $side }
+sonar-end-lost = You were sunk
+sonar-end-won-line = Turn { $turn }. You had { $left } of { $all } left.
+sonar-end-lost-line = Turn { $turn }. They had { $left } of { $all } left.
+sonar-decided = What decided it
+sonar-moment-hit = { $weapon } on { $cell }
+sonar-moment-breakdown = Breakdowns
+sonar-moment-lost = { $who ->
+    [you] You lost { $damage }.
+   *[they] { $side } lost { $damage }.
+}

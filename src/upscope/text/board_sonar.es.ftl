@@ -112,6 +112,7 @@ sonar-line-silence = Aquí silencio
 sonar-line-trace = Trazar lo oído
 sonar-truth = La verdad
 sonar-lie = La mentira
+sonar-lie-choose = Elige una mentira
 sonar-answer = Responder
 
 sonar-turn = Turno { $turn }
@@ -351,3 +352,16 @@ sonar-sail-on = Navegar
 sonar-where = ¿Dónde está { $side }?
 sonar-breakdowns = Averías
 sonar-no-clues = Aún no hay pistas. Escucha los rumbos.
+
+# The end
+sonar-end-won = Has hundido a { $side }
+sonar-end-lost = Te han hundido
+sonar-end-won-line = Turno { $turn }. Te quedaban { $left } de { $all }.
+sonar-end-lost-line = Turno { $turn }. Al enemigo le quedaban { $left } de { $all }.
+sonar-decided = Qué lo decidió
+sonar-moment-hit = { $weapon } en { $cell }
+sonar-moment-breakdown = Averías
+sonar-moment-lost = { $who ->
+    [you] Perdiste { $damage }.
+   *[they] { $side } perdió { $damage }.
+}

@@ -265,8 +265,8 @@ lamp-away = away
 lamp-absent = bot plays
 lamp-staff = staff at work
 watching = { $count ->
-    [one] 1 watches
-   *[other] { $count } watch
+    [one] 1 spectator
+   *[other] { $count } spectators
 }
 waiting = Waiting.
 heard-nothing = Nothing heard yet.

@@ -265,8 +265,8 @@ lamp-away = ausente
 lamp-absent = juega un bot
 lamp-staff = estado mayor
 watching = { $count ->
-    [one] 1 mira
-   *[other] { $count } miran
+    [one] 1 espectador
+   *[other] { $count } espectadores
 }
 waiting = En espera.
 heard-nothing = Aún no se ha oído nada.

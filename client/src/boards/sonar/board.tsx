@@ -9,6 +9,7 @@ import { Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
+import { outcome } from './ending';
 import { BreakdownNotes, Breakdowns } from './engineer';
 import { Gauges } from './first-officer';
 import { tell } from './in-words';
@@ -148,6 +149,8 @@ export const board: Board = {
   Main,
   Left,
   Over: Stop,
+  outcome,
+  opensAtEnd: true,
   Aside,
   together: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []),
   Together: Orders,

@@ -15,6 +15,9 @@ export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
   </span>
 );
 
+/** Whether a system is being used just now: then none of them waits for the next course. */
+const isAiming = (scene: Scene) => scene.decisions.some((one) => !one.standing && one.name.startsWith('choose_'));
+
 const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Gauge }) => {
   const chart = chartOf(scene);
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
@@ -46,7 +49,7 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
           {tr('sonar-marked', { count: marks, total: gauge.length })} <Why game={scene.game.slug} rule="act-broken" />
         </p>
       )}
-      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && (
+      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene) && (
         <p class="whynot">
           {tr('sonar-after-course')}{' '}
           <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />

@@ -231,8 +231,8 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);
           return (
             <g key={wire.circuit} class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
-              <rect x={wire.tag.x - 48} y={wire.tag.y - 11} width="96" height="22" rx="11" />
-              <text x={wire.tag.x} y={wire.tag.y + 4.5} text-anchor="middle">
+              <rect x={wire.tag.x - 48} y={wire.tag.y - 14} width="96" height="28" rx="14" />
+              <text x={wire.tag.x} y={wire.tag.y} dy=".36em" text-anchor="middle">
                 <tspan class="name">{scene.texts.value('circuit', wire.circuit)} </tspan>
                 {`${crossed}/${all}`}
               </text>

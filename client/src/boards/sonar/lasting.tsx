@@ -3,6 +3,7 @@ import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
 import { stamps, standing } from './announced';
 import { chartOf, type SeaChart } from './data';
+import { moments } from './ending';
 import { claimed, sectorBox, star } from './happening';
 import { cellSize, EDGE, middle } from './sea-geometry';
 
@@ -89,6 +90,7 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
   const size = cellSize(chart);
   const shown = scene.playing?.line;
   const stars = struck(scene, feed, since).filter((one) => one.n !== shown?.n);
+  const decided = scene.view.over && !scene.replaying ? moments(scene) : [];
   return (
     <g class="lasting" aria-hidden="true">
       {scene.game.sides
@@ -121,6 +123,22 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
             </g>
           );
         })}
+      {decided.map((one) => {
+        if (!one.cell) return null;
+        const { x, y } = middle(chart, one.cell);
+        return (
+          <g
+            key={`m${one.n}`}
+            class={`momentmark${one.isBad ? ' bad' : ''}`}
+            transform={`translate(${x - size * 0.42} ${y + size * 0.36})`}
+          >
+            <circle r="13" />
+            <text dy=".36em" text-anchor="middle">
+              {one.number}
+            </text>
+          </g>
+        );
+      })}
       {stars.map((one) => {
         const { x, y } = middle(chart, one.cell);
         return (

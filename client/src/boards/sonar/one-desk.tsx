@@ -3,6 +3,7 @@ import { tr } from '../../base/texts';
 import type { Scene } from '../../shell/board';
 import { stamps, standing } from './announced';
 import { AssistantPanel } from './assistant';
+import { WhatDecided } from './ending';
 import { Breakdowns } from './engineer';
 import { enemyOf, Ticker } from './radio-operator';
 import { isOneDesk, stationOf } from './station';
@@ -30,6 +31,7 @@ const Clues = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
 };
 
 export const Aside = ({ scene }: { scene: Scene }) => {
+  if (scene.view.over) return <WhatDecided scene={scene} />;
   if (!isOneDesk(scene)) return null;
   const enemy = enemyOf(scene);
   return (

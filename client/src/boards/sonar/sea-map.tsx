@@ -5,6 +5,7 @@ import { memo } from 'preact/compat';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import type { Scene } from '../../shell/board';
+import { standing } from './announced';
 import { coastOf } from './coast';
 import {
   type Boat,
@@ -374,6 +375,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
             />
           ) : null,
         )}
+        {own && !own.cell && <StartMark scene={scene} chart={chart} side={mark(own)} />}
         <Happening scene={scene} />
         {[...lit].map((cell) => (
           <CellBox key={cell} chart={chart} cell={cell} kind="litcell" />
@@ -388,6 +390,15 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
       </div>
     </div>
   );
+};
+
+/** The start that was chosen, while the other captain still thinks. */
+const StartMark = ({ scene, chart, side }: { scene: Scene; chart: SeaChart; side: 'a' | 'b' }) => {
+  const own = scene.session.sideOf(scene.seat);
+  const line = standing(scene.feed).findLast((one) => one.event === 'start_marked' && one.fields['side'] === own);
+  const cell = line?.fields['cell'];
+  if (typeof cell !== 'string') return null;
+  return <Sub {...middle(chart, cell)} scale={cellSize(chart) / 64} side={side} heading="N" sunk={false} surfaced={false} />;
 };
 
 const CellBox = ({ chart, cell, kind }: { chart: SeaChart; cell: string; kind: string }) => {

@@ -21,7 +21,9 @@ wide.addEventListener('change', ({ matches }) => {
 export function isOneScreen(scene: Scene): boolean {
   const roles = rolesOf(scene);
   const whole = roles.has('captain') && roles.has('officer') && roles.has('engineer');
-  return whole && ownBoat(scene) !== undefined && chartOf(scene).mode === 'turns' && !scene.replaying;
+  return (
+    whole && ownBoat(scene) !== undefined && chartOf(scene).mode === 'turns' && !scene.replaying && !scene.view.over
+  );
 }
 
 /** On a desk that screen has room for the sheets beside the map. */
