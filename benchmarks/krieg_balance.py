@@ -18,7 +18,7 @@ from typing import Any
 
 from benchmarks._figures import put
 
-from upscope import players, registry
+from upscope import bots, registry
 from upscope.games.krieg.procedures.victory import points
 from upscope.games.krieg.state import Krieg
 from upscope.kernel.game import Setup
@@ -31,7 +31,7 @@ Row = dict[str, Any]
 
 def play(scenario: str, seed: int) -> Row:
     setup = Setup(scenario)
-    seats = {seat: players.make("krieg", "planner", seed_for(seed, seat), setup) for seat in GAME.sides.seats}
+    seats = {seat: bots.make("krieg", "planner", seed_for(seed, seat), setup) for seat in GAME.sides.seats}
     game = Game1(GAME, setup, seats, seed_for(seed, "dice"))
     result = game.play().result
     s = game.state

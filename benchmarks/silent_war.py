@@ -35,7 +35,7 @@ from upscope.kernel.referee import Referee
 from upscope.lab.arena import seed_for
 from upscope.lab.play import outside_value
 from upscope.lab.simulate import pilots
-from upscope.table.play import SNAPSHOT_EVERY
+from upscope.session.play import SNAPSHOT_EVERY
 
 GAME = registry.game("silent_war")
 SETUP = Setup("full-war", {"checkpoints": False})

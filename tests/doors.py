@@ -21,13 +21,15 @@ PURE = frozenset([
 # fmt: on
 SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
-HALLS = ("upscope.registry", "upscope.text")
+HALLS = ("upscope.registry", "upscope.manifest", "upscope.text")
 # what a game may use of the data packs: everything but the folders of players
 PACKS = ("upscope.packs",)
 # who holds a referee can come to a true state: rules and bots never do
 TRUTH = ("upscope.kernel.referee",)
 RECORDERS = ("upscope.kernel.ports", "upscope.kernel.chance", "upscope.kernel.record")
-KEEPERS = ("upscope.kernel.keeping", "upscope.kernel.record")
+# what the rooms of a running game share: its session, its lobby, what people say to each other, and the storage's port
+GAME_ROOMS = ("upscope.session", "upscope.lobby", "upscope.social", "upscope.storage.port")
+KEEPERS = ("upscope.kernel.record",)
 
 
 @dataclass(frozen=True)
@@ -44,17 +46,22 @@ class Room:
 
 ROOMS = {
     "kernel": Room(outside=PURE),
-    "games": Room(("upscope.kernel", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
-    "players": Room(("upscope.kernel", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
+    "games": Room(("upscope.kernel", "upscope.manifest", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
+    "games.*.bots": Room(("upscope.kernel", "upscope.bots", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
+    "games.*.cli": Room(("upscope.kernel", *HALLS, "upscope.games.*"), shut=TRUTH),
+    "manifest": Room(("upscope.kernel", "upscope.packs", "upscope.bots"), shut=TRUTH),
+    "bots": Room(("upscope.kernel", *HALLS), shut=TRUTH),
     "dice": Room(RECORDERS),
-    "store": Room(KEEPERS),
-    "table": Room(("upscope.kernel", *HALLS), never=SQL),
-    "web": Room(("upscope.table", "upscope.players", "upscope.kernel.view", *HALLS), never=SQL),
-    "lab": Room(("upscope.kernel", *PACKS, "upscope.players", "upscope.dice", *HALLS)),
+    "storage": Room(KEEPERS),
+    "session": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
+    "lobby": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
+    "social": Room(("upscope.kernel", *GAME_ROOMS, *HALLS), never=SQL),
+    "web": Room((*GAME_ROOMS, "upscope.bots", "upscope.kernel.view", *HALLS), never=SQL),
+    "lab": Room(("upscope.kernel", *PACKS, "upscope.bots", "upscope.dice", *HALLS)),
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),
-    "registry": Room(("upscope.kernel", "upscope.games")),
+    "registry": Room(("upscope.kernel", "upscope.manifest", "upscope.games")),
     "text": Room(("upscope.kernel", "upscope.registry")),
     "packs": Room(outside=PURE, shut=("upscope.packs.disk",)),
     "packs.disk": Room(("upscope.packs", *HALLS)),
@@ -87,7 +94,13 @@ def within(name: str, door: str) -> bool:
 def home(module: str) -> str:
     """What a module may import freely: its own room, and for a game its own game."""
     parts = module.split(".")
-    return ".".join(parts[:3] if parts[1] == "games" or ".".join(parts[1:3]) in ROOMS else parts[:2])
+    return ".".join(parts[: max(3 if parts[1] == "games" else 2, 1 + len(room_of(parts).split(".")))])
+
+
+def room_of(parts: list[str]) -> str:
+    """The narrowest room a module is in, "" if none: a game's bots are a room within the game."""
+    inside = ".".join(parts[1:])
+    return max((name for name in ROOMS if within(inside, name)), key=lambda name: name.count("."), default="")
 
 
 def forbidden(path: Path, source: Path = SOURCE) -> list[str]:
@@ -95,17 +108,26 @@ def forbidden(path: Path, source: Path = SOURCE) -> list[str]:
     if module == "upscope":
         return []
     parts = module.split(".")
-    name = next((found for found in (".".join(parts[1:3]), parts[1]) if found in ROOMS), "")
+    name = room_of(parts)
     if not name:
         return [f"{module}: the room {parts[1]!r} has no row in the table of doors"]
     room = ROOMS[name]
     return [f"{module}:{line} imports {what}" for line, what in imported(path, module) if not may(room, module, what)]
 
 
+def crosses(module: str, what: str) -> bool:
+    """From one game into another, or from a game's rules to its bots: only the manifest names those."""
+    here, there = module.split("."), what.split(".")
+    if here[1] != "games" or there[1:2] != ["games"] or len(here) < 3 or len(there) < 3:
+        return False
+    to_bots = there[3:4] == ["bots"] and len(here) > 3 and here[3] != "bots"
+    return there[2] != here[2] or to_bots
+
+
 def may(room: Room, module: str, what: str) -> bool:
     if what == "upscope" or within(what, "upscope"):
         version = what == "upscope.__version__"
-        if any(within(what, door) for door in room.shut):
+        if any(within(what, door) for door in room.shut) or crosses(module, what):
             return False
         return version or within(what, home(module)) or any(within(what, door) for door in room.opens)
     if any(within(what, name) for name in room.never):

@@ -38,19 +38,24 @@ def plant(folder: Path, module: str, code: str) -> list[str]:
         ("upscope.games.sonar.procedures.x", "from upscope.games.krieg import state"),
         ("upscope.games.sonar.procedures.x", "from ...krieg import state"),
         ("upscope.games.sonar.procedures.x", "import random"),
-        ("upscope.games.sonar.x", "from upscope import table"),
-        ("upscope.games.sonar.x", "import upscope.players.random"),
-        ("upscope.players.x", "from upscope.games.sonar import state"),
-        ("upscope.players.x", "from upscope.dice import seeded"),
-        ("upscope.players.x", "from upscope.kernel.referee import Referee"),
+        ("upscope.games.sonar.x", "from upscope import session"),
+        ("upscope.games.sonar.x", "from .bots import LEVELS"),
+        ("upscope.games.sonar.bots.x", "from ..state import Sea"),
+        ("upscope.games.sonar.bots.x", "from upscope.games.krieg.belief import worlds"),
+        ("upscope.bots.x", "from upscope.games.sonar.belief import worlds"),
+        ("upscope.session.x", "from upscope.storage import sql"),
+        ("upscope.games.sonar.x", "import upscope.bots.random"),
+        ("upscope.bots.x", "from upscope.games.sonar import state"),
+        ("upscope.bots.x", "from upscope.dice import seeded"),
+        ("upscope.bots.x", "from upscope.kernel.referee import Referee"),
         ("upscope.games.sonar.x", "from upscope.kernel import referee"),
         ("upscope.dice.x", "from upscope.kernel import state"),
-        ("upscope.store.x", "from upscope.games.sonar import state"),
-        ("upscope.table.x", "import sqlalchemy as sa"),
-        ("upscope.table.x", "from upscope.web import app"),
+        ("upscope.storage.x", "from upscope.games.sonar import state"),
+        ("upscope.session.x", "import sqlalchemy as sa"),
+        ("upscope.session.x", "from upscope.web import app"),
         ("upscope.web.x", "from upscope.games.sonar.state import State"),
         ("upscope.web.x", "from upscope.kernel import engine"),
-        ("upscope.lab.x", "from upscope.table import live"),
+        ("upscope.lab.x", "from upscope.session import live"),
         ("upscope.attic.x", "import json"),
     ],
 )
@@ -66,14 +71,14 @@ def test_an_open_door_is_seen(tmp_path: Path, module: str, code: str) -> None:
             "from collections.abc import Iterator\nfrom .state import State\nimport importlib.resources as r",
         ),
         ("upscope.games.sonar.procedures.x", "from ..state import Boats\nfrom upscope.kernel.procedure import Frame"),
-        ("upscope.players.x", "import random\nfrom upscope.games.sonar.belief import worlds"),
+        ("upscope.games.sonar.bots.x", "import random\nfrom upscope.games.sonar.belief import worlds"),
         ("upscope.dice.x", "import secrets\nfrom upscope.kernel.ports import ChanceSource"),
-        ("upscope.store.x", "import sqlalchemy\nfrom upscope.kernel.record import Entry"),
-        ("upscope.table.x", "import asyncio\nfrom upscope.kernel.engine import answer\nfrom upscope import registry"),
-        ("upscope.web.x", "from upscope.kernel.view import View\nfrom upscope.table import live"),
+        ("upscope.storage.x", "import sqlalchemy\nfrom upscope.kernel.record import Entry"),
+        ("upscope.session.x", "import asyncio\nfrom upscope.kernel.engine import answer\nfrom upscope import registry"),
+        ("upscope.web.x", "from upscope.kernel.view import View\nfrom upscope.session import live"),
         ("upscope.packs.disk.x", "from pathlib import Path\nfrom upscope.packs import load"),
         ("upscope.games.sonar.x", "from upscope.packs import Pack"),
-        ("upscope.cli.x", "from upscope.store import sqlite\nfrom upscope.games.sonar import positions"),
+        ("upscope.cli.x", "from upscope.storage import sqlite\nfrom upscope.games.sonar import positions"),
     ],
 )
 def test_a_door_that_may_be_open_is_left_alone(tmp_path: Path, module: str, code: str) -> None:
@@ -95,7 +100,7 @@ def test_rules_hold_whole_numbers_only() -> None:
     rules = [
         path
         for path in (SOURCE / "upscope" / "games").rglob("*.py")
-        if "belief" not in path.parts and "belief" not in path.stem
+        if not {"belief", "bots"} & {*path.parts} and "belief" not in path.stem
     ]
     found = [
         f"{path.relative_to(SOURCE)}:{line}" for path in rules for line in fractions_written(path.read_text("utf-8"))

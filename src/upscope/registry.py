@@ -10,12 +10,11 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from importlib.util import find_spec
-from types import ModuleType
 
 import msgspec
 
 from upscope.kernel.game import Game
+from upscope.manifest import Manifest
 
 
 class BadMeta(ValueError):
@@ -74,36 +73,34 @@ class UnknownGame(LookupError):
     """No game of that name is installed."""
 
 
-_added: dict[str, Game] = {}
+_added: dict[str, Manifest] = {}
 
 
-def add(game: Game) -> None:
+def add(game: Game | Manifest) -> None:
     """Make a game known that is not a folder here (tests, experiments)."""
-    _added[game.name] = game
+    _added[game.name if isinstance(game, Game) else game.rules.name] = (
+        Manifest(game) if isinstance(game, Game) else game
+    )
 
 
 def drop(name: str) -> None:
     _added.pop(name, None)
 
 
-def game(slug: str) -> Game:
-    """The game of that name, its rules imported now."""
+def manifest(slug: str) -> Manifest:
+    """All that the package of that name offers, its rules imported now."""
     if slug in _added:
         return _added[slug]
     if slug not in {folder.name for folder in folders()}:
         raise UnknownGame(f"no game called {slug[:40]!r}; there are: {', '.join(names()) or 'none'}")
-    found = importlib.import_module(f"upscope.games.{slug}").GAME
-    assert isinstance(found, Game)
+    found = importlib.import_module(f"upscope.games.{slug}").MANIFEST
+    assert isinstance(found, Manifest)
     return found
 
 
-def part(slug: str, name: str) -> ModuleType | None:
-    """A module that some games have and others do not (how a simulation is counted, how a report is written)."""
-    found = game(slug).package
-    package = find_spec(found) if found else None
-    if package is None or package.submodule_search_locations is None or find_spec(f"{found}.{name}") is None:
-        return None  # no such module, or the whole game is one
-    return importlib.import_module(f"{found}.{name}")
+def game(slug: str) -> Game:
+    """The rules of the game of that name."""
+    return manifest(slug).rules
 
 
 def names() -> list[str]:

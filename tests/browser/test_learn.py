@@ -12,7 +12,7 @@ from tests.browser.table import SOON, asked, choose, no_axe_findings, no_sideway
 from tests.web.site import Site
 
 from upscope import text
-from upscope.players import Paced, make
+from upscope.bots import Paced, make
 
 BOTS_MS = 60_000
 """Bots of a busy machine take their time."""

@@ -12,17 +12,17 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.table.bench import ME, benched
-from tests.table.test_play import run
+from tests.session.bench import ME, benched
+from tests.session.test_play import run
 
 from upscope.cli import main
 from upscope.client import Server
-from upscope.kernel.keeping import Wanted
 from upscope.kernel.record import parse
-from upscope.store import open_store
-from upscope.store.tables import metadata
-from upscope.table import messages as m
-from upscope.table.denied import Denied
+from upscope.session import messages as m
+from upscope.session.errors import Denied
+from upscope.storage.port import Wanted
+from upscope.storage.sql import open_store
+from upscope.storage.tables import metadata
 
 GAMES = "from tests.tiny import lanterns, quarry; from upscope import registry; "
 GAMES += "registry.add(quarry.GAME); registry.add(lanterns.GAME); from upscope.cli import main; main()"

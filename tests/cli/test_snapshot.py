@@ -19,7 +19,7 @@ from upscope.cli.play import command
 from upscope.dice.seeded import Seeded
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
-from upscope.store.recordfile import write_whole
+from upscope.storage.recordfile import write_whole
 
 GAME = registry.game("silent_war")
 TANG = ("silent_war", "--scenario", "tang-1944", "--seed", "12")

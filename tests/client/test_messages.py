@@ -7,22 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from upscope import players, registry, text
+from upscope import bots, registry, text
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [
     path.read_text("utf-8") for path in sorted((ROOT / "client" / "src").rglob("*.ts*")) if "gen" not in path.name
 ]
-OWN = ("en.ftl", "client.en.ftl", *(path.name for path in (ROOT / "src/upscope/text").glob("board_*.en.ftl")))
+TEXTS = ROOT / "src" / "upscope"
+OWN = ("text/en.ftl", "text/client.en.ftl", *(str(path) for path in TEXTS.glob("games/*/text/board.en.ftl")))
 
 
-BOTS = {f"bot-{level}" for listed in registry.games() for level in players.levels(listed.slug)}
+BOTS = {f"bot-{level}" for listed in registry.games() for level in bots.levels(listed.slug)}
 
 
 def ids(names: tuple[str, ...]) -> set[str]:
     found: set[str] = set()
     for name in names:
-        source = (ROOT / "src/upscope/text" / name).read_text("utf-8")
+        source = (TEXTS / name).read_text("utf-8")
         found |= set(re.findall(r"^([a-zA-Z][\w-]*) =", source, re.MULTILINE))
     return found
 

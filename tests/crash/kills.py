@@ -271,10 +271,10 @@ def check_promises(db: str, people: list[Person], report: Report) -> None:
     from tests.tiny import lanterns, quarry
 
     from upscope.dice.box import SealedBox
-    from upscope.store import open_store
-    from upscope.table.feeds import Feeds
-    from upscope.table.play import Play, chance_of
-    from upscope.table.replay import verify
+    from upscope.session.feeds import Feeds
+    from upscope.session.play import Play, chance_of
+    from upscope.session.replay import verify
+    from upscope.storage.sql import open_store
 
     games = {game.name: game for game in (quarry.GAME, lanterns.GAME)}
     store, box = open_store(db), SealedBox()

@@ -19,19 +19,19 @@ from pathlib import Path
 from typing import Any
 
 from tests.crash.disk import Disk, Promise, Sync, Tape, recorded
-from tests.table.bench import ME, Bench, Ear, StandingTime
-from tests.table.bench import Desk as NoBots
+from tests.session.bench import ME, Bench, Ear, StandingTime
+from tests.session.bench import Desk as NoBots
 
 from upscope.cli._house import StoreThreads
 from upscope.dice.box import SealedBox
 from upscope.kernel.record import RecordError, parse
-from upscope.store import open_store
-from upscope.table import messages as m
-from upscope.table.feeds import Feeds
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session import messages as m
+from upscope.session.feeds import Feeds
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
+from upscope.session.session import Means
+from upscope.storage.sql import open_store
 
 DATABASE = "evening.db"
 
@@ -65,7 +65,7 @@ class Evening(Bench):
             def small_log(connection: Any, *_: Any) -> None:
                 connection.execute(f"pragma wal_autocheckpoint={checkpoint}").close()
 
-        self.house = House(Means(self.store, SealedBox(), self.desk, self.time, self.threads, self.process))
+        self.house = SessionManager(Means(self.store, SealedBox(), self.desk, self.time, self.threads, self.process))
 
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
         heard = await super().listen(ident, name)
@@ -97,7 +97,7 @@ class Evening(Bench):
                 if rng.random() < 0.1:
                     await ana.say(m.Strokes(seat, {f"s{given}": "x" * rng.randrange(1, 4000)}))
 
-    def asked(self, table: Table) -> list[tuple[str, str, Any]]:
+    def asked(self, table: LiveSession) -> list[tuple[str, str, Any]]:
         """All that could be answered now."""
         found = []
         for seat in ("north", "south"):
@@ -228,7 +228,7 @@ def open_whole(folder: Path, promised: list[Any], where: str) -> None:
         async def in_store(call: Any, *args: Any) -> Any:
             return call(*args)
 
-        house = House(Means(store, SealedBox(), NoBots(), StandingTime(), in_store, "p2"))
+        house = SessionManager(Means(store, SealedBox(), NoBots(), StandingTime(), in_store, "p2"))
         try:
             for ident in dict.fromkeys(one[1] for one in promised):
                 table = await house.table(ident)

@@ -183,7 +183,7 @@ def test_mypy_refuses_to_hand_a_true_state_to_what_thinks_for_a_seat() -> None:
 
 
 ROOMS = ("table", "web", "text", "referee", "cli", "players")
-PASSED = {("play.py", "turn_to"), ("play.py", "due"), ("session.py", "due"), ("_others.py", "due")}
+PASSED = {("play.py", "update"), ("play.py", "due"), ("session.py", "due"), ("_others.py", "due")}
 
 
 def handed_on(path: Path) -> list[str]:

@@ -10,9 +10,9 @@ from tests.tiny import lanterns, quarry
 from upscope import registry
 from upscope.dice.seeded import Seeded
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.lookout import Lookout
 from upscope.kernel.referee import Referee
 from upscope.kernel.rules import removed
+from upscope.kernel.view_cache import ViewCache
 
 REAL = {"sonar": "alpha-s", "silent_war": "pacific-1942", "krieg": "two_rivers"}
 
@@ -37,11 +37,11 @@ def move(referee: Referee, rng: random.Random) -> bool:
 def test_it_shows_what_the_projector_says(name: str) -> None:
     game = {"quarry": quarry.GAME, "lanterns": lanterns.GAME}.get(name) or registry.game(name)
     referee = started(game, REAL.get(name, game.scenarios[-1]))
-    lookout, rng = Lookout(game.sides), random.Random(3)
+    lookout, rng = ViewCache(game.sides), random.Random(3)
     seats = (*game.sides.seats, "")
     compared = 0
     for _ in range(120):
-        lookout.turn_to(referee.state)
+        lookout.update(referee.state)
         # not everybody looks every time: who comes back has missed something
         for seat in seats if rng.random() < 0.5 else rng.sample(seats, len(seats) // 2):
             assert lookout.view(seat).data() == referee.view(seat).data()
@@ -53,25 +53,25 @@ def test_it_shows_what_the_projector_says(name: str) -> None:
 
 def test_what_has_not_changed_is_the_same_list() -> None:
     referee = started(quarry.GAME, "open")
-    lookout = Lookout(quarry.GAME.sides)
-    lookout.turn_to(referee.state)
+    lookout = ViewCache(quarry.GAME.sides)
+    lookout.update(referee.state)
     first = lookout.view("north").tables
-    lookout.turn_to(referee.state.fork())
+    lookout.update(referee.state.fork())
     assert all(lookout.view("north").tables[name] is first[name] for name in first)
 
 
 def test_a_state_changed_in_place_is_seen() -> None:
     """As when another process has moved on, and its entries are followed."""
     referee = started(lanterns.GAME, "lake")
-    lookout = Lookout(lanterns.GAME.sides)
-    lookout.turn_to(referee.state)
+    lookout = ViewCache(lanterns.GAME.sides)
+    lookout.update(referee.state)
     for seat in (*lanterns.GAME.sides.seats, ""):
         lookout.view(seat)
     for name, table in referee.state.tables.items():
         for column in table.declared:
             cells = getattr(getattr(referee.state, name), column)
             cells[:] = [*cells[1:], cells[0]]
-    lookout.turn_to(referee.state)
+    lookout.update(referee.state)
     for seat in (*lanterns.GAME.sides.seats, ""):
         assert lookout.view(seat).data() == referee.view(seat).data()
 
@@ -79,8 +79,8 @@ def test_a_state_changed_in_place_is_seen() -> None:
 def test_a_removed_rule_of_secrecy_hides_nothing_here_either() -> None:
     referee = started(registry.game("sonar"), "alpha-t")
     ruled = [d.rule for t in type(referee.state).tables.values() for d in t.declared.values() if d.rule]
-    lookout = Lookout(referee.sides)
-    lookout.turn_to(referee.state)
+    lookout = ViewCache(referee.sides)
+    lookout.update(referee.state)
     hidden = lookout.view("").data()
     with removed("upscope.games.sonar", ruled[0]):
         assert lookout.view("").data() == referee.view("").data() != hidden

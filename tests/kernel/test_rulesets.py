@@ -16,7 +16,7 @@ from upscope.kernel.game import Option, Setup, SetupError
 from upscope.kernel.record import Record, RecordError, parse
 from upscope.kernel.referee import Referee
 from upscope.kernel.rulesets import Earlier, digest_of, digest_then, in_force, lifted, setup_of
-from upscope.table.replay import replayed, verify
+from upscope.session.replay import replayed, verify
 
 OLD = quarry.GAME
 NEW = replace(

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from upscope.bots import make
 from upscope.cli.group import main
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME, report, tally
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.lab.diary import Diary, NoSuchThing, table
-from upscope.players import make
 from upscope.text.render import Texts
 
 

@@ -13,6 +13,7 @@ import pytest
 from upscope.cli.group import main
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME, tally
+from upscope.games.silent_war.bots import Pilot
 from upscope.games.silent_war.setup import content_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
@@ -21,7 +22,6 @@ from upscope.lab import simulate
 from upscope.lab.arena import seed_for
 from upscope.lab.simulate import Job, Played, jobs, play_one, run
 from upscope.lab.tables import bands, draw, lines, quantile, write
-from upscope.players.silent_war import Pilot
 
 MARK = "UPSCOPE_TEST_MARK"
 

@@ -19,13 +19,14 @@ from upscope.dice.sealed import Sealed
 from upscope.dice.seeded import Seeded
 from upscope.kernel.engine import due, open_decisions
 from upscope.kernel.game import Setup
-from upscope.kernel.keeping import PlayerRow, SeatRow, TableRow, Work
 from upscope.kernel.referee import Referee
 from upscope.lab.play import choose, outside_value, pick
-from upscope.store import RecordFile, open_store
-from upscope.table.play import Play
-from upscope.table.settings import Live, Settings, write
-from upscope.table.tokens import hashed
+from upscope.lobby.tokens import hashed
+from upscope.session.play import Play
+from upscope.session.settings import Live, Settings, write
+from upscope.storage.port import PlayerRow, SeatRow, SessionRow, Transaction
+from upscope.storage.recordfile import RecordFile
+from upscope.storage.sql import open_store
 
 WHOLE = 100_000
 GAMES: tuple[tuple[str, str, str, dict[str, Any], int], ...] = (
@@ -66,13 +67,13 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
     header = first.pop("header")
     settings = Settings(scenario, options, name=ident, pace="untimed", private=False)
     entries, events = len(first["entries"]), len(first["events"])
-    row = TableRow(
+    row = SessionRow(
         ident, name, "playing", False, PLAYER, write(settings), write(Live()), header, SEED.hex(), 1, entries, events,
         NOW, NOW,
     )  # fmt: skip
     seats = [SeatRow(seat, "person", PLAYER, "Somebody") for seat in game.sides.seats]
     holds = [(PLAYER, ""), *((PLAYER, seat) for seat in game.sides.seats)]
-    store.create(row, Work(ident, 1, NOW, seats=seats, holds=holds, **first))
+    store.create(row, Transaction(ident, 1, NOW, seats=seats, holds=holds, **first))
     rev = 1
     for _ in range(most):
         if play.over:
@@ -81,7 +82,7 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
         state = step.proposal.state
         live = write(Live(result=None if state.stack else state.result))
         rev = store.commit(
-            Work(
+            Transaction(
                 ident, rev, NOW, entries=step.entries, first_entry=step.first_entry, events=step.events,
                 first_event=step.first_event, snapshot=step.snapshot, status=None if state.stack else "over",
                 live_json=live,
@@ -90,7 +91,7 @@ def stored(store: Any, ident: str, name: str, scenario: str, options: dict[str, 
         play.take(step)
     if play.over:
         step = play.reveal({"kind": "reveal", "seed": SEED.hex()})
-        store.commit(Work(ident, rev, NOW, entries=step.entries, first_entry=step.first_entry))
+        store.commit(Transaction(ident, rev, NOW, entries=step.entries, first_entry=step.first_entry))
         play.take(step)
     print(ident, play.referee.at, "entries", "over" if play.over else "", play.referee.state.result)
 

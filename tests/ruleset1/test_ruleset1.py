@@ -14,22 +14,23 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.table.bench import Bench
+from tests.session.bench import Bench
 
 from upscope import registry
 from upscope.cli.admin import command as admin
 from upscope.cli.play import command as play_command
 from upscope.cli.replay import command as replay_command
 from upscope.kernel.engine import due
-from upscope.kernel.keeping import PlayerRow
 from upscope.kernel.record import Record, parse
 from upscope.kernel.referee import Referee
 from upscope.lab.play import choose, outside_value, pick
+from upscope.lobby import create
+from upscope.lobby.access import Standing
 from upscope.referee.session import Session
-from upscope.table import looking, making
-from upscope.table.denied import Denied
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.session import history
+from upscope.session.errors import Denied
+from upscope.session.live import LiveSession
+from upscope.storage.port import PlayerRow
 
 HERE = Path(__file__).parent
 OVER = ("sonar-turns-over", "sonar-both-over", "krieg-training-over", "patrol-over", "patrol-1x-over")
@@ -69,18 +70,18 @@ def serve(url: str, work: Callable[[Bench], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(run())
 
 
-async def answer_once(table: Table, rng: random.Random) -> None:
+async def answer_once(table: LiveSession, rng: random.Random) -> None:
     """Any legal answer of a seat, through the table's own mailbox, stored like any other."""
     play = table.play
     assert play is not None
     state, game = play.referee.state, table.game
     if due(state) >= 0 or not play.referee.decisions():
-        await table.do(lambda: table.move(lambda p: p.tick(max(due(state), state.tick)), "", "", dict))
+        await table.do(lambda: table.move(table.need_play().tick(max(due(state), state.tick)), "", "", {}))
         return
     d = choose(state, rng)
     value = outside_value(game, d, pick(d.offer, rng), state.content)
     await table.do(
-        lambda: table.move(lambda p: p.answer(d.seat, d.id, value, state.tick, "person", ""), d.seat, "", dict)
+        lambda: table.move(table.need_play().answer(d.seat, d.id, value, state.tick, "person", ""), d.seat, "", {})
     )
 
 
@@ -115,7 +116,7 @@ def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> 
         assert again.play.feeds.lines("*")[: len(lines)] == lines
         assert sum(e["kind"] == "chapter" for e in again.play.referee.record.entries) == 1
         assert Referee.replay(again.game, record_of(bench, ident)).state.digest() == digest
-        checked = await looking.verify(bench.house, again, AT)
+        checked = await history.verify(bench.house, again, AT)
         assert checked.ok, checked.findings
 
     serve(old, work)
@@ -151,17 +152,17 @@ def test_a_finished_game_is_shown_from_what_was_told(old: str, ident: str) -> No
         table = await bench.house.table(ident)
         assert table.play is not None
         assert table.play.over
-        assert looking.record_text(table, AT) == "".join((news.row.header, *news.entries))
+        assert history.record_text(table, AT) == "".join((news.row.header, *news.entries))
         told = table.play.feeds.told("*")
         assert len(told) == len(news.events)
         steps = len({at for at, _ in told if at > 0}) + 1
         for start in (0, steps // 2, steps - 1):
-            found = await looking.replay(table, AT, "*", start, 200)
+            found = await history.replay(table, AT, "*", start, 200)
             assert found.steps == steps
             for step, _, lines, _, at in found.frames:
                 assert lines == [line for of, line in told if of == at], step
             assert found.ruleset in (0, 1)
-        checked = await looking.verify(bench.house, table, AT)
+        checked = await history.verify(bench.house, table, AT)
         assert checked.ok, checked.findings
         assert next(one for one in checked.findings if one.check == "chain").count == len(news.entries)
         assert checked.seed
@@ -176,13 +177,13 @@ def test_where_the_rules_have_gone_another_way_the_log_goes_on_without_the_map(o
 
     async def work(bench: Bench) -> None:
         table = await bench.house.table("patrol-over")
-        found = await looking.replay(table, AT, "*", 0, 200)
+        found = await history.replay(table, AT, "*", 0, 200)
         assert found.ruleset == 1
         assert any(frame[3].get("tables") or frame[3].get("scalars") for frame in found.frames), (
             "the map follows at first"
         )
         assert found.frames[-1][2], "the log goes on"
-        checked = await looking.verify(bench.house, table, AT)
+        checked = await history.verify(bench.house, table, AT)
         assert checked.ok
         assert [one.check for one in checked.findings] == ["chain", "ruleset", "dice"]
         file = tmp_path / "patrol.jsonl"
@@ -208,9 +209,9 @@ def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: s
         steps = table.play.feeds.steps("*")
         other, _ = await bench.house.new_player("Other")
         for make in (
-            lambda: making.import_record(bench.house, text, other),
-            lambda: making.fork(bench.house, table, SOMEBODY, AT, "*", 2, False, ""),
-            lambda: making.fork(bench.house, table, SOMEBODY, AT, "*", len(steps) - 1, False, ""),
+            lambda: create.import_record(bench.house, text, other),
+            lambda: create.fork(bench.house, table, SOMEBODY, AT, "*", 2, False, ""),
+            lambda: create.fork(bench.house, table, SOMEBODY, AT, "*", len(steps) - 1, False, ""),
         ):
             try:
                 new = await make()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from upscope.table.play import Play
-from upscope.table.replay import verify
-from upscope.table.table import Table
+from upscope.session.live import LiveSession
+from upscope.session.play import Play
+from upscope.session.replay import verify
 
 from .clients import Viewer
 from .ledger import demand
@@ -47,7 +47,7 @@ async def check_end(world: World) -> None:
     demand(encode(again.feeds.kept) == encode(play.feeds.kept), "the stored events are not those of the record")
 
 
-def check_viewer(client: Viewer, table: Table) -> None:
+def check_viewer(client: Viewer, table: LiveSession) -> None:
     """In the end everybody knows what there is to know."""
     play = table.need_play()
     demand(client.link is not None, client.name, "did not come back")

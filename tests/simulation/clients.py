@@ -8,7 +8,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from upscope.players.chance import RandomPlayer
+from upscope.bots.chance import RandomPlayer
 
 from .ledger import demand, key_of
 from .network import Link

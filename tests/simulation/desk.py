@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from upscope.players.chance import RandomPlayer
-from upscope.table.ports import BotSeat, Hired
-from upscope.table.tokens import new_name
+from upscope.bots.chance import RandomPlayer
+from upscope.lobby.tokens import new_name
+from upscope.session.ports import BotSeat, Hired
 
 from .ledger import key_of
 

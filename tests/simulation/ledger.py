@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from upscope.kernel.keeping import TableRow, Work
-from upscope.table.clock import TICK_MS
-from upscope.table.feeds import TIMED, Feeds
-from upscope.table.settings import Live, Settings, read_live, read_settings
+from upscope.session.clock import TICK_MS
+from upscope.session.feeds import TIMED, Feeds
+from upscope.session.settings import Live, Settings, read_live, read_settings
+from upscope.storage.port import SessionRow, Transaction
 
 ROUNDING_MS = 2
 RACE_S = 8.0
@@ -56,11 +56,11 @@ class Ledger:
         self.skew_ms = 0
         """How far the processes' clocks on the wall may be apart, or jump."""
 
-    def created(self, now: float, row: TableRow, work: Work) -> None:
+    def created(self, now: float, row: SessionRow, work: Transaction) -> None:
         self.books[row.id] = Book(read_settings(row.settings_json), read_live(row.live_json), now)
         self._write(self.books[row.id], now, work)
 
-    def committed(self, now: float, asked_at: float, work: Work, rev: int) -> None:
+    def committed(self, now: float, asked_at: float, work: Transaction, rev: int) -> None:
         """Stored now; it was worked out at `asked_at`, and its times are of that moment."""
         book = self.books[work.table]
         demand(rev == book.rev + 1, "revision", rev, "follows", book.rev)
@@ -92,7 +92,7 @@ class Ledger:
             demand(not lost, "votes that no longer count:", lost)
         book.live, book.live_at = live, now
 
-    def _write(self, book: Book, now: float, work: Work) -> None:
+    def _write(self, book: Book, now: float, work: Transaction) -> None:
         if work.entries:
             demand(work.first_entry == len(book.entries) + 1, "entry", work.first_entry, "after", len(book.entries))
         for line in work.entries:

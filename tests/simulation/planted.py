@@ -11,34 +11,34 @@ from unittest.mock import patch
 import msgspec
 from tests.simulation import desk, store
 
-from upscope.table import doing, seatline
-from upscope.table import messages as m
-from upscope.table.clock import TableClock
-from upscope.table.feeds import line
-from upscope.table.kept import KeptTable
-from upscope.table.ports import Listener
-from upscope.table.settings import Pending
-from upscope.table.table import Table
+from upscope.session import handlers, seat_protocol
+from upscope.session import messages as m
+from upscope.session.clock import TableClock
+from upscope.session.feeds import line
+from upscope.session.live import LiveSession
+from upscope.session.ports import Listener
+from upscope.session.session import StoredSession
+from upscope.session.settings import Pending
 
 encode = msgspec.json.encode
 
 
 @contextmanager
 def acknowledge_before_commit() -> Iterator[None]:
-    real = doing.answer
+    real = handlers.answer
 
-    async def answer(table: Table, who: Listener, message: m.Answer) -> None:
+    async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
         if table.play and await table.acked(message.seat, message.answer_id) is None:
             who.send(encode(m.Accepted(message.seat, message.answer_id, table.play.feeds.count(message.seat))))
         await real(table, who, message)
 
-    with patch.dict(doing.DOING, {m.Answer: answer}):
+    with patch.dict(handlers.HANDLERS, {m.Answer: answer}):
         yield
 
 
 @contextmanager
 def broadcast_before_commit() -> Iterator[None]:
-    real = KeptTable.move
+    real = StoredSession.move
 
     async def move(self: Any, propose: Any, *rest: Any, **more: Any) -> int:
         play = self.need_play()
@@ -52,14 +52,14 @@ def broadcast_before_commit() -> Iterator[None]:
                     listener.send(encode({"type": "told", "seat": mine, "tick": 0, "events": told[:1]}))
         return await real(self, propose, *rest, **more)
 
-    with patch.object(KeptTable, "move", move):
+    with patch.object(StoredSession, "move", move):
         yield
 
 
 def answer_ids_met_again() -> AbstractContextManager[Any]:
     """As those made from a place in memory are."""
     names = itertools.cycle("abc")
-    return patch.object(seatline, "new_name", lambda _: next(names))
+    return patch.object(seat_protocol, "new_name", lambda _: next(names))
 
 
 def bots_ids_met_again() -> AbstractContextManager[Any]:
@@ -74,7 +74,7 @@ def acknowledgement_lost_at_takeover() -> Iterator[None]:
         found: int | None = self._acks.get((seat, answer_id))
         return found
 
-    with patch.object(KeptTable, "acked", acked):
+    with patch.object(StoredSession, "acked", acked):
         yield
 
 
@@ -83,7 +83,7 @@ def stale_hello() -> Iterator[None]:
     async def keep_up(self: Any, seen: Any) -> None:
         return
 
-    with patch.object(KeptTable, "keep_up", keep_up):
+    with patch.object(StoredSession, "keep_up", keep_up):
         yield
 
 
@@ -105,7 +105,7 @@ def deadline_too_early() -> Iterator[None]:
             self.clock._elapsed += max(0, play.due * self.clock.tick_ms - self.clock.elapsed())
             await self.carry_out(Pending())
 
-    with patch.object(Table, "tick_if_due", tick_if_due):
+    with patch.object(LiveSession, "tick_if_due", tick_if_due):
         yield
 
 
@@ -129,19 +129,19 @@ def half_applied() -> Iterator[None]:
 @contextmanager
 def outdated_work_stored() -> Iterator[None]:
     """What was worked out before another process wrote is stored as it is."""
-    real = KeptTable.store
+    real = StoredSession.store
 
     async def store_(self: Any, make: Any, drop: Any = lambda: None, *, pure: bool = False) -> Any:
         return await real(self, make, drop, pure=True)
 
-    with patch.object(KeptTable, "store", store_):
+    with patch.object(StoredSession, "store", store_):
         yield
 
 
 @contextmanager
 def secret_told() -> Iterator[None]:
     """Everybody is told a number in which what was answered in secret has a part."""
-    real = Table.changed
+    real = LiveSession.changed
 
     def changed(self: Any, actor: str = "") -> None:
         real(self, actor)
@@ -151,7 +151,7 @@ def secret_told() -> Iterator[None]:
                 now = sum(str(entry).encode()[-3] for entry in entries)
                 listener.send(encode(m.Beat(now, 1000)))
 
-    with patch.object(Table, "changed", changed):
+    with patch.object(LiveSession, "changed", changed):
         yield
 
 

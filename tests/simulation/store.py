@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy import exc
 from sqlalchemy.pool import StaticPool
 
-from upscope.store.sql import SqlStore
-from upscope.store.tables import metadata
+from upscope.storage.sql import SqlStore
+from upscope.storage.tables import metadata
 
 
 class MemoryStore(SqlStore):

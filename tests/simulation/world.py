@@ -22,16 +22,17 @@ from tests.tiny import lanterns, quarry, vault
 
 from upscope import registry
 from upscope.dice.box import SealedBox
-from upscope.kernel.keeping import MovedOn, NotStored, PlayerRow
-from upscope.table import doing, lobby, making
-from upscope.table.denied import Denied
-from upscope.table.house import House
-from upscope.table.kept import Means, TableClosed
-from upscope.table.making import Wish
-from upscope.table.messages import Clock
-from upscope.table.seatline import SeatLine
-from upscope.table.settings import Settings
-from upscope.table.standing import Standing
+from upscope.lobby import create, lobby
+from upscope.lobby.access import Standing
+from upscope.lobby.create import Wish
+from upscope.session import handlers
+from upscope.session.errors import Denied
+from upscope.session.manager import SessionManager
+from upscope.session.messages import Clock
+from upscope.session.seat_protocol import SeatLine
+from upscope.session.session import Means, TableClosed
+from upscope.session.settings import Settings
+from upscope.storage.port import Conflict, NotStored, PlayerRow
 from upscope.web.lines import converse
 from upscope.web.live import Connection, serve
 from upscope.web.settings import Limits
@@ -77,8 +78,8 @@ def prepare() -> None:
 @cache
 def prepare_game(name: str) -> None:
     """What is made once and kept must not make the first run another than the rest."""
-    doing.texts(registry.game(name), "en")
-    doing._warming.add((name, "en"))
+    handlers.texts(registry.game(name), "en")
+    handlers._warming.add((name, "en"))
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class Process:
         box = SealedBox(self.rng.randbytes)
         store: Any = world.store
         means = Means(store, box, self.desk, self.time, self.in_store, self.name, random_bytes=self.rng.randbytes)
-        self.house = House(means)
+        self.house = SessionManager(means)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         return self.world.watch(self.world.loop.create_task(work, context=self.context))
@@ -298,7 +299,7 @@ class World:
                 found = self.store.torn(self.rng.randrange(6), call, *args)
             else:
                 found = call(*args)
-        except (NotStored, MovedOn) as problem:
+        except (NotStored, Conflict) as problem:
             self.note(process.name, call.__name__, type(problem).__name__)
             raise
         if call.__name__ in WRITES:
@@ -406,7 +407,7 @@ class World:
             scenario, pace = self.chosen[1:]
             options = {"seating": "free"} if game.name == "sonar" else {}
             settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
-        made = await making.create(house, game, settings, wishes, people["ana"])
+        made = await create.create(house, game, settings, wishes, people["ana"])
         self.ident = made.ident
         table = await house.table(made.ident)
         for name, player in people.items():

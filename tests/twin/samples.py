@@ -18,8 +18,8 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
 from msgspec import inspect
 
-from upscope.table import messages as m
-from upscope.table import seatline
+from upscope.session import messages as m
+from upscope.session import seat_protocol
 
 LIVE, LINES = "/api/tables/{ident:str}/socket", "/api/tables/{ident:str}/referee"
 SOCKETS = {LIVE, LINES}
@@ -163,10 +163,10 @@ def messages(known: Known) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def requests_of_lines(known: Known) -> Iterator[tuple[str, Any]]:
-    for cls in get_args(seatline.ANY):
+    for cls in get_args(seat_protocol.ANY):
         tag = str(cls.__struct_config__.tag)
         for one in known.struct(cls, tag):
-            if cls is not seatline.Quit:
+            if cls is not seat_protocol.Quit:
                 yield f"request {tag}", msgspec.convert({**one, "answer_id": "l"} if "answer_id" in one else one, cls)
 
 

@@ -19,21 +19,21 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from tests.table.bench import Desk, StandingTime
+from tests.session.bench import Desk, StandingTime
 from websockets.asyncio.client import ClientConnection, connect
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.record import Entry, Record
-from upscope.store import SqlStore, open_store
-from upscope.store.backup import backup
-from upscope.table import lobby, making
-from upscope.table.doing import hear
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.messages import Answer
-from upscope.table.settings import Settings as TableSettings
-from upscope.table.table import Table
+from upscope.lobby import create, lobby
+from upscope.session.handlers import hear
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
+from upscope.session.messages import Answer
+from upscope.session.session import Means
+from upscope.session.settings import Settings as TableSettings
+from upscope.storage.backup import backup
+from upscope.storage.sql import SqlStore, open_store
 from upscope.web.app import create_app
 from upscope.web.people import COOKIE
 from upscope.web.settings import LOOPBACK, Limits, Settings
@@ -94,7 +94,7 @@ class Silent:
 
     by, language, player = "person", "en", "hand"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveSession) -> None:
         self.seats = set(table.seating.rows)
         self.may = frozenset(self.seats)
         self.got: list[bytes] = []
@@ -109,7 +109,7 @@ class Silent:
 class RealServer:
     """A server on a port of its own, whose house can be exchanged."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: SessionManager) -> None:
         many = Limits(*(1_000_000,) * 8, nonsense=1_000_000, beat_ms=3_600_000)
         self.app = create_app(Settings(LOOPBACK, limits=many), house)
         listening = socket.socket()
@@ -122,7 +122,7 @@ class RealServer:
         self._server = uvicorn.Server(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]))
 
-    def use(self, house: House) -> None:
+    def use(self, house: SessionManager) -> None:
         self.app.app.state.house = house  # type: ignore[attr-defined]  # behind the gate is a Litestar
 
     async def close(self) -> None:
@@ -138,8 +138,8 @@ class World:
             return await asyncio.to_thread(call, *args)
 
         self.store = store
-        self.house = House(Means(store, LikeBox(), Desk(), time, in_store, "one"))
-        self.table: Table
+        self.house = SessionManager(Means(store, LikeBox(), Desk(), time, in_store, "one"))
+        self.table: LiveSession
         self.socket: ClientConnection
         self.received: list[bytes] = []
 
@@ -236,7 +236,7 @@ class Twins:
             pace=pace,  # type: ignore[arg-type]  # one of the paces
             private=False,
         )
-        made = await making.create(house, self.game, settings, {}, watcher)
+        made = await create.create(house, self.game, settings, {}, watcher)
         self.ident = made.ident
         table = await house.table(made.ident)
         for seat in self.game.sides.seats:
@@ -269,7 +269,7 @@ class Twins:
         other.marks.clear()
         for world in (self.a, self.b):
             world.table = table if world is self.b else world.table
-            world.table.rewind()
+            world.table.restart_timers()
         await self.b.open(self.servers[1], self.ident, self.cookie, self.seat)
         await self._greet_again(self.a)
         await self._greet_again(self.b)
@@ -283,7 +283,7 @@ class Twins:
         await world.say({"type": "hello", "seats": {self.seat: 0}})
         await world.barrier()
 
-    async def _forget(self, table: Table) -> None:
+    async def _forget(self, table: LiveSession) -> None:
         for audience in table.crowd.audiences.values():
             audience.moment = None
 

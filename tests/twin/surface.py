@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from tests.table.bench import Bench
+from tests.session.bench import Bench
 from tests.twin import samples
 from tests.twin.sockets import LikeBox, LikeDice
 from tests.web.inside import FREE, Inside, Reply, Socket, Visitor
@@ -29,20 +29,20 @@ from upscope.kernel.decision import Refused, outside
 from upscope.kernel.engine import open_decisions
 from upscope.kernel.event import may_see
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.keeping import Store
 from upscope.kernel.ports import NotYet
 from upscope.kernel.state import State, canonical
 from upscope.kernel.view import project
 from upscope.lab.play import random_game
-from upscope.table import messages as m
-from upscope.table.doing import hear
-from upscope.table.feeds import line
-from upscope.table.house import House
-from upscope.table.kept import Means
-from upscope.table.play import Play, Step
-from upscope.table.ports import Notice
-from upscope.table.seatline import SeatLine
-from upscope.table.table import Table
+from upscope.session import messages as m
+from upscope.session.feeds import line
+from upscope.session.handlers import hear
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
+from upscope.session.play import Play, Step
+from upscope.session.ports import Notice
+from upscope.session.seat_protocol import SeatLine
+from upscope.session.session import Means
+from upscope.storage.port import Store
 from upscope.web.settings import LOOPBACK, Settings
 
 Kind = Literal["seat", "spectator", "delayed", "host", "stranger"]
@@ -129,7 +129,7 @@ class TwinBench(Bench):
         self.rng = random.Random(0)
         super().__init__(url)
 
-    def _house(self, store: Store) -> House:
+    def _house(self, store: Store) -> SessionManager:
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return call(*args)
 
@@ -137,7 +137,7 @@ class TwinBench(Bench):
             store, self.box, self.desk, self.time, in_store, "one", self.words.append,
             random_bytes=lambda n: self.rng.randbytes(n),
         )  # fmt: skip
-        return House(means)
+        return SessionManager(means)
 
 
 class Hand:
@@ -146,7 +146,7 @@ class Hand:
     by, language, player = "person", "en", "hand"
     players: frozenset[str] = frozenset()
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveSession) -> None:
         self.seats = set(table.seating.rows)
         self.may = frozenset(self.seats)
         self.got: list[dict[str, Any]] = []
@@ -164,7 +164,7 @@ class World:
     def __init__(self, folder: Path, name: str) -> None:
         self.bench = TwinBench(f"sqlite:///{folder / name}.db")
         self.inside = Inside(self.bench, Settings(LOOPBACK, limits=FREE, webhook_hosts=frozenset({"hooks.example"})))
-        self.table: Table
+        self.table: LiveSession
         self.who: Visitor
         self.socket: Socket | None = None
         self.ident = ""

@@ -23,11 +23,11 @@ from upscope.kernel import correction, imagined
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
-from upscope.table import doing, seatline
-from upscope.table import messages as m
-from upscope.table.kept import KeptTable
-from upscope.table.play import Play
-from upscope.table.table import Table
+from upscope.session import handlers, seat_protocol
+from upscope.session import messages as m
+from upscope.session.live import LiveSession
+from upscope.session.play import Play
+from upscope.session.session import StoredSession
 from upscope.web.app import create_app
 
 registry.add(lanterns.GAME)
@@ -62,7 +62,7 @@ def test_no_audience_can_tell_two_games_apart(tmp_path: Path, name: str, audienc
 def test_every_message_and_operation_is_asked_for(tmp_path: Path) -> None:
     covered = check_surface(quarry.GAME, Setup("short"), Audience("seat", "north"), tmp_path, 1)
     kinds = {f"message {one.__struct_config__.tag}" for one in get_args(m.FromClient)}
-    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seatline.ANY)} - {"request quit"}
+    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seat_protocol.ANY)} - {"request quit"}
     assert kinds <= covered.labels
     app = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
     asked = {label for label in covered.labels if label.startswith(("GET", "POST"))}
@@ -149,16 +149,16 @@ def test_odds_from_the_true_state_are_found(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_fork_of_the_present_by_a_delayed_spectator_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
+    monkeypatch.setattr(LiveSession, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
     with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/tables/{ident}/fork"):
         check_surface(registry.game("krieg"), GAMES["krieg"][0], Audience("delayed"), tmp_path, 12)
 
 
-def steps(count: Callable[[KeptTable], None]) -> Any:
+def steps(count: Callable[[StoredSession], None]) -> Any:
     """A table on which something happens at every move that is stored."""
-    move = KeptTable.move
+    move = StoredSession.move
 
-    async def moved(table: KeptTable, *how: Any, **more: Any) -> int:
+    async def moved(table: StoredSession, *how: Any, **more: Any) -> int:
         found = await move(table, *how, **more)
         count(table)
         return found
@@ -167,27 +167,27 @@ def steps(count: Callable[[KeptTable], None]) -> Any:
 
 
 def test_a_count_that_steps_at_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KeptTable, "move", steps(lambda table: table.means.tally.add("moves")))
+    monkeypatch.setattr(StoredSession, "move", steps(lambda table: table.means.tally.add("moves")))
     with pytest.raises(Leak, match=r"GET /metrics.*upscope_moves_total"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
 
 
 def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell(table: Table) -> None:
+    def tell(table: LiveSession) -> None:
         table.crowd.tell_undelayed(m.Clocks(table.shown_clocks(), table.clock.tick(), table.means.time.wall()))
 
-    monkeypatch.setattr(Table, "tell_clocks", tell)
+    monkeypatch.setattr(LiveSession, "tell_clocks", tell)
     with pytest.raises(Leak, match=r'a secret answer more.*"type":"clocks"'):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
 
 
 def test_talk_that_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doing, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
+    monkeypatch.setattr(handlers, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
     with pytest.raises(Leak, match=r"message chat"):
         check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path)
 
 
 def test_the_time_of_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "known", lambda table, seat: table.need_play().referee.view(seat).data())
+    monkeypatch.setattr(LiveSession, "known", lambda table, seat: table.need_play().referee.view(seat).data())
     with pytest.raises(Leak, match=r"request view"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)

@@ -185,7 +185,7 @@ class Fuzz:
 
 def entries(host: Server, site: Site) -> int:
     """How many entries the game has, from the database itself."""
-    from upscope.store import open_store
+    from upscope.storage.sql import open_store
 
     store = open_store(site.db)
     ident = host.get("/api/tables?mine=true")[0]["id"]

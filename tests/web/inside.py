@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.table.bench import Bench, benched
+from tests.session.bench import Bench, benched
 
 from upscope.web.app import create_app
 from upscope.web.security import Gate

@@ -29,7 +29,8 @@ def draw_again(chance: Path, start: str) -> None:
     """What a table's dice and bots depend on, its secret and its id, is the same whenever the same test asks for it."""
     from upscope.dice.box import SealedBox
     from upscope.dice.sealed import SEED_BYTES
-    from upscope.table import house, making, tokens
+    from upscope.lobby import create, tokens
+    from upscope.session import manager
 
     asked: Counter[str] = Counter()
 
@@ -43,7 +44,7 @@ def draw_again(chance: Path, start: str) -> None:
         return lambda _: drawn(what, tokens.new_ident, lambda rng: "".join(rng.choices(tokens.ALPHABET, k=10)))
 
     real = SealedBox.new_secret
-    making.new_ident, house.new_ident = ident("table"), ident("player")  # type: ignore[attr-defined]
+    create.new_ident, manager.new_ident = ident("table"), ident("player")  # type: ignore[attr-defined]
     SealedBox.new_secret = lambda box: drawn(  # type: ignore[method-assign]
         "secret", lambda: real(box), lambda rng: rng.randbytes(SEED_BYTES).hex()
     )
@@ -54,9 +55,9 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     from tests.tiny import lanterns, quarry
 
     from upscope import registry
-    from upscope.cli._house import WiredHouse, open_database, probes_of
+    from upscope.bots.desk import Desk
+    from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.cli._logs import set_up_logs
-    from upscope.players.desk import Desk
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Limits, Settings
@@ -71,7 +72,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
-    house = WiredHouse(store, Desk(), 2)
+    house = WiredManager(store, Desk(), 2)
     app = create_app(
         Settings(
             LOOPBACK,

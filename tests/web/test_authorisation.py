@@ -19,8 +19,8 @@ import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from tests.web.inside import Inside, Socket, Visitor, inside
 
-from upscope.table import messages as m
-from upscope.table import seatline
+from upscope.session import messages as m
+from upscope.session import seat_protocol
 from upscope.web import tables
 from upscope.web.app import create_app
 
@@ -96,7 +96,7 @@ def operations() -> list[str]:
             assert isinstance(route, WebSocketRoute)
             found.append(f"SOCKET {route.path_format}")
     found += [f"message {kind.__struct_config__.tag}" for kind in get_args(m.FromClient) if kind is not m.Hello]
-    found += [f"request {kind.__struct_config__.tag}" for kind in get_args(seatline.ANY)]
+    found += [f"request {kind.__struct_config__.tag}" for kind in get_args(seat_protocol.ANY)]
     return found
 
 

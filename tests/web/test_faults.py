@@ -1,5 +1,5 @@
 """Faults: full disk, locked database, database restarted, slow client, half-open socket. What a player sees in each
-is a clear state, never a hang, never a lost move. (A clock that jumps: tests/table/test_time.py.)
+is a clear state, never a hang, never a lost move. (A clock that jumps: tests/session/test_time.py.)
 """
 
 from __future__ import annotations

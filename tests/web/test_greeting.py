@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from upscope.table.standing import Standing
+from upscope.lobby.access import Standing
 from upscope.web.live import Connection
 from upscope.web.settings import Limits
 

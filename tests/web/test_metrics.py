@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from tests.table.bench import Bench
+from tests.session.bench import Bench
 
 from upscope.web.app import create_app
 from upscope.web.metrics import HELP

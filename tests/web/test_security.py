@@ -15,7 +15,7 @@ from tests.web.test_gate import fetch
 from tests.web.test_tables import code_of
 
 from upscope.client import Server
-from upscope.table.tokens import hashed
+from upscope.lobby.tokens import hashed
 from upscope.web.people import COOKIE
 from upscope.web.security import HEADERS
 

@@ -6,14 +6,14 @@ import asyncio
 import http.client
 
 import pytest
-from tests.table.bench import benched
-from tests.table.test_play import run
+from tests.session.bench import benched
+from tests.session.test_play import run
 from tests.web.fuzz import resident_kb
 from tests.web.site import running
 
 from upscope.client import Server
-from upscope.table.denied import Denied
-from upscope.table.turns import Turns
+from upscope.session.errors import Denied
+from upscope.session.key_locks import Turns
 from upscope.web.limits import Buckets, network_of
 
 

@@ -12,9 +12,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from tests.table.test_around import until
+from tests.session.test_around import until
 
-from upscope.table.ports import Notice
+from upscope.session.ports import Notice
 from upscope.web import webhooks
 from upscope.web.webhooks import Webhooks, is_allowed, is_public, signature
 

@@ -18,17 +18,17 @@ from typing import Any
 
 import click
 
+from upscope.bots.desk import Desk
 from upscope.dice.box import SealedBox
-from upscope.kernel.keeping import NotStored, Work
-from upscope.players.desk import Desk
-from upscope.store import SqlStore, open_store
-from upscope.store.hints import hints
-from upscope.store.inspection import check_file, damage_of, games
-from upscope.table.house import LEASE_S, House
-from upscope.table.kept import Means
+from upscope.session.manager import LEASE_S, SessionManager
+from upscope.session.session import Means
+from upscope.storage.hints import hints
+from upscope.storage.inspection import check_file, damage_of, games
+from upscope.storage.port import NotStored, Transaction
+from upscope.storage.sql import SqlStore, open_store
 from upscope.web.webhooks import Webhooks
 
-log = logging.getLogger("upscope.store")
+log = logging.getLogger("upscope.storage")
 WRITES = frozenset({"commit", "create", "keep_player", "lease", "release", "probe"})
 RECONNECT_S = 1.0
 MOST_TOGETHER = 100
@@ -45,7 +45,7 @@ class SystemTime:
         return time.time_ns() // 1_000_000
 
 
-Waiting = list[tuple[Work, asyncio.Future[int]]]
+Waiting = list[tuple[Transaction, asyncio.Future[int]]]
 
 
 class StoreThreads:
@@ -85,7 +85,7 @@ class StoreThreads:
             "store_slowest_seconds": round(slowest, 4),
         }
 
-    async def _commit(self, work: Work) -> int:
+    async def _commit(self, work: Transaction) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.append((work, done))
         if not self._storing:
@@ -123,7 +123,7 @@ class StoreThreads:
         self._readers.shutdown(wait=True)
 
 
-class WiredHouse(House):
+class WiredManager(SessionManager):
     """A house that also listens for what other processes have written, and ends its helpers with itself."""
 
     def __init__(self, store: SqlStore, desk: Desk, lease_s: int = LEASE_S, hooks: Webhooks | None = None) -> None:
@@ -216,8 +216,8 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
     """The store at that address, brought up to date, for one server alone if so; every failure is one clear line."""
     import sqlalchemy
 
-    from upscope.store.filelock import InUse
-    from upscope.store.migrate import TooNew
+    from upscope.storage.filelock import InUse
+    from upscope.storage.migrate import TooNew
 
     try:
         shown = sqlalchemy.make_url(url).render_as_string(hide_password=True)
@@ -236,7 +236,7 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
         raise click.ClickException(f"cannot open the database {shown}: {reason}") from error
 
 
-def probes_of(store: SqlStore, house: WiredHouse) -> dict[str, Callable[[], None] | Callable[[], Awaitable[None]]]:
+def probes_of(store: SqlStore, house: WiredManager) -> dict[str, Callable[[], None] | Callable[[], Awaitable[None]]]:
     """What the server needs to be ready: to read, and to write by the very threads that moves are written by."""
     return {"database": probe_of(store), "writing": house.probe}
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from upscope.bots import Choice, Paced, Player
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import due
 from upscope.kernel.proposal import Proposal
 from upscope.kernel.referee import Referee
-from upscope.players import Choice, Paced, Player
 
 LOOK_AGAIN = 10
 """Ticks after which bots who all wait are asked once more."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from upscope.store import SqlStore
+    from upscope.storage.sql import SqlStore
 
 SQLITE = b"SQLite format 3\x00"
 
 
 def restore(store: SqlStore, game: str, file: Path) -> str:
     """Bring the game back from the file, whichever of the two it is. Returns a sentence; raises CannotRestore."""
-    from upscope.store.restore import from_backup
+    from upscope.storage.restore import from_backup
 
     with file.open("rb") as opened:
         is_database = opened.read(len(SQLITE)) == SQLITE
@@ -32,9 +32,9 @@ def _from_record(store: SqlStore, game: str, file: Path) -> None:
     from upscope import registry
     from upscope.kernel.game import SetupError
     from upscope.kernel.record import RecordError, line_of, parse
-    from upscope.store.restore import CannotRestore, from_record
-    from upscope.table.play import Play
-    from upscope.table.settings import Live, read_live, write
+    from upscope.session.play import Play
+    from upscope.session.settings import Live, read_live, write
+    from upscope.storage.restore import CannotRestore, from_record
 
     row = store.row(game)
     if row is None:

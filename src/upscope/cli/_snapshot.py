@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from upscope.kernel.rulesets import base_of
-from upscope.store.recordfile import write_whole
-from upscope.table.feeds import Feeds, Kept, keep
+from upscope.session.feeds import Feeds, Kept, keep
+from upscope.storage.recordfile import write_whole
 
 if TYPE_CHECKING:
     from upscope.kernel.game import Game

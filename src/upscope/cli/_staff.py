@@ -16,13 +16,13 @@ from typing import Any
 
 import click
 
+from upscope.bots import Choice
+from upscope.bots.staff import Asks, Officer, StaffRoom
 from upscope.kernel.decision import Refused
 from upscope.kernel.proposal import Proposal
 from upscope.kernel.referee import Referee
-from upscope.players import Choice
-from upscope.players.staff import Asks, Officer, StaffRoom
-from upscope.store.recordfile import write_whole
-from upscope.table.staffing import sentence
+from upscope.session.staff_orders import sentence
+from upscope.storage.recordfile import write_whole
 from upscope.text.render import Texts
 
 FASTEST = 100.0

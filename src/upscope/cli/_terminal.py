@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from upscope import players, registry
+from upscope import bots, registry
 from upscope.cli._correct import read as read_correction
 from upscope.cli._others import Others
 from upscope.cli._snapshot import Snapshots
@@ -19,7 +19,7 @@ from upscope.kernel.odds import foresee
 from upscope.kernel.proposal import Proposal
 from upscope.kernel.referee import Referee
 from upscope.lab.rulebook import entries
-from upscope.store.recordfile import RecordFile
+from upscope.storage.recordfile import RecordFile
 from upscope.text.card import judge
 from upscope.text.render import Texts, key
 
@@ -40,7 +40,7 @@ class Terminal:
         self,
         referee: Referee,
         mine: list[str],
-        bots: dict[str, players.Player],
+        bots: dict[str, bots.Player],
         language: str,
         ask: Callable[[str], str],
         say: Callable[[str], None],
@@ -369,9 +369,9 @@ class Terminal:
 
     def brief(self) -> None:
         """What the scenario is about, where the game can say so."""
-        part = registry.part(self.referee.game.name, "briefing")
-        if part is not None:
-            self.say("\n".join(part.briefing(self.referee.setup, self.texts, self.language)))
+        briefing = registry.manifest(self.referee.game.name).briefing
+        if briefing is not None:
+            self.say("\n".join(briefing(self.referee.setup, self.texts, self.language)))
 
     def _brief(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         self.brief()

@@ -11,8 +11,8 @@ import click
 from upscope.cli.serve import default_database
 
 if TYPE_CHECKING:
-    from upscope.kernel.keeping import SeatRow, TableRow
-    from upscope.store import SqlStore
+    from upscope.storage.port import SeatRow, SessionRow
+    from upscope.storage.sql import SqlStore
 
 MOST = 1_000_000
 DAY_MS = 24 * 3600 * 1000
@@ -34,8 +34,8 @@ def store_of(ctx: click.Context) -> SqlStore:
     return store
 
 
-def rows(store: SqlStore, *statuses: str) -> Iterator[tuple[TableRow, list[SeatRow]]]:
-    from upscope.kernel.keeping import Wanted
+def rows(store: SqlStore, *statuses: str) -> Iterator[tuple[SessionRow, list[SeatRow]]]:
+    from upscope.storage.port import Wanted
 
     yield from store.tables(Wanted(statuses=statuses, limit=MOST, everything=True))
 
@@ -59,7 +59,7 @@ def verify_all(ctx: click.Context) -> None:
     """Check chain, replay, digests and dice of every game that has started. Exit code 1 if one does not hold."""
     from upscope import registry
     from upscope.dice.box import SealedBox
-    from upscope.table.replay import verify
+    from upscope.session.replay import verify
 
     store, box = store_of(ctx), SealedBox()
     checked = bad = 0
@@ -90,7 +90,7 @@ def check(ctx: click.Context, quick: bool) -> None:
 
     No rules are run: that is what `verify-all` does.
     """
-    from upscope.store.inspection import check_file, damage_of, games
+    from upscope.storage.inspection import check_file, damage_of, games
 
     store = store_of(ctx)
     wrong = check_file(store, thorough=not quick)
@@ -115,8 +115,8 @@ def restore(ctx: click.Context, game: str, file: Path) -> None:
     """Bring one game back from FILE: a backup of the database, or the game's record. Stop the server first."""
     from upscope.cli._house import open_database
     from upscope.cli._restore import restore as bring_back
-    from upscope.kernel.keeping import NotStored
-    from upscope.store.restore import CannotRestore
+    from upscope.storage.port import NotStored
+    from upscope.storage.restore import CannotRestore
 
     store = open_database(ctx.obj or default_database(), alone=True)
     ctx.call_on_close(store.close)
@@ -136,7 +136,7 @@ def archive(ctx: click.Context, folder: Path, days: int, delete: bool) -> None:
     import time
 
     from upscope.kernel.record import parse
-    from upscope.store import RecordFile
+    from upscope.storage.recordfile import RecordFile
 
     store = store_of(ctx)
     folder.mkdir(parents=True, exist_ok=True)
@@ -181,8 +181,8 @@ def delete(ctx: click.Context, games: tuple[str, ...], yes: bool) -> None:
 @click.pass_context
 def backup(ctx: click.Context, file: Path) -> None:
     """Copy an SQLite database while the server goes on."""
-    from upscope.store.backup import CannotCopy
-    from upscope.store.backup import backup as copy
+    from upscope.storage.backup import CannotCopy
+    from upscope.storage.backup import backup as copy
 
     try:
         copy(store_of(ctx).engine, file)
@@ -195,6 +195,6 @@ def backup(ctx: click.Context, file: Path) -> None:
 @click.pass_context
 def migrate(ctx: click.Context) -> None:
     """Bring the database up to date; `serve` does the same when it starts."""
-    from upscope.store.migrate import revision
+    from upscope.storage.migrate import revision
 
     click.echo(f"the database is at revision {revision(store_of(ctx).engine)}")

@@ -9,7 +9,7 @@ import click
 
 @click.command("arena", context_settings={"ignore_unknown_options": True})
 @click.argument("game")
-@click.argument("bots", nargs=-1, type=click.UNPROCESSED)
+@click.argument("names", metavar="[BOTS]...", nargs=-1, type=click.UNPROCESSED)
 @click.option("--scenario", default="", help="Which scenario; the first one if not said.")
 @click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="Every second one swapped.")
 @click.option("--seed", default=1, show_default=True, help="The first seed; the same seeds give the same games.")
@@ -18,7 +18,7 @@ import click
 @click.option("--events", is_flag=True, help="Also how often each kind of event happened in a game.")
 def command(
     game: str,
-    bots: tuple[str, ...],
+    names: tuple[str, ...],
     scenario: str,
     games: int,
     seed: int,
@@ -33,7 +33,7 @@ def command(
     """
     from rich.progress import Progress
 
-    from upscope import players, registry
+    from upscope import bots, registry
     from upscope.cli.play import _options
     from upscope.kernel.game import Setup, SetupError
     from upscope.lab.arena import Tally, jobs, run, seatings, two_of
@@ -43,8 +43,8 @@ def command(
         found = registry.game(game)
     except registry.UnknownGame as problem:
         raise click.UsageError(str(problem)) from None
-    levels = _levels(bots, found.sides.sides)
-    known = players.levels(game)
+    levels = _levels(names, found.sides.sides)
+    known = bots.levels(game)
     for level in levels.values():
         if level not in known:
             raise click.UsageError(f"no bot called {level!r}; there are {', '.join(known)}")

@@ -41,9 +41,9 @@ def _scenarios(name: str, as_json: bool, language: str) -> None:
         game = registry.game(name)
     except registry.UnknownGame as problem:
         raise click.UsageError(str(problem)) from None
-    texts, part = Texts(game, language), registry.part(name, "briefing")
+    texts, briefing = Texts(game, language), registry.manifest(name).briefing
     titles = {slug: texts.say(f"scenario-{slug}") if texts.has(f"scenario-{slug}") else slug for slug in game.scenarios}
-    found = {slug: part.briefing(Setup(slug), texts, language) if part else [] for slug in game.scenarios}
+    found = {slug: briefing(Setup(slug), texts, language) if briefing else [] for slug in game.scenarios}
     if as_json:
         rows = [{"scenario": slug, "title": titles[slug], "brief": lines} for slug, lines in found.items()]
         click.echo(msgspec.json.encode(rows).decode())

@@ -58,7 +58,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     language: str,
 ) -> None:
     """Play a game in the terminal: alone, against bots, or with people by sending one file to and fro."""
-    from upscope import players, registry
+    from upscope import bots, registry
     from upscope.cli._packs import lend_pack
     from upscope.cli._records import setup_problem
     from upscope.cli._snapshot import Snapshots, resumed, unswept
@@ -66,7 +66,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     from upscope.kernel.game import Setup, SetupError
     from upscope.kernel.record import RecordError
     from upscope.kernel.referee import Referee
-    from upscope.store.recordfile import RecordFile
+    from upscope.storage.recordfile import RecordFile
     from upscope.text.render import Texts
 
     try:
@@ -116,8 +116,8 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     others = [] if by_file else [(n, s) for n, s in enumerate(found.sides.seats) if s not in mine]
     watch = _seconds if real_time else None
     try:
-        bots = {s: players.make(game, bot, number + n, table) for n, s in others}
-        terminal = Terminal(referee, mine, bots, language, _ask, click.echo, kept, watch, by_file, snapshots)
+        crew = {s: bots.make(game, bot, number + n, table) for n, s in others}
+        terminal = Terminal(referee, mine, crew, language, _ask, click.echo, kept, watch, by_file, snapshots)
         _staff(terminal, file, level, orders, doctrine, speed)
     except (LookupError, click.ClickException) as problem:
         if fresh and kept is not None:  # nothing was played: nothing is left behind
@@ -145,7 +145,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
 def _own_dice_from_here(referee: Any, kept: Any, dice: dict[str, Any], seats: Sequence[str]) -> None:
     """A file that comes from a server was played with its dice: from here on they are others, and the file says so.
     One that comes from an older ruleset goes on under today's."""
-    from upscope.table.play import dice_of, draws
+    from upscope.session.play import dice_of, draws
 
     if referee.over:
         return
@@ -168,9 +168,9 @@ def _staff(
     terminal: Any, file: Path | None, level: str, orders: Path | None, doctrine: str, speed: float | None
 ) -> None:
     """Call the person's staff in, if the game has one; what was said on the command line counts from now on."""
+    from upscope.bots.staff import staff_of
     from upscope.cli._staff import Staff, read_orders
     from upscope.kernel.decision import Refused
-    from upscope.players.staff import staff_of
 
     referee, texts = terminal.referee, terminal.texts
     wanted = {name: value for name, value in (("level", level), ("doctrine", doctrine), ("speed", speed)) if value}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from upscope.dice.sealed import Verified
     from upscope.kernel.game import Game
     from upscope.kernel.record import Record, RecordError
-    from upscope.table.feeds import Kept
+    from upscope.session.feeds import Kept
     from upscope.text.render import Texts
 
 
@@ -97,7 +97,7 @@ def _dice(file: Path, record: Record) -> Verified:
 
 def _tell(texts: Texts, told: list[Kept], seat: str, upto: int | None, as_json: bool) -> int:
     """What a snapshot tells of a game whose rules are not here any more; how many lines."""
-    from upscope.table.feeds import Feeds
+    from upscope.session.feeds import Feeds
 
     feeds = Feeds()
     feeds.add([kept for kept in told if upto is None or kept["at"] < upto])

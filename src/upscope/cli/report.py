@@ -47,22 +47,22 @@ def command(
 
     with reading(file, language):
         game, record = open_record(file, pack, language)
-        source = registry.part(game.name, "report")
-        if source is None:
+        found = registry.manifest(game.name).reports
+        if found is None:
             raise click.ClickException(f"{file}: {say(language, 'report-no-annals')}")
         try:
             referee = replayed(game, record, language)
         except SetupError as problem:
             raise setup_problem(file, problem, record, language) from None
-    annals = source.annals_of(referee.setup, referee.account())
-    counting = registry.part(game.name, "tally")
+    reports = found()
+    annals, counting = reports.annals(referee.setup, referee.account()), reports.tally
     if chart is not None or data is not None:
         _months(annals, counting, referee.setup, Texts(game, language), chart, data)
         return
-    diary = Diary(annals, Texts(game, language), counting.record(referee.setup) if counting else ())
+    diary = Diary(annals, Texts(game, language), counting.record(referee.setup))
     try:
         if boat:
-            text = diary.boat(_slug(annals, boat))
+            text = diary.boat(annals.slug_of(boat))
         elif month:
             text = diary.month(month)
         else:
@@ -74,15 +74,6 @@ def command(
         click.echo(text, nl=False)
     else:
         out.write_text(text, "utf-8")
-
-
-def _slug(annals: object, wanted: str) -> str:
-    """A boat by its slug or by its name."""
-    from upscope.players.silent_war.doctrine import names_of
-
-    war = annals.war  # type: ignore[attr-defined]  # annals are the game's own
-    number = names_of(war).boats.get(wanted.lower())
-    return wanted if number is None else str(war.boat_names[number])
 
 
 def _months(annals: Any, counting: Any, setup: Setup, texts: Texts, chart: Path | None, data: Path | None) -> None:

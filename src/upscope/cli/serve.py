@@ -138,8 +138,8 @@ def command(
     """Serve the page and the tables; on this machine only, unless told otherwise."""
     import uvicorn
 
-    from upscope.cli._house import WiredHouse, open_database, probes_of
-    from upscope.players.desk import Desk
+    from upscope.bots.desk import Desk
+    from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Settings
@@ -162,7 +162,7 @@ def command(
     shown = f"[{shown}]" if ":" in shown else shown
     url = public_url or f"http://{shown}:{sock.getsockname()[1]}/"
     hooks = Webhooks(frozenset(webhook_host), url)
-    house = WiredHouse(store, Desk(bot_seconds, bot_processes), hooks=hooks)
+    house = WiredManager(store, Desk(bot_seconds, bot_processes), hooks=hooks)
     settings = Settings(
         frozenset(hosts),
         frozenset(origins),

@@ -56,13 +56,13 @@ def command(
     texts = Texts(found, language)
     options = _options(found.options, chosen)
     if calibration:
-        if registry.part(game, "calibration") is None:
+        if registry.manifest(game).reports is None:
             raise click.UsageError(f"{game} has no record of history to calibrate by")
         scenario, options = scenario or "full-war", {"checkpoints": False, **options}
     scenario = scenario or ("full-war" if "full-war" in found.scenarios else found.scenarios[0])
     doctrine = _doctrine(game, doctrine)
     checked_names(out, chart)
-    text = _orders(game, orders, language)
+    text = _orders(found, scenario, orders, texts)
     named = lend_pack(game, pack, language)
     work = simulate.jobs(game, scenario, doctrine, games, seed, options, text, named, _parcel(pack))
     try:
@@ -74,13 +74,13 @@ def command(
         raise click.UsageError(texts.setup_error(problem)) from None
     except (simulate.Stuck, OSError) as problem:
         raise click.ClickException(str(problem)) from None
-    counting = registry.part(game, "tally")
+    reports = registry.manifest(game).reports
     if out is not None:
         written(lambda: tables.write(out, tables.lines(played)))
     if chart is not None:
-        if counting is None:
+        if reports is None:
             raise click.UsageError(f"{game} has nothing to chart")
-        draw_chart(chart, played, counting, setup, texts, "mean")
+        draw_chart(chart, played, reports().tally, setup, texts, "mean")
     if calibration:
         click.echo(_calibration(game, setup, doctrine, played, texts), nl=False)
     else:
@@ -116,26 +116,29 @@ def _parcel(pack: str) -> bytes:
 
 
 def _doctrine(game: str, wanted: str) -> str:
-    from upscope import players
+    from upscope import bots
     from upscope.lab import simulate
 
-    known = [*simulate.pilots(game)] or [*players.levels(game)]
+    known = [*simulate.pilots(game)] or [*bots.levels(game)]
     if not wanted:
         return "standard" if "standard" in known else known[-1]
-    if wanted not in {*known, *players.levels(game)}:
+    if wanted not in {*known, *bots.levels(game)}:
         raise click.UsageError(f"no doctrine called {wanted!r}; there are {', '.join(known)}")
     return wanted
 
 
-def _orders(game: str, path: Path | None, language: str) -> str:
+def _orders(game: Any, scenario: str, path: Path | None, texts: Any) -> str:
     """Standing orders are read before anything is played, so that a mistake in them costs nothing."""
     if path is None:
         return ""
-    if game != "silent_war":
-        raise click.UsageError(f"{game} has no standing orders")
-    from upscope.cli._orders import read_orders
+    from upscope.bots.staff import staff_of
+    from upscope.cli._staff import read_orders
+    from upscope.kernel.game import Setup
 
-    return read_orders(path, language)
+    room = staff_of(game.name)
+    if room is None:
+        raise click.UsageError(f"{game.name} has no standing orders")
+    return read_orders(path, room, Setup(scenario), texts)
 
 
 def _play(work: list[Any], workers: int | None, cluster: str, title: str) -> list[Any]:
@@ -156,11 +159,13 @@ def _calibration(game: str, setup: Any, doctrine: str, played: list[Any], texts:
     from upscope import registry
     from upscope.lab.calibration import markdown
 
-    known = registry.part(game, "calibration")
+    reports = registry.manifest(game).reports
+    assert reports is not None, game
 
     def say(key: str, **given: str | int) -> str:
         return str(texts.say(f"calibration-{key}", **given))
 
+    known = reports().calibration
     return markdown(known, setup, doctrine, played, say, lambda kind, slug: str(texts.value(kind, slug)))
 
 

@@ -18,7 +18,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from upscope import players, registry
+from upscope import bots, registry
 from upscope.dice.seeded import Seeded
 from upscope.kernel.decision import Decision, inside, outside
 from upscope.kernel.engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
@@ -65,7 +65,7 @@ class Played:
 class Game1:
     """One game with its players."""
 
-    def __init__(self, game: Game, setup: Setup, seats: Mapping[str, players.Player], seed: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seats: Mapping[str, bots.Player], seed: int) -> None:
         self.game, self.seats = game, seats
         self.dice = Seeded(seed)
         self.state = game.begin(setup)
@@ -125,7 +125,7 @@ class Game1:
                 if key in self.ready:
                     ready[key] = self.ready[key]
                 else:
-                    ready[key] = now + (player.pace(d.name) if isinstance(player, players.Paced) else 1)
+                    ready[key] = now + (player.pace(d.name) if isinstance(player, bots.Paced) else 1)
         self.ready = ready
         late = due(self.state)
         for (seat, _), tick in sorted(ready.items(), key=lambda row: row[1]):
@@ -205,7 +205,7 @@ def play_one(job: Job) -> Played:
     game = registry.game(job.game)
     side_of = game.sides.side_of
     seats = {
-        seat: players.make(job.game, job.levels[side_of[seat]], seed_for(job.seed, job.swapped, seat), job.setup)
+        seat: bots.make(job.game, job.levels[side_of[seat]], seed_for(job.seed, job.swapped, seat), job.setup)
         for seat in game.sides.seats
     }
     return Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()

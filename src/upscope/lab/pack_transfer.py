@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Mapping
 
 from upscope import registry
-from upscope.packs import Pack, Schema, add_pack, builtin, builtin_names, load
+from upscope.packs import Pack, add_pack, builtin, builtin_names, load
 
 _here: dict[tuple[str, str], str] = {}
 
@@ -27,9 +27,8 @@ def receive(game: str, pack: str, parcel: bytes) -> None:
     digest = hashlib.sha256(parcel).hexdigest()
     if _here.get((game, pack)) == digest:
         return
-    part = registry.part(game, "content.schema")
-    assert part is not None, game
-    schema: Schema = part.SCHEMA
+    schema = registry.manifest(game).schema
+    assert schema is not None, game
 
     def base_of(name: str) -> Pack | None:
         return builtin(schema, name) if name in builtin_names(schema) else None

@@ -7,7 +7,6 @@ counted by name.
 
 from __future__ import annotations
 
-import importlib
 import os
 import time
 from collections import Counter
@@ -15,10 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from typing import Any, Protocol
 
-from upscope import players, registry
+from upscope import bots, registry
 from upscope.dice.seeded import Seeded
 from upscope.kernel.engine import UNDECIDED, advance, answer
 from upscope.kernel.game import Setup
@@ -76,11 +74,8 @@ class Played:
 
 
 def pilots(game: str) -> Mapping[str, Callable[..., Pilot]]:
-    name = f"upscope.players.{game}"
-    if not game.isidentifier() or find_spec(name) is None:
-        return {}
-    found: Mapping[str, Callable[..., Pilot]] = getattr(importlib.import_module(name), "PILOTS", {})
-    return found
+    bots = registry.manifest(game).bots
+    return bots().pilots if bots is not None else {}
 
 
 def play_one(job: Job) -> Played:
@@ -96,7 +91,8 @@ def play_one(job: Job) -> Played:
 def _piloted(job: Job) -> Played:
     game, setup = registry.game(job.game), job.setup
     s = game.begin(setup)
-    counting = registry.part(job.game, "tally")
+    reports = registry.manifest(job.game).reports
+    counting = reports().tally if reports is not None else None
     tell: Any = counting.Tally(s) if counting else Counter()
     pilot = pilots(job.game)[job.doctrine](setup, job.orders)
     draw = Seeded(seed_for(job.seed, "dice")).draw
@@ -130,9 +126,7 @@ def _names(counts: Counter[str]) -> Callable[..., None]:
 def _by_views(job: Job) -> Played:
     """A game whose bots have no pilot: they see what they would see at a table."""
     game = registry.game(job.game)
-    seats = {
-        seat: players.make(job.game, job.doctrine, seed_for(job.seed, seat), job.setup) for seat in game.sides.seats
-    }
+    seats = {seat: bots.make(job.game, job.doctrine, seed_for(job.seed, seat), job.setup) for seat in game.sides.seats}
     played = Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()
     return Played(job.seed, str(played.result), 0.0, played.answers, [], dict(played.counts))
 

@@ -1,6 +1,7 @@
 """Texts shown to people, in Fluent, read by the server, the terminal and the page alike.
 
-`en.ftl` and `es.ftl` hold what the page shows too; `packs.en.ftl` and the like hold what only one room says.
+`en.ftl` and `es.ftl` hold what the page shows too; `packs.en.ftl` and the like hold what only one room says. A game's
+texts are in its own folder: `board.en.ftl` what its board says on the page, the other files what its rules say.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from upscope.registry import folders
 
 LANGUAGES = ("en", "es")
 MOST = 10**15
@@ -23,11 +26,11 @@ def source(language: str) -> str:
 
 
 def sources(language: str) -> list[str]:
-    """Every file of that language, the page's own first."""
-    names = sorted(
-        item.name for item in (files("upscope") / "text").iterdir() if item.name.endswith(f".{language}.ftl")
-    )
-    return [source(language), *((files("upscope") / "text" / name).read_text("utf-8") for name in names)]
+    """Every file of that language, the page's own first, the boards' of all games last."""
+    shared = [item for item in (files("upscope") / "text").iterdir() if item.name.endswith(f".{language}.ftl")]
+    boards = [folder / "text" / f"board.{language}.ftl" for folder in folders()]
+    found = [*sorted(shared, key=lambda item: item.name), *(board for board in boards if board.is_file())]
+    return [source(language), *(item.read_text("utf-8") for item in found)]
 
 
 def make_bundle(language: str, texts: list[str]) -> FluentBundle:

@@ -27,12 +27,14 @@ def key(*parts: str) -> str:
 
 
 def game_source(game: Game, language: str) -> str:
-    """The game's own texts: `en.ftl`, and `names.en.ftl` and the like beside it. A game of a single module has none."""
+    """The game's own texts: `en.ftl`, and `names.en.ftl` and the like beside it; its board's belong to the page. A game
+    of a single module has none."""
     spec = find_spec(game.package) if game.package else None
     folder = files(game.package) / "text" if spec and spec.submodule_search_locations is not None else None
     if folder is None or not folder.is_dir():
         return ""
-    found = sorted(item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl"))
+    names = {item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")}
+    found = sorted(names - {f"board.{language}.ftl"})
     return "\n".join((folder / name).read_text("utf-8") for name in found)
 
 

@@ -13,8 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from upscope import __version__
-from upscope.table.denied import Denied
-from upscope.table.house import House
+from upscope.session.errors import Denied
+from upscope.session.manager import SessionManager
 from upscope.web import (
     games,
     guide,
@@ -43,7 +43,7 @@ def wire_schema() -> dict[str, Any]:
     return wire.schema()
 
 
-def create_app(settings: Settings | None = None, house: House | None = None) -> Gate:
+def create_app(settings: Settings | None = None, house: SessionManager | None = None) -> Gate:
     """Without a house there are no tables: only the page, the list of games and the health."""
     wanted = settings or Settings()
     state = State(

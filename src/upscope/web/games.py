@@ -13,11 +13,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
-from upscope.table.denied import Denied, not_found
-from upscope.table.describe import briefing_of, chart_of, check_position, described, template_of, words_of
-from upscope.table.house import House
-from upscope.table.ports import StaffRoom
-from upscope.table.settings import Settings as TableSettings
+from upscope.session.describe import briefing_of, chart_of, check_position, described, template_of, words_of
+from upscope.session.errors import Denied, not_found
+from upscope.session.manager import SessionManager
+from upscope.session.ports import StaffRoom
+from upscope.session.settings import Settings as TableSettings
 from upscope.text.render import game_source
 from upscope.web import wire
 from upscope.web.problems import documented
@@ -43,7 +43,7 @@ def listed(slug: str) -> registry.Listed:
 @get("/api/games/{game:str}", sync_to_thread=True, responses=documented(404))
 def game(state: State, game: FromPath[str]) -> wire.Game:
     found, house = need_game(game), state.house
-    assert isinstance(house, House)
+    assert isinstance(house, SessionManager)
     shape, shown = described(found), listed(game)
     bots = [wire.BotKind(kind.name, kind.simpler) for kind in house.means.desk.kinds(game)]
     return wire.Game(

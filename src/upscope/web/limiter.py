@@ -8,8 +8,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from upscope.table.denied import Denied, too_many_questions
-from upscope.table.turnstile import Crowded, Turnstile
+from upscope.session.errors import Denied, too_many_questions
+from upscope.session.fair_queue import Crowded, Turnstile
 from upscope.web.limits import Buckets, network_of
 from upscope.web.settings import Limits
 

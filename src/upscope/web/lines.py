@@ -11,12 +11,12 @@ from litestar import websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from upscope.table.denied import Refused
-from upscope.table.doing import refused
-from upscope.table.kept import TableClosed
-from upscope.table.seatline import ANY, Quit, SeatLine, error
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session.errors import Refused
+from upscope.session.handlers import refused
+from upscope.session.live import LiveSession
+from upscope.session.seat_protocol import ANY, Quit, SeatLine, error
+from upscope.session.session import TableClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
@@ -34,7 +34,7 @@ class _Named(msgspec.Struct):
 async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
     """A token is for one seat, and so is the conversation."""
 
-    async def talk(table: Table, who: Visitor, at: Standing) -> int | None:
+    async def talk(table: LiveSession, who: Visitor, at: Standing) -> int | None:
         seats = sorted(at.seats - {""})
         if len(seats) != 1:
             return NOBODY

@@ -17,12 +17,12 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.types import Send
 
-from upscope.table import messages as m
-from upscope.table.denied import Refused
-from upscope.table.doing import gone, hear, refused
-from upscope.table.kept import TableClosed
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session import messages as m
+from upscope.session.errors import Refused
+from upscope.session.handlers import gone, hear, refused
+from upscope.session.live import LiveSession
+from upscope.session.session import TableClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
@@ -130,14 +130,14 @@ class Connection:
 
 @websocket("/api/tables/{ident:str}/socket")
 async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
-    async def listen(table: Table, who: Visitor, at: Standing) -> None:
+    async def listen(table: LiveSession, who: Visitor, at: Standing) -> None:
         address = network_of(address_of(socket))
         await serve(socket, table, Connection(socket.send, who.id, at, state.settings.limits, address), state)
 
     await attend(socket, state, ident, listen)
 
 
-async def serve(socket: Socket, table: Table, connection: Connection, state: State) -> None:
+async def serve(socket: Socket, table: LiveSession, connection: Connection, state: State) -> None:
     state.connections.add(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(read(socket, table, connection))
@@ -158,7 +158,7 @@ async def serve(socket: Socket, table: Table, connection: Connection, state: Sta
             log.debug("a socket outlived its table")
 
 
-async def read(socket: Socket, table: Table, connection: Connection) -> None:
+async def read(socket: Socket, table: LiveSession, connection: Connection) -> None:
     """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
     limits = connection.limits
     clock = asyncio.get_running_loop().time

@@ -15,7 +15,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 
 from upscope import __version__
-from upscope.table.denied import Denied
+from upscope.session.errors import Denied
 from upscope.web.limiter import address_of
 from upscope.web.security import host_name
 from upscope.web.settings import LOOPBACK

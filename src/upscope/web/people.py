@@ -17,10 +17,10 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from upscope.table.denied import Denied
-from upscope.table.house import House, Link, PlayerRow
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session.errors import Denied
+from upscope.session.live import LiveSession
+from upscope.session.manager import Link, PlayerRow, SessionManager
 from upscope.web import wire
 from upscope.web.problems import documented
 from upscope.web.settings import Settings
@@ -63,7 +63,9 @@ def clean(name: str) -> str:
     return " ".join(plain.split())
 
 
-async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], house: House, settings: Settings) -> Visitor:
+async def visitor_of(
+    connection: ASGIConnection[Any, Any, Any, Any], house: SessionManager, settings: Settings
+) -> Visitor:
     token = _bearer(connection)
     if token is not None:
         found = await house.link(token)
@@ -108,7 +110,7 @@ def out_of_scope() -> Denied:
     return Denied(403, "token_scope", "A seat's token plays that seat of that game and does nothing else.")
 
 
-async def standing_at(house: House, table: Table, who: Visitor) -> Standing:
+async def standing_at(house: SessionManager, table: LiveSession, who: Visitor) -> Standing:
     """Who a visitor is at a game."""
     if who.bearer is not None:
         ident, link = who.bearer
@@ -121,7 +123,7 @@ async def standing_at(house: House, table: Table, who: Visitor) -> Standing:
     return at
 
 
-async def _watches(house: House, table: Table, secrets: tuple[str, ...]) -> bool:
+async def _watches(house: SessionManager, table: LiveSession, secrets: tuple[str, ...]) -> bool:
     for secret in secrets:
         found = await house.link(secret) if secret else None
         if found is not None and found[0] == table.id and found[1].kind == "watch":
@@ -166,7 +168,7 @@ def called(settings: Settings, name: str) -> Cookie:
     return baked(settings, NAME_COOKIE, urlsafe_b64encode(name.encode()).decode())
 
 
-async def known(house: House, settings: Settings, who: Visitor, name: str) -> tuple[PlayerRow, Cookie | None]:
+async def known(house: SessionManager, settings: Settings, who: Visitor, name: str) -> tuple[PlayerRow, Cookie | None]:
     """The player, made known now if need be; the cookie to set if there is a new one."""
     name = clean(name)
     if who.player is not None:
@@ -188,7 +190,7 @@ def with_cookie(content: Any, cookie: Cookie | None, status: int = 200) -> Respo
 # ---------------------------------------------------------------- me
 
 
-async def me_of(house: House, player: PlayerRow | None, name: str = "") -> wire.Me:
+async def me_of(house: SessionManager, player: PlayerRow | None, name: str = "") -> wire.Me:
     if player is None:
         return wire.Me("", name, [])
     held = await house.seats_of(player.id)

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from upscope import text
-from upscope.table.denied import Denied
+from upscope.session.errors import Denied
 from upscope.web.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"

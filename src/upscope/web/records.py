@@ -8,10 +8,11 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from upscope.table import looking, making
-from upscope.table import messages as m
-from upscope.table.house import House
-from upscope.table.replay import MOST_FRAMES
+from upscope.lobby import create
+from upscope.session import history
+from upscope.session import messages as m
+from upscope.session.manager import SessionManager
+from upscope.session.replay import MOST_FRAMES
 from upscope.web import wire
 from upscope.web.limiter import address_of
 from upscope.web.limits import network_of
@@ -30,7 +31,7 @@ Ident = FromPath[str]
 )
 async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
     table, at = await need_table(state.house, ident, anyone)
-    text = looking.record_text(table, at)
+    text = history.record_text(table, at)
     name = f'attachment; filename="{table.row.game}-{ident}.jsonl"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -39,11 +40,11 @@ async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
 async def bring(
     request: Request[Any, Any, Any], state: State, who: Who, data: JSONBody[wire.RecordText]
 ) -> Response[wire.Made]:
-    house: House = state.house
+    house: SessionManager = state.house
     state.limiter.need_table(request)
     player, cookie = await known(house, state.settings, who, "")
     async with state.limiter.study(request):
-        new = await making.import_record(house, data.record, player, data.seats)
+        new = await create.import_record(house, data.record, player, data.seats)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
@@ -59,7 +60,7 @@ async def replay(
 ) -> wire.Replay:
     table, at = await need_table(state.house, ident, anyone)
     async with state.limiter.study(request):
-        found = await looking.replay(table, at, seat, start, count)
+        found = await history.replay(table, at, seat, start, count)
     over = table.row.status == "over"
     frames = [
         wire.Frame(
@@ -87,7 +88,7 @@ async def thought(
     """What could be believed at a moment of a finished game."""
     table, _ = await need_table(state.house, ident, anyone)
     address = network_of(address_of(request))
-    found = await looking.thought(table, anyone.id or address, address, seat, topic, entry)
+    found = await history.thought(table, anyone.id or address, address, seat, topic, entry)
     return wire.Thought(seat, topic, entry, found)
 
 
@@ -100,7 +101,7 @@ async def fork(
         need_player(who)
     state.limiter.need_table(request)
     player, cookie = await known(state.house, state.settings, who, "")
-    new = await making.fork(state.house, table, player, at, data.seat, data.step, data.imagined, data.name)
+    new = await create.fork(state.house, table, player, at, data.seat, data.step, data.imagined, data.name)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
@@ -108,7 +109,7 @@ async def fork(
 async def verify(request: Request[Any, Any, Any], state: State, anyone: Who, ident: Ident) -> wire.Verified:
     table, at = await need_table(state.house, ident, anyone)
     async with state.limiter.study(request):
-        found = await looking.verify(state.house, table, at)
+        found = await history.verify(state.house, table, at)
     findings = [
         wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings

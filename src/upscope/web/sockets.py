@@ -8,10 +8,10 @@ from typing import Any
 from litestar import WebSocket
 from litestar.datastructures import State
 
-from upscope.table.denied import Denied
-from upscope.table.kept import TableClosed
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby.access import Standing
+from upscope.session.errors import Denied
+from upscope.session.live import LiveSession
+from upscope.session.session import TableClosed
 from upscope.web.limiter import Limiter, address_of
 from upscope.web.people import Visitor, standing_at, visitor_of
 from upscope.web.settings import Limits
@@ -20,7 +20,7 @@ GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401,
 REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_TABLE: "no table", TOO_FAST: "too many sockets"}
 
 Socket = WebSocket[Any, Any, State]
-Serve = Callable[[Table, Visitor, Standing], Awaitable[int | None]]
+Serve = Callable[[LiveSession, Visitor, Standing], Awaitable[int | None]]
 """Talks until the end; a code if nothing could be said."""
 
 

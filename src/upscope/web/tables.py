@@ -13,17 +13,18 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from upscope.table import lobby, making
-from upscope.table.denied import Denied, not_now
-from upscope.table.describe import chart_of, rows_of
-from upscope.table.house import House, Link, PlayerRow, Wanted
-from upscope.table.kept import TableClosed
-from upscope.table.making import NewTable, Wish
-from upscope.table.messages import Table as Shown
-from upscope.table.notices import parts_of
-from upscope.table.settings import Settings as TableSettings
-from upscope.table.standing import Standing
-from upscope.table.table import Table
+from upscope.lobby import create as creating
+from upscope.lobby import lobby
+from upscope.lobby.access import Standing
+from upscope.lobby.create import NewTable, Wish
+from upscope.session.describe import chart_of, rows_of
+from upscope.session.errors import Denied, not_now
+from upscope.session.live import LiveSession
+from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
+from upscope.session.messages import Table as Shown
+from upscope.session.session import TableClosed
+from upscope.session.settings import Settings as TableSettings
+from upscope.social.notifications import parts_of
 from upscope.web import wire
 from upscope.web.games import need_game
 from upscope.web.people import Visitor, Who, clean, known, out_of_scope, standing_at, watching, with_cookie
@@ -36,7 +37,7 @@ Asked = Request[Any, Any, Any]
 CHANGING = documented(401, 403, 404, 409, 413, 415)
 
 
-async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[Any]]) -> Any:
+async def in_table(house: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
     """Have something done at a table; one that is put away meanwhile is opened again."""
     for _ in range(3):
         table = await house.table(ident)
@@ -47,7 +48,7 @@ async def in_table(house: House, ident: str, work: Callable[[Table], Awaitable[A
     raise Denied(503, "closed", "The table is being put away; try again in a moment.")
 
 
-async def need_table(house: House, ident: str, who: Visitor) -> tuple[Table, Standing]:
+async def need_table(house: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
     """A table that this visitor may know of, no older than what any process has told; who the visitor is at it."""
     if who.bearer is not None and who.bearer[0] != ident:
         raise out_of_scope()
@@ -64,7 +65,7 @@ def need_player(who: Visitor) -> str:
     return who.id
 
 
-async def detail_of(house: House, ident: str, who: Visitor, player: str = "") -> wire.Detail:
+async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str = "") -> wire.Detail:
     """`player` is who the visitor has just become."""
     table = await house.table(ident)
     at = await house.standing(table, player) if player else await standing_at(house, table, who)
@@ -151,7 +152,7 @@ async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
 
 @post("/api/tables", status_code=201, responses=CHANGING)
 async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
-    house: House = state.house
+    house: SessionManager = state.house
     state.limiter.need_table(request)
     game = need_game(data.game)
     player, cookie = await known(house, state.settings, who, data.host_name)
@@ -172,7 +173,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
         spectator_delay=data.spectator_delay,
     )
     wishes = {seat: Wish(wish.by, wish.bot) for seat, wish in data.seats.items()}
-    new = await making.create(house, game, settings, wishes, player)
+    new = await creating.create(house, game, settings, wishes, player)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
@@ -182,14 +183,14 @@ async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JS
     table, at = await need_table(state.house, ident, who)
     holder = at.as_player(table)
     player = PlayerRow(holder, next((row.name for row in table.seating.all() if row.player == holder), ""))
-    new = await in_table(state.house, ident, lambda t: making.rematch(state.house, t, player, data.swap, data.crews))
+    new = await in_table(state.house, ident, lambda t: creating.rematch(state.house, t, player, data.swap, data.crews))
     return await made(request, state, new, who.id)
 
 
 # ---------------------------------------------------------------- sitting down
 
 
-async def good_link(house: House, token: str) -> tuple[str, Link]:
+async def good_link(house: SessionManager, token: str) -> tuple[str, Link]:
     """The game and the link of a secret that opens something."""
     found = await house.link(token)
     if found is None or found[1].kind == "token":
@@ -251,7 +252,7 @@ async def _sit_down(
     else:
         player, cookie = await known(house, settings, who, data.name)
 
-    async def sit(t: Table) -> lobby.Claimed:
+    async def sit(t: LiveSession) -> lobby.Claimed:
         if opened.kind == "return":
             await lobby.come_back(t, player.id, opened.player)
             return lobby.Claimed()
@@ -278,7 +279,7 @@ async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats])
 
 
 async def _changed(
-    state: State, who: Visitor, ident: str, work: Callable[[Table, Standing], Awaitable[Any]]
+    state: State, who: Visitor, ident: str, work: Callable[[LiveSession, Standing], Awaitable[Any]]
 ) -> wire.Detail:
     need_player(who)
     _, at = await need_table(state.house, ident, who)
@@ -309,7 +310,7 @@ async def new_invite(
     need_player(who)
     _, at = await need_table(state.house, ident, who)
 
-    async def work(t: Table) -> str:
+    async def work(t: LiveSession) -> str:
         player = at.as_holder(t, [data.seat]) if data.seat else ""
         return await lobby.new_invite(t, player or at.as_host(t), data.seat)
 

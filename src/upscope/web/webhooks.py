@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from upscope.table.ports import Notice
+from upscope.session.ports import Notice
 
 log = logging.getLogger("upscope.web")
 TIMEOUT_S = 10.0

@@ -1,7 +1,7 @@
 """What crosses the border between server and page, as structs. `docs/wire.md` explains them.
 
 `python -m upscope.web.wire` prints their JSON Schema; the client's types are made from it at set-up, so a field that
-is renamed here fails the type check there. The messages of a live table are in `upscope.table.messages`.
+is renamed here fails the type check there. The messages of a live table are in `upscope.session.messages`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from upscope.registry import Listed, Players, Title
-from upscope.table import messages
-from upscope.table.messages import (
+from upscope.session import messages
+from upscope.session.messages import (
     Clock,
     Decision,
     DiceKind,

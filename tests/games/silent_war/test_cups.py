@@ -14,6 +14,7 @@ from tests.games.silent_war.kit_campaign import bare, run, set_month
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.begin import other_deal
+from upscope.games.silent_war.bots.pilot import Pilot
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.cups import SHARE, deal_anew, weights_behind
 from upscope.games.silent_war.display import count_backs, cup_of, mix_in
@@ -31,7 +32,6 @@ from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
 from upscope.kernel.state import canonical
 from upscope.kernel.view import project
-from upscope.players.silent_war.pilot import Pilot
 
 SEAT = "comsubpac"
 OLD = json.loads((Path(__file__).parent / "old" / "ruleset-1.json").read_text("utf-8"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game
 from upscope.kernel.procedure import frames_in
+from upscope.manifest import Bots, Manifest, Reports
 
 from .advice import LEVELS as ADVICE_LEVELS
 from .advice import advise, judged
 from .begin import begin, imagine, other_deal, redraw
 from .board import board
+from .briefing import briefing
 from .cardtext import card
 from .chart import chart_for
 from .content.schema import SCHEMA
@@ -60,4 +62,19 @@ GAME = Game(
     package=__name__,
 )
 
-__all__ = ["DEFAULT_PACK", "GAME", "SCHEMA"]
+
+def bots() -> Bots:
+    from .bots import LEVELS, PILOTS, STAFF
+
+    return Bots(LEVELS, PILOTS, STAFF)
+
+
+def reports() -> Reports:
+    from . import calibration, report, tally
+
+    return Reports(report.annals_of, tally, calibration)
+
+
+MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, reports=reports, schema=SCHEMA)
+
+__all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

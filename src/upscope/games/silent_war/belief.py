@@ -15,6 +15,7 @@ from upscope.kernel.state import Columns
 from .content.words import TYPES
 from .cups import weights_behind
 from .display import escort_level, markers_left
+from .names import boats_by_name, plain, plain_name
 from .odds import (
     Advice,
     AttackOdds,
@@ -114,6 +115,7 @@ __all__ = [
     "attack_odds",
     "attack_value",
     "best_allocation",
+    "boats_by_name",
     "boats_by_place",
     "can_surprise_escort",
     "counterattack",
@@ -126,6 +128,8 @@ __all__ = [
     "is_escort",
     "kind_of",
     "markers_left",
+    "plain",
+    "plain_name",
     "plan_of",
     "protection",
     "ratings",

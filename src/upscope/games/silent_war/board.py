@@ -18,9 +18,8 @@ IN_PORT = ("ready", "pier", "broom", "repair-1", "repair-2", "repair-3", "hold")
 def words(language: str) -> Mapping[str, str]:
     """The plain one-line messages of this game's texts."""
     folder = files(__package__ or "") / "text"
-    source = "\n".join(
-        item.read_text("utf-8") for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")
-    )
+    names = {item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")}
+    source = "\n".join((folder / name).read_text("utf-8") for name in names - {f"board.{language}.ftl"})
     return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", source, re.MULTILINE))
 
 

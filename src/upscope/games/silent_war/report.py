@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from upscope.kernel.game import Setup
 
 from .content.words import AREA, VICTORY
+from .names import boats_by_name
 from .setup import content_of
 from .war import War
 
@@ -129,6 +130,11 @@ class Annals:
         for boat, area in start.out:
             # on a patrol that began before
             self._career(boat).patrols.append(Patrol(1, self.date, area))
+
+    def slug_of(self, name: str) -> str:
+        """A boat by its slug or by its name, as orders write it; an unknown one stays as it is."""
+        number = boats_by_name(self.war).get(name.lower())
+        return name if number is None else str(self.war.boat_names[number])
 
     def _career(self, boat: str) -> Career:
         return self.boats.setdefault(boat, Career(boat))

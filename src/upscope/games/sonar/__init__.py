@@ -5,12 +5,14 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
+from upscope.manifest import Bots, Manifest
 
 from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
 from .compiled import content_of, pack_of, scenarios_of
+from .content.schema import SCHEMA
 from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
@@ -63,3 +65,12 @@ GAME = Game(
     pack_digest=digest_of,
     package=__name__,
 )
+
+
+def bots() -> Bots:
+    from .bots import LEVELS
+
+    return Bots(LEVELS)
+
+
+MANIFEST = Manifest(GAME, bots=bots, schema=SCHEMA)

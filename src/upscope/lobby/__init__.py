@@ -1,0 +1,1 @@
+"""Before and around a game: creating it, invitations, seats, and who may do what."""

@@ -1,0 +1,344 @@
+"""Making tables: new ones, rematches, from a record, and "what if" from a moment of another."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from upscope import registry
+from upscope.kernel.decision import Refused
+from upscope.kernel.game import Game, SetupError
+from upscope.kernel.record import Entry, Record, RecordError, parse
+from upscope.kernel.referee import Referee
+from upscope.session.errors import Denied, bad_record, bad_setup, not_now, not_yours
+from upscope.session.live import LiveSession
+from upscope.session.manager import SessionManager
+from upscope.session.messages import Origin
+from upscope.session.play import Play, dice_of, draws
+from upscope.session.replay import steps_of
+from upscope.session.settings import Live, Settings, write
+from upscope.storage.port import Hold, Link, PlayerRow, SeatRow, SessionRow, Transaction
+
+from . import lobby
+from .access import Standing
+from .seats import Crews, Seating, sit
+from .tokens import hashed, new_ident, new_token
+
+NONSENSE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""How rules fail at a forged record: anybody can compute its chain, whatever its entries say."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit at a seat of a new table."""
+
+    by: str
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table that has just been made: the secrets of its invitations to free seats ("" for spectators), of the link by
+    which free seats can be taken, and of the maker's return link."""
+
+    ident: str
+    tokens: dict[str, str]
+    game_link: str = ""
+    back: str = ""
+
+
+async def create(
+    house: SessionManager, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
+) -> NewTable:
+    """A new table that waits for players; SetupErrors are told before anybody is invited."""
+    try:
+        if settings.scenario not in game.scenarios:
+            raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(game.scenarios))
+        setup = settings.setup({})
+        game.options_of(setup, new=True)
+        game.begin(setup)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    if settings.assistant and settings.assistant not in game.assistants:
+        raise Denied(400, "no_assistant", "There is no such level of help.", field="assistant")
+    rows = [_wished(house, game, seat, wishes.get(seat), player) for seat in game.sides.seats]
+    unknown = [seat for seat in wishes if seat not in game.sides.seats]
+    if unknown:
+        raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
+    return await _keep(house, game, settings, rows, player, "gathering", {})
+
+
+def _wished(house: SessionManager, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
+    if wish is None or wish.by == "anybody":
+        return SeatRow(seat, "nobody")
+    if wish.by == "me":
+        return sit(SeatRow(seat, "nobody"), player.id, player.name)
+    known = [kind.name for kind in house.means.desk.kinds(game.name)]
+    if wish.bot not in known:
+        raise Denied(400, "no_bot", "There is no such bot for this game.", field=f"seats.{seat}", known=known)
+    return SeatRow(seat, "bot", bot=wish.bot)
+
+
+async def _keep(
+    house: SessionManager,
+    game: Game,
+    settings: Settings,
+    rows: Sequence[SeatRow],
+    player: PlayerRow,
+    status: str,
+    parts: dict[str, Any],
+    ident: str = "",
+    secret: str = "",
+    browsers: Sequence[Hold] = (),
+) -> NewTable:
+    box, now = house.means.box, house.means.time.wall()
+    ident = ident or new_ident(house.means.random_bytes)
+    if settings.dice == "server" and not secret:
+        secret = box.new_secret()
+    if secret:
+        settings = msgspec.structs.replace(settings, commitment=box.commitment(secret))
+    random_bytes = house.means.random_bytes
+    tokens = {one.seat: new_token(random_bytes) for one in rows if one.by == "nobody" and status != "over"}
+    links = [Link(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    if settings.spectators:
+        tokens[""] = new_token(random_bytes)
+        links.append(Link(hashed(tokens[""]), "watch"))
+    game_link = new_token(random_bytes) if status == "gathering" else ""
+    if game_link:
+        links.append(Link(hashed(game_link), "game"))
+    back = new_token(random_bytes)
+    links.append(Link(hashed(back), "return", "", player.id))
+    entries, events = parts.get("entries", ()), parts.get("events", ())
+    header = parts.pop("header", "")
+    live = Live(result=parts.pop("result", None))
+    row = SessionRow(
+        ident, game.name, status, settings.private, player.id, write(settings), write(live), header, secret,
+        1, len(entries), len(events), now, now,
+    )  # fmt: skip
+    work = Transaction(
+        ident,
+        1,
+        now,
+        seats=rows,
+        links=links,
+        holds=[Hold(player.id, ""), *(Hold(one.player, one.seat) for one in rows if one.by == "person"), *browsers],
+        **parts,
+    )
+    await house.ask(house.means.store.create, row, work)
+    house.means.tally.add("tables_made")
+    return NewTable(ident, tokens, game_link, back)
+
+
+async def rematch(
+    house: SessionManager, table: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
+) -> NewTable:
+    """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
+
+    A second asker is led to the first's table.
+    """
+    if player.id not in table.seating.holders():
+        raise not_yours("a player")
+    if table.settings.rematch:
+        return NewTable(table.settings.rematch, {})
+    if table.row.status != "over":
+        raise not_now("not_over", "The game is not over.")
+    if player.id not in table.seating.persons():
+        raise not_yours("a player")
+    seating = Seating(table.game.sides, table.seating.again(crews, random.Random(table.id)))
+    rows = seating.swapped() if swap else seating.all()
+    fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
+    seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
+    browsers = await _browsers(house, table, seats, player.id)
+    made = await _keep(house, table.game, fresh, seats, player, "gathering", {}, browsers=browsers)
+    await lobby.link_rematch(table, made.ident)
+    return made
+
+
+async def _browsers(house: SessionManager, table: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+    """Where the other devices of the same players may sit at a rematch."""
+    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, table.id)}
+    others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
+    found = [Hold(browser, row.seat, holder) for browser, holder in others for row in seats if row.player == holder]
+    return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
+
+
+async def import_record(house: SessionManager, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
+    """A table from a record. One that is not over is played on, with dice of its own from there.
+
+    Two people can play by sending one file to and fro: each brings it with his own `seats`, and the table that it goes
+    on from is put away. A file that is older than the game here is refused.
+    """
+    try:
+        record, game, play = await asyncio.to_thread(_read_record, text)
+    except RecordError as problem:
+        raise bad_record(problem) from None
+    except registry.UnknownGame as problem:
+        raise Denied(400, "no_game", str(problem), field="record") from None
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    unknown = [seat for seat in seats if seat not in game.sides.seats]
+    if unknown:
+        raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
+    before = await _earlier(house, record, player.id)
+    made = await _go_on(house, game, play.referee, player, Origin("import"), "", seats=seats)
+    for table in before:
+        await table.do(partial(lobby.put_away, table))
+    return made
+
+
+def _read_record(text: str) -> tuple[Record, Game, Play]:
+    """A record with its game played again; for a thread, since reading a long one takes seconds."""
+    record = parse(text)
+    game = registry.game(record.header["game"])
+    try:
+        play = Play.of_record(game, record, None)
+        draws(record)
+    except (RecordError, SetupError):
+        raise
+    except NONSENSE as problem:
+        raise RecordError("record-bad-entry", 1, f"{type(problem).__name__}: {problem}"[:100]) from problem
+    return record, game, play
+
+
+async def _earlier(house: SessionManager, record: Record, player: str) -> list[LiveSession]:
+    """The player's own tables at which this very game has come less far."""
+    found, own = [], Standing(frozenset({player}))
+    for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
+        try:
+            table = await house.table(ident)
+        except Denied:
+            continue
+        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, own):
+            continue
+        here = table.play.referee.record
+        if here.header != record.header:
+            continue
+        if record.entries[: len(here.entries)] == here.entries:
+            found.append(table)
+        elif played(here.entries)[: len(record.entries)] == record.entries:
+            raise not_now("old_file", "This file is older than the game as it stands here.")
+    return found
+
+
+def played(entries: list[Entry]) -> list[Entry]:
+    """Without the dice that a file was given when it was brought here."""
+    return entries[:-1] if entries and entries[-1]["kind"] == "chapter" else entries
+
+
+async def fork(
+    house: SessionManager,
+    table: LiveSession,
+    player: PlayerRow,
+    at: Standing,
+    seat: str,
+    step: int,
+    imagined: bool,
+    name: str,
+) -> NewTable:
+    """What if: a new table, the player's own, that goes on from a step of this one's replay."""
+    may, alone = at.seats, lobby.is_alone(table, at)
+    play = table.play
+    if play is None:
+        raise not_now("not_started", "The game has not started.")
+    if imagined:
+        if seat not in may and table.row.status != "over":
+            raise not_yours("the holder of the seat")
+        return await _imagine(house, table, play, player, seat, name)
+    if table.row.status != "over" and not alone:
+        raise not_now("not_over", "A game that others play can be forked after its end.")
+    steps = steps_of(play.feeds.told(seat))
+    if step >= len(steps):
+        raise Denied(400, "no_step", f"There are {len(steps)} steps.", field="step")
+    record = play.referee.record
+    kept = Record(record.header, record.entries[: steps[step]])
+    try:
+        shared = await asyncio.to_thread(Referee.replay, table.game, kept)
+    except RecordError as problem:
+        raise bad_record(problem) from None
+    return await _go_on(house, table.game, shared, player, Origin("fork", table.id), name, fork=True)
+
+
+async def _go_on(
+    house: SessionManager,
+    game: Game,
+    referee: Referee,
+    player: PlayerRow,
+    origin: Origin,
+    name: str,
+    fork: bool = False,
+    seats: Sequence[str] = (),
+) -> NewTable:
+    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
+    ident, box = new_ident(house.means.random_bytes), house.means.box
+    setup, status, secret = referee.setup, "over" if referee.over else "playing", ""
+    if not referee.over:
+        secret = box.new_secret()
+        old, index = dice_of(referee.record), draws(referee.record)
+        chance, dice = box.forked(secret, ident, old, index)
+        try:
+            if fork:
+                referee = await asyncio.to_thread(referee.fork_at, referee.at, chance, dice, ident)
+            else:
+                referee.chance = chance
+                referee.accept(referee.propose_chapter(dice))
+        except Refused as problem:
+            raise not_now(problem.code, str(problem)) from None
+    play = Play.of_referee(referee)
+    settings = Settings(
+        setup.scenario,
+        dict(setup.options),
+        setup.pack,
+        setup.position,
+        name=name,
+        pace="untimed",
+        origin=origin,
+        dice="server" if secret else "own",
+    )
+    empty = [SeatRow(seat, "nobody") for seat in game.sides.seats]
+    rows = [sit(row, player.id, player.name) if not seats or row.seat in seats else row for row in empty]
+    parts = {**play.first(), "result": referee.state.result if referee.over else None}
+    return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
+
+
+async def _imagine(
+    house: SessionManager, table: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
+) -> NewTable:
+    """From what one seat knows, with the rest made up."""
+    game = table.game
+    below = random.Random(house.means.random_bytes(16)).randrange
+    if seat or table.row.status == "over":
+        view, feed = table.known(seat), play.feeds.lines(seat)
+    else:
+        past = table.past()
+        if past is None:
+            raise not_now("not_yet", "Spectators see this game later. Try again in a moment.")
+        view, feed = past
+    try:
+        if game.suppose is not None:
+            position = game.suppose(table.settings.setup({}), view, feed, below)
+        elif game.imagine is not None and game.position_of is not None:
+            position = game.position_of(game.imagine(view, below))
+        else:
+            raise not_now("no_imagination", "This game cannot be imagined from a view.")
+    except (Refused, SetupError) as problem:
+        raise not_now("no_imagination", str(problem)) from None
+    ident, old = new_ident(house.means.random_bytes), table.settings
+    settings = Settings(
+        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", table.id)
+    )
+    secret = house.means.box.new_secret()
+    chance, dice = house.means.box.fresh(secret, ident, {})
+    try:
+        # nobody is named: one player may then hold what the rules would give to several
+        made = await asyncio.to_thread(Play.start, game, settings.setup({}), ident, chance, dice)
+    except SetupError as problem:
+        raise bad_setup(problem) from None
+    rows = [sit(SeatRow(one, "nobody"), player.id, player.name) for one in game.sides.seats]
+    parts = {**made.first(), "result": made.referee.state.result if made.over else None}
+    return await _keep(house, game, settings, rows, player, "over" if made.over else "playing", parts, ident, secret)

@@ -1,0 +1,97 @@
+"""What a game's package offers: its rules, and the parts that not every game has. One value, exported as `MANIFEST`.
+
+The rest of the program finds every part here and never asks a package for a module by name. A part behind a function is
+imported when somebody first wants it, so that listing or refereeing a game does not load its bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from upscope.kernel.game import Game, Says, Setup
+from upscope.packs import Schema
+
+if TYPE_CHECKING:
+    from click import Command as Command
+
+    from upscope.bots import Player
+    from upscope.bots.staff import StaffRoom
+
+
+@dataclass(frozen=True)
+class Bots:
+    """`levels`: the bots by name, weakest first, each made from a seed. `pilots`: who plays whole games for
+    `lab.simulate`, by doctrine, from a set-up and orders. `staff`: the officers a person may leave decisions to."""
+
+    levels: Mapping[str, Callable[[int], Player]]
+    pilots: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    staff: StaffRoom | None = None
+
+
+class Tally(Protocol):
+    """Counts what happens in a game, by a key of its own (a month), beside what happened in history."""
+
+    @property
+    def KEY(self) -> str: ...  # noqa: N802 - a module's constant
+    @property
+    def MEASURES(self) -> Sequence[str]: ...  # noqa: N802 - a module's constant
+    @property
+    def Tally(self) -> Callable[[Any], Any]: ...  # noqa: N802 - a module's constant
+
+    def record(self, setup: Setup) -> list[dict[str, Any]]: ...
+    def history(self, setup: Setup) -> dict[str, int]: ...
+    def is_of_all_boats(self, setup: Setup) -> bool: ...
+
+
+class Annals(Protocol):
+    """What happened in one game, in order, for reports."""
+
+    def counts(self) -> list[dict[str, Any]]: ...
+    def slug_of(self, name: str) -> str: ...
+
+
+class Calibration(Protocol):
+    """The figures of history that many simulated games are compared with."""
+
+    @property
+    def YEARS(self) -> Sequence[str]: ...  # noqa: N802 - a module's constant
+    @property
+    def FITTED(self) -> Sequence[str]: ...  # noqa: N802 - a module's constant
+    @property
+    def BESIDE(self) -> Sequence[str]: ...  # noqa: N802 - a module's constant
+    @property
+    def TABLES(self) -> Sequence[str]: ...  # noqa: N802 - a module's constant
+    @property
+    def BOATS(self) -> int: ...  # noqa: N802 - a module's constant
+    @property
+    def GOALS(self) -> Mapping[str, tuple[int, int]]: ...  # noqa: N802 - a module's constant
+
+    def history(self, setup: Setup) -> dict[str, dict[str, int]]: ...
+    def checkpoints(self, setup: Setup) -> list[tuple[str, int]]: ...
+    def reached(self, rows: Sequence[Mapping[str, Any]], month: str) -> int: ...
+    def relieved(self, setup: Setup, rows: Sequence[Mapping[str, Any]]) -> str: ...
+    def by_year(self, rows: list[Mapping[str, Any]], name: str) -> dict[str, int]: ...
+
+
+@dataclass(frozen=True)
+class Reports:
+    """`annals` reads the events of a record, `tally` counts while a game is played, `calibration` has history's."""
+
+    annals: Callable[[Setup, Iterable[Any]], Any]
+    tally: Tally
+    calibration: Calibration
+
+
+@dataclass(frozen=True)
+class Manifest:
+    rules: Game
+    bots: Callable[[], Bots] | None = None
+    briefing: Callable[[Setup, Says, str], list[str]] | None = None
+    """(set-up, texts, language): what the scenario is about, in lines."""
+    reports: Callable[[], Reports] | None = None
+    schema: Schema | None = None
+    """The tables a player's own pack may replace."""
+    odds_command: Callable[[], Command] | None = None
+    """`upscope odds GAME`: the chances of one roll without a map."""

@@ -1,0 +1,177 @@
+"""Everybody who listens at a table, and how something reaches them: encoded once, sent to all it is for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+import msgspec
+
+from upscope.social.spectator_delay import Gallery
+
+from . import messages as m
+from .audience import Audience
+from .play import Glance, Play
+from .ports import MACHINES, Listener
+
+encode = msgspec.json.encode
+SPECTATOR = {""}
+
+
+class Listeners:
+    def __init__(self, delay_s: int) -> None:
+        self.listeners: list[Listener] = []
+        self.audiences: dict[str, Audience] = {}
+        self._staffed: set[str] = set()
+        self.gallery = Gallery(delay_s)
+        self.elsewhere: dict[str, tuple[dict[str, bool], int, int]] = {}
+        """Process to the seats it has listeners for, its spectators, and when it said so (ms)."""
+        self._devices: Counter[str] = Counter()
+        self.devices_elsewhere: dict[str, dict[str, int]] = {}
+        """Process to the number of devices it has at each seat."""
+
+    # -- coming and going -----------------------------------------------------------------------------------------
+
+    def listen(self, listener: Listener, seat: str) -> None:
+        if listener not in self.listeners:
+            self.listeners.append(listener)
+        if seat not in listener.seats:
+            listener.seats.add(seat)
+            if listener.by == "staff":
+                self._staffed.add(seat)
+            if listener.by not in MACHINES:
+                self._devices[seat] += 1
+            self.audiences.setdefault(seat, Audience(seat)).listeners.append(listener.send)
+
+    def leave(self, listener: Listener, seats: Sequence[str] | None = None) -> None:
+        """A socket is gone, or may no longer listen for some seats."""
+        for seat in list(listener.seats if seats is None else seats):
+            if seat in listener.seats:
+                listener.seats.discard(seat)
+                audience = self.audiences[seat]
+                audience.listeners.remove(listener.send)
+                if not audience.listeners and (seat or not self.gallery.delay_s):
+                    del self.audiences[seat]
+                if listener.by == "staff":
+                    self._staffed.discard(seat)
+                if listener.by not in MACHINES:
+                    self._devices[seat] -= 1
+        if not listener.seats and listener in self.listeners:
+            self.listeners.remove(listener)
+
+    def is_here(self, seat: str) -> bool:
+        """Somebody listens for the seat in this process; his staff does not count."""
+        return seat in self.audiences and len(self.audiences[seat].listeners) > (seat in self._staffed)
+
+    def is_online(self, seat: str) -> bool:
+        return self.is_here(seat) or any(online.get(seat, False) for online, _, _ in self.elsewhere.values())
+
+    def forget(self, before: int) -> bool:
+        """Leave out processes that have not said for long who is there; whether there was one."""
+        old = [process for process, (_, _, at) in self.elsewhere.items() if at < before]
+        for process in old:
+            del self.elsewhere[process]
+            self.devices_elsewhere.pop(process, None)
+        return bool(old)
+
+    def devices(self, seats: Iterable[str]) -> dict[str, int]:
+        """How many people's devices and programs are connected to each seat in this process; none is left out."""
+        return {seat: count for seat in seats if (count := self._devices[seat]) > 0}
+
+    def all_devices(self, seats: Iterable[str]) -> dict[str, int]:
+        found = Counter(self.devices(wanted := list(seats)))
+        for elsewhere in self.devices_elsewhere.values():
+            found.update({seat: count for seat, count in elsewhere.items() if seat in wanted})
+        return dict(found)
+
+    def watching(self) -> int:
+        return len(self.audiences[""].listeners) if "" in self.audiences else 0
+
+    def presence(self, seats: Iterable[str]) -> m.Presence:
+        others = sum(n for _, n, _ in self.elsewhere.values())
+        wanted = list(seats)
+        online = {seat: self.is_online(seat) for seat in wanted}
+        return m.Presence(online, self.watching() + others, self.all_devices(wanted))
+
+    # -- telling --------------------------------------------------------------------------------------------------
+
+    def tell(self, message: m.FromServer, to: Callable[[Listener], bool] = lambda _: True) -> None:
+        """What goes on around the game. Bots hear of the game only."""
+        data = encode(message)
+        for listener in self.listeners:
+            if listener.seats and listener.by not in MACHINES and to(listener):
+                listener.send(data)
+
+    def tell_seats(self, message: m.FromServer, seats: Collection[str]) -> None:
+        wanted = set(seats)
+        self.tell(message, lambda who: bool(who.seats & wanted))
+
+    def tell_players_each(
+        self, make: Callable[[frozenset[str]], m.FromServer | None], others: frozenset[str] = frozenset()
+    ) -> None:
+        """What each player may know of something, by the seats of the socket; None is not told. `others` are players
+        who have no seat any more."""
+        made: dict[frozenset[str], bytes | None] = {}
+        for listener in self.listeners:
+            seats = frozenset(listener.seats) - SPECTATOR
+            if listener.by in MACHINES or not (seats or (listener.seats and listener.players & others)):
+                continue
+            if seats not in made:
+                message = make(seats)
+                made[seats] = None if message is None else encode(message)
+            if (data := made[seats]) is not None:
+                listener.send(data)
+
+    def tell_undelayed(self, message: m.FromServer) -> None:
+        """For everybody, but not for spectators who are to see things later: they see it with the next view."""
+        self.tell(message, lambda who: who.seats != SPECTATOR or not self.gallery.delay_s)
+
+    def tell_game(self, play: Play, tick: int, acted: Collection[str]) -> int:
+        """Each seat that somebody listens for is told what has changed for it. How many were told something."""
+        told = 0
+        glance = Glance(play)
+        for seat, audience in self.audiences.items():
+            data = audience.told(glance, tick, seat in acted)
+            if data is None:
+                continue
+            told += len(audience.listeners)
+            if seat or not self.gallery.delay_s:
+                for send in audience.listeners:
+                    send(data)
+            else:
+                self._tell_later(audience, data)
+        return told
+
+    def _tell_later(self, audience: Audience, data: bytes) -> None:
+        moment = audience.moment
+
+        def show() -> None:
+            self.gallery.moment = moment
+            for send in audience.listeners:
+                send(data)
+
+        self.gallery.later(show)
+
+    def tell_table(self, table: m.Table) -> None:
+        self.tell_undelayed(m.TableChanged(table))
+        if self.gallery.delay_s:
+            data, whole = encode(m.TableChanged(table)), encode(table)
+
+            def show() -> None:
+                self.gallery.table = whole
+                for listener in self.listeners:
+                    if listener.seats == SPECTATOR:
+                        listener.send(data)
+
+            self.gallery.later(show)
+
+    # -- the game begins ------------------------------------------------------------------------------------------
+
+    def begin(self, play: Play, table: m.Table) -> None:
+        """There is something to see: what was shown before no longer counts."""
+        for audience in self.audiences.values():
+            audience.moment = None
+        if self.gallery.delay_s:
+            # kept up to date even while nobody looks in, so that there is a past to be shown
+            self.gallery.moment = self.audiences.setdefault("", Audience("")).look(play)
+            self.gallery.table = encode(table)

@@ -1,0 +1,214 @@
+"""A seat for a program that asks and is answered: the referee protocol's requests, put to a live table.
+
+A program that would rather be told everything as it happens uses the table's own socket; both play at the same table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+
+from upscope import __version__
+from upscope.kernel.decision import Refused
+from upscope.lobby.tokens import new_name
+
+from . import messages as m
+from .handlers import gone, hear, refused
+from .live import LiveSession
+from .messages import Slug
+
+PROTOCOL = 1
+LONGEST_WAIT_S = 30
+Wait = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_WAIT_S)]
+
+
+class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    id: int | str | None = None
+
+
+class Hello(Request, tag="hello"):
+    language: m.Language = "en"
+
+
+class View(Request, tag="view"):
+    """`seen` is how many feed lines the program has: the reply is not older than they are."""
+
+    seen: m.LineNumber = 0
+
+
+class Decisions(Request, tag="decisions"):
+    """`wait` is how many seconds the reply may be held back until there is something to decide; `seen` as in view."""
+
+    wait: Wait = 0
+    seen: m.LineNumber = 0
+
+
+class Events(Request, tag="events"):
+    since: m.LineNumber = 0
+
+
+class Answer(Request, tag="answer"):
+    """`answer_id` makes it safe to send the same answer again after a lost connection."""
+
+    decision: Slug
+    value: Any
+    answer_id: m.Ident = ""
+    why: Annotated[str, msgspec.Meta(max_length=500)] = ""
+
+
+class Odds(Request, tag="odds"):
+    decision: Slug
+    value: Any
+
+
+class Quit(Request, tag="quit"):
+    pass
+
+
+ANY = Hello | View | Decisions | Events | Answer | Odds | Quit
+
+
+class SeatLine:
+    """The listener that sits there. What the table tells it wakes a waiting request; its own answers are picked out."""
+
+    by = "person"
+
+    def __init__(self, table: LiveSession, player: str, seat: str, address: str = "") -> None:
+        self.table, self.player, self.seat, self.address = table, player, seat, address
+        self.players: frozenset[str] = frozenset()
+        self.may = frozenset({seat})
+        self.seats: set[str] = set()
+        self.language = "en"
+        self.closed: tuple[int, str] | None = None
+        self._heard: deque[dict[str, Any]] = deque(maxlen=50)
+        self._news = asyncio.Event()
+        self._name = new_name(table.means.random_bytes)
+        """Its own among all connections there ever were: an answer id met again is acknowledged and not carried out."""
+        self._count = 0
+        self._doing: dict[type, Callable[[Any], Awaitable[Any]]] = {
+            Hello: self._hello,
+            View: self._view,
+            Decisions: self._decisions,
+            Events: self._events,
+            Answer: self._answer,
+            Odds: self._odds,
+        }
+
+    def send(self, data: bytes) -> None:
+        said = msgspec.json.decode(data)
+        if said["type"] in ("accepted", "refused", "advice"):
+            self._heard.append(said)
+        self._news.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+        self._news.set()
+
+    async def open(self) -> None:
+        await self.table.do(lambda: hear(self.table, self, m.Hello({self.seat: 0})))
+
+    async def leave(self) -> None:
+        await self.table.do(lambda: gone(self.table, self))
+
+    async def reply(self, request: Request) -> dict[str, Any]:
+        try:
+            return {"id": request.id, **await self._doing[type(request)](request)}
+        except Refused as problem:
+            why = refused(self.table.game, self.language, problem, None)
+            return {"id": request.id, **error(msgspec.to_builtins(why))}
+
+    # -- requests -------------------------------------------------------------------------------------------------
+
+    async def _hello(self, request: Hello) -> dict[str, Any]:
+        self.language = request.language
+        return result(
+            upscope=__version__,
+            protocol=PROTOCOL,
+            language=self.language,
+            name=self.table.game.name,
+            game=self.table.id,
+            seat=self.seat,
+        )
+
+    async def _view(self, request: View) -> dict[str, Any]:
+        async def look() -> Any:
+            await self.table.keep_up({self.seat: request.seen})
+            return self.table.known(self.seat) if self.table.play else None
+
+        return {"result": await self.table.do(look)}
+
+    async def _decisions(self, request: Decisions) -> dict[str, Any]:
+        until = asyncio.get_running_loop().time() + request.wait
+        while True:
+            self._news.clear()
+            open_ = await self.table.do(partial(self._open, request.seen))
+            left = until - asyncio.get_running_loop().time()
+            if open_ or left <= 0 or self.closed or self.table.row.status in ("over", "closed"):
+                return {"result": open_}
+            try:
+                async with asyncio.timeout(left):
+                    await self._news.wait()
+            except TimeoutError:
+                continue
+
+    async def _open(self, seen: int) -> list[dict[str, Any]]:
+        await self.table.keep_up({self.seat: seen})
+        return self.table.play.referee.shown(self.seat) if self.table.play else []
+
+    async def _events(self, request: Events) -> dict[str, Any]:
+        async def look() -> Any:
+            await self.table.keep_up({self.seat: request.since})
+            return self.table.play.feeds.lines(self.seat, request.since) if self.table.play else []
+
+        return {"result": await self.table.do(look)}
+
+    async def _answer(self, request: Answer) -> dict[str, Any]:
+        self._count += 1
+        ident = request.answer_id or f"line-{self._name}-{self._count}"
+        message = m.Answer(self.seat, request.decision, request.value, ident, request.why or None)
+        before = await self.table.do(self._lines)
+        said = await self._say(message, lambda heard: heard.get("answer_id") == ident)
+        if said["type"] == "refused":
+            return error(said)
+        events = await self._events(Events(since=min(before, said["feed"])))
+        return result(events=events["result"], **await self.table.do(self._end))
+
+    async def _odds(self, request: Odds) -> dict[str, Any]:
+        self._count += 1
+        ask = f"odds-{self._count}"
+        message = m.Advise(self.seat, ask, "odds", {"decision": request.decision, "value": request.value})
+        said = await self._say(message, lambda heard: heard.get("ask") == ask or heard["type"] == "refused")
+        return error(said) if said["type"] == "refused" else {"result": said["data"]}
+
+    async def _lines(self) -> int:
+        return self.table.play.feeds.count(self.seat) if self.table.play else 0
+
+    async def _end(self) -> dict[str, Any]:
+        play = self.table.need_play()
+        return {"over": play.over, "result": play.referee.state.result if play.over else None}
+
+    async def _say(self, message: m.FromClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Carry it out like a page's message, and wait for what the table says to it."""
+        self._heard.clear()
+        self._news.clear()
+        await self.table.do(lambda: hear(self.table, self, message))
+        while True:
+            for said in self._heard:
+                if wanted(said):
+                    return said
+            self._news.clear()
+            await self._news.wait()
+
+
+def result(**fields: Any) -> dict[str, Any]:
+    return {"result": fields}
+
+
+def error(said: dict[str, Any]) -> dict[str, Any]:
+    found = {"code": said["code"], "text": said["text"]}
+    return {"error": found | {name: said[name] for name in ("rule", "field") if said.get(name)}}

@@ -1,0 +1,171 @@
+"""What a person tells his staff: how much is left to it, its orders, when to stop, and single decisions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from upscope.kernel.decision import Refused
+from upscope.storage.port import Ack, Transaction
+from upscope.text.render import Texts
+
+from . import messages as m
+from .live import LiveSession
+from .ports import Listener, Mistake, OrdersReading, StaffRoom
+from .settings import Delegated
+
+encode = msgspec.json.encode
+
+
+def _room(table: LiveSession, who: Listener, seat: str) -> StaffRoom:
+    """Only the person who holds a seat has a staff there."""
+    if seat not in who.seats or seat not in table.seating or table.seating[seat].absent:
+        raise Refused("not-your-seat")
+    table.need_play()
+    if table.staff.room is None:
+        raise Refused("no-staff")
+    return table.staff.room
+
+
+async def set_staff(table: LiveSession, who: Listener, message: m.SetStaff) -> None:
+    room, seat = _room(table, who, message.seat), message.seat
+    feed = await table.acked(seat, message.answer_id)
+    if feed is None:
+        if message.level is not None and message.level not in room.levels:
+            raise Refused("no-level", field="level", known=", ".join(room.levels))
+        if message.doctrine is not None and message.doctrine not in room.doctrines:
+            raise Refused("no-doctrine", field="doctrine", known=", ".join(room.doctrines))
+        if message.orders is not None:
+            problems = await mistakes(table, who.language, message.orders)
+            if problems:
+                text = problems[0].text
+                raise Refused("bad-orders", field="orders", text=text, problems=msgspec.to_builtins(problems))
+        feed = await keep(table, seat, message.answer_id, **changes_of(message))
+    who.send(encode(m.Accepted(seat, message.answer_id, feed)))
+
+
+def changes_of(message: m.SetStaff) -> dict[str, Any]:
+    """What is said holds; a halt ends with the next thing said."""
+    named = ("level", "doctrine", "orders", "speed")
+    changes = {name: value for name in named if (value := getattr(message, name)) is not None}
+    return {**changes, "halted": bool(message.halted)}
+
+
+async def keep(table: LiveSession, seat: str, answer_id: str = "", **changes: Any) -> int:
+    """Store what a seat has left to its staff, then brief the officer."""
+    row = Delegated()
+    feed = table.need_play().feeds.count(seat)
+
+    def make() -> Transaction:
+        nonlocal row
+        row = msgspec.structs.replace(table.staff.of(seat), **changes)
+        room = table.staff.room
+        assert room is not None
+        works = row.level != room.levels[0] and not row.halted
+        staffed = [s for s in table.live.staffed if s != seat] + ([seat] if works else [])
+        acks = (Ack(seat, answer_id, feed),) if answer_id else ()
+        return table.work(notes=(table.staff.note(seat, row),), live_json=table.live_now(staffed=staffed), acks=acks)
+
+    work = await table.store(make, pure=not answer_id)
+    table.staff.hear(work.notes)
+    table.officers.changed(seat)
+    return feed
+
+
+async def halt(table: LiveSession, seats: list[str]) -> None:
+    """Somebody goes back: his staff waits until he has had his say."""
+    for seat in seats:
+        if table.staff.works(seat):
+            await keep(table, seat, halted=True)
+
+
+async def mistakes(table: LiveSession, language: Any, orders: str) -> list[m.OrdersMistake]:
+    """What is wrong in orders; they are read beside the loop, since they may be long."""
+    room, texts = table.staff.room, Texts(table.game, language)
+    assert room is not None
+    setup = table.settings.setup(table.seating.names())
+    found = await asyncio.to_thread(room.check, setup, orders) if orders.strip() else ()
+    return [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in found]
+
+
+def sentence(texts: Texts, problem: Mistake) -> str:
+    text = texts.say(problem.code)
+    if problem.near:
+        text = texts.say("orders-near", text=text, near=problem.near)
+    elif problem.wanted:
+        text = texts.say("orders-expected", text=text, words=", ".join(problem.wanted))
+    return texts.say("orders-at", line=problem.line, word=problem.word, text=text)
+
+
+async def check_orders(table: LiveSession, who: Listener, message: m.CheckOrders) -> None:
+    room, language = _room(table, who, message.seat), who.language
+    if room.read is None:
+        problems = await mistakes(table, language, message.orders)
+        who.send(encode(m.Checked(message.seat, message.ask, problems, [], [], None)))
+        return
+    caret = -1 if message.caret is None else message.caret
+    before = table.staff.of(message.seat).orders
+    setup = table.settings.setup(table.seating.names())
+    view = table.known(message.seat)
+    seats = frozenset(who.seats)
+    reading = await asyncio.to_thread(room.read, setup, view, seats, message.orders, before, language, caret)
+    who.send(encode(told(Texts(table.game, language), message, reading)))
+
+
+def told(texts: Texts, message: m.CheckOrders, reading: OrdersReading) -> m.Checked:
+    """A reading in the words of whoever asked for it."""
+    problems = [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in reading.mistakes]
+    lines = [m.OrdersLine(r.line, plainly(texts, r.said), list(r.whom), list(r.now), r.behind) for r in reading.lines]
+    changes = [
+        m.OrdersChange(
+            c.topic, list(c.whom), [plainly(texts, one) for one in c.before], [plainly(texts, one) for one in c.after]
+        )
+        for c in reading.changes
+    ]
+    at = reading.following
+    follows = m.OrdersNext(at.start, list(at.words), texts.say(at.hint) if at.hint else "") if at else None
+    return m.Checked(message.seat, message.ask, problems, lines, changes, follows)
+
+
+def plainly(texts: Texts, said: Any) -> str:
+    """A text with the texts in it; several are joined."""
+    if hasattr(said, "given"):
+        given = {n: v if isinstance(v, str | int) else plainly(texts, v) for n, v in said.given.items()}
+        return texts.say(said.key, **given)
+    if hasattr(said, "slug"):
+        return str(texts.value(said.kind, said.slug))
+    return ", ".join(plainly(texts, one) for one in said)
+
+
+async def _elsewhere(table: LiveSession, who: Listener, message: m.Consult | m.Let) -> bool:
+    """Whether another process keeps the table, and with it the staff; it has been asked then."""
+    if table.row.status != "playing":
+        raise Refused("paused")
+    if not table.keeper:
+        await table.officers.ask_keeper(who, message)
+    return not table.keeper
+
+
+async def consult(table: LiveSession, who: Listener, message: m.Consult) -> None:
+    _room(table, who, message.seat)
+    table.need_play().referee.opened(message.seat, message.decision)
+    if await _elsewhere(table, who, message):
+        return
+    table.officers.summon(message.seat).consult(message.ask, message.decision, who)
+
+
+async def let(table: LiveSession, who: Listener, message: m.Let) -> None:
+    """One decision for the staff. It is acknowledged when it has been taken."""
+    _room(table, who, message.seat)
+    feed = await table.acked(message.seat, message.answer_id)
+    if feed is not None:
+        who.send(encode(m.Accepted(message.seat, message.answer_id, feed)))
+        return
+    table.need_play().referee.opened(message.seat, message.decision)
+    if await _elsewhere(table, who, message):
+        return
+    officer = table.officers.summon(message.seat)
+    officer.let = (message.decision, message.answer_id, who)
+    officer.brief()

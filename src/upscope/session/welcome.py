@@ -1,0 +1,96 @@
+"""How a table looks to those at it: the row everybody may see, and the welcome of one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from upscope.lobby.seats import Seating
+from upscope.storage.port import UNDER_WAY, SessionRow
+
+from . import messages as m
+from .audience import Moment
+from .clock import TICK_MS
+from .settings import read_live, read_settings
+
+if TYPE_CHECKING:
+    from .live import LiveSession
+    from .ports import Listener
+
+CHAT_SHOWN = 200
+encode = msgspec.json.encode
+
+
+def shown_table(row: SessionRow, seating: Seating) -> m.Table:
+    """A table as everybody may know it. Until it is over, when it last changed says what is done in secret."""
+    settings, live = read_settings(row.settings_json), read_live(row.live_json)
+    return m.Table(
+        id=row.id,
+        name=settings.name,
+        game=row.game,
+        scenario=settings.scenario,
+        options=settings.options,
+        pack=settings.pack,
+        pace=settings.pace,
+        tick_ms=settings.tick_ms or TICK_MS[settings.pace],
+        clock=settings.clock,
+        private=row.private,
+        language=settings.language,
+        assistant=settings.assistant,
+        dice=settings.dice,
+        commitment=settings.commitment,
+        spectators=settings.spectators,
+        spectator_delay=settings.spectator_delay,
+        status=row.status,  # type: ignore[arg-type]  # written by us only
+        seats=seating.shown(),
+        host=seating.labels().get(row.host, ""),
+        created=row.created,
+        changed=row.created if row.status in UNDER_WAY else row.changed,
+        result=live.result,
+        origin=settings.origin,
+        rematch=settings.rematch,
+    )
+
+
+def welcome(table: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
+    """All there is to know at one seat, and its feed after a line."""
+    crowd, seating, play = table.crowd, table.seating, table.play
+    presence = crowd.presence(seating.rows)
+    player = bool(seat)
+    delayed = not player and crowd.gallery.delay_s > 0
+    message: dict[str, Any] = {
+        "type": "welcome",
+        "seat": seat,
+        "wire": m.WIRE,
+        "you": sorted(listener.may - {""}),
+        "host": table.row.host in listener.players,
+        "table": msgspec.Raw(crowd.gallery.table) if delayed and crowd.gallery.table else table.shown(),
+        "view": None,
+        "decisions": [],
+        "waiting": [],
+        "feed": [],
+        "can_undo": False,
+        "tick": table.clock.tick(),
+        "now": table.means.time.wall(),
+        "clocks": [] if delayed else table.shown_clocks(),
+        "voter": table.voter(listener),
+        "motions": table.shown_motions(listener.seats) if player or table.voter(listener) else [],
+        "presence": presence.online,
+        "watching": presence.watching,
+        "devices": presence.devices,
+        "chat": table.chat_for(seat)[-CHAT_SHOWN:],
+        "notebooks": table.sheets.open_to(seat, seating.crew(seat)) if player else [],
+        "staff": table.officers.shown(seat) if player else None,
+    }
+    if play is not None:
+        moment: Moment | None = crowd.gallery.moment if delayed else crowd.audiences[seat].look(play)
+        assert moment is not None
+        message |= {
+            "view": moment.view,
+            "decisions": msgspec.Raw(moment.decisions),
+            "waiting": moment.waiting,
+            "feed": play.feeds.lines(seat)[since : moment.feed],
+            "can_undo": moment.can_undo,
+        }
+    return encode(message)

@@ -1,0 +1,1 @@
+"""What people at a game share beside its moves: votes, notes, notifications, spectators."""

@@ -1,0 +1,103 @@
+"""Word for those who are not there: it is their turn, a vote is wanted, the game is over.
+
+Only a seat's own holder is told, at an address he named, so a notice says nothing that others may not know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from upscope.lobby.tokens import RandomBytes, new_token
+from upscope.session.ports import Notice, NoticeKind
+from upscope.storage.port import SeatRow
+from upscope.text import say
+
+if TYPE_CHECKING:
+    from upscope.session.live import LiveSession
+
+AGAIN_MS = 15 * 60 * 1000
+"""A table that is opened again so soon after it changed may have died before its word was out: it is given again."""
+
+
+def hook(url: str, random_bytes: RandomBytes) -> str:
+    """An address with a new secret for its signatures, as a seat keeps it."""
+    return f"{new_token(random_bytes)} {url}" if url else ""
+
+
+def parts_of(webhook: str) -> tuple[str, str]:
+    """(secret, address)"""
+    secret, _, url = webhook.partition(" ")
+    return secret, url
+
+
+_KINDS: dict[str, NoticeKind] = {"turn": "turn", "over": "over", "vote": "vote", "replace": "replace"}
+_ABOUT = {"turn": "notice-turn", "over": "notice-over", "vote": "notice-vote", "replace": "notice-replace"}
+
+
+class Notices:
+    """What each seat with an address was last known to be waited for; a change is told once."""
+
+    def __init__(self, table: LiveSession) -> None:
+        self.table = table
+        self._known: dict[str, frozenset[str]] = {}
+
+    def begin(self) -> None:
+        """What is so when the table is opened is no news, unless it has only just become so."""
+        if self.table.means.time.wall() - self.table.row.changed > AGAIN_MS:
+            for row in self.table.seating.all():
+                self.begin_for(row.seat)
+
+    def begin_for(self, seat: str) -> None:
+        """A seat has an address now: what is so already is no news to whoever has just named it."""
+        row = self.table.seating[seat]
+        if row.webhook:
+            self._known[seat] = self._wanted(row)
+
+    def look(self) -> None:
+        table = self.table
+        for row in table.seating.all():
+            if not row.webhook:
+                self._known.pop(row.seat, None)
+                continue
+            now = self._wanted(row)
+            news = now - self._known.get(row.seat, frozenset())
+            self._known[row.seat] = now
+            if table.keeper and not table.crowd.is_online(row.seat):
+                for what in sorted(news):
+                    self._send(row, what)
+
+    def _wanted(self, row: SeatRow) -> frozenset[str]:
+        table, play = self.table, self.table.play
+        if row.by != "person" or play is None:
+            return frozenset()
+        going_on = table.row.status not in ("over", "closed")
+        freed = [o for o in table.live.motions if o.due and going_on and table.seating[o.target].player == row.player]
+        lost = {f"replace {motion.id}" for motion in freed}
+        if row.absent:
+            return frozenset(lost)
+        if table.row.status == "over":
+            return frozenset({"over"})
+        if table.row.status != "playing":
+            return frozenset(lost)
+        found = lost | {
+            f"vote {motion.id}"
+            for motion in table.live.motions
+            if not motion.due
+            and row.player in table.voters(motion)
+            and row.player != motion.by
+            and row.player not in motion.votes
+        }
+        if any(not d.standing for d in play.referee.decisions(row.seat)):
+            found.add("turn")
+        return frozenset(found)
+
+    def _send(self, row: SeatRow, what: str) -> None:
+        table = self.table
+        assert table.play is not None
+        kind: NoticeKind = _KINDS[what.partition(" ")[0]]
+        secret, url = parts_of(row.webhook)
+        named = {"table": table.settings.name or table.id, "name": row.name or row.seat}
+        text = say(table.settings.language, _ABOUT[kind], **named)
+        number = table.play.feeds.count(row.seat)
+        ident = f"{table.id}.{row.seat}.{what.replace(' ', '-')}.{number}"
+        table.means.word(Notice(url, secret, ident, kind, table.id, table.game.name, row.seat, text))

@@ -1,0 +1,437 @@
+"""Tables kept in a database. Synchronous on purpose: one path for server, command line and tests.
+
+A commit compares and raises the table's revision first, which takes the row's lock: writers of one table queue up
+behind it, and one that has missed something is turned away before it has written anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy import exc
+from sqlalchemy.sql.compiler import SQLCompiler
+
+from . import tables as t
+from .engine import make_engine
+from .filelock import FileLock
+from .migrate import migrate
+from .port import (
+    NOTHING,
+    UNDER_WAY,
+    Ack,
+    Conflict,
+    Cursor,
+    Damaged,
+    Hold,
+    Link,
+    Note,
+    NotStored,
+    PlayerRow,
+    SeatRow,
+    SessionRow,
+    Transaction,
+    Updates,
+    Wanted,
+)
+
+JOURNAL_KEPT = 500
+"""Revisions a passing notice is kept for: longer than any process is behind."""
+PROBES = 1 << 30
+UNABLE = (exc.DBAPIError, exc.TimeoutError)
+SCALARS = ("status", "host", "settings_json", "live_json", "header", "secret")
+
+
+def open_store(url: str, *, alone: bool = False, **options: Any) -> SqlStore:
+    """The store at a database URL, its tables brought up to date.
+
+    With `alone` no other server may have the same SQLite file open: raises InUse. PostgreSQL serves many.
+    """
+    engine = make_engine(url, **options)
+    lock = FileLock.take(Path(file)) if alone and (file := _file_of(engine)) else None
+    try:
+        migrate(engine)
+    except BaseException:
+        if lock is not None:
+            lock.release()
+        raise
+    return SqlStore(engine, lock)
+
+
+def _file_of(engine: sa.Engine) -> str:
+    """The file of an SQLite database; "" where there is none."""
+    name = engine.url.database or ""
+    return name if engine.dialect.name == "sqlite" and name != ":memory:" else ""
+
+
+class SqlStore:
+    def __init__(self, engine: sa.Engine, lock: FileLock | None = None) -> None:
+        self.engine, self._lock = engine, lock
+        self.postgres = engine.dialect.name == "postgresql"
+        self.shared = self.postgres
+
+    def close(self) -> None:
+        self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    def probe(self) -> None:
+        """Write something, durably: only that shows that a move could be stored."""
+        with self._writing() as c:
+            if self.postgres:
+                c.execute(sa.text("select pg_current_xact_id()"))  # its commit goes to the disk
+            else:
+                version = c.exec_driver_sql("pragma user_version").scalar_one()
+                c.exec_driver_sql(f"pragma user_version = {(int(version) + 1) % PROBES}")
+
+    # -- writing --------------------------------------------------------------------------------------------------
+
+    def create(self, row: SessionRow, work: Transaction) -> None:
+        with self._writing() as c:
+            c.execute(t.tables.insert(), asdict(row))
+            self._write(c, work, row.rev)
+
+    def commit(self, work: Transaction) -> int:
+        with self._writing() as c:
+            return self._commit(c, work)
+
+    def commit_all(self, works: Sequence[Transaction]) -> list[int | Conflict | NotStored]:
+        """Several tables' work in one transaction: one wait for the disk. A failure stands where its result would."""
+        found: list[int | Conflict | NotStored] = []
+        try:
+            with self._writing() as c:
+                for work in works:
+                    try:
+                        found.append(self._commit(c, work))
+                    except Conflict as problem:  # found before anything was written
+                        found.append(problem)
+        except NotStored as problem:
+            if isinstance(problem, Damaged) and len(works) > 1:  # it is one game's: the others are stored
+                return [one for work in works for one in self.commit_all([work])]
+            return [problem] * len(works)
+        except Conflict as problem:
+            if len(works) == 1:
+                return [problem]
+            return [one for work in works for one in self.commit_all([work])]
+        return found
+
+    def _commit(self, c: sa.Connection, work: Transaction) -> int:
+        rev = work.rev + 1
+        new: dict[str, Any] = {"rev": rev, "changed": work.changed}
+        new |= {name: value for name in SCALARS if (value := getattr(work, name)) is not None}
+        if work.entries:
+            new["entries"] = work.first_entry - 1 + len(work.entries)
+        if work.events:
+            new["events"] = work.first_event - 1 + len(work.events)
+        if _raise(c, work.table, work.rev, new) != 1:
+            raise Conflict(work.table)
+        self._write(c, work, rev)
+        if self.postgres:
+            # sent when the transaction commits, and only then
+            c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
+        return rev
+
+    def delete(self, table: str) -> None:
+        """A table with all that belongs to it, for whoever runs the server; players are told nothing."""
+        with self._writing() as c:
+            c.execute(t.tables.delete().where(t.tables.c.id == table))
+
+    def _write(self, c: sa.Connection, work: Transaction, rev: int) -> None:
+        of = {"table_id": work.table}
+        _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
+        _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
+        acks = [{**of, "seat": ack.seat, "answer_id": ack.answer_id, "feed": ack.feed} for ack in work.acks]
+        _insert(c, t.acks, acks)
+        _insert(c, t.chat, [{**of, "n": n, "body": b} for n, b in enumerate(work.chat, work.first_chat)])
+        if work.snapshot:
+            _insert(c, t.snapshots, [{**of, "at": work.snapshot[0], "body": work.snapshot[1]}])
+        for place, seat in enumerate(work.seats):
+            self._put(c, t.seats, {**of, "seat": seat.seat}, asdict(seat), {"place": place})
+        for note in work.notes:
+            self._put(c, t.notebooks, {**of, "seat": note.seat, "item": note.item}, {"body": note.body, "rev": rev})
+        self._rights(c, work)
+        if work.journal:
+            c.execute(
+                t.journal.delete().where(t.journal.c.table_id == work.table, t.journal.c.rev < rev - JOURNAL_KEPT)
+            )
+            _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
+
+    def _rights(self, c: sa.Connection, work: Transaction) -> None:
+        """Who may do what at the table: first what ends, then what begins."""
+        h, v, of = t.holds, t.invites, work.table
+        for holder in work.keep_watching:
+            for browser in self._browsers_of(c, of, holder):
+                self._hold(c, of, Hold(browser, "", holder))
+        for holder, browser in work.turn_out:
+            c.execute(h.delete().where(h.c.table_id == of, h.c.holder == holder, h.c.player != browser))
+        for seat in work.revoke:
+            c.execute(h.delete().where(h.c.table_id == of, h.c.seat == seat))
+            bound = v.c.kind.in_(("seat", "spent", "token"))
+            c.execute(v.delete().where(v.c.table_id == of, v.c.seat == seat, bound))
+        for kind, one_seat, player in work.end_links:
+            ended = v.delete().where(v.c.table_id == of, v.c.kind == kind)
+            if one_seat is not None:
+                ended = ended.where(v.c.seat == one_seat)
+            if player is not None:
+                ended = ended.where(v.c.player == player)
+            c.execute(ended)
+        for token_hash, player in work.spend:
+            spent = v.update().where(v.c.table_id == of, v.c.token_hash == token_hash)
+            c.execute(spent.values(kind="spent", player=player))
+        for link in work.links:
+            same = {"table_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
+            c.execute(v.delete().where(*_where(v, same)))
+            _insert(c, v, [{**same, "token_hash": link.token_hash}])
+        for hold in work.holds:
+            self._hold(c, of, hold)
+            if hold.acts_as == hold.player:
+                for browser in self._browsers_of(c, of, hold.player):
+                    self._hold(c, of, Hold(browser, hold.seat, hold.player))
+
+    def _browsers_of(self, c: sa.Connection, table: str, holder: str) -> list[str]:
+        h = t.holds
+        return list(
+            c.execute(sa.select(h.c.player).distinct().where(h.c.table_id == table, h.c.holder == holder)).scalars()
+        )
+
+    def _hold(self, c: sa.Connection, table: str, hold: Hold) -> None:
+        key = {"table_id": table, "player": hold.player, "seat": hold.seat}
+        self._put(c, t.holds, key, {"holder": hold.acts_as})
+
+    def _put(
+        self,
+        c: sa.Connection,
+        table: sa.Table,
+        key: dict[str, Any],
+        values: dict[str, Any],
+        first: dict[str, Any] | None = None,
+    ) -> None:
+        """Write over the row of a key, or make it. The revision's lock is held, so nobody comes in between."""
+        if c.execute(table.update().where(*_where(table, key)).values(values)).rowcount == 0:
+            c.execute(table.insert(), {**key, **(first or {}), **values})
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def row(self, table: str) -> SessionRow | None:
+        with self._reading() as c:
+            return _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+
+    def news(self, table: str, known: Cursor = NOTHING) -> Updates | None:
+        with self._reading() as c:
+            row = _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+            if row is None:
+                return None
+            notes = sa.select(t.notebooks).where(t.notebooks.c.table_id == table, t.notebooks.c.rev > known.rev)
+            passing = sa.select(t.journal.c.body).where(t.journal.c.table_id == table, t.journal.c.rev > known.rev)
+            return Updates(
+                row,
+                self._seats(c, [table]).get(table, []),
+                _bodies(c, t.entries, table, known.entries),
+                _bodies(c, t.events, table, known.events),
+                _bodies(c, t.chat, table, known.chat),
+                [Note(n.seat, n.item, n.body) for n in c.execute(notes.order_by(t.notebooks.c.rev))],
+                list(c.execute(passing.order_by(t.journal.c.rev, t.journal.c.k)).scalars()) if known.rev else [],
+            )
+
+    def tables(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]:
+        shown = sa.case((t.tables.c.status.in_(UNDER_WAY), t.tables.c.created), else_=t.tables.c.changed)
+        found = sa.select(t.tables).order_by(shown.desc(), t.tables.c.id).limit(wanted.limit)
+        if wanted.game:
+            found = found.where(t.tables.c.game == wanted.game)
+        if wanted.statuses:
+            found = found.where(t.tables.c.status.in_(wanted.statuses))
+        if wanted.player:
+            mine = sa.select(t.holds.c.table_id).where(t.holds.c.player == wanted.player)
+            found = found.where(t.tables.c.id.in_(mine))
+        elif not wanted.everything:
+            found = found.where(t.tables.c.private.is_(False))
+        with self._reading() as c:
+            rows = [SessionRow(**one) for one in c.execute(found).mappings()]
+            seats = self._seats(c, [row.id for row in rows])
+        return [(row, seats.get(row.id, [])) for row in rows]
+
+    def _seats(self, c: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        found: dict[str, list[SeatRow]] = {}
+        wanted = sa.select(t.seats).where(t.seats.c.table_id.in_(ids)).order_by(t.seats.c.table_id, t.seats.c.place)
+        names = [f.name for f in fields(SeatRow)]
+        for one in c.execute(wanted).mappings():
+            found.setdefault(one["table_id"], []).append(SeatRow(**{name: one[name] for name in names}))
+        return found
+
+    def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
+        s = t.snapshots
+        wanted = sa.select(s.c.at, s.c.body).where(s.c.table_id == table).order_by(s.c.at.desc()).limit(1)
+        if upto is not None:
+            wanted = wanted.where(s.c.at <= upto)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return (found.at, found.body) if found else None
+
+    def ack(self, table: str, seat: str, answer_id: str) -> Ack | None:
+        key = {"table_id": table, "seat": seat, "answer_id": answer_id}
+        with self._reading() as c:
+            found = c.execute(sa.select(t.acks.c.feed).where(*_where(t.acks, key))).first()
+            return Ack(seat, answer_id, found.feed) if found else None
+
+    # -- people ---------------------------------------------------------------------------------------------------
+
+    def player(self, token_hash: str) -> PlayerRow | None:
+        wanted = sa.select(t.players.c.id, t.players.c.name).where(t.players.c.token_hash == token_hash)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return PlayerRow(found.id, found.name) if found else None
+
+    def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None:
+        with self._writing() as c:
+            self._put(c, t.players, {"id": row.id}, {"name": row.name, "token_hash": token_hash}, {"created": now})
+
+    def held(self, player: str) -> list[tuple[str, str]]:
+        wanted = sa.select(t.holds.c.table_id, t.holds.c.seat).where(t.holds.c.player == player)
+        with self._reading() as c:
+            return [(one.table_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.table_id, t.holds.c.seat))]
+
+    def holds_at(self, player: str, table: str) -> list[Hold]:
+        h = t.holds
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.player == player, h.c.table_id == table)
+        with self._reading() as c:
+            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.seat))]
+
+    def browsers(self, table: str) -> list[Hold]:
+        h = t.holds
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.table_id == table)
+        with self._reading() as c:
+            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.player, h.c.seat))]
+
+    def link(self, token_hash: str) -> tuple[str, Link] | None:
+        wanted = sa.select(t.invites).where(t.invites.c.token_hash == token_hash)
+        with self._reading() as c:
+            found = c.execute(wanted).first()
+            return (found.table_id, Link(found.token_hash, found.kind, found.seat, found.player)) if found else None
+
+    def forget_players(self, before: int) -> int:
+        p = t.players.c
+        parts = [
+            sa.select(t.holds.c.player).where(t.holds.c.player == p.id),
+            sa.select(t.holds.c.holder).where(t.holds.c.holder == p.id),
+            sa.select(t.seats.c.player).where(t.seats.c.player == p.id),
+            sa.select(t.tables.c.host).where(t.tables.c.host == p.id),
+        ]
+        idle = [~sa.exists(part) for part in parts]
+        with self._writing() as c:
+            return int(c.execute(t.players.delete().where(p.created < before, *idle)).rowcount)
+
+    # -- who runs a table's bots and clocks -----------------------------------------------------------------------
+
+    def lease(self, table: str, owner: str, seconds: int) -> bool:
+        with self._writing() as c:
+            now = self._now(c)
+            row = c.execute(sa.select(t.leases).where(t.leases.c.table_id == table).with_for_update()).first()
+            if row is not None and row.owner != owner and row.until > now:
+                return False
+            try:
+                self._put(c, t.leases, {"table_id": table}, {"owner": owner, "until": now + seconds})
+            except exc.IntegrityError:
+                return False
+            return True
+
+    def release(self, owner: str) -> None:
+        with self._writing() as c:
+            c.execute(t.leases.delete().where(t.leases.c.owner == owner))
+
+    def _now(self, c: sa.Connection) -> int:
+        """The database's own clock, so that processes on different machines mean the same moment."""
+        if self.postgres:
+            return int(c.execute(sa.text("select extract(epoch from clock_timestamp())")).scalar_one())
+        return int(c.execute(sa.text("select strftime('%s','now')")).scalar_one())
+
+    # -- connections ----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        try:
+            with self.engine.begin() as c:
+                yield c
+        except exc.IntegrityError as problem:
+            raise Conflict(str(problem.orig)) from problem
+        except UNABLE as problem:
+            raise _unable(problem) from problem
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        """One moment of the database, however many statements read it, and without its write lock."""
+        try:
+            with self.engine.connect().execution_options(**self._snapshot_options()) as c:
+                yield c
+        except UNABLE as problem:
+            raise _unable(problem) from problem
+
+    def _snapshot_options(self) -> dict[str, Any]:
+        return {"isolation_level": "REPEATABLE READ"} if self.postgres else {"reading": True}
+
+
+def _unable(problem: Exception) -> NotStored:
+    """Whether it is a bad moment or a damaged file. A full disk and a lock pass; a broken page does not."""
+    name = getattr(getattr(problem, "orig", None), "sqlite_errorname", "")
+    if str(name).startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return Damaged(f"{name}: {getattr(problem, 'orig', problem)}")
+    return NotStored(str(problem))
+
+
+class _Ready(NamedTuple):
+    """A statement written out once for a dialect: putting it together costs more than carrying it out."""
+
+    text: str
+    order: Sequence[str] | None
+    """The parameters in the order of their marks; None where marks have names."""
+
+    def run(self, c: sa.Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+        given = rows if self.order is None else [tuple(row[name] for name in self.order) for row in rows]
+        return c.exec_driver_sql(self.text, given[0] if len(given) == 1 else given).rowcount
+
+
+_ready: dict[tuple[str, str, tuple[str, ...]], _Ready] = {}
+
+
+def _written(c: sa.Connection, statement: sa.sql.expression.UpdateBase) -> _Ready:
+    made = statement.compile(dialect=c.dialect)
+    assert isinstance(made, SQLCompiler)
+    return _Ready(made.string, made.positiontup if made.positional else None)
+
+
+def _insert(c: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> None:
+    if not rows:
+        return
+    key = (c.dialect.name, table.name, tuple(rows[0]))
+    ready = _ready.get(key)
+    if ready is None:
+        values: dict[str, Any] = {name: sa.bindparam(name) for name in rows[0]}
+        ready = _ready[key] = _written(c, table.insert().values(values))
+    ready.run(c, rows)
+
+
+def _raise(c: sa.Connection, table: str, rev: int, new: dict[str, Any]) -> int:
+    """Write over a table's row if it is still of that revision; how many rows there were."""
+    key = (c.dialect.name, "", tuple(new))
+    ready = _ready.get(key)
+    if ready is None:
+        same = (t.tables.c.id == sa.bindparam("the_table"), t.tables.c.rev == sa.bindparam("the_rev"))
+        values: dict[str, Any] = {name: sa.bindparam(name) for name in new}
+        ready = _ready[key] = _written(c, t.tables.update().where(*same).values(values))
+    return ready.run(c, [{**new, "the_table": table, "the_rev": rev}])
+
+
+def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:
+    return [table.c[name] == value for name, value in key.items()]
+
+
+def _bodies(c: sa.Connection, table: sa.Table, of: str, after: int) -> list[str]:
+    wanted = sa.select(table.c.body).where(table.c.table_id == of, table.c.n > after).order_by(table.c.n)
+    return list(c.execute(wanted).scalars())
+
+
+def _row(found: sa.Row[Any] | None) -> SessionRow | None:
+    return SessionRow(**found._mapping) if found is not None else None
