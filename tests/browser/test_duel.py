@@ -156,6 +156,7 @@ def test_the_replay_shows_both_boats_steps_and_forks(people: Open, here: Site) -
     ana.locator(".act.end").get_by_role("button", name=say("replay")).click()
     expect(ana.locator(".sub")).to_have_count(2)
     slider = ana.get_by_role("slider", name=say("replay-step"))
+    expect(slider).to_have_value("0")
     ana.keyboard.press("]")
     expect(slider).to_have_value("1")
     ana.keyboard.press("[")

@@ -26,7 +26,7 @@ import { GameOver } from './game-over';
 import { showKeyList } from './key-list';
 import { sideMark } from './log';
 import { ReplayBar } from './replay-bar';
-import { SidePanel } from './side-panel';
+import { SidePanel, unfolded } from './side-panel';
 import { Console, focusCommand, textView } from './text-console';
 
 interface Props {
@@ -108,6 +108,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       '?': showKeyList,
       '/': () => {
         tab.value = 'log';
+        unfolded.value = true;
         // at once where it can be: who types on without a pause loses no letter
         if (!focusChat()) requestAnimationFrame(focusChat);
       },

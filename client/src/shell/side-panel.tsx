@@ -1,5 +1,5 @@
 // The right column: crew, then log, talk or notes.
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { listen } from '../base/keys';
 import { tr } from '../base/texts';
@@ -10,6 +10,9 @@ import { ChatLines, Say } from './chat';
 import { Crew } from './crew';
 import { Log } from './log';
 import { Notes } from './notes';
+
+/** Whether a log that is folded away has been asked for. */
+export const unfolded = signal(false);
 
 type Shown = 'log' | 'chat' | 'notes';
 
@@ -24,7 +27,7 @@ interface Props {
 export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   const shown = useSignal<Shown>('log');
   const folds = board.foldsLog?.(scene) ?? false;
-  const open = useSignal(false);
+  const open = unfolded;
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
   useEffect(
@@ -34,7 +37,7 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
           open.value = !open.value;
         },
       }),
-    [open],
+    [],
   );
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');

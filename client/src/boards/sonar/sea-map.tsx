@@ -398,7 +398,9 @@ const StartMark = ({ scene, chart, side }: { scene: Scene; chart: SeaChart; side
   const line = standing(scene.feed).findLast((one) => one.event === 'start_marked' && one.fields['side'] === own);
   const cell = line?.fields['cell'];
   if (typeof cell !== 'string') return null;
-  return <Sub {...middle(chart, cell)} scale={cellSize(chart) / 64} side={side} heading="N" sunk={false} surfaced={false} />;
+  return (
+    <Sub {...middle(chart, cell)} scale={cellSize(chart) / 64} side={side} heading="N" sunk={false} surfaced={false} />
+  );
 };
 
 const CellBox = ({ chart, cell, kind }: { chart: SeaChart; cell: string; kind: string }) => {

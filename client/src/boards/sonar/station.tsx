@@ -61,7 +61,8 @@ export function stationOf(scene: Scene): Station {
   const hand = chosen.value;
   if (isOneScreen(scene)) {
     const isAimed = scene.decisions.some((one) => !one.standing && isOnTheChart(one));
-    return hand && stations.includes(hand.station) && !isAimed ? hand.station : 'chart';
+    const isFree = !isAimed || hand?.during === moment(scene);
+    return hand && stations.includes(hand.station) && isFree ? hand.station : 'chart';
   }
   if (hand && hand.during === moment(scene) && stations.includes(hand.station)) return hand.station;
   if (isSecuring(scene)) return 'surface';
