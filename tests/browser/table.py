@@ -46,7 +46,7 @@ CONTENT = {
 """By which it is seen that a page has all it asks the server for; each question has an answer of its own."""
 
 
-def update(page: Page, path: str) -> None:
+def turn_to(page: Page, path: str) -> None:
     """To a page that is no table, with all that is on it: the heading of the last one stands until it has come."""
     page.evaluate("(path) => { location.hash = `#/${path}` }", path)
     name = path.partition("/")[0]

@@ -1,5 +1,5 @@
 // The right column: crew, then log, talk or notes.
-import { signal, useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { listen } from '../base/keys';
 import { tr } from '../base/texts';
@@ -13,6 +13,10 @@ import { Notes } from './notes';
 
 /** Whether a log that is folded away has been asked for. */
 export const unfolded = signal(false);
+// on the page at once, not with the next drawing: who types on without a pause loses no letter
+effect(() => {
+  document.documentElement.dataset['log'] = unfolded.value ? 'open' : 'folded';
+});
 
 type Shown = 'log' | 'chat' | 'notes';
 
@@ -51,7 +55,7 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
           <board.Aside scene={scene} />
         </div>
       )}
-      <section class={`log${folds && !open.value ? ' folded' : ''}`} ref={box}>
+      <section class={`log${folds ? ' folds' : ''}`} ref={box}>
         {folds && (
           <button
             type="button"

@@ -140,8 +140,10 @@ const WorkGroup = ({ scene, decision }: { scene: Scene; decision: Decision }) =>
             >
               {system && <KindIcon kind={system.kind} system={value} />}
               {symbol && <KindIcon kind={symbol.kind} />}
-              {symbol ? symbolName(scene, value) : scene.texts.option(decision.name, option)}
-              {symbol && <span class="sr"> {tr(`sonar-kind-${symbol.kind}`)}</span>}
+              <span>
+                {symbol ? `${symbolName(scene, value)} ` : scene.texts.option(decision.name, option)}
+                {symbol && <span class="kindname">{tr(`sonar-kind-${symbol.kind}`)}</span>}
+              </span>
               {gauge && system && (
                 <span class={`k-${system.kind}`}>
                   <Boxes marks={gauge.marks ?? 0} length={gauge.length} />
