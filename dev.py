@@ -6,7 +6,7 @@
   python3 dev.py test [--coverage] ...     set up and run every test; more words go to pytest
   python3 dev.py bench NAME                measure
   python3 dev.py soak GAME                 the large random runs of a game
-  python3 dev.py bite GAME                 remove each rule in turn and demand a red test
+  python3 dev.py mutate GAME               remove each rule in turn and demand a failing test
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
   python3 dev.py guide                     build the guide and the reference as a site, to site/
   python3 dev.py lock                      renew the lock files (maintainers)
@@ -37,7 +37,7 @@ LOCKS = ROOT / "requirements"
 CLIENT = ROOT / "client"
 PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
-WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "table" / "messages.py", PACKAGE / "registry.py")
+WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "session" / "messages.py", PACKAGE / "registry.py")
 """The shapes from which the client's types are made; those of a game are all its Python but the procedures."""
 
 SITE = ROOT / "site"
@@ -86,7 +86,7 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("run", client="--help" not in rest, argv=cli(*words))
     if first == "test":
         return Plan("test", client=True, argv=pytest_line(rest), system=True)
-    if first in ("bench", "soak", "bite", "doctor"):
+    if first in ("bench", "soak", "mutate", "doctor"):
         return Plan("test", client=False, argv=cli(*words))
     if first == "screenshots":
         return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)

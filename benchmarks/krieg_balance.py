@@ -44,7 +44,7 @@ def edition() -> str:
     """What the games depend on: a kept game of other rules, content or bots is not counted."""
     source = Path(registry.__file__).resolve().parent
     seen = sha256()
-    for folder in ("kernel", "games/krieg", "players/krieg"):
+    for folder in ("kernel", "games/krieg"):
         for path in sorted((source / folder).rglob("*")):
             if path.suffix in (".py", ".csv") or path.name == "options.toml":
                 seen.update(path.read_bytes())

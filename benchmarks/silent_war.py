@@ -126,9 +126,11 @@ def room_of(file: str) -> str:
     if "upscope" not in parts:
         return "the language"
     inside = parts[parts.index("upscope") + 1 :]
+    if "bots" in inside:
+        return "staff: " + inside[-1].removesuffix(".py")
     if inside[0] == "games":
         return "rules: " + inside[-1].removesuffix(".py") if inside[2] == "procedures" else "rules: what chapters share"
-    return "staff: " + inside[-1].removesuffix(".py") if inside[0] == "players" else inside[0]
+    return inside[0]
 
 
 def profiled() -> None:

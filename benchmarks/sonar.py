@@ -15,11 +15,12 @@ from upscope import registry
 from upscope.dice.seeded import Seeded
 from upscope.games.sonar.belief.torus import ALL
 from upscope.games.sonar.belief.tracker import Tracker
-from upscope.kernel.engine import DICE, advance, answer, answer_any
+from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.forms import Form
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
+from upscope.kernel.rollout import answer_any
 from upscope.lab.bench import compare, rate
 
 GAME = registry.game("sonar")

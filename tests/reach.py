@@ -108,17 +108,20 @@ def mixed(game: Game, seeds: Iterable[int], **always: Any) -> Iterator[Run]:
 
 
 def code_of(game: Game) -> dict[str, tuple[str, ...]]:
-    """Each function, step and column that carries rules: its name within the game, and which."""
+    """Each function, step and column that carries rules: its name within the game, and which. A predicate is there
+    twice: it must say yes somewhere, and no somewhere."""
     found: dict[str, tuple[str, ...]] = {}
     for site in rules.sites(game.package):
         if site.kind != "frame":
-            name = name_of(game, site)
-            found[name] = (*found.get(name, ()), site.rule)
+            for said in (True, False) if site.returns == "bool" else (True,):
+                name = name_of(game, rules.Act(site, said))
+                found[name] = (*found.get(name, ()), site.rule)
     return found
 
 
-def name_of(game: Game, site: rules.Site) -> str:
-    return f"{site.module.removeprefix(game.package + '.')}.{site.name}"
+def name_of(game: Game, act: rules.Act) -> str:
+    name = f"{act.site.module.removeprefix(game.package + '.')}.{act.site.name}"
+    return f"{name}: {'yes' if act.said else 'no'}" if act.site.returns == "bool" else name
 
 
 def acted_in(game: Game, run: Run | Callable[[], object]) -> set[str]:
@@ -131,7 +134,7 @@ def acted_in(game: Game, run: Run | Callable[[], object]) -> set[str]:
                 play(game, run)
         else:
             play(game, run)
-        return {name_of(game, site) for site in acted if site.module.startswith(game.package)}
+        return {name_of(game, act) for act in acted if act.site.module.startswith(game.package)}
 
 
 def left_out(

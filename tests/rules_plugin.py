@@ -1,4 +1,7 @@
-"""A test that cites a rule must run code that carries it. Loaded by conftest before any game is imported."""
+"""A test that cites a rule must run code that carries it. Loaded by conftest before any game is imported.
+
+That some code carries it at all is a matter of the contract: `upscope.lab.contract.check_cited`.
+"""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ CLI = ("-m", "upscope.cli")
         ("--version", "run", False, (*CLI, "--version")),
         ("bench kernel", "test", False, (*CLI, "bench", "kernel")),
         ("soak sonar", "test", False, (*CLI, "soak", "sonar")),
-        ("bite krieg", "test", False, (*CLI, "bite", "krieg")),
+        ("mutate krieg", "test", False, (*CLI, "mutate", "krieg")),
         ("doctor", "test", False, (*CLI, "doctor")),
     ],
 )

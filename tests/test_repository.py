@@ -108,3 +108,37 @@ def test_nothing_is_left_unfinished() -> None:
     assert [
         str(path.relative_to(ROOT)) for path in python if path.is_file() and words.search(path.read_text("utf-8"))
     ] == []
+
+
+MOST_LINES = 500
+LONGER = {"messages.py": 638, "sea-map.tsx": 528, "position-form.tsx": 513}
+"""Files that were longer when the limit came, with their length: it may only fall."""
+
+
+def too_long(lengths: dict[str, int], longer: dict[str, int]) -> list[str]:
+    """What breaks the limit on the length of files."""
+    found = [f"{name} has {n} lines: split it" for name, n in lengths.items() if n > longer.get(name, MOST_LINES)]
+    for name, most in longer.items():
+        n = lengths.get(name, 0)
+        if n <= MOST_LINES:
+            found.append(f"{name} is short enough now: take it out of LONGER")
+        elif n < most:
+            found.append(f"{name} has {n} lines now: say so in LONGER")
+    return found
+
+
+def test_no_source_file_is_too_long() -> None:
+    lengths: dict[str, int] = {}
+    for name in git("ls-files", "-co", "--exclude-standard", "src", "client/src").splitlines():
+        path = ROOT / name
+        if path.suffix in (".py", ".ts", ".tsx") and not name.endswith(".gen.ts") and path.exists():
+            lengths[path.name] = max(lengths.get(path.name, 0), len(path.read_text("utf-8").splitlines()))
+    assert too_long(lengths, LONGER) == []
+
+
+def test_the_limit_on_the_length_of_files_only_falls() -> None:
+    assert too_long({"new.py": 501}, {}) == ["new.py has 501 lines: split it"]
+    assert too_long({"old.py": 601}, {"old.py": 600}) == ["old.py has 601 lines: split it"]
+    assert too_long({"old.py": 599}, {"old.py": 600}) == ["old.py has 599 lines now: say so in LONGER"]
+    assert too_long({"old.py": 500}, {"old.py": 600}) == ["old.py is short enough now: take it out of LONGER"]
+    assert too_long({"old.py": 600, "new.py": 500}, {"old.py": 600}) == []

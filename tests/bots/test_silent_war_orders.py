@@ -231,7 +231,7 @@ def test_bad_orders_change_nothing(s: Campaign) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_problem_has_a_sentence(language: str) -> None:
-    written = (SOURCE / "players" / "silent_war" / "orders.py").read_text("utf-8")
+    written = (SOURCE / "games" / "silent_war" / "bots" / "orders.py").read_text("utf-8")
     codes = set(re.findall(r'"(orders-[a-z-]+)"', written)) | {f"orders-no-{t}" for t in ("move", "posture", "aim")}
     assert len(codes) > 20
     assert [code for code in sorted(codes) if not bundle(language).has_message(code)] == []
@@ -240,9 +240,9 @@ def test_every_problem_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
     keys: set[str] = set()
-    for path in (SOURCE / "players" / "silent_war").glob("*.py"):
+    for path in (SOURCE / "games" / "silent_war" / "bots").glob("*.py"):
         keys |= set(re.findall(r'"(staff-[a-z-]+)"', path.read_text("utf-8")))
-    keys |= set(re.findall(r'"(staff-[a-z-]+)"', (SOURCE / "players" / "worker.py").read_text("utf-8")))
+    keys |= set(re.findall(r'"(staff-[a-z-]+)"', (SOURCE / "bots" / "worker.py").read_text("utf-8")))
     assert len(keys) > 15
     assert "staff-asks-stuck" in keys
     assert [key for key in sorted(keys) if not bundle(language).has_message(key)] == []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from tests.tiny import lanterns, quarry
+from tests.tiny import lanterns, quarry, vault
 
 from upscope.kernel.audience import own_side, public
 from upscope.kernel.event import Events, event
@@ -14,7 +14,9 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.kinds import FLAG, TEXT
 from upscope.kernel.procedure import Again, Ask, Row, Tell, Wait, Word
 from upscope.kernel.rules import UNSET
-from upscope.lab.contract import Breach, check_game
+from upscope.lab import contract
+from upscope.lab.contract import Breach, check_cited, check_declared, check_game, hidden_of
+from upscope.lab.rulebook import Rule, Title
 from upscope.lab.twin import Leak, check_twins
 
 
@@ -33,6 +35,60 @@ def test_lanterns_keeps_its_secrets(seat: str) -> None:
     runs = [check_twins(lanterns.GAME, Setup("lake"), seat, seed) for seed in range(15)]
     assert sum(run.twins for run in runs) > 100
     assert sum(run.steps for run in runs) > 300
+
+
+@pytest.mark.parametrize("seat", vault.SEATS)
+def test_vault_keeps_its_secrets(seat: str) -> None:
+    check_game(vault.GAME, Setup("short"), 1)
+    runs = [check_twins(vault.GAME, Setup("long"), seat, seed) for seed in range(3)]
+    assert sum(run.twins for run in runs) > 3
+    assert sum(run.steps for run in runs) > 20
+
+
+# ---------------------------------------------------------------- closed unless declared open
+
+
+def test_what_a_game_hides_is_found_by_its_declarations() -> None:
+    assert hidden_of(quarry.GAME) == []
+    assert hidden_of(vault.GAME) == ["safes.number", "the event hid", "the event looked"]
+    assert "cell of the event rowed" in hidden_of(lanterns.GAME)
+
+
+def test_a_game_that_hides_nothing_needs_no_twin() -> None:
+    assert quarry.GAME.twin is None
+    check_declared(quarry.GAME)
+
+
+def test_a_game_that_hides_something_is_refused_without_a_twin() -> None:
+    with pytest.raises(Breach, match=r"vault hides safes\.number, .* Add twin= to its Game in tests\.tiny\.vault"):
+        check_game(replace(vault.GAME, twin=None), Setup("short"), 0)
+
+
+def test_a_leak_is_caught_by_the_plain_check(planted: list[object]) -> None:
+    def sound(f: vault.Night, s: vault.Vault, tell: Tell) -> Word:
+        """A knock that tells everybody whether the number is even."""
+        f.knock = ("soft", "loud")[s.safes.number[f.mover] % 2]
+        return held(f, s, tell)
+
+    at = vault.Night.index["sound"]
+    held = vault.Night.steps[at]
+    plant(planted, vault.Night, "steps", (*vault.Night.steps[:at], sound, *vault.Night.steps[at + 1 :]))
+    for seat in range(len(vault.SEATS)):
+        with pytest.raises(Leak, match=f"{vault.SEATS[seat]} is told"):
+            check_game(vault.GAME, Setup("long"), seat)
+
+
+def test_a_cited_rule_that_no_code_carries_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    cited = Rule("9.9", Title("A rule", "Una regla"), "tested", [], ["tests/games/sonar/test_x.py::test_it"])
+    monkeypatch.setattr(contract, "uncarried", lambda name: [cited])
+    monkeypatch.setattr(contract, "strays", lambda name: ["9.8"])
+    with pytest.raises(Breach) as refused:
+        check_cited("sonar")
+    nine, eight = str(refused.value).splitlines()
+    assert nine.startswith(
+        "9.9 is cited by tests/games/sonar/test_x.py::test_it, but no code carries it. Put @step('9.9')"
+    )
+    assert eight.startswith('9.8 is named in code or a test. Add [rule."9.8"]')
 
 
 # ---------------------------------------------------------------- planted on purpose

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pytest
 from tests.kernel.test_engine import dig_site, lake
@@ -14,9 +15,14 @@ from upscope.kernel.audience import own_seat, own_side, public, referee, seen_by
 from upscope.kernel.engine import DICE, answer
 from upscope.kernel.event import Event, Events, Sides, Teller, event, redact
 from upscope.kernel.kinds import INT, TEXT
+from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.rules import RuleRemoved, rule
 from upscope.kernel.state import Columns, Ints, State, Strs
 from upscope.kernel.view import HiddenCell, hidden_cells, hidden_scalars, mask, project
+
+
+class Die(NamedTuple):
+    n: int
 
 
 @rule("r1")
@@ -29,14 +35,41 @@ def must_stop(n: int) -> bool:
     return n > 3
 
 
-@rule("r3", off=0)
+@rule("r3")
 def toll(n: int) -> int:
     return n * 2
 
 
 @rule("r4")
-def table(n: int) -> int:
-    return n
+def table(n: int) -> Die:
+    return Die(n)
+
+
+@rule("r5")
+def pay(purse: list[int]) -> None:
+    purse.pop()
+
+
+@rule("r6")
+def places(n: int) -> tuple[int, ...]:
+    return (0,) * n
+
+
+@rule("r7")
+def result(n: int) -> tuple[str, int]:
+    return ("hit" if n else "", n)
+
+
+@rule("r8")
+def yield_of(n: int) -> Modifiers:
+    total = Modifiers(3, "base")
+    total.add(n, "tools", "r8")
+    return total
+
+
+@rule("r9")
+def holder(n: int) -> str | None:
+    return "north" if n else None
 
 
 def test_a_site_notes_that_it_ran() -> None:
@@ -46,51 +79,82 @@ def test_a_site_notes_that_it_ran() -> None:
     assert {site.rule for site in rules.sites(__name__)} >= {"r1", "r2", "r3", "r4"}
 
 
-@rule("r5", off=None)
-def pay(purse: list[int]) -> None:
-    purse.pop()
-
-
 @pytest.mark.parametrize(
     ("call", "acts"),
     [
-        (lambda: can_pass(9), set()),
-        (lambda: can_pass(1), {"r1"}),
-        (lambda: must_stop(1), set()),
-        (lambda: must_stop(9), {"r2"}),
+        (lambda: can_pass(9), {("r1", True)}),
+        (lambda: can_pass(1), {("r1", False)}),
+        (lambda: must_stop(1), {("r2", False)}),
         (lambda: toll(0), set()),
-        (lambda: toll(1), {"r3"}),
-        (lambda: table(0), {"r4"}),
-        (lambda: pay([1]), {"r5"}),
+        (lambda: toll(1), {("r3", True)}),
+        (lambda: table(0), {("r4", True)}),
+        (lambda: pay([1]), {("r5", True)}),
+        (lambda: places(0), set()),
+        (lambda: places(2), set()),
+        (lambda: result(0), set()),
+        (lambda: result(1), {("r7", True)}),
+        (lambda: yield_of(0), {("r8", True)}),
+        (lambda: holder(0), set()),
+        (lambda: holder(1), {("r9", True)}),
     ],
 )
-def test_a_site_acts_where_it_makes_a_difference(call: Callable[[], object], acts: set[str]) -> None:
+def test_a_site_acts_where_its_answer_says_something(call: Callable[[], object], acts: set[tuple[str, bool]]) -> None:
     with rules.watching() as acted:
         call()
-        assert {site.rule for site in acted} == acts
+        assert {(act.site.rule, act.said) for act in acted} == acts
     call()
-    assert {site.rule for site in acted} == acts, "outside the block nobody looks"
+    assert {(act.site.rule, act.said) for act in acted} == acts, "outside the block nobody looks"
 
 
 def test_a_step_and_a_column_act_when_they_run() -> None:
     with rules.watching() as acted:
         dig_site()
         project(lake(), lanterns.GAME.sides, "")
-        assert {site.kind for site in acted} >= {"step", "column"}
+        assert {act.site.kind for act in acted} >= {"step", "column"}
 
 
-def test_a_removed_predicate_allows_everything_and_demands_nothing() -> None:
-    with rules.removed(__name__, "r1"), rules.removed(__name__, "r2"), rules.removed(__name__, "r3"):
-        assert can_pass(1) is True
-        assert must_stop(9) is False
-        assert toll(5) == 0
-    assert can_pass(1) is False
-    assert must_stop(9) is True
-    assert toll(5) == 10
+@pytest.mark.parametrize("says", [False, True])
+def test_a_removed_predicate_always_says_the_same(says: bool) -> None:
+    with rules.removed(__name__, "r2", says):
+        assert [must_stop(1), must_stop(9)] == [says, says]
+        assert can_pass(1) is False
+    assert [must_stop(1), must_stop(9)] == [False, True]
 
 
-def test_a_removed_table_has_no_neutral_value() -> None:
-    with rules.removed(__name__, "r4"), pytest.raises(RuleRemoved, match="r4"):
+def test_without_a_rule_that_forbids_everything_can_be_done() -> None:
+    with rules.removed(__name__, "r1"):
+        assert [can_pass(1), can_pass(9)] == [True, True]
+    assert [can_pass(1), can_pass(9)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "call", "right", "empty"),
+    [
+        ("r3", lambda: toll(5), 10, 0),
+        ("r6", lambda: places(2), (0, 0), ()),
+        ("r7", lambda: result(2), ("hit", 2), ("", 0)),
+        ("r8", lambda: yield_of(2).why(), (("base", 3, "base"), ("tools", 2, "r8")), (("base", 0, "base"),)),
+        ("r9", lambda: holder(1), "north", ""),
+        ("r9", lambda: holder(0), None, None),
+    ],
+)
+def test_the_answer_of_a_removed_rule_is_empty(
+    rule_id: str, call: Callable[[], object], right: object, empty: object
+) -> None:
+    with rules.removed(__name__, rule_id):
+        assert call() == empty
+    assert call() == right
+
+
+def test_a_removed_function_that_returns_nothing_does_nothing() -> None:
+    purse = [1, 2]
+    with rules.removed(__name__, "r5"):
+        pay(purse)
+    assert purse == [1, 2]
+
+
+def test_an_answer_without_an_empty_form_cannot_be_had() -> None:
+    with rules.removed(__name__, "r4"), pytest.raises(RuleRemoved, match="Die"):
         table(1)
 
 

@@ -38,7 +38,7 @@ def seat(gang: int) -> str:
     return ("north", "south")[gang]
 
 
-@rule("3.1", off=lambda s, gang: Modifiers(0, "3"))
+@rule("3.1")
 def yield_of(s: Quarry, gang: int) -> Modifiers:
     """What a dig brings besides the die."""
     m = Modifiers(0, "3", "ground")
@@ -205,7 +205,6 @@ GAME = Game(
     begin=begin,
     content=content_of,
     invariants=(stone_holds,),
-    twin=lambda s, seat, below: None,
     board=board,  # type: ignore[arg-type]  # a looser view type than the port's
     package=__name__,
 )

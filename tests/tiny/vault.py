@@ -11,6 +11,7 @@ from upscope.kernel.audience import own_side, public
 from upscope.kernel.chance import D6
 from upscope.kernel.decision import Decisions, decision
 from upscope.kernel.event import Events, Sides, event
+from upscope.kernel.form import Below
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.kinds import INT, OneOf, Slugs
 from upscope.kernel.procedure import Again, Ask, Done, Frame, Gather, Roll, Tell, Word, frames_in, step
@@ -92,6 +93,17 @@ def numbers_fit(s: State) -> None:
     assert all(number == 0 or number in NUMBERS for number in s.safes.number), "a number that nobody could hide"
 
 
+def twin(s: State, seat: str, below: Below) -> State | None:
+    """Another number in the other safe, once it is shut."""
+    assert isinstance(s, Vault)
+    other = 1 - SEATS.index(seat)
+    if not s.safes.number[other]:
+        return None
+    made = s.fork()
+    made.safes.number[other] = NUMBERS[below(len(NUMBERS))]
+    return made
+
+
 GAME = Game(
     name="vault",
     ruleset=1,
@@ -112,6 +124,6 @@ GAME = Game(
     begin=begin,
     content=content_of,
     invariants=(numbers_fit,),
-    twin=lambda s, seat, below: None,
+    twin=twin,
     package=__name__,
 )

@@ -233,7 +233,7 @@ def _sited(cls: type, name: str, fn: Callable[..., Any], ids: tuple[str, ...], o
         return fn
     if of_frame and of_frame not in ids:
         found += (rules.Site(cls.__module__, cls.__qualname__, "frame", of_frame),)
-    wrapped = rules.traced(fn, found, lambda *a: None)
+    wrapped = rules.traced(fn, found, "None")
     wrapped.__dict__["rules"] = ids
     return wrapped
 

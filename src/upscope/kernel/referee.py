@@ -1,60 +1,37 @@
 """One running game with its record: what a table, a terminal and the referee protocol all work through.
 
 A move is proposed on a fork (`propose_…`), so that whoever keeps the record can store it first, and then accepted.
-Live play and replay go through the same `_apply`, so a record replays to the same state or does not replay at all.
+`kernel.history` has what a record alone can do: replay, resume, lift.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from . import correction, rulesets
 from . import record as rec
 from .chance import Dist, outcome_fields
-from .decision import Decision, Refused, check_offered, inside, outside
-from .engine import CLOCK, DICE, Broken, advance, answer, due, open_decisions
-from .event import Event, Events, Sides, Teller, may_see, redact, reveal_all
-from .game import Game, Setup, SetupError
+from .decision import Decision, Refused, outside
+from .engine import Broken, advance, due, open_decisions
+from .event import Teller, may_see, redact, reveal_all
+from .game import Game, Setup
+from .history import History
 from .imagined import Belief
-from .kinds import ANY, Kind, freeze
+from .kinds import ANY
 from .ports import ByHand, ChanceSource, NotYet
 from .procedure import Over, Roll
-from .proposal import HOUSE_EVENTS, Mark, Proposal
-from .record import Entry, Record, RecordError
+from .proposal import Proposal
+from .record import Entry, Record
 from .state import State, canonical
-from .values import to_json
-from .view import HiddenCell, View, WholeView, mask, project, reveal
+from .view import View, WholeView, project, reveal
 
 CHECK_EVERY = 500
-Told = Callable[[str], tuple[Sequence[dict[str, Any]], Sequence[int]]]
-"""The feed of a seat up to a snapshot, as it was kept, with each line's entry."""
 
 
-def nothing(seat: str) -> tuple[Sequence[dict[str, Any]], Sequence[int]]:
-    return (), ()
-
-
-class Referee:
-    def __init__(
-        self, game: Game, record: Record, state: State, chance: ChanceSource | None, events: Events | None = None
-    ) -> None:
-        self.game, self.record, self.state, self.chance = game, record, state, chance
-        self.events_declared = events or Events(*game.events, *HOUSE_EVENTS)
-        self.events: list[Event] = []
-        self.entry_of: list[int] = []
-        self.marks: list[Mark] = []
-        self.at = 0
-        self.ruleset = game.ruleset
-        """The ruleset the newest entries were played under; if it is not the game's, a chapter must come next."""
-        self._back_to = -1
-        """Where today's rules leave an older record: the entries after it no longer count. -1 if they do not."""
-        self._setup: Setup | None = None
-        self._feeds: dict[str, tuple[int, list[dict[str, Any]], list[int]]] = {}
-        self._told: Told = nothing
-        self._before: object = None
-        """Where the dice stood before a proposal that has not been accepted."""
+class Referee(History):
+    """A running game: what each seat sees of it, and the moves that can be proposed."""
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -80,107 +57,7 @@ class Referee:
         made.accept(made._run(state.fork(), [], lambda s, tell: advance(s, tell), wait=True))
         return made
 
-    @classmethod
-    def replay(
-        cls,
-        game: Game,
-        record: Record,
-        upto: int | None = None,
-        chance: ChanceSource | None = None,
-        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
-    ) -> Referee:
-        """The game as its record tells it, up to an entry. A step the rules do not accept raises RecordError. Whoever
-        wants to see how far it is has the entries `watched`.
-
-        A record of an older ruleset is replayed as long as today's rules agree with it: every answer is offered, every
-        roll is asked for with the same dice, every digest is the same. A game that has changed rulesets on its way is
-        replayed from that chapter on, which carries the state.
-        """
-        if record.header["game"] != game.name:
-            raise RecordError("record-other-game", 1, str(record.header["game"]))
-        kept = record.entries if upto is None else record.entries[:upto]
-        base = rulesets.base_of(kept)
-        if base:
-            return cls._from_chapter(game, Record(record.header, list(kept)), base, chance, watched=watched)
-        setup = _checked_setup(game, record, record.header, 1)
-        try:
-            state = game.begin(setup)
-        except SetupError as problem:
-            had, have = record.header.get("ruleset"), game.ruleset
-            raise RecordError("record-other-setup", 1, f"{game.name}, rules {had}, here {have}; {problem}") from problem
-        made = cls(game, Record(record.header, list(kept)), state, chance)
-        made.ruleset = int(record.header["ruleset"])
-        made._tell(state, lambda s, tell: advance(s, tell), 0)
-        for entry in watched(kept):
-            made._replay_one(entry)
-        return made
-
-    @classmethod
-    def _from_chapter(
-        cls,
-        game: Game,
-        record: Record,
-        base: int,
-        chance: ChanceSource | None,
-        told: Told = nothing,
-        watched: Callable[[Iterable[Entry]], Iterable[Entry]] = iter,
-    ) -> Referee:
-        """A game from the chapter that carries its state. What was told before it is not remade."""
-        chapter = record.entries[base - 1]
-        _checked_setup(game, record, chapter, base + 1)
-        made = cls(game, record, _chapter_state(game, record, chapter), chance)
-        made._told = told
-        for entry in watched(record.entries[base - 1 :]):
-            made._replay_one(entry)
-        return made
-
-    def follow(self, entries: list[Entry]) -> None:
-        """Go on with entries that another referee of this game has stored, or that come later in a record."""
-        self._before = None
-        for entry in entries:
-            if entry.get("n") != len(self.record.entries) + 1 or rec.chain(self.record.head, entry) != entry.get(
-                "hash"
-            ):
-                raise RecordError("record-broken-chain", len(self.record.entries) + 2)
-            self.record.entries.append(entry)
-            self._replay_one(entry)
-
-    def _replay_one(self, entry: Entry) -> None:
-        try:
-            self._apply(self.state, entry)
-        except Refused as problem:
-            self._need_today(entry, problem)
-            raise RecordError("record-refused", int(entry["n"]) + 1, str(problem)) from problem
-        except (KeyError, TypeError, ValueError) as problem:
-            self._need_today(entry, problem)
-            if isinstance(problem, RecordError):
-                raise
-            raise RecordError(
-                "record-bad-entry", int(entry["n"]) + 1, f"{type(problem).__name__}: {problem}"
-            ) from problem
-        self.at = int(entry["n"])
-
-    def _need_today(self, entry: Entry, problem: Exception) -> None:
-        """Where today's rules do not follow an older record, that is what is said, and which ruleset it needs."""
-        if self.ruleset != self.game.ruleset:
-            raise RecordError("record-other-ruleset", int(entry["n"]) + 1, str(self.ruleset)) from problem
-
     # -- looking --------------------------------------------------------------------------------------------------
-
-    @property
-    def setup(self) -> Setup:
-        """How the game was set up, with the defaults of the ruleset it began under."""
-        if self._setup is None:
-            self._setup = rulesets.setup_of(self.game, self.record)
-        return self._setup
-
-    @property
-    def sides(self) -> Sides:
-        return self.game.sides
-
-    @property
-    def over(self) -> bool:
-        return not self.state.stack
 
     def view(self, seat: str) -> View:
         return project(self.state, self.sides, seat)
@@ -247,45 +124,6 @@ class Referee:
         ]
 
     # -- moving ---------------------------------------------------------------------------------------------------
-
-    def read(self, seat: str, decision: str, value: Any) -> Any:
-        """An outside answer as an inner value, checked against what is offered to this seat."""
-        return self._read(self.opened(seat, decision), value)
-
-    def opened(self, seat: str, decision: str) -> Decision:
-        """The open decision of that id, or Refused."""
-        name = decision.rpartition(":")[0]
-        for d in open_decisions(self.state, seat):
-            if d.name == name:
-                if d.id != decision:
-                    raise Refused("stale", decision=name)
-                return d
-        return self._refuse(seat, decision)
-
-    def _read(self, d: Decision, value: Any) -> Any:
-        got = inside(self.game.decisions[d.name], d.offer, value, self.state.content, d.rule)
-        try:
-            check_offered(d.offer, got, d.name, d.rule)
-        except Refused as refused:
-            why = self._explained(d, got) if refused.code == "not-offered" else None
-            if why is None:
-                raise
-            raise Refused(why[0], decision=d.name, rule=why[1], **why[2]) from None
-        return got
-
-    def _explained(self, d: Decision, got: Any) -> tuple[str, str, dict[str, Any]] | None:
-        """Why an answer is not offered, by what its seat may know: a reason that rests on more is not given."""
-        if self.game.explain is None:
-            return None
-        try:
-            return self.game.explain(mask(self.state, self.sides, d.seat), d, got)
-        except HiddenCell:
-            return None
-
-    def _refuse(self, seat: str, decision: str) -> NoReturn:
-        """Let the engine say why: it refuses before it changes anything."""
-        answer(self.state.fork(), seat, None, decision=decision)
-        raise Refused("no-decision", decision=decision.rpartition(":")[0])
 
     def propose(
         self, seat: str, decision: str, value: Any, *, tick: int | None = None, by: str = "person", why: Any = ""
@@ -419,9 +257,6 @@ class Referee:
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
-    def _player(self, seat: str) -> str:
-        return str(self.record.setup.players.get(seat, seat))
-
     def _propose(self, *entries: Entry, wait: bool = False) -> Proposal:
         record = Record(self.record.header, self.record.entries)
         trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
@@ -493,248 +328,7 @@ class Referee:
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 
-    def _tell(self, s: State, do: Callable[[State, Teller], Any], n: int) -> None:
-        teller = Teller(self.events_declared, self.sides)
-        teller.state = s
-        do(s, teller)
-        told = teller.take()
-        self.events.extend(told)
-        self.entry_of.extend([n] * len(told))
-        if any(e.kind.seals for e in told):
-            self.marks.clear()
-
-    def _apply(self, s: State, entry: Entry) -> None:
-        """Carry out one entry on the state: the only way a game moves, live or in replay."""
-        n, kind = int(entry["n"]), entry["kind"]
-        if kind == "answer":
-            seat, player = entry["seat"], self._player(entry["seat"])
-            asked = self.opened(seat, entry["decision"])
-            value = self._read(asked, entry["value"])
-            if self.marks and self.marks[-1].player != player:
-                self.marks.clear()
-            self.marks.append(Mark(n - 1, seat, player, s.fork()))
-            if entry["tick"] > s.tick:
-                s.tick = entry["tick"]
-            if entry.get("by") == "staff":
-                self._tell(s, lambda st, tell: self._account_for(asked, value, entry, tell), n)
-            self._tell(s, lambda st, tell: answer(st, seat, value, tell, entry["decision"]), n)
-        elif kind == "outcome":
-            self.marks.clear()
-            value = self._outcome_value(s, entry)
-            self._tell(s, lambda st, tell: answer(st, DICE, value, tell), n)
-        elif kind == "tick":
-            self.marks.clear()
-            self._tell(s, lambda st, tell: answer(st, CLOCK, entry["tick"], tell), n)
-        elif kind == "undo":
-            self._apply_undo(entry)
-        elif kind == "correction":
-            self.marks.clear()
-            self._correct(s, entry)
-        elif kind == "chapter":
-            self._apply_chapter(entry)
-        elif kind == "end":
-            self._end(s, entry)
-        elif kind == "check" and self._digest(s) != entry["digest"]:
-            raise RecordError("record-other-digest", n + 1)
-
-    def _digest(self, s: State) -> str:
-        """The state's digest as the ruleset of the record would have it."""
-        if self.ruleset == self.game.ruleset:
-            return s.digest()
-        return rulesets.digest_then(self.game, s, self.ruleset, self.record)
-
-    def _apply_chapter(self, entry: Entry) -> None:
-        """New dice, or today's rules with the state they begin with."""
-        n = int(entry["n"])
-        self.marks.clear()
-        if "state" in entry:
-            self.state = _chapter_state(self.game, self.record, entry)
-            self.ruleset, self._back_to = int(entry["ruleset"]), -1
-            advance(self.state)
-            if "to" in entry:
-                to = int(entry["to"])
-                gone = {"seat": "", "entries": n - 1 - to, "to": to}
-                self._tell(self.state, lambda st, tell: tell("undone", rule=None, **gone), n)
-            self._tell(self.state, lambda st, tell: tell("new_rules", rule=None, ruleset=entry["ruleset"]), n)
-        if "state" not in entry or not self._same_dice(entry):
-            self._tell(self.state, lambda st, tell: tell("new_chapter", rule=None, chapter=n), n)
-
-    def _same_dice(self, chapter: Entry) -> bool:
-        """Whether a chapter goes on with the dice that were in force before it."""
-        earlier = self.record.entries[: int(chapter["n"]) - 1]
-        last = next((entry for entry in reversed(earlier) if entry["kind"] == "chapter"), self.record.header)
-        old, new = ({k: v for k, v in one["dice"].items() if k != "index"} for one in (last, chapter))
-        return old == new
-
-    def _account_for(self, d: Decision, value: Any, entry: Entry, tell: Teller) -> None:
-        """What somebody's staff decides for him is told to him, with the reason."""
-        kind, content, offer = self.game.decisions[d.name], self.state.content, d.offer
-        more = offer[value] if isinstance(offer, Mapping) else {}
-        tell(
-            "staff_decided",
-            rule=d.rule,
-            seat=d.seat,
-            decision=d.name,
-            about={n: kind.about[n].out(v, content) for n, v in d.about.items()},
-            value=entry["value"],
-            info={n: kind.info[n].out(v, content) for n, v in more.items()},
-            why=str(entry.get("why", "")),
-        )
-
-    def _end(self, s: State, entry: Entry) -> None:
-        how, seat = str(entry["how"]), str(entry["seat"])
-        self.marks.clear()
-        s.stack.clear()
-        s.pause = None
-        s.result = (how, self.sides.side_of[seat]) if seat else how
-        self._tell(s, lambda st, tell: tell("ended", rule=None, how=how, seat=seat), int(entry["n"]))
-
-    def _outcome_value(self, s: State, entry: Entry) -> Any:
-        pause = advance(s)
-        if type(pause) is not Roll or pause.name != entry["roll"]:
-            raise Refused("no-roll", decision=str(entry["roll"]))
-        kind = self.game.rolls.get(pause.name)
-        if self.ruleset != self.game.ruleset and not self._same_roll(pause, kind, s, entry):
-            raise Refused("no-roll", decision=str(entry["roll"]))
-        raw = entry["value"]
-        if kind is None:
-            return freeze(raw)
-        return kind.read(raw, s.content) if pause.times == 1 else tuple(kind.read(v, s.content) for v in raw)
-
-    def _same_roll(self, roll: Roll, kind: Kind | None, s: State, entry: Entry) -> bool:
-        """Whether the rules ask for the very dice that were rolled."""
-        values = [to_json(kind.out(v, s.content) if kind else v) for v in roll.dist.values]
-        had = (entry["values"], entry["weights"], entry["times"])
-        return had == (values, list(roll.dist.weights), roll.times)
-
-    def _apply_undo(self, entry: Entry) -> None:
-        to, n, player = int(entry["to"]), int(entry["n"]), self._player(entry["seat"])
-        standing = rec.standing(self.record.entries[: n - 1])
-        gone = [e for e in standing if e["n"] > to and e["kind"] == "answer" and self._player(e["seat"]) == player]
-        held = next((m for m in self.marks if m.at == to), None)
-        if held is not None:
-            self.state = held.state.fork()
-            self.marks = [m for m in self.marks if m.at < to]
-        else:
-            try:
-                back = Referee.replay(self.game, Record(self.record.header, self._line_to(to)))
-            except RecordError as problem:
-                if problem.code != "record-other-ruleset":
-                    raise
-                raise Refused("before-rules") from None
-            self.state, self.marks = back.state, []
-        self._tell(
-            self.state, lambda st, tell: tell("undone", rule=None, seat=entry["seat"], entries=len(gone), to=to), n
-        )
-
-    def _line_to(self, to: int) -> list[Entry]:
-        return self.record.entries[:to]
-
-    def _correct(self, s: State, entry: Entry) -> None:
-        for change in entry["changes"]:
-            correction.write(s, change)
-        s.pause = None
-        for holds in self.game.invariants:
-            try:
-                holds(s)
-            except AssertionError:
-                raise Refused("correction-breaks") from None
-        self._tell(
-            s,
-            lambda st, tell: tell("corrected", rule=None, why=str(entry.get("why", "")), changes=len(entry["changes"])),
-            int(entry["n"]),
-        )
-
     # -- keeping --------------------------------------------------------------------------------------------------
-
-    def snapshot(self) -> dict[str, Any]:
-        return {
-            "at": self.at,
-            "ruleset": self.game.ruleset,
-            "state": self.state.encode(),
-            "digest": self.state.digest(),
-        }
-
-    def oldest(self) -> tuple[int, State]:
-        """The entry and the state before the oldest answer that its player may take back by himself; else now."""
-        return (self.marks[0].at, self.marks[0].state) if self.marks else (self.at, self.state)
-
-    @classmethod
-    def resume(
-        cls,
-        game: Game,
-        record: Record,
-        snapshot: dict[str, Any],
-        chance: ChanceSource | None = None,
-        told: Told = nothing,
-    ) -> Referee:
-        """From a snapshot and the entries after it; the digest must agree. Earlier events are not remade: whoever
-        kept what was told says so."""
-        base = rulesets.base_of(record.entries)
-        if base > snapshot["at"]:
-            return cls._from_chapter(game, Record(record.header, list(record.entries)), base, chance, told)
-        made = cls._from_snapshot(game, record, snapshot, chance, told)
-        for entry in record.entries[snapshot["at"] :]:
-            made._replay_one(entry)
-        return made
-
-    @classmethod
-    def _from_snapshot(
-        cls, game: Game, record: Record, snapshot: dict[str, Any], chance: ChanceSource | None, told: Told
-    ) -> Referee:
-        """At the moment of the snapshot, the later entries still to be replayed."""
-        try:
-            if snapshot["ruleset"] != game.ruleset and rulesets.digest_of(snapshot["state"]) != snapshot["digest"]:
-                raise RecordError("record-other-digest", int(snapshot["at"]) + 1)
-            state = game.load(snapshot["state"], rulesets.setup_of(game, record), snapshot["ruleset"])
-        except (SetupError, RecordError):
-            raise
-        except (KeyError, TypeError, ValueError, AttributeError) as problem:
-            raise RecordError(
-                "record-bad-snapshot", int(snapshot["at"]) + 1, f"{type(problem).__name__}: {problem}"
-            ) from None
-        if snapshot["ruleset"] == game.ruleset and state.digest() != snapshot["digest"]:
-            raise RecordError("record-other-digest", snapshot["at"] + 1)
-        made = cls(game, Record(record.header, list(record.entries)), state, chance)
-        made.at, made._told, made.ruleset = snapshot["at"], told, rulesets.in_force(record)
-        advance(state)
-        return made
-
-    @classmethod
-    def lift(
-        cls,
-        game: Game,
-        record: Record,
-        snapshot: dict[str, Any],
-        chance: ChanceSource | None = None,
-        told: Told = nothing,
-        agrees: Callable[[Referee, int], bool] = lambda referee, events: True,
-    ) -> Referee:
-        """A game of an older ruleset, from its snapshot. Moves after the snapshot count as long as today's rules accept
-        them and `agrees` (asked with the number of events before the move) finds that they tell the same; the rest is
-        taken back by the chapter that must come next. A game that is over stays as it was."""
-        made = cls._from_snapshot(game, record, snapshot, chance, told)
-        entries, made.record.entries = made.record.entries, made.record.entries[: made.at]
-        if made.over:
-            made.record.entries, made.at = entries, len(entries)
-            return made
-        for move in _moves(entries[made.at :]):
-            state, events, at = made.state.fork(), len(made.events), made.at
-            try:
-                made.follow(move)
-                fits = agrees(made, events)
-            except RecordError as problem:
-                if problem.code != "record-other-ruleset":
-                    raise
-                fits = False
-            if not fits:
-                made.state, made._back_to = state, at
-                del made.events[events:], made.entry_of[events:]
-                advance(state)
-                break
-        made.marks.clear()
-        made.record.entries, made.at = entries, len(entries)
-        return made
 
     def fork_at(self, n: int, chance: ChanceSource, dice: dict[str, Any], ident: str) -> Referee:
         """A new game that shares this one's first n entries and goes on with dice of its own."""
@@ -747,36 +341,3 @@ class Referee:
         made = Referee.replay(self.game, shared, chance=chance)
         made.accept(made.propose_chapter(dice))
         return made
-
-
-def _checked_setup(game: Game, record: Record, part: Entry, line: int) -> Setup:
-    """The set-up of a record, if its ruleset and tables are those of the game here or can be read by it."""
-    ruleset = int(part["ruleset"])
-    if ruleset > game.ruleset:
-        raise RecordError("record-newer-ruleset", line, str(ruleset))
-    setup = rulesets.setup_of(game, record)
-    # the built-in tables belong to the ruleset: older ones may differ, and the replay finds out where that matters
-    if (ruleset == game.ruleset or setup.pack) and part.get("pack_digest", "") != game.pack_digest(setup):
-        raise RecordError("record-other-pack", line, setup.pack)
-    return setup
-
-
-def _chapter_state(game: Game, record: Record, chapter: Entry) -> State:
-    try:
-        return game.load(chapter["state"], rulesets.setup_of(game, record), int(chapter["ruleset"]))
-    except SetupError:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise RecordError("record-bad-entry", int(chapter["n"]) + 1, f"{type(problem).__name__}: {problem}") from None
-
-
-def _moves(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Entries grouped into moves: an answer or a deadline with the dice that follow it."""
-    move: list[Entry] = []
-    for entry in entries:
-        if move and entry["kind"] not in ("outcome", "check"):
-            yield move
-            move = []
-        move.append(entry)
-    if move:
-        yield move

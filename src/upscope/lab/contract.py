@@ -3,6 +3,8 @@
 At sampled pauses: no empty option list; asking steps are pure and read nothing their seat may not know; a save loads to
 the same digest and the same questions; a fork answers alike; a refused answer changes nothing; every option survives
 the way out and back. At the end: the record replays to the same digest and the same feeds, from any snapshot too.
+
+A game with something to hide is also played as twins (`lab.twin`). Each failure says what to add, and where.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import json
 import random
 from typing import Any
 
+from upscope.kernel.audience import PUBLIC, Declared
 from upscope.kernel.decision import Decision, Refused, inside, outside
 from upscope.kernel.engine import Broken, advance, answer, open_decisions
 from upscope.kernel.forms import Form
@@ -20,19 +23,69 @@ from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
 from upscope.kernel.state import State, canonical
 from upscope.kernel.view import HiddenCell, mask, project
-from upscope.lab.play import outside_value, pick, random_game
+from upscope.lab.play import outside_value, pick, random_game, where
+from upscope.lab.rulebook import strays, uncarried
+from upscope.lab.twin import check_twins
+
+TWIN_STEPS = 200
+"""How far the twins of one check are played."""
 
 
 class Breach(AssertionError):
     """A game broke the contract; the message says where."""
 
 
-def where(s: State) -> str:
-    return " > ".join(f"{type(f).__name__}.{f.step_name()}" for f in s.stack) or "over"
+def hidden_of(game: Game) -> list[str]:
+    """All columns, scalars, rows and events of a game that somebody may not see, by name."""
+    found = [name for name in game.state.scalars if not _is_public(game.state.declared.get(name))]
+    for table, columns in game.state.tables.items():
+        if columns.rows is not None and not _is_public(columns.rows):
+            found.append(f"the rows of {table}")
+        found += [f"{table}.{c}" for c in columns._fields if not _is_public(columns.declared.get(c))]
+    for kind in game.events:
+        if not _is_public(kind.audience):
+            found.append(f"the event {kind.name}")
+        found += [f"{name} of the event {kind.name}" for name, (_, d) in kind.fields.items() if d and not _is_public(d)]
+    return found
+
+
+def _is_public(declared: Declared | None) -> bool:
+    return declared is not None and declared.audience == PUBLIC
+
+
+def check_declared(game: Game) -> None:
+    """A game that hides something has a twin: otherwise nobody would know whether it leaks."""
+    hidden = hidden_of(game)
+    if hidden and game.twin is None:
+        more = f" and {len(hidden) - 3} more" if len(hidden) > 3 else ""
+        raise Breach(
+            f"{game.name} hides {', '.join(hidden[:3])}{more}, and nothing tests whether that leaks. Add twin= to its "
+            f"Game in {game.package}: a function of (state, seat, below) that gives a copy of the state with other "
+            "values in what the seat may not know, or None where there are none. Declare what is no secret public()."
+        )
+
+
+def check_cited(name: str) -> None:
+    """Every rule that code or a test names is in the game's rules.toml, and code carries what a test cites."""
+    wrong = [
+        f"{rule.id} is cited by {rule.tests[0]}, but no code carries it. Put @step({rule.id!r}) or @rule({rule.id!r}) "
+        f"on what enforces it, or rule={rule.id!r} on its column or setting. If it is only an example or advice, give "
+        'it kind = "example" or "advice" in rules.toml.'
+        for rule in uncarried(name)
+    ]
+    wrong += [
+        f"{i} is named in code or a test. Add [rule.{json.dumps(i)}] with a title, en and es, to the game's "
+        "rules.toml, or correct the id."
+        for i in strays(name)
+    ]
+    if wrong:
+        raise Breach("\n".join(wrong))
 
 
 def check_game(game: Game, setup: Setup, seed: int, every: int = 1, most: int = 100_000) -> Referee:
-    """One random game under the check; the pauses are looked at closely every so often."""
+    """One random game under the check; the pauses are looked at closely every so often. Then, for one of the seats in
+    turn by the seed, the beginning of another as twins."""
+    check_declared(game)
     count = 0
 
     def look(referee: Referee, rng: random.Random) -> None:
@@ -47,6 +100,8 @@ def check_game(game: Game, setup: Setup, seed: int, every: int = 1, most: int = 
     for holds in game.invariants:
         holds(referee.state)
     check_record(game, referee, random.Random(seed))
+    if game.twin is not None:
+        check_twins(game, setup, game.sides.seats[seed % len(game.sides.seats)], seed, most=TWIN_STEPS)
     return referee
 
 

@@ -103,3 +103,8 @@ def random_game(
         if rng.random() < 0.02 and not referee.over and referee.can_undo(d.seat):
             referee.undo(d.seat)
     raise Endless(f"{most} answers")
+
+
+def where(s: State) -> str:
+    """The running frames and steps of a state, for a message: `Duel.turn > Turn.order`."""
+    return " > ".join(f"{type(f).__name__}.{f.step_name()}" for f in s.stack) or "over"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -39,6 +40,8 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
     en: str
     es: str
     ruling: str = ""
+    kind: Literal["rule", "example", "advice"] = "rule"
+    """An example shows other rules at work; advice is only said. No code needs to carry either."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,18 +64,25 @@ def rulebook(name: str) -> list[Rule]:
         where = f"{site.module.removeprefix(game.package + '.')}:{site.name}"
         if where not in steps.setdefault(site.rule, []):
             steps[site.rule].append(where)
+    for option in game.options:
+        steps.setdefault(option.rule, []).append(f"settings:{option.name}")
     tests = cited(name)
     return [
         Rule(
             i,
             Title(e.en, e.es),
-            _status(bool(steps.get(i)), bool(tests.get(i))),
+            _status(e.kind != "rule" or bool(steps.get(i)), bool(tests.get(i))),
             steps.get(i, []),
             tests.get(i, []),
             e.ruling,
         )
         for i, e in entries(game).items()
     ]
+
+
+def uncarried(name: str) -> list[Rule]:
+    """Rules that a test cites and no code carries: the test proves nothing about them."""
+    return [rule for rule in rulebook(name) if rule.status == "tested"]
 
 
 def strays(name: str) -> list[str]:

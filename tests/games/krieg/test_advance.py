@@ -43,6 +43,7 @@ def test_a_hex_that_is_held_is_not_entered() -> None:
     assert not is_vacated(p.s, p.h("0503"))
     assert p.name != "choose_advance"
     assert not p.events("advanced")
+    assert won().to("choose_advance").name == "choose_advance"
 
 
 @pytest.mark.rule("opt-advance")

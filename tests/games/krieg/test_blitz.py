@@ -227,6 +227,7 @@ def german(weather: str, **units: Any) -> Play:
 @pytest.mark.parametrize("weather", ["mud", "snow", "storms"])
 def test_ss_units_may(weather: str) -> None:
     assert may_attack(german(weather, **{"de-6ss": {"hex": "0307"}}), "0308", "de-6ss")
+    assert not may_attack(german(weather, **{"de-7": {"hex": "0307"}}), "0308", "de-7")
 
 
 @pytest.mark.rule("4.1.2-german")

@@ -52,6 +52,7 @@ def runs() -> Iterator[Run]:
         yield coast(seed, "0304", pieces={"t2-blitz": {"hex": "0204"}}, **cut_off)
         yield winter(seed, "0307", "0407")
         yield winter(seed, "0307", "0307")
+        yield winter(seed, "0307", "0307")._replace(options={"blitz_adjacent_includes_stacked": False})
         yield Run("two_rivers", seed, dice={"politics": (1,)})
     yield Run("two_rivers", 1, position={"happened": {"ev_ruhr": 1}})
     yield Run("two_rivers", 1, position={"control": {"1004": "western", "0406": "western"}})

@@ -148,6 +148,7 @@ def test_more_than_nine_to_one_counts_as_nine_to_one(attack: int) -> None:
 def test_less_than_one_to_three_stays_there() -> None:
     assert COLUMNS[raw_column(theatre(), 1, 4)] == "1-3"
     assert COLUMNS[raw_column(theatre(), 1, 99)] == "1-3"
+    assert COLUMNS[raw_column(theatre(), 1, 2)] == "1-2", "what is not less stays, too"
 
 
 @pytest.mark.rule("opt-seven")

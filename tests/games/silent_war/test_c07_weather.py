@@ -21,7 +21,7 @@ from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
 from upscope.games.silent_war.procedures.c07_weather import FormStorm, MoveTyphoons, StormsPass, StormStrikes
 from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
-from upscope.games.silent_war.procedures.c10_repair import RepairPhase
+from upscope.games.silent_war.procedures.c10_repair import RepairPhase, is_storm_bound
 from upscope.games.silent_war.procedures.c16_conclude import Conclude
 from upscope.games.silent_war.procedures.c24_wolfpacks import pack_bases
 
@@ -209,6 +209,7 @@ def test_no_repair_rolls_at_a_base_beside_a_typhoon_but_readying_goes_on():
     assert s.boats.box[docked] == REPAIR_1
     run(s, ReadyPhase(), {"readiness": [0]})
     assert s.boats.box[broom] == READY
+    assert not is_storm_bound(sky(9), s.content.pearl)
 
 
 @pytest.mark.rule("7.21-typhoon-packs", "21.3", "24.1")

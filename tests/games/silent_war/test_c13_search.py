@@ -8,7 +8,7 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, C1, HIGH, NONE, SUN, TDC_BACK, TF
 from upscope.games.silent_war.display import backs_left, put_into
-from upscope.games.silent_war.kinds import HERE, STORM, TYPHOON_1
+from upscope.games.silent_war.kinds import CALM, HERE, STORM, TYPHOON_1
 from upscope.games.silent_war.procedures.c04_operations import Prowl, can_search
 from upscope.games.silent_war.procedures.c13_search import Search, search_modifiers, with_ultra
 
@@ -179,8 +179,11 @@ def test_the_zeros_are_natural_whatever_ultra_adds():
 @pytest.mark.rule("7.21-typhoon-subs")
 def test_no_submarine_is_met_in_a_typhoon():
     s, boat, area = searcher()
+    dice = {"activity": [0], "second_contact": [0]}
     s.places.weather[area] = TYPHOON_1
-    assert run(s, Search(boat=boat, area=area), {"activity": [0], "second_contact": [0]}).value == "none"
+    assert run(s, Search(boat=boat, area=area), dice).value == "none"
+    s.places.weather[area] = CALM
+    assert run(s, Search(boat=boat, area=area), dice).value != "none"
 
 
 @pytest.mark.rule("13.1B", "13.1C")

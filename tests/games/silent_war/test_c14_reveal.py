@@ -414,6 +414,7 @@ def test_nor_one_revealed_in_an_earlier_round():
     fight = Fight(month=(1943, 10))
     unit = fight.up(B, MERCHANT)
     fight.down(B, MERCHANT)
+    assert may_unflip(fight.s, unit, B)
     fight.s.round = 2
     assert not may_unflip(fight.s, unit, B)
 

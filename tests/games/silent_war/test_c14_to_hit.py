@@ -232,7 +232,7 @@ def shot(fight, unit, points=6):
     return why(told.one("aimed")["target"], "escorts")
 
 
-@pytest.mark.rule("28.4-ignore")
+@pytest.mark.rule("28.4-ignore", "28.41B", "28.41C", "28.41D", "28.41E")
 def test_a_targeted_escort_does_not_listen_for_itself():
     fight = Fight(torpedo=2)
     unit = fight.up(B, "dd2-6-3-sun", tdc=-3)

@@ -249,6 +249,8 @@ def test_or_hold_the_boat_down_altogether():
     _, told = struck_first(8, 0)
     assert told.of("counterattacked")
     assert not told.of("aimed")
+    _, other = struck_first(7, 0)
+    assert other.of("aimed")
 
 
 @pytest.mark.rule("19.21-9")

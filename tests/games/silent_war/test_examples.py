@@ -96,6 +96,7 @@ def test_posture_changes_by_one_level(now, next_round):
 @pytest.mark.parametrize("now", [CAUTIOUS, STANDARD, AGGRESSIVE])
 def test_a_super_skipper_changes_to_any_posture(now):
     assert postures(Fight(posture=now, round_=2, skipper=1).s, 0) == (CAUTIOUS, STANDARD, AGGRESSIVE)
+    assert len(postures(Fight(posture=now, round_=2).s, 0)) == (3 if now == STANDARD else 2)
 
 
 @pytest.mark.rule("ex-20.4", "20.4-level")

@@ -177,6 +177,10 @@ def test_in_a_re_attack_nothing_is_turned_back():
     fight.down(B, MERCHANT)
     assert fight.s.units.turned[unit] == 2
     assert not may_unflip(fight.s, unit, B)
+    once = first(month=(1943, 1))
+    unit = once.up(B, MERCHANT)
+    once.down(B, MERCHANT)
+    assert may_unflip(once.s, unit, B)
 
 
 @pytest.mark.rule("1x-14.4-flags")
@@ -573,6 +577,7 @@ def test_event_9():
     told = struck(9, to_hit=9)
     assert len(told.of("torpedoes_ran")) == 1
     assert not told.of("counterattacked")
+    assert struck(7, counterattack=0, to_hit=9).of("counterattacked")
     assert COMBAT_EVENTS[9] == "combat-combat"
 
 

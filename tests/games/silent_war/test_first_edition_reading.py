@@ -66,7 +66,7 @@ def test_a_counterattack_comes_without_an_escort(reading):
     assert counter_sums(fight.s, 0)["unopposed"] == (reading == "blended")
 
 
-@pytest.mark.rule("1x-14.2")
+@pytest.mark.rule("1x-14.2", "1x-events-9")
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("round_", [1, 2])
 def test_a_hopeless_round_brings_a_counterattack(reading, round_):

@@ -10,7 +10,7 @@ from upscope.games.silent_war.kinds import HERE, SUNK
 from upscope.games.silent_war.procedures.c14_combat import clear_display
 from upscope.games.silent_war.procedures.c14_results import Hit
 from upscope.games.silent_war.procedures.c14_reveal import Reveal
-from upscope.games.silent_war.procedures.ijn import stand_ins
+from upscope.games.silent_war.procedures.ijn import is_never_replaced, stand_ins
 
 
 def silent(*args, **named):
@@ -53,6 +53,7 @@ def test_a_diligent_escort_is_never_replaced():
     fight, unit = named("diligent-sun")
     told = fight.run(Reveal(unit=unit), {"piece": "diligent-sun", "victim": []} | {"crash_dive": 9, "diligent": 0})
     assert not told.of("ship_named")
+    assert not is_never_replaced(fight.s, fight.piece("ao8-3-0-sun"))
 
 
 @pytest.mark.rule("IJN-auxiliary")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from tests.games.sonar.kit import Play, at, sea
 from tests.reach import Run, left_out, mixed
 
 from upscope.games.sonar import GAME
@@ -59,6 +60,8 @@ def fitted(seed: int, mode: str, blue: str, yellow: str) -> Run:
         fast = upgrade in ("kraken", "asgard")
         gauges = {"scenario": (3 if fast else 4) if mode == "t" else (4 if fast else 6), "torpedo": 3}
         boats[side] = {"place": place, "gauges": gauges, "upgrade": upgrade, "broken": RADIATION}
+        if upgrade == "kaos":
+            boats[side] |= {"kaos": ["E5"], "mines": ["F5"]}
     return Run(f"alpha-{mode}", seed, {"upgrades": True}, position=boats | ({"turn": "blue"} if mode == "t" else {}))
 
 
@@ -70,10 +73,19 @@ CREW = {
 }
 
 
+def struck() -> None:
+    """KRAKEN strikes a space where the enemy has laid a KAOS mine."""
+    blue, yellow = at("A1", upgrade="kraken", gauges={"scenario": 4}), at("O15", upgrade="kaos", kaos=["A9"])
+    duel = Play("bravo-s", position=sea(blue, yellow), upgrades=True)
+    duel.activate("blue", "scenario")
+    duel.do("blue.captain", "choose_impact", "A9")
+
+
 def runs() -> Iterator[Run | Callable[[], None]]:
     yield Run("alpha-s", 1, answers={"outline": (sloppy,)}, players=CREW)
     yield listen("alpha-t", 1)
     yield listen("alpha-s", 2)
+    yield struck
     for seed in range(3):
         for upgrade in UPGRADES:
             for mode in ("t", "s"):

@@ -381,9 +381,9 @@ def test_trident_hacks_no_system_twice() -> None:
 # -- MINOS ------------------------------------------------------------------------------------------------------------
 
 
-def attacked(minos: dict[str, Any], **options: Any) -> Play:
+def attacked(boat: dict[str, Any], **options: Any) -> Play:
     """Blue's torpedo is called and its space sealed; yellow is asked for countermeasures."""
-    p = fitted(at("E8", gauges=FULL_S, mines=["A9"]), at("E6", upgrade="minos", **minos), **options)
+    p = fitted(at("E8", gauges=FULL_S, mines=["A9"]), at("E6", **{"upgrade": "minos"} | boat), **options)
     p.activate("blue", "torpedo")
     p.do("blue.captain", "choose_impact", "E6")
     return p
@@ -424,6 +424,13 @@ def test_at_sea_the_window_runs_out(seconds: int) -> None:
     p = attacked(READY, minos_window_s=seconds)
     assert p.asked("yellow.captain")["react"]["due"] == seconds
     p.r.tick(seconds)
+    assert p.boat("yellow", "damage") == 2
+
+
+@pytest.mark.rule("opt-minos-window")
+def test_no_window_opens_for_a_boat_without_minos() -> None:
+    p = attacked({"upgrade": "kraken"})
+    assert "react" not in p.asked("yellow.captain")
     assert p.boat("yellow", "damage") == 2
 
 

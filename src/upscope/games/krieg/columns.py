@@ -31,7 +31,7 @@ def defence_factor(front: Front, unit: int) -> int:
     return c.rungs[c.ladder_of[unit]][front.s.units.steps[unit]][1]
 
 
-@rule("opt-hq-size", off=0)
+@rule("opt-hq-size")
 def hq_factor(front: Front, unit: int, attacking: bool) -> int:
     """What an HQ that supports from afar adds."""
     if unit < 0 or not front.c.opt.hq_adds_factor:
@@ -56,13 +56,13 @@ def can_attack_at(attack: int, defence: int) -> bool:
     return 3 * attack >= defence
 
 
-@rule("4.2-3", off=lambda c, attack, defence: LOWEST)
+@rule("4.2-3")
 def raw_column(c: Theatre, attack: int, defence: int) -> int:
     """The column of the ratio before any modifier."""
     return at_least_a_third(at_most_nine(seven_to_one(c, rounded(c, attack, defence), attack, defence)))
 
 
-@rule("opt-rounding", off=lambda c, attack, defence: LOWEST)
+@rule("opt-rounding")
 def rounded(c: Theatre, attack: int, defence: int) -> int:
     """Towards the defender to the next column below; one off the table at either end."""
     if attack > 9 * defence:
@@ -76,7 +76,7 @@ def rounded(c: Theatre, attack: int, defence: int) -> int:
     return LOWEST if c.opt.odds_rounding == "attacker" and can_attack_at(attack, defence) else LOWEST - 1
 
 
-@rule("opt-seven", off=lambda c, column, attack, defence: column)
+@rule("opt-seven")
 def seven_to_one(c: Theatre, column: int, attack: int, defence: int) -> int:
     """The table has no 7-1: the option says where a raw 7:1 goes."""
     if 7 * defence <= attack < 8 * defence:
@@ -84,12 +84,12 @@ def seven_to_one(c: Theatre, column: int, attack: int, defence: int) -> int:
     return column
 
 
-@rule("4.2-3-high", off=lambda column: column)
+@rule("4.2-3-high")
 def at_most_nine(column: int) -> int:
     return min(column, HIGHEST)
 
 
-@rule("4.2-3-low", off=lambda column: column)
+@rule("4.2-3-low")
 def at_least_a_third(column: int) -> int:
     return max(column, LOWEST)
 
@@ -97,7 +97,7 @@ def at_least_a_third(column: int) -> int:
 # -- shifts -----------------------------------------------------------------------------------------------------------
 
 
-@rule("4.2-4-armour", "opt-armour-size", "4.1.2-columns", off=0)
+@rule("4.2-4-armour", "opt-armour-size", "4.1.2-columns")
 def armour_columns(front: Front, kind: int, attackers: Iterable[int]) -> int:
     """Blitz only: supplied armour among the attackers."""
     if kind != BLITZ:
@@ -106,7 +106,7 @@ def armour_columns(front: Front, kind: int, attackers: Iterable[int]) -> int:
     return front.c.opt.shift_armour if armour else 0
 
 
-@rule("4.2-4-airassault", "opt-airassault-size", "4.1.2-columns", off=0)
+@rule("4.2-4-airassault", "opt-airassault-size", "4.1.2-columns")
 def air_assault_columns(front: Front, kind: int, side: int, target: int) -> int:
     """Blitz only: every own airdrop marker in the attacked hex."""
     if kind != BLITZ:
@@ -115,7 +115,7 @@ def air_assault_columns(front: Front, kind: int, side: int, target: int) -> int:
     return int(drops * front.c.opt.shift_air_assault)
 
 
-@rule("4.2-4-marines", "opt-marine-size", "4.1.2-columns", off=0)
+@rule("4.2-4-marines", "opt-marine-size", "4.1.2-columns")
 def marine_columns(front: Front, kind: int, target: int, attackers: Iterable[int]) -> int:
     """Blitz only: supplied marines that attack across a beachhead, strait or sea side."""
     if kind != BLITZ:
@@ -131,13 +131,13 @@ def is_across_water(front: Front, unit: int, target: int) -> bool:
     return front.c.edge_water[front.edge(front.s.units.hex[unit], target)]
 
 
-@rule("4.2-4-hq", "opt-hq-size", off=0)
+@rule("4.2-4-hq", "opt-hq-size")
 def hq_columns(front: Front, hqs: Iterable[int]) -> int:
     """A supplied HQ gives its side a column."""
     return front.c.opt.shift_hq if any(can_give_column(front, u) for u in hqs) else 0
 
 
-@rule("4.2-4-air", "opt-air-size", off=0)
+@rule("4.2-4-air", "opt-air-size")
 def air_columns(front: Front, side: int, target: int, nations: set[int]) -> int:
     """Air and carrier units of a nation that takes part, in the hex or next to it as far as the weather lets them."""
     s, c, opt = front.s, front.c, front.c.opt
@@ -155,25 +155,25 @@ def air_columns(front: Front, side: int, target: int, nations: set[int]) -> int:
     return int(count * opt.shift_air)
 
 
-@rule("4.2-4-forts", "opt-fort-size", off=0)
+@rule("4.2-4-forts", "opt-fort-size")
 def fortress_columns(front: Front, target: int) -> int:
     needs = front.c.opt.fortress_needs_supply
     forts = any(front.c.is_fort[u] and (not needs or is_supplied(front, u)) for u in front.stacks.get(target, ()))
     return front.c.opt.shift_fortress if forts else 0
 
 
-@rule("4.2-4-mud", "opt-mud-size", off=0)
+@rule("4.2-4-mud", "opt-mud-size")
 def weather_columns(front: Front, target: int) -> int:
     opt = front.c.opt
     return int((0, opt.shift_mud, opt.shift_snow, opt.shift_storms)[front.weather(target)])
 
 
-@rule("4.2-4-terrain", "opt-terrain-size", off=0)
+@rule("4.2-4-terrain", "opt-terrain-size")
 def hex_columns(front: Front, target: int) -> int:
     return front.c.hex_columns[target]
 
 
-@rule("4.2-4-terrain", "opt-terrain-size", off=0)
+@rule("4.2-4-terrain", "opt-terrain-size")
 def side_columns(front: Front, target: int, attackers: Iterable[int]) -> int:
     """The lowest of the sides attacked across; an HQ that supports from afar crosses none."""
     hexes = front.s.units.hex
@@ -183,7 +183,7 @@ def side_columns(front: Front, target: int, attackers: Iterable[int]) -> int:
 WEATHER_REASON = ("fair", "mud", "snow", "storms")
 
 
-@rule("4.2-4", off=lambda front, kind, side, target, attackers, ranged, hq: Modifiers(LOWEST, "4.2-4"))
+@rule("4.2-4")
 def odds_column(
     front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int, hq: int
 ) -> Modifiers:
@@ -215,7 +215,7 @@ def odds_column(
     return m
 
 
-@rule("opt-clamp", off=None)
+@rule("opt-clamp")
 def clamp(c: Theatre, m: Modifiers) -> None:
     """Modifiers do not leave the table: once at the end, or after each side's as the option says."""
     m.clamp(LOWEST, HIGHEST, "table_edge", "opt-clamp")
@@ -224,12 +224,12 @@ def clamp(c: Theatre, m: Modifiers) -> None:
 # -- HQs --------------------------------------------------------------------------------------------------------------
 
 
-@rule("opt-hq-range", off=True)
+@rule("opt-hq-range")
 def is_in_hq_range(front: Front, hq: int, target: int) -> bool:
     return bool(front.c.distance[front.s.units.hex[hq]][target] <= front.c.opt.hq_range)
 
 
-@rule("opt-hq-range", off=True)
+@rule("opt-hq-range")
 def is_hq_free(front: Front, hq: int, kind: int) -> bool:
     """An HQ takes part in one combat a segment."""
     return not front.c.opt.hq_once or not front.s.units.supported[hq] & kind

@@ -10,7 +10,7 @@ from .content.lists import SIDES
 from .state import STATION, Krieg
 
 
-@rule("opt-cards", off=False)
+@rule("opt-cards")
 def holds(s: Krieg, condition: str | None, season: str = "") -> bool:
     """Whether a condition holds now; `season` is the one meant by a test of season (this turn's unless given)."""
     if condition is None:

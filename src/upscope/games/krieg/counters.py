@@ -58,7 +58,7 @@ def _off(s: Krieg, unit: int, box: int) -> None:
     units.attacked[unit] = units.supported[unit] = 0
 
 
-@rule("opt-losses-to", off=POOL)
+@rule("opt-losses-to")
 def lost_to(s: Krieg, unit: int) -> int:
     """Where a unit goes with its last step: the force pool, or the delay box if it is marked for it."""
     c = s.content

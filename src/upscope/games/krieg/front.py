@@ -113,7 +113,7 @@ class Front:
 
     # -- friends and enemies --------------------------------------------------------------------------------------
 
-    @rule("opt-policy", off=lambda self, a, b: a != b and a >= 0 and b >= 0)
+    @rule("opt-policy")
     def at_war(self, a: int, b: int) -> bool:
         """The Axis fights both others; those two fight each other only once their policy is broken."""
         return a != b and a >= 0 and b >= 0 and (a == AXIS or b == AXIS or not self.s.policy)
@@ -273,7 +273,7 @@ def front_of(s: Krieg) -> Front:
     return made
 
 
-@rule("opt-weather-print", off=lambda c, turn, area: FAIR)
+@rule("opt-weather-print")
 def printed_weather(c: Theatre, turn: int, area: int) -> int:
     return c.weather[turn][area]
 
@@ -291,7 +291,7 @@ def is_drop_barring(front: Front, side: int, h: int) -> bool:
     return bool(c.opt.airdrop_bars_retreat_and_supply) and any(front.at_war(side, c.side_of[u]) for u in front.drops[h])
 
 
-@rule("opt-zoc", off=lambda front, h: ())
+@rule("opt-zoc")
 def projected(front: Front, h: int) -> tuple[int, ...]:
     """The neighbours a ground unit in the hex controls; across a beachhead's own side too."""
     extra: tuple[int, ...] = ()

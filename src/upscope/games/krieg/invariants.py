@@ -72,7 +72,7 @@ def nobody_swims(s: State) -> None:
         assert c.land[h], f"an airdrop at sea in {c.hexes[h]}"
 
 
-@rule("opt-stacking", kind="invariant", off=None)
+@rule("opt-stacking", kind="invariant")
 def stacks_are_legal(s: State) -> None:
     """In segments that move nothing every stack is legal; so it was at the end of the segment before."""
     assert isinstance(s, Krieg)

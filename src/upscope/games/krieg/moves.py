@@ -71,7 +71,7 @@ def _has_way(front: Front, unit: int, side: int, h: int) -> bool:
 # -- zones of control -------------------------------------------------------------------------------------------------
 
 
-@rule("opt-stop", off=False)
+@rule("opt-stop")
 def must_stop(front: Front, side: int, h: int) -> bool:
     """Whether a unit that enters the hex stops there because of enemy zones of control."""
     if not front.zoc(side)[h]:
@@ -84,7 +84,7 @@ def must_stop(front: Front, side: int, h: int) -> bool:
     return opt.zoc_entering == "stop" and not front.is_cancelled(side, h)
 
 
-@rule("opt-stop", off=False)
+@rule("opt-stop")
 def must_stop_after(front: Front, side: int, h: int) -> bool:
     """In storms and snow a unit that leaves an enemy zone goes one hex; friends do not help."""
     return (
@@ -100,7 +100,7 @@ def can_leave(front: Front, side: int, h: int) -> bool:
     return not front.zoc(side)[h] or front.c.opt.zoc_leaving_mud != "no" or front.weather(h) != MUD
 
 
-@rule("opt-reserve-zoc", off=False)
+@rule("opt-reserve-zoc")
 def is_reserve_zone_cancelled(front: Front, side: int, h: int) -> bool:
     return bool(front.c.opt.reserve_friends_cancel_zoc) and front.is_cancelled(side, h)
 
@@ -121,63 +121,32 @@ def can_leave_in_reserve(front: Front, side: int, h: int) -> bool:
 class Prices:
     """What steps cost one unit in one phase; made once for a search."""
 
-    __slots__ = ("c", "one_step", "link", "abroad", "struck")
+    __slots__ = ("c", "link", "abroad", "struck")
 
     def __init__(self, front: Front, unit: int, reserve: bool) -> None:
         self.c: Theatre = front.c
         side = self.c.side_of[unit]
-        self.one_step = front.s.units.steps[unit] == 1
-        self.link = self.c.link_cost[0 if self.one_step else 1]
+        self.link = self.c.link_cost[0 if front.s.units.steps[unit] == 1 else 1]
         sides = front.s.countries.side
         self.abroad = frozenset(n for n, owner in enumerate(sides) if reserve and front.at_war(side, owner))
         self.struck = struck_countries(front, side)
 
+    @rule("opt-movement", "5-rail", "5-road", "5-one-step")
     def of(self, way: Way) -> int:
+        """A step's cost. Road and rail replace those of the hex and its side; in an enemy country all units in reserve
+        pay the same for them."""
         links = way[3]
-        if links:
-            country = self.c.country[way[0]]
-            if country in self.abroad:
-                return link_abroad(self, links)
-            if country in self.struck and links == RAIL:
-                return self.c.link_cost[1]
-            return step_by_link(self)
-        return step_over_ground(way)
+        if not links:
+            return way[2]
+        country = self.c.country[way[0]]
+        if country in self.abroad:
+            return ABROAD
+        if country in self.struck and links == RAIL:
+            return self.c.link_cost[1]
+        return self.link
 
 
-@rule("opt-movement", off=lambda way: 2)
-def step_over_ground(way: Way) -> int:
-    """The hex and its side."""
-    return way[2]
-
-
-@rule("opt-movement", off=lambda prices: 2)
-def step_by_link(prices: Prices) -> int:
-    """Road and rail replace all other costs of the step; units of one step pay less."""
-    return prices.link
-
-
-def link_abroad(prices: Prices, links: int) -> int:
-    if prices.one_step and not must_pay_in_full(prices):
-        return prices.link
-    return rail_abroad(prices) if links & RAIL else road_abroad(prices)
-
-
-@rule("5-rail", off=lambda prices: prices.link)
-def rail_abroad(prices: Prices) -> int:
-    return ABROAD
-
-
-@rule("5-road", off=lambda prices: prices.link)
-def road_abroad(prices: Prices) -> int:
-    return ABROAD
-
-
-@rule("5-one-step")
-def must_pay_in_full(prices: Prices) -> bool:
-    return True
-
-
-@rule("opt-cards", off=frozenset())
+@rule("opt-cards")
 def struck_countries(front: Front, side: int) -> frozenset[int]:
     """Countries whose railwaymen strike against this side. A strike hits the side's next movement: in the turn it comes
     up, or in the next one if a side that moves later has drawn it."""
@@ -336,7 +305,7 @@ def _ways_with_beaches(front: Front, h: int, marine: bool) -> list[Way]:
 # -- overruns ---------------------------------------------------------------------------------------------------------
 
 
-@rule("opt-overrun", off=False)
+@rule("opt-overrun")
 def may_overrun(front: Front, unit: int, reserve: bool) -> bool:
     """A unit of several steps of armour type may run over a lone unit of one step; not in reserve movement."""
     opt = front.c.opt
@@ -368,7 +337,7 @@ def _overruns(front: Front, unit: int, reserve: bool) -> dict[int, Goal]:
 # -- by sea -----------------------------------------------------------------------------------------------------------
 
 
-@rule("opt-sea", off=lambda front, unit, ferried: {})
+@rule("opt-sea")
 def by_sea(front: Front, unit: int, ferried: tuple[int, ...]) -> dict[int, Goal]:
     """One unit of one step a troop convoy, from port or beachhead to an open port or beachhead of the convoy's zone."""
     c, s = front.c, front.s

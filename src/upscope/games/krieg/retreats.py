@@ -11,7 +11,7 @@ from .state import ON_MAP
 from .targets import is_activated
 
 
-@rule("opt-retreat-hq", off=False)
+@rule("opt-retreat-hq")
 def is_pinned(front: Front, units: Sequence[int], ranged: int) -> bool:
     """A force with an HQ that fought in it does not retreat."""
     opt = front.c.opt
@@ -33,7 +33,7 @@ def retreat_hexes(front: Front, side: int, units: Sequence[int], combat: int, hq
     return open_hexes(front, side, front.s.units.hex[units[0]], combat)
 
 
-@rule("opt-retreat-path", off=lambda front, side, at, combat: list(front.c.ground[at]))
+@rule("opt-retreat-path")
 def open_hexes(front: Front, side: int, at: int, combat: int) -> list[int]:
     c = front.c
     far = c.distance[at][combat]
@@ -75,7 +75,7 @@ def can_fall_back(front: Front, attackers: Sequence[int], target: int, ranged: i
     return all(open_hexes(front, side, h, target) for h in {hexes[u] for u in attackers})
 
 
-@rule("opt-retreat-path", off=False)
+@rule("opt-retreat-path")
 def may_stand(front: Front, target: int, attackers: Sequence[int], enemy: int) -> bool:
     """Whether the defenders may lose steps instead of retreating though they could retreat."""
     c, opt = front.c, front.c.opt

@@ -72,7 +72,7 @@ def sources(front: Front, side: int, nation: int) -> list[int]:
     return found
 
 
-@rule("opt-supply-trace", off=lambda front, side, nation: _everywhere(front))
+@rule("opt-supply-trace")
 def make_net(front: Front, side: int, nation: int) -> Net:
     c, barred = front.c, front.barred(side)
     net = Net(c.size)

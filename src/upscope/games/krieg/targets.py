@@ -9,7 +9,6 @@ from upscope.kernel.rules import rule
 from .columns import attack_factor, attack_strength, can_attack_at, defence_strength, supporting_hqs
 from .front import Front
 from .state import BLITZ, ON_MAP
-from .supply import is_supplied
 from .theatre import CLOSED, FAIR, MARINE, SNOW
 
 # -- activation and weather -------------------------------------------------------------------------------------------
@@ -21,7 +20,7 @@ def blitz_markers(front: Front, side: int) -> list[int]:
     return [s.pieces.hex[p] for p in c.pieces("blitz") if c.piece_side[p] == side and s.pieces.box[p] == ON_MAP]
 
 
-@rule("opt-activated", off=True)
+@rule("opt-activated")
 def is_activated(front: Front, side: int, h: int) -> bool:
     """Within reach of a friendly blitz marker, its own hex included."""
     far = front.c.distance[h]
@@ -40,7 +39,7 @@ def can_be_blitzed(front: Front, target: int) -> bool:
     return front.weather(target) == FAIR
 
 
-@rule("opt-blitz-scope", off=True)
+@rule("opt-blitz-scope")
 def is_weather_excepted(front: Front, target: int) -> bool:
     """In which bad weather the exceptions hold."""
     return front.c.opt.blitz_exception_scope == "mud_snow_storms" or front.weather(target) == SNOW
@@ -123,7 +122,7 @@ def can_attack_again(front: Front, unit: int, kind: int) -> bool:
     return not front.c.opt.attack_unit_once or not front.s.units.attacked[unit] & kind
 
 
-@rule("opt-adjacent", off=True)
+@rule("opt-adjacent")
 def is_within_reach(front: Front, unit: int, target: int) -> bool:
     """Adjacent, across a side the unit could cross."""
     c = front.c
@@ -134,16 +133,9 @@ def is_within_reach(front: Front, unit: int, target: int) -> bool:
     return passage not in (MARINE, CLOSED) or (passage == MARINE and c.is_marine[unit])
 
 
-@rule("10.3-rest", off=lambda front, unit: is_supplied(front, unit))
-def can_attack_unsupplied(front: Front, unit: int) -> bool:
-    """Supply is not asked: a unit out of supply still attacks (10.3 does not deny it)."""
-    return True
-
-
 def can_attack(front: Front, unit: int, target: int, kind: int) -> bool:
     return (
-        can_attack_unsupplied(front, unit)
-        and attack_factor(front, unit) > 0
+        attack_factor(front, unit) > 0
         and can_attack_again(front, unit, kind)
         and (not front.c.is_hq[unit] or not front.s.units.supported[unit] & kind or not front.c.opt.hq_once)
         and is_within_reach(front, unit, target)
@@ -165,8 +157,9 @@ def can_be_attacked_again(front: Front, target: int, attacked: Iterable[int]) ->
     return not front.c.opt.attack_hex_once or target not in attacked
 
 
+@rule("10.3-rest")
 def candidates(front: Front, side: int, target: int, kind: int) -> list[int]:
-    """Units beside the hex that may attack it."""
+    """Units beside the hex that may attack it, in supply or not: 10.3 does not deny it."""
     return [
         u
         for h in front.c.grid.near[target]

@@ -64,7 +64,7 @@ def shares(s: Campaign) -> Ints:
     return kept[2]
 
 
-@rule("3.15-shuffle", "3.11-random", off=lambda s, cup, back: s.content.count_behind[back](cup_of(s, cup)))
+@rule("3.15-shuffle", "3.11-random")
 def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
     """How likely each piece with a back is in a cup, in the order of `by_back`: counts if the cups are open, else by
     the mix. The last look into each cup is kept: between two draws nothing changes."""

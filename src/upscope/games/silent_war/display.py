@@ -96,13 +96,13 @@ def is_silenced(s: Campaign, unit: int) -> bool:
     return s.units.damaged[unit] == 1 or s.units.fate[unit] != HERE
 
 
-@rule("7.21-typhoon-asw", off=0)
+@rule("7.21-typhoon-asw")
 def typhoon_hampers(s: Campaign) -> int:
     """What a typhoon takes from each rating, doubled."""
     return 2 if is_typhoon(s, s.area) else 0
 
 
-@rule("14.12-diligent-cautious", off=0)
+@rule("14.12-diligent-cautious")
 def tamed_loss(s: Campaign, unit: int) -> int:
     """A Diligent Escort met as an ordinary destroyer has one ASW less (doubled here)."""
     return 2 if s.units.tamed[unit] else 0
@@ -123,33 +123,29 @@ def asw2(s: Campaign, unit: int) -> int:
     return value if value > 0 else 0
 
 
-@rule("2.5-rounding", off=lambda twice: twice // 2)
+@rule("2.5-rounding")
 def rounded_up(twice: int) -> int:
     return (twice + 1) // 2
 
 
-@rule("24.54-own", "14.16B-asw", off=False)
-def is_overhead(s: Campaign, unit: int, column: int) -> bool:
-    return s.units.cup[unit] == column
-
-
-@rule("24.54-adjacent", off=True)
+@rule("24.54-adjacent")
 def is_unoccupied(s: Campaign, column: int) -> bool:
     """An escort in an adjacent column minds the boats of its own column first, if there are any."""
     subs = s.subs
     return not any(subs.cup[r] == column and not subs.out[r] for r in range(len(subs.boat)))
 
 
-@rule("24.54-aircraft", "14.16B-asw", off=False)
+@rule("24.54-aircraft", "14.16B-asw")
 def is_above_all(s: Campaign, unit: int) -> bool:
     return s.content.pieces.kinds[s.units.piece[unit]] == AIRCRAFT
 
 
+@rule("24.54-own", "14.16B-asw")
 def counts_against(s: Campaign, unit: int, column: int) -> bool:
     """Whether a revealed unit's ASW counts against a boat in that column."""
     away = s.units.cup[unit] - column
     if away == 0:
-        return is_overhead(s, unit, column) or is_above_all(s, unit)
+        return True
     if -1 <= away <= 1 and (len(s.subs.boat) == 1 or is_unoccupied(s, s.units.cup[unit])):
         return True
     return is_above_all(s, unit)
@@ -161,7 +157,7 @@ def escorts(s: Campaign, column: int) -> list[int]:
     return [i for i, up in enumerate(u.up) if up and u.fate[i] == HERE and asw2(s, i) and counts_against(s, i, column)]
 
 
-@rule("14.16B-asw", "1x-14.16", off=0)
+@rule("14.16B-asw", "1x-14.16")
 def escort_level(s: Campaign, column: int, without: int = -1) -> int:
     """The ASW of every revealed unit of own reach, attacked or not, and of aircraft anywhere; rounded up once."""
     u, pieces, twice = s.units, s.content.pieces, 0
@@ -236,7 +232,7 @@ def pieces_behind(s: Campaign, cup: int, back: int) -> Dist:
     return found
 
 
-@rule("14.14-draw", off=Dist.uniform((0,)))
+@rule("14.14-draw")
 def markers_left(s: Campaign) -> Dist:
     """TDC markers still in the pool: all but those turned up on the display."""
     c, u = s.content, s.units

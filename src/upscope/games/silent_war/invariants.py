@@ -46,7 +46,7 @@ def _is_falling(s: Campaign) -> bool:
     return any(type(f).__name__ == "BaseFalls" for f in s.stack)
 
 
-@rule("10.1", "21.22-capacity", kind="invariant", off=None)
+@rule("10.1", "21.22-capacity", kind="invariant")
 def bases_have_room(state: State) -> None:
     """Docks and tenders hold no more than they can."""
     assert isinstance(state, Campaign)
@@ -72,7 +72,7 @@ def tenders_are_single(state: State) -> None:
     assert len(found) == len(set(found)), "a tender lies at two bases"
 
 
-@rule("24.0-form", "24.14-transit", kind="invariant", off=None)
+@rule("24.0-form", "24.14-transit", kind="invariant")
 def packs_hold_together(state: State) -> None:
     """A pack outside combat has three boats or more, together, and packs are no more than allowed."""
     assert isinstance(state, Campaign)
@@ -121,13 +121,13 @@ def mix_is_that_of_the_cups(state: State) -> None:
             assert held[category] == found, f"cup {letter} holds {found} of {pieces.categories[category]}"
 
 
-@rule("7.13-max", kind="invariant", off=None)
+@rule("7.13-max", kind="invariant")
 def ultra_is_rare(state: State) -> None:
     assert isinstance(state, Campaign)
     assert sum(state.places.ultra) <= state.content.limits.ultra_most, "too many ULTRA areas"
 
 
-@rule("7.2B-place", "7.2A-move", kind="invariant", off=None)
+@rule("7.2B-place", "7.2A-move", kind="invariant")
 def storms_lie_where_they_can(state: State) -> None:
     """Where they form; a Typhoon-2 also where one moves to."""
     assert isinstance(state, Campaign)

@@ -37,7 +37,7 @@ def speed_of(s: Campaign, boats: Path) -> int:
     return min(own_speed(s, boat) for boat in boats)
 
 
-@rule("15.26", off=1)
+@rule("15.26")
 def own_speed(s: Campaign, boat: int) -> int:
     """A boat caught out of range limps at one less, never below one."""
     speed = ratings(s, boat).speed[boat]
@@ -48,7 +48,7 @@ def range_of(s: Campaign, boats: Path) -> int:
     return min(ratings(s, boat).range[boat] for boat in boats)
 
 
-@rule("15.11-range", off=lambda s, boats: frozenset(s.content.map.areas))
+@rule("15.11-range")
 def areas_in_range(s: Campaign, boats: Path) -> frozenset[int]:
     """Areas no farther from an active base than the boats' range."""
     boat, (_, bases, by_reach) = boats[0], _by_bases(s)
@@ -76,7 +76,7 @@ def is_major(c: War, base: int) -> bool:
     return c.map.kinds[base] == BASE
 
 
-@rule("21.22-full", "21.22-capacity", off=True)
+@rule("21.22-full", "21.22-capacity")
 def has_room(s: Campaign, base: int, boats: int) -> bool:
     """A tender takes as many boats as her capacity; a major base any number."""
     c = s.content
@@ -89,7 +89,7 @@ def has_room(s: Campaign, base: int, boats: int) -> bool:
     return len(here) <= room or sum([BROOM <= b.box[boat] <= READY for boat in here]) <= room
 
 
-@rule("10.1", off=True)
+@rule("10.1")
 def has_berth(s: Campaign, base: int) -> bool:
     """Boats in the three repair boxes never exceed the base's capacity."""
     box = s.boats.box
@@ -97,7 +97,7 @@ def has_berth(s: Campaign, base: int) -> bool:
     return busy < s.content.fleet.repair_capacity(base)
 
 
-@rule("15.1-leaving", off=1)
+@rule("15.1-leaving")
 def leaving_cost(c: War, place: int) -> int:
     """Leaving a permanent base for its area costs one, leaving a base in a zone nothing."""
     return 1 if c.map.kinds[place] in (AREA, BASE) else 0
@@ -113,7 +113,7 @@ def bases_beside(s: Campaign, area: int) -> Path:
     return tuple(place for place in (*m.bases_at[area], *m.zones_at[area]) if is_open[place])
 
 
-@rule("15.1-speed", "15.0-only", off=())
+@rule("15.1-speed", "15.0-only")
 def deployments(s: Campaign, boats: Path, start: int, stay: bool = False) -> tuple[Path, ...]:
     """Every way out within speed and range: areas in turn, perhaps into another base at the end. With `stay` the first
     is no way at all."""
@@ -202,7 +202,7 @@ def ways_home(s: Campaign, start: int, near: frozenset[int]) -> tuple[tuple[int,
     return found  # type: ignore[no-any-return]  # routes hold any value
 
 
-@rule("15.23-direct", "8.0-withdraw", "15.26", off=())
+@rule("15.23-direct", "8.0-withdraw", "15.26")
 def homes(s: Campaign, boats: Path, start: int) -> dict[int, int]:
     """Bases the boats may return to, each with what the way costs."""
     b, near = s.boats, waters(s, boats)
@@ -239,7 +239,7 @@ def can_berth(s: Campaign, boats: Path, base: int) -> bool:
     return 1 not in [major_only[boat] for boat in boats] and has_room(s, base, len(boats))
 
 
-@rule("15.23-direct", "15.23-far", "15.25", off=())
+@rule("15.23-direct", "15.23-far", "15.25")
 def returns(s: Campaign, boats: Path, start: int, base: int) -> tuple[Path, ...]:
     """The shortest ways towards a base as far as speed allows, and the same one area at a time."""
     c, speed, near = s.content, speed_of(s, boats), waters(s, boats)
@@ -287,7 +287,7 @@ def speed_used(c: War, start: int, way: Path) -> int:
     return len(areas) - (1 if areas and not leaving_cost(c, start) else 0) + entry
 
 
-@rule("15.25", "19.1-cautious", off=False)
+@rule("15.25", "19.1-cautious")
 def is_cautious_move(s: Campaign, boats: Path, start: int, way: Path) -> bool:
     """One area where more could have been done. Boats that make no more than one, limping ones too, give nothing up
     (a setting)."""

@@ -40,7 +40,7 @@ def month_of(s: Campaign) -> int:
     return s.year * 12 + s.month - 1
 
 
-@rule("2.3-boat", "2.3-early-gato", kind="table", off=None)
+@rule("2.3-boat", "2.3-early-gato", kind="table")
 def ratings(s: Campaign, boat: int) -> Ratings:
     """The side of the counter in force: an overhauled boat shows its new ratings, an Early Gato those of a Gato."""
     return s.content.fleet.ratings[1 if s.boats.refit[boat] else 0]
@@ -71,7 +71,7 @@ def torpedo_of(s: Campaign, boat: int) -> int:
     return s.torpedo
 
 
-@rule("7.21-smz", off=lambda s, area: s.places.weather[area])
+@rule("7.21-smz")
 def weather(s: Campaign, area: int) -> int:
     """Of an area; for a boat in a special mission zone the worst of all areas joined to it."""
     now = s.places.weather
@@ -161,7 +161,7 @@ def members(s: Campaign, pack: int) -> list[int]:
     return found
 
 
-@rule("23.1", off=lambda s, tell, boat, rule="": None)
+@rule("23.1")
 def spot(s: Campaign, tell: Tell, boat: int, rule: str = "") -> None:
     """Put a Spotted marker on a boat; a second one has no effect."""
     if not s.boats.spotted[boat]:
@@ -171,7 +171,7 @@ def spot(s: Campaign, tell: Tell, boat: int, rule: str = "") -> None:
         spot_pack(s, tell, boat)
 
 
-@rule("24.6", off=lambda s, tell, boat: None)
+@rule("24.6")
 def spot_pack(s: Campaign, tell: Tell, boat: int) -> None:
     for other in members(s, s.boats.pack[boat]):
         if not s.boats.spotted[other]:
@@ -185,7 +185,7 @@ def unspot(s: Campaign, tell: Tell, boat: int) -> None:
         tell("boat_hidden", boat=boat)
 
 
-@rule("15.22", off=lambda s, tell, boat, area, rule="": None)
+@rule("15.22")
 def send_home(s: Campaign, tell: Tell, boat: int, area: int, rule: str = "") -> None:
     """Involuntary return to base: Transit side up, marked, Done at once; it moves from the next turn on."""
     b = s.boats
@@ -196,7 +196,7 @@ def send_home(s: Campaign, tell: Tell, boat: int, area: int, rule: str = "") -> 
     leave_pack(s, tell, boat)
 
 
-@rule("24.0-leave", off=lambda s, tell, boat: None)
+@rule("24.0-leave")
 def leave_pack(s: Campaign, tell: Tell, boat: int) -> None:
     """Out of its pack for good; what is left of the pack is looked at by whoever took the boat out."""
     pack = s.boats.pack[boat]
@@ -207,14 +207,14 @@ def leave_pack(s: Campaign, tell: Tell, boat: int) -> None:
             thin_out(s, tell, pack)
 
 
-@rule("24.14-transit", off=lambda s, tell, pack, rule="": None)
+@rule("24.14-transit")
 def thin_out(s: Campaign, tell: Tell, pack: int, rule: str = "24.14-transit") -> None:
     """A pack below three is one no longer. During a combat this waits for its end (24.14-combat)."""
     if s.boats.pack.count(pack) < 3:
         disband(s, tell, pack, rule)
 
 
-@rule("24.14-typhoon", "7.21-typhoon-packs", off=lambda s, tell, boats: None)
+@rule("24.14-typhoon", "7.21-typhoon-packs")
 def scatter(s: Campaign, tell: Tell, boats: tuple[int, ...]) -> None:
     """A pack that has come into a typhoon is one no longer; one that only passed through it is."""
     b = s.boats
@@ -241,7 +241,7 @@ def lose_boat(s: Campaign, tell: Tell, boat: int, cause: str, rule: str = "") ->
     take_off(s, tell, boat, LOST)
 
 
-@rule("25.2", off=lambda s, boat: None)
+@rule("25.2")
 def lose_skipper(s: Campaign, boat: int) -> None:
     """He stays with his boat and is lost with it: his counter stays used."""
     s.boats.skipper[boat] = -1

@@ -99,7 +99,7 @@ def empty_state(c: War) -> Campaign:
     )  # fmt: skip
 
 
-@rule("3.2", "3.0", "3.14", "21.0", "2.3-early-gato", off=empty_state)
+@rule("3.2", "3.0", "3.14", "21.0", "2.3-early-gato")
 def scenario_state(c: War) -> Campaign:
     """Tracks, bases and boats where the scenario says."""
     s, sc = empty_state(c), c.scenario
@@ -135,7 +135,7 @@ def scenario_state(c: War) -> Campaign:
     return s
 
 
-@rule("1.0-allied", off=lambda s: None)
+@rule("1.0-allied")
 def place_allies(s: Campaign) -> None:
     """Allied boats that are there when the scenario opens: where the list has them now, or ready at their base.
 

@@ -55,19 +55,19 @@ OPTIONS = (
 )
 
 
-@rule("1x-28", off=True)
+@rule("1x-28")
 def has_added_rules(edition: str, chosen: bool) -> bool:
     """The aid for 1.x does not have them; 1.1 took them in."""
     return edition != "1.x" or chosen
 
 
-@rule("1x-whole", off=False)
+@rule("1x-whole")
 def is_by_the_aid(edition: str, reading: str) -> bool:
     """What the aid for 1.x spells out is all there is to that step; `blended` fills it up with what 2.1 added."""
     return edition == "1.x" and reading == "aid"
 
 
-@rule("1.0-allied", off=lambda t, scenario, chosen: ())
+@rule("1.0-allied")
 def takes_allies(t: Tables, scenario: Scenario, chosen: bool) -> tuple[Ally, ...]:
     """The Allied list, in a campaign with American boats that asks for it."""
     american = any(t.fleet.nation[put.boat] == 0 for put in scenario.placed)

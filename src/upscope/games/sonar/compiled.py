@@ -5,6 +5,8 @@ It hangs on the state as `content`: shared by forks, never saved, made again fro
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.rules import rule
 from upscope.packs import Pack, UnknownPack, pack_named
@@ -30,6 +32,13 @@ def scenarios_of(pack: Pack) -> tuple[str, ...]:
     """A scenario is a map in one of its two faces: alpha-t, alpha-s, ..."""
     maps = sorted(pack.table("maps"), key=lambda one: (one.mode != "T", one.printing, one.scenario, one.id))
     return tuple(one.id for one in maps)
+
+
+class Special(NamedTuple):
+    """What a scenario has of its own."""
+
+    ice: bool
+    system: str
 
 
 class Content:
@@ -67,12 +76,13 @@ class Content:
 
 
 @rule("map-alpha", "map-bravo", "map-charlie", kind="table")
-def special_rules(pack: Pack, scenario: str) -> tuple[bool, str]:
+def special_rules(pack: Pack, scenario: str) -> Special:
     """Whether there is ice above, and what the scenario gauge sets off: nothing special on Alpha, Bravo and Charlie."""
     row = pack.table("scenarios").get(scenario)
-    return row.surface == "ice", str(row.system)
+    return Special(row.surface == "ice", str(row.system))
 
 
+@rule("setup-sheets", kind="table")
 def gauge_lengths(c: Content) -> tuple[int, ...]:
     """The printed boxes of each gauge; the scenario's are 0 where nothing uses them."""
     face = {"printed": "s" if c.simultaneous else "t", "dark": "s", "light": "t"}[c.settings.gauge_lengths]
@@ -94,7 +104,7 @@ def scenario_length(c: Content) -> int:
     return c.settings.echo_boxes_T if scenario.boxes_t == 4 else int(scenario.boxes_t)
 
 
-@rule("up-maps", off=None)
+@rule("up-maps")
 def check_upgrades(c: Content) -> None:
     """Upgrades need the scenario gauge for themselves."""
     if c.settings.upgrades and c.system != "none":
@@ -107,6 +117,7 @@ def settings_of(setup: Setup) -> Settings:
     return Settings(**GAME.options_of(setup))
 
 
+@rule("setup-scenario", "setup-face", kind="table")
 def content_of(setup: Setup) -> Content:
     pack = pack_of(setup.pack)
     maps = scenarios_of(pack)

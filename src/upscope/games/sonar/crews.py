@@ -52,12 +52,13 @@ class Crews:
         )
 
 
-@rule("setup-names", off=(SEATS, ("", "")), kind="table")
+@rule("setup-names", kind="table")
 def names_on_sheets(players: Mapping[str, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The players' names, seat by seat, and the names of the two submarines."""
     return tuple(players.get(seat, seat) for seat in SEATS), tuple(players.get(side, "") for side in SIDES)
 
 
+@rule("crew-merged-marks")
 def _crew(player: Mapping[str, str], side: str) -> dict[str, tuple[str, ...]]:
     """Player to the roles held, in the order of the roles."""
     found: dict[str, tuple[str, ...]] = {}
@@ -77,7 +78,7 @@ def initials(name: str, seat: str) -> str:
     return "".join(word[0] for word in words[:3]).upper()
 
 
-@rule("players", off=None)
+@rule("players")
 def check_apart(crews: list[dict[str, tuple[str, ...]]]) -> None:
     """Two crews of different players, 2 to 8 in all: nobody serves in both."""
     both = sorted(crews[0].keys() & crews[1].keys())
@@ -85,7 +86,7 @@ def check_apart(crews: list[dict[str, tuple[str, ...]]]) -> None:
         raise SetupError("players", "setup-both-crews", "players", player=both[0])
 
 
-@rule("crew-roles-4", "crew-roles-3", "crew-roles-2", "crew-roles-1", off=None)
+@rule("crew-roles-4", "crew-roles-3", "crew-roles-2", "crew-roles-1")
 def check_roles(side: str, crew: dict[str, tuple[str, ...]]) -> None:
     """Roles are merged as the size of the crew says: first captain and officer, then the engineer, then all."""
     size = len(crew)
@@ -94,14 +95,14 @@ def check_roles(side: str, crew: dict[str, tuple[str, ...]]) -> None:
         raise SetupError(f"players.{side}", "setup-bad-roles", f"crew-roles-{size}", size=size, want=want)
 
 
-@rule("crew-sizes", off=None)
+@rule("crew-sizes")
 def check_split(crews: list[dict[str, tuple[str, ...]]]) -> None:
     sizes = sorted((len(crew) for crew in crews), reverse=True)
     if tuple(sizes) not in SPLITS:
         raise SetupError("players", "setup-bad-split", "crew-sizes", sizes="+".join(map(str, sizes)))
 
 
-@rule("crew-solo-T", "crew-modes", off=None)
+@rule("crew-solo-T", "crew-modes")
 def check_mode(crews: list[dict[str, tuple[str, ...]]], mode: str) -> None:
     count = len(crews[0].keys() | crews[1].keys())
     if mode == "S" and count <= SOLO_MOST:

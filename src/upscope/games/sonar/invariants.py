@@ -12,7 +12,7 @@ from .kinds import SYSTEMS
 from .state import GAUGES, SUNK, Sea
 
 
-@rule("course-route", kind="invariant", off=None)
+@rule("course-route", kind="invariant")
 def route_is_one_line(s: State) -> None:
     """A route goes from water to water beside it, never crosses itself, and ends where the submarine is."""
     assert isinstance(s, Sea)
@@ -28,7 +28,7 @@ def route_is_one_line(s: State) -> None:
         assert all(b in grid.open4[a] for a, b in pairwise(route)), f"{side}: the route jumps"
 
 
-@rule("course-mine", kind="invariant", off=None)
+@rule("course-mine", kind="invariant")
 def bars_are_right(s: State) -> None:
     """The barred spaces are the route and the own mines; mines lie on water."""
     assert isinstance(s, Sea)
@@ -44,7 +44,7 @@ def bars_are_right(s: State) -> None:
         assert boats.barred[side] == bars, f"{side}: barred spaces"
 
 
-@rule("gauge-full", "ulysses-dead", kind="invariant", off=None)
+@rule("gauge-full", "ulysses-dead", kind="invariant")
 def gauges_are_right(s: State) -> None:
     """No more marks than boxes; what is full is charged; what is out of service is empty."""
     assert isinstance(s, Sea)
@@ -58,7 +58,7 @@ def gauges_are_right(s: State) -> None:
         assert not (gauges.dead[row] and length), f"{side} {SYSTEMS[system]} is out of service"
 
 
-@rule("break-clear", "break-circuit", kind="invariant", off=None)
+@rule("break-clear", "break-circuit", kind="invariant")
 def breakdowns_are_right(s: State) -> None:
     """No panel, no circuit and no radiation set is ever left full; what follows from the symbols has followed."""
     assert isinstance(s, Sea)
@@ -71,7 +71,7 @@ def breakdowns_are_right(s: State) -> None:
         assert s.boats.danger[side] == broken, f"{side}: warnings"
 
 
-@rule("damage-left", kind="invariant", off=None)
+@rule("damage-left", kind="invariant")
 def damage_is_right(s: State) -> None:
     """Damage is 0 to 4, and 4 only when the game is over."""
     assert isinstance(s, Sea)

@@ -45,7 +45,7 @@ Ints = Sequence[int]
 # -- captain: courses -----------------------------------------------------------------------------------------------
 
 
-@rule("course-route", "course-island", "course-edge", "course-mine", off=lambda s, side: [0, 1, 2, 3])
+@rule("course-route", "course-island", "course-edge", "course-mine")
 def open_courses(s: Sea, side: int) -> list[int]:
     """Courses onto water that the own route has not touched and where no own mine lies."""
     boats = s.boats
@@ -59,7 +59,7 @@ def must_surface(s: Sea, side: int) -> bool:
     return not open_courses(s, side)
 
 
-@rule("course", off=lambda s, side, shut=(): (SURFACE,))
+@rule("course")
 def orders(s: Sea, side: int, shut: tuple[int, ...] = ()) -> list[int]:
     """The courses open to the captain, and surfacing."""
     found = open_courses(s, side)
@@ -91,7 +91,7 @@ def orders_at_sea(s: Sea, side: int) -> Ints:
 # -- first officer ----------------------------------------------------------------------------------------------------
 
 
-@rule("gauge-choice", "gauge-full", "gauge-all-full", "ulysses-dead", off=lambda s, side: range(GAUGES))
+@rule("gauge-choice", "gauge-full", "gauge-all-full", "ulysses-dead")
 def open_gauges(s: Sea, side: int) -> tuple[int, ...]:
     """Gauges with an empty box; nothing where all are full. A system out of service has no boxes left."""
     return MARKABLE[s.boats.serving[side] & ~s.boats.charged[side]]
@@ -100,7 +100,7 @@ def open_gauges(s: Sea, side: int) -> tuple[int, ...]:
 # -- engineer ---------------------------------------------------------------------------------------------------------
 
 
-@rule("break-choice", off=lambda s, side, course: range(len(s.content.sheet.symbols)))
+@rule("break-choice")
 def free_symbols(s: Sea, side: int, course: int) -> tuple[int, ...]:
     """Symbols of the panel of that course that are not crossed, in the circuits or the reactor."""
     sheet = s.content.sheet
@@ -110,7 +110,7 @@ def free_symbols(s: Sea, side: int, course: int) -> tuple[int, ...]:
 # -- activations ------------------------------------------------------------------------------------------------------
 
 
-@rule("act-full", "act-broken", "up-blocked", off=lambda s, side: (1 << GAUGES) - 1)
+@rule("act-full", "act-broken", "up-blocked")
 def working(s: Sea, side: int) -> int:
     """Systems whose boxes are all marked and whose kind of symbol is nowhere crossed, as bits."""
     return s.boats.charged[side] & ~s.boats.down[side]
@@ -135,19 +135,19 @@ def usable(s: Sea, side: int) -> int:
     return bits
 
 
-@rule("who-captain", off=lambda s, side: ())
+@rule("who-captain")
 def captains_systems(s: Sea, side: int) -> tuple[int, ...]:
     """The captain may activate everything."""
     return SETS[usable(s, side)]
 
 
-@rule("who-captain", off=lambda s, side: (PASS,))
+@rule("who-captain")
 def captains_choice(s: Sea, side: int) -> tuple[int, ...]:
     """By turns: everything, or nothing."""
     return WITH_PASS[usable(s, side)]
 
 
-@rule("who-first-officer", off=lambda s, side: SETS[usable(s, side)])
+@rule("who-first-officer")
 def officers_systems(s: Sea, side: int) -> tuple[int, ...]:
     """The first officer may activate drones and sonar, nothing else."""
     return SETS[usable(s, side) & OFFICERS_OWN]
@@ -178,13 +178,13 @@ def can_use_upgrade(s: Sea, side: int, upgrade: int) -> bool:
 # -- torpedo, mines ---------------------------------------------------------------------------------------------------
 
 
-@rule("torpedo", off=lambda s, side: s.content.chart.water)
+@rule("torpedo")
 def torpedo_targets(s: Sea, side: int) -> tuple[int, ...]:
     """One to four steps away, turning as it likes, over water."""
     return s.content.chart.reach[s.boats.cell[side]]
 
 
-@rule("mine-lay", "mine-lay-route", off=lambda s, side: s.content.chart.grid.near8[s.boats.cell[side]])
+@rule("mine-lay", "mine-lay-route")
 def mine_places(s: Sea, side: int) -> list[int]:
     """Water beside the submarine, off its own route; one own mine a space unless the setting allows more."""
     boats = s.boats
@@ -216,7 +216,7 @@ def is_too_fresh(s: Sea, side: int, cell: int) -> bool:
     return cell == s.boats.fresh[side] and not s.content.settings.kaos_detonate_fresh
 
 
-@rule("mine-detonate", "detonate-free", off=lambda s, side: ())
+@rule("mine-detonate", "detonate-free")
 def plain_charges(s: Sea, side: int) -> tuple[int, ...]:
     """Any mine, at any moment, gauge or no gauge, unless a setting says otherwise."""
     settings = s.content.settings
@@ -229,7 +229,7 @@ def plain_charges(s: Sea, side: int) -> tuple[int, ...]:
     return s.boats.mines[side]
 
 
-@rule("kaos-detonate", "kaos-special", off=lambda s, side: s.boats.mines[side])
+@rule("kaos-detonate", "kaos-special")
 def kaos_charges(s: Sea, side: int) -> tuple[int, ...]:
     """KAOS mines need the special symbols clear when they are set off too."""
     settings = s.content.settings
@@ -256,7 +256,7 @@ def is_kept_from_mines(s: Sea, side: int) -> bool:
 # -- silence ----------------------------------------------------------------------------------------------------------
 
 
-@rule("silence-line", "silence-island", "silence-route", off=lambda s, side: range(17))
+@rule("silence-line", "silence-island", "silence-route")
 def silent_runs(s: Sea, side: int) -> list[int]:
     """No move, or one to four spaces straight on over water that the own route and mines leave free."""
     boats = s.boats
@@ -273,20 +273,20 @@ def silent_runs(s: Sea, side: int) -> list[int]:
 # -- upgrades ---------------------------------------------------------------------------------------------------------
 
 
-@rule("asgard", "asgard-island", off=lambda s, side: s.content.chart.water)
+@rule("asgard", "asgard-island")
 def asgard_targets(s: Sea, side: int) -> tuple[int, ...]:
     """One to six spaces along a row or column, up to the first island."""
     return s.content.chart.straight[s.boats.cell[side]]
 
 
-@rule("trident", "trident-once", off=lambda s, side: range(GAUGES))
+@rule("trident", "trident-once")
 def hackable(s: Sea, side: int) -> list[int]:
     """Weapons and detection of the enemy that this captain has not hacked in this game."""
     first = (1 - side) * GAUGES
     return [i for i in HACKABLE if not s.gauges.hacked[first + i]]
 
 
-@rule("ulysses-scenario", "ulysses-price", off=lambda s, side: range(GAUGES))
+@rule("ulysses-scenario", "ulysses-price")
 def givable(s: Sea, side: int) -> list[int]:
     """Systems still in service, never the scenario's."""
     return [i for i in GIVABLE if not s.gauges.dead[side * GAUGES + i]]
@@ -298,7 +298,7 @@ def can_repair(s: Sea, side: int) -> bool:
     return bool(givable(s, side)) and (hurt or s.content.settings.ulysses_at_zero_damage)
 
 
-@rule("minos-late", "minos", off=False)
+@rule("minos")
 def has_minos_ready(s: Sea, side: int) -> bool:
     """MINOS on board, charged, its symbols clear, the crew free to act."""
     boats = s.boats

@@ -50,14 +50,14 @@ class Boats(Columns):
     name: Strs = public(TEXT)
     cell: Ints = own_side(CELL_OR_NONE, rule="hidden-position")
     route: Rows = own_side(CELLS, rule="hidden-position")
-    barred: Ints = own_side(BITS)
+    barred: Ints = own_side(BITS, rule="hidden")
     """Spaces the own submarine may not enter: its route and its mines (and Archer mines where they bar the way)."""
     mines: Rows = own_side(CELLS, rule="hidden-mines")
     kaos: Rows = own_side(CELLS, rule="hidden-mines")
     laid: Ints = public(INT)
     """How many mines the enemy must reckon with: laying and detonating are announced, destroying unless a setting keeps
     it quiet."""
-    fresh: Ints = own_side(CELL_OR_NONE)
+    fresh: Ints = own_side(CELL_OR_NONE, rule="hidden")
     """A mine laid since the last course."""
     broken: Ints = own_side(SYMBOLS, rule="hidden-sheets")
     down: Ints = own_side(SYSTEM_SET, rule="act-check")

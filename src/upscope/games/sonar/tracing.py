@@ -29,7 +29,7 @@ class Trace(NamedTuple):
         return self.pieces[-1][-1]
 
 
-@rule("radio-log", "radio-start", off=lambda trace, course: trace)
+@rule("radio-log", "radio-start")
 def draw(trace: Trace, course: str) -> Trace:
     """One more segment, in the direction heard."""
     right, down = MOVES[course]
@@ -37,7 +37,7 @@ def draw(trace: Trace, course: str) -> Trace:
     return Trace((*trace.pieces[:-1], (*trace.pieces[-1], (x + right, y + down))))
 
 
-@rule("radio-hear", off=lambda feed, enemy: Trace())
+@rule("radio-hear")
 def trace_of(feed: Iterable[Mapping[str, Any]], enemy: str) -> Trace:
     """All that was heard of the enemy's way since he last surfaced; after a silent run a new piece is begun."""
     trace = Trace()
@@ -54,20 +54,20 @@ def trace_of(feed: Iterable[Mapping[str, Any]], enemy: str) -> Trace:
     return trace
 
 
-@rule("radio-restart", off=lambda trace: trace)
+@rule("radio-restart")
 def restart(trace: Trace) -> Trace:
     """Everything erased: a blank sheet."""
     return Trace()
 
 
-@rule("radio-slide", off=lambda chart, piece, at: [])
+@rule("radio-slide")
 def placed(chart: Chart, piece: tuple[tuple[int, int], ...], at: int) -> list[int]:
     """The cells under a piece when its first point is laid on a cell; -1 where it hangs over the edge."""
     grid, (x, y) = chart.grid, piece[0]
     return [grid.at(grid.col[at] + px - x, grid.row[at] + py - y) for px, py in piece]
 
 
-@rule("radio-impossible", off=lambda chart, piece, at: True)
+@rule("radio-impossible")
 def is_possible(chart: Chart, piece: tuple[tuple[int, int], ...], at: int) -> bool:
     """Whether the enemy can have sailed so: on the map, clear of islands, never over his own track."""
     cells = placed(chart, piece, at)

@@ -46,7 +46,7 @@ class Politics(Frame, rule="2.1"):
         return Again("roll")
 
 
-@rule("opt-cards", off=-1)
+@rule("opt-cards")
 def political_event(s: Krieg, card: int, item: int, die: int) -> int:
     """What the card says of that die, -1 for nothing."""
     return s.content.politics[card][item][die]
@@ -105,7 +105,7 @@ class Organization(Frame, rule="2.3"):
         return Done("" if f.acts else "nothing_organized")
 
 
-@rule("opt-organization", off=lambda front, side: [])
+@rule("opt-organization")
 def combinations(front: Front, side: int) -> list[tuple[int, int]]:
     """(unit that grows, unit it takes in): one nation and ladder, one hex, both supplied, the sum on the ladder."""
     c, s = front.c, front.s
@@ -135,7 +135,7 @@ def combine(s: Krieg, side: int, a: int, b: int, tell: Tell) -> None:
     tell("combined", side=side, unit=a, other=b, steps=s.units.steps[a])
 
 
-@rule("opt-organization", off=lambda front, side: [])
+@rule("opt-organization")
 def breakdowns(front: Front, side: int) -> list[tuple[int, int]]:
     """(unit of several steps, free counter of its kind that takes one of them)."""
     c, s = front.c, front.s
@@ -156,7 +156,7 @@ def break_down(s: Krieg, side: int, a: int, b: int, tell: Tell) -> None:
     tell("broken_down", side=side, unit=a, other=b, steps=s.units.steps[a])
 
 
-@rule("opt-organization", off=False)
+@rule("opt-organization")
 def can_dissolve(front: Front, side: int, given_up: int) -> bool:
     """Whether a unit may be given up of one's own will."""
     hexes = front.s.units.hex

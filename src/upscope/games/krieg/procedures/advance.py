@@ -45,7 +45,7 @@ class Advance(Frame, rule="4.2-8"):
         return Again("choose_advance")
 
 
-@rule("opt-advance", off=lambda front, side, target, attackers, gone, exploit: [])
+@rule("opt-advance")
 def advances(
     front: Front, side: int, target: int, attackers: tuple[int, ...], gone: tuple[int, ...], exploit: bool
 ) -> list[tuple[int, int]]:
@@ -71,7 +71,7 @@ def _crosses(front: Front, unit: int, a: int, b: int) -> bool:
     return passage not in (MARINE, CLOSED) or (passage == MARINE and front.c.is_marine[unit])
 
 
-@rule("opt-exploit", off=lambda front, side, target: [])
+@rule("opt-exploit")
 def exploitation_hexes(front: Front, side: int, target: int) -> list[int]:
     """Beyond the vacated hex: passable, no enemy, no mud; none if enemies still control the vacated one."""
     c = front.c

@@ -18,6 +18,9 @@ from upscope.kernel.rules import rule
 from .advance import Advance
 from .results import Outcome
 
+EASED = {"Dr3": "Dr2", "Dr2": "Dr1", "Dr1": "Ex"}
+"""What bad weather makes of a retreat."""
+
 
 class Combat(Frame, rule="4.2"):
     """A segment of attacks: the phasing player names one after another until he has had enough."""
@@ -65,56 +68,25 @@ class Combat(Frame, rule="4.2"):
     "CRT-5",
     "CRT-6",
     kind="table",
-    off=("Ad", 9, 9),
 )
 def table_result(c: Theatre, die: int, column: int) -> tuple[str, int, int]:
     """One cell of the combat results table."""
     return c.crt[die][column]
 
 
-@rule("weather-hex", off=False)
+@rule("weather-hex")
 def is_weather_bad(front: Front, target: int) -> bool:
     """Mud, snow and storms alike, in the attacked hex."""
     return front.weather(target) != FAIR
 
 
-@rule("weather-dr3", off="Dr3")
-def less_than_dr3() -> str:
-    return "Dr2"
-
-
-@rule("weather-dr2", off="Dr2")
-def less_than_dr2() -> str:
-    return "Dr1"
-
-
-@rule("weather-dr1", off="Dr1")
-def less_than_dr1() -> str:
-    return "Ex"
-
-
-@rule("weather-rest", off="Dr1")
-def unchanged_by_weather(code: str) -> str:
-    """Exchanges and repulses stay what they are."""
-    return code
-
-
+@rule("weather-dr3", "weather-dr2", "weather-dr1", "weather-rest")
 def after_weather(front: Front, target: int, code: str) -> str:
-    """One stage less retreat for the defender in bad weather; the steps lost stay as they are."""
-    if not is_weather_bad(front, target):
-        return code
-    match code:
-        case "Dr3":
-            return less_than_dr3()
-        case "Dr2":
-            return less_than_dr2()
-        case "Dr1":
-            return less_than_dr1()
-        case _:
-            return unchanged_by_weather(code)
+    """One stage less retreat for the defender in bad weather; the steps lost, and exchanges and repulses, stay."""
+    return EASED.get(code, code) if is_weather_bad(front, target) else code
 
 
-@rule("opt-blitz-defender", off=True)
+@rule("opt-blitz-defender")
 def is_hq_fit_for_blitz(front: Front, hq: int) -> bool:
     """Whether a defending HQ needs a blitz marker of its own; by default "fight" is read as attack."""
     if not front.c.opt.blitz_defenders_need_activation:
@@ -122,7 +94,7 @@ def is_hq_fit_for_blitz(front: Front, hq: int) -> bool:
     return is_activated(front, front.c.side_of[hq], front.s.units.hex[hq])
 
 
-@rule("4.2-2", off=lambda front, target, kind: [])
+@rule("4.2-2")
 def defending_hqs(front: Front, target: int, kind: int) -> list[int]:
     """HQs the defender may commit: none if one stands in the hex itself."""
     c = front.c
@@ -215,11 +187,12 @@ class Attack(Frame, rule="4.2-1"):
                 s.units.supported[u] |= f.kind
         return None
 
-    @step("4.2-3", "4.2-4")
+    @step("4.2-3", "4.2-4", "4.2-2-after")
     def find_column(f, s: Krieg, tell: Tell) -> Word:
+        """A ratio that the defender's HQ pushes below 1:3 does not cancel the attack."""
         front = front_of(s)
         m = odds_column(front, f.kind, f.side, f.target, f.attackers, f.ranged, f.hq)
-        f.column = stays_an_attack(front, f, m.total)
+        f.column = m.total
         tell(
             "odds_found",
             target=f.target,
@@ -286,17 +259,7 @@ class Attack(Frame, rule="4.2-1"):
         return Done("fought")
 
 
-@rule("4.2-2-after", off=lambda front, f, column: column if can_still(front, f) else -1)
-def stays_an_attack(front: Front, f: Attack, column: int) -> int:
-    """A ratio that the defender's HQ pushes below 1:3 does not cancel the attack."""
-    return column
-
-
-def can_still(front: Front, f: Attack) -> bool:
-    return 3 * attack_strength(front, f.attackers, f.ranged) >= defence_strength(front, f.target, f.hq)
-
-
-@rule("4.2-8-held", off=True)
+@rule("4.2-8-held")
 def is_vacated(s: Krieg, target: int) -> bool:
     """Advance and exploitation need an empty hex."""
     return target not in front_of(s).stacks

@@ -115,7 +115,7 @@ def can_jump(front: Front, unit: int) -> bool:
     return can_fly_in_supply(front, unit) and can_fight_in_blitz(front, unit)
 
 
-@rule("opt-airdrop-distance", off=lambda front, side, unit: [])
+@rule("opt-airdrop-distance")
 def drop_hexes(front: Front, side: int, unit: int) -> list[tuple[int, int]]:
     """Land within two hexes, enemies in it or not, whatever the weather; never a sea hex."""
     c, opt = front.c, front.c.opt
@@ -158,8 +158,9 @@ class BeachheadLanding(Frame, rule="4.1.3"):
         return Again("choose_unit")
 
 
+@rule("4.1.3-hq")
 def landings(front: Front, side: int) -> dict[int, int]:
-    """Units on supplied beachheads, each with the land hex its arrow points at."""
+    """Units on supplied beachheads, HQs like any others, each with the land hex its arrow points at."""
     c, s = front.c, front.s
     found: dict[int, int] = {}
     for h, p in front.beaches.items():
@@ -167,12 +168,12 @@ def landings(front: Front, side: int) -> dict[int, int]:
         if c.piece_side[p] != side or not can_land_from(front, p) or not can_land_in(front, side, to):
             continue
         for u in front.stacks.get(h, ()):
-            if can_still_land(front, u) and can_hq_land(front, u) and can_fight_ashore(front, side, u, to):
+            if can_still_land(front, u) and can_fight_ashore(front, side, u, to):
                 found[u] = to
     return found
 
 
-@rule("opt-landing-free", off=lambda front, side, h: front.can_stand(side, h))
+@rule("opt-landing-free")
 def can_land_in(front: Front, side: int, h: int) -> bool:
     """No enemy ground unit, depot or airdrop there; by the option an enemy-held hex too, which is then attacked.
     Movement and zones of control do not matter."""
@@ -200,12 +201,6 @@ def can_land_after_support(front: Front, unit: int) -> bool:
     """An HQ is named among the attacking units (4.2.2, step 1): one that supported has attacked, unless the option says
     otherwise."""
     return bool(front.c.opt.supporting_hq_lands) or not front.s.units.supported[unit] & BLITZ
-
-
-@rule("4.1.3-hq", off=lambda front, unit: not front.c.is_hq[unit])
-def can_hq_land(front: Front, unit: int) -> bool:
-    """An HQ lands like any other ground unit."""
-    return True
 
 
 # -- 4.1.4 ------------------------------------------------------------------------------------------------------------
@@ -271,7 +266,7 @@ def can_share_nation(front: Front, marker: int, infantry: int) -> bool:
     return front.c.nation_of[marker] == front.c.nation_of[infantry]
 
 
-@rule("opt-airdrop-pool", off=lambda front, unit: [])
+@rule("opt-airdrop-pool")
 def landing_infantry(front: Front, unit: int) -> list[int]:
     """Infantry of one step that the marker may place: one counter of each ladder the force pool can still fill."""
     s, c = front.s, front.c
@@ -286,7 +281,7 @@ def landing_infantry(front: Front, unit: int) -> list[int]:
     return found
 
 
-@rule("4.1.4-delay", "opt-airdrop-stays", off=lambda s, unit, landed: into_pool(s, unit))
+@rule("4.1.4-delay", "opt-airdrop-stays")
 def retire_marker(s: Krieg, unit: int, landed: bool) -> None:
     """The marker goes to the delay box; one that placed nothing goes where the option says, by default there too."""
     if landed or s.content.opt.airdrop_unlanded_to == "delay_box":

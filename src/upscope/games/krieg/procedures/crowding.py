@@ -29,7 +29,7 @@ class Crowding(Frame, rule="opt-stacking"):
         return Again("choose_loss")
 
 
-@rule("opt-stacking", off=lambda front, h: ())
+@rule("opt-stacking")
 def crowded(front: Front, h: int) -> tuple[int, ...]:
     """The units of which one must lose a step: nothing when the stack is legal."""
     c, opt = front.c, front.c.opt

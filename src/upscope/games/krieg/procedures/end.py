@@ -50,7 +50,7 @@ class Delay(Frame, rule="7.1"):
         return Again("next_counter")
 
 
-@rule("opt-delay", off=lambda s, side, die: Modifiers(die, "7.1", "die"))
+@rule("opt-delay")
 def delay_turns(s: Krieg, side: int, die: int) -> Modifiers:
     """The die with the faction's modifiers, at least the minimum."""
     opt = s.content.opt
@@ -86,7 +86,7 @@ class TurnMarker(Frame, rule="7.2"):
         return Done("")
 
 
-@rule("opt-return", off=None)
+@rule("opt-return")
 def return_unit(s: Krieg, unit: int) -> None:
     """Units go to the force pool, where their step waits for a replacement."""
     if s.content.opt.delay_return_units == "force_pool":

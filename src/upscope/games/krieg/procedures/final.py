@@ -53,7 +53,7 @@ class Peace(Frame, rule="6.1"):
         return Done("")
 
 
-@rule("opt-policy", off=False)
+@rule("opt-policy")
 def has_policy(s: Krieg, side: int) -> bool:
     """Only the two allied factions have one, and only where the scenario says so."""
     c = s.content
@@ -85,7 +85,7 @@ class Conditions(Frame, rule="6.2"):
         return Again("look")
 
 
-@rule("opt-cards", off=False)
+@rule("opt-cards")
 def is_due(s: Krieg, event: int) -> bool:
     row = s.content.events[event]
     return not (row.once and s.happenings.times[event]) and holds(s, row.condition)

@@ -57,7 +57,7 @@ class Happening(Frame, rule="opt-cards"):
         return None
 
 
-@rule("opt-cards", off=lambda front, row: [])
+@rule("opt-cards")
 def step_sites(front: Front, row: Any) -> list[int]:
     """Supplied HQ hexes for a step of that ladder, if the pool has one and a counter for it."""
     side = SIDES.index(row.side)

@@ -23,7 +23,7 @@ class MarkerSegment(Frame, rule="4.3"):
         return Done("" if cleared else "no_markers")
 
 
-@rule("opt-markers", off=lambda s, side: ())
+@rule("opt-markers")
 def used_markers(s: Krieg, side: int) -> tuple[int, ...]:
     """The phasing faction's blitz markers, which go back to their pool."""
     c = s.content

@@ -81,11 +81,11 @@ class Outcome(Frame, rule="4.2-6"):
             into="out",
         )
 
-    @step("4.2-6")
+    @step("4.2-6", "opt-dr")
     def pay_for_ground(f, s: Krieg, tell: Tell) -> Word:
+        """Each hex not retreated costs the defenders a step."""
         f.defenders, unmoved = f.out
         f.left, f.out = 0, ()
-        unmoved = price_of_ground(unmoved)
         if not unmoved:
             return None
         return Call(LoseSteps(side=s.content.side_of[f.defenders[0]], units=f.defenders, count=unmoved, first=()))
@@ -104,13 +104,7 @@ class Outcome(Frame, rule="4.2-6"):
         )
 
 
-@rule("opt-dr", off=0)
-def price_of_ground(hexes: int) -> int:
-    """Each hex not retreated costs the defenders a step."""
-    return hexes
-
-
-@rule("opt-ad", off=lambda front, f: False)
+@rule("opt-ad")
 def attackers_must_pay(front: Front, f: Outcome) -> bool:
     """The attacker chooses while all his units could retreat; otherwise one of them loses a step."""
     if front.c.opt.result_ad == "step":
@@ -118,13 +112,13 @@ def attackers_must_pay(front: Front, f: Outcome) -> bool:
     return not can_fall_back(front, f.attackers, f.target, f.ranged)
 
 
-@rule("opt-ex", off=False)
+@rule("opt-ex")
 def must_defender_follow(s: Krieg, f: Outcome) -> bool:
     """If the attacker took the step of an exchange, the defenders retreat one hex or lose one too."""
     return bool(s.content.opt.result_ex == "defender_follows")
 
 
-@rule("opt-first-loss", off=lambda s, f: ())
+@rule("opt-first-loss")
 def first_losses(s: Krieg, f: Outcome) -> tuple[int, ...]:
     """Who among the attackers must take the first step: armour, or marines that came over water."""
     c = s.content
@@ -153,7 +147,7 @@ class Attrition(Frame, rule="4.2-7"):
         return _defender_loses(f, s) if is_attacker_first(s) else _attacker_loses(f)
 
 
-@rule("opt-attrition-order", off=False)
+@rule("opt-attrition-order")
 def is_attacker_first(s: Krieg) -> bool:
     return bool(s.content.opt.attrition_order == "attacker_first")
 

@@ -160,7 +160,7 @@ def season_pieces(s: Krieg, side: int) -> list[int]:
     return depots + bands
 
 
-@rule("opt-logistics", off=lambda front, side, piece: [])
+@rule("opt-logistics")
 def season_places(front: Front, side: int, piece: int) -> list[int]:
     s, c = front.s, front.c
     if c.piece_kind[piece] == "partisans":
@@ -242,7 +242,7 @@ class Replacements(Frame, rule="1.3"):
         return Done("" if f.acts else "no_replacements")
 
 
-@rule("opt-cards", off=0)
+@rule("opt-cards")
 def replacement_cut(s: Krieg, side: int) -> int:
     """Steps lost for the rest of the game by events."""
     name = seat_of(side)
@@ -261,7 +261,7 @@ def add_step(s: Krieg, unit: int, h: int) -> None:
         from_pool(s, unit, h)
 
 
-@rule("opt-replacements", off=lambda front, side, nation: [])
+@rule("opt-replacements")
 def sites(front: Front, side: int, nation: int) -> list[int]:
     """Where steps of a nation may be placed: a supplied HQ of that nation, or a supplied depot."""
     kind = front.c.opt.replacement_sites

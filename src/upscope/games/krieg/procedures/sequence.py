@@ -147,7 +147,7 @@ def segment(f: FactionTurn, name: str) -> Word:
     return Call(Segment(side=f.side, segment=SEGMENT_NUMBER[name]))
 
 
-@rule("opt-season", off=True)
+@rule("opt-season")
 def is_season_for(s: Krieg, name: str) -> bool:
     """Phases 0 and 1 are played in the first turn of a season only."""
     if name not in ("victory", "cards", "logistics", "replacements"):

@@ -141,7 +141,7 @@ def failing_beachheads(front: Front, side: int) -> tuple[int, ...]:
 # -- bases ------------------------------------------------------------------------------------------------------------
 
 
-@rule("opt-bases", off=False)
+@rule("opt-bases")
 def is_air_base(front: Front, side: int, h: int) -> bool:
     """A land hex with city, port, road or rail and a supplied ground unit or depot, without an enemy air unit."""
     s, c, at = front.s, front.c, front.c.opt.air_base_at
@@ -160,7 +160,7 @@ def is_air_base(front: Front, side: int, h: int) -> bool:
     return front.depots.get(h, -1) == side and is_fed(front, side, -1, h)
 
 
-@rule("opt-bases", off=False)
+@rule("opt-bases")
 def is_naval_base(front: Front, side: int, h: int) -> bool:
     """A port with a supplied ground unit or depot."""
     if "port" not in front.c.opt.naval_base_at or not front.c.ports[h]:

@@ -47,7 +47,7 @@ def leading_ally(s: Krieg) -> int:
     return holder if holder in rivals else -1
 
 
-@rule("opt-victory", off=-1)
+@rule("opt-victory")
 def automatic_winner(s: Krieg) -> int:
     """Who wins at once at a check, -1 if nobody does."""
     for name, condition in s.content.automatic:
@@ -58,7 +58,7 @@ def automatic_winner(s: Krieg) -> int:
     return -1
 
 
-@rule("opt-victory", off=AXIS)
+@rule("opt-victory")
 def winner(s: Krieg) -> int:
     """At the end: the Axis if it has kept enough, else the leading ally; a full tie is the Axis's."""
     if points(s)[AXIS] >= s.content.scenario.axis_needs:

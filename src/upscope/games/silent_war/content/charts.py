@@ -123,103 +123,103 @@ class Charts:
     modification: tuple[tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]], ...]
     """modification[period]: ships entries, tons entries, modifier[ships place][tons place]."""
 
-    @rule("13.1B", kind="table", off=0)
+    @rule("13.1B", kind="table")
     def contact_of(self, period: int, die: int) -> int:
         return self.contact[period][die]
 
-    @rule("13.1C", kind="table", off=(0, 0, 0, 0))
+    @rule("13.1C", kind="table")
     def draw(self, period: int, level: int, contact: int) -> tuple[int, int, int, int]:
         """How many pieces each cup gives; 0 is 'no draw', to which ULTRA adds nothing."""
         return self.draws[period][level][contact]
 
-    @rule("29.0", "1x-29", kind="table", off=(0, 0, 0, 0))
+    @rule("29.0", "1x-29", kind="table")
     def original_draw(self, level: int, contact: int) -> tuple[int, int, int, int]:
         return self.original_draws[level][contact]
 
-    @rule("14.16D-roll", kind="table", off=0)
+    @rule("14.16D-roll", kind="table")
     def attack_result(self, row: int, roll: int) -> int:
         """d10 + torpedo on a row; beyond either end of the table its last box counts."""
         return self.attack_results[row][0 if roll < -2 else 13 if roll > 11 else roll + 2]
 
-    @rule("14.2C", kind="table", off=0)
+    @rule("14.2C", kind="table")
     def counter_row(self, difference: int) -> int:
         """The row for the Japanese total minus the boat's."""
         return bisect_right(self.counter_ends, difference)
 
-    @rule("14.2C", kind="table", off=EFFECT[0])
+    @rule("14.2C", kind="table")
     def counterattack(self, row: int, roll: int) -> Effect:
         return EFFECT[self.counterattack_rows[row][0 if roll < 0 else 12 if roll > 12 else roll]]
 
-    @rule("19.1-table", kind="table", off=EFFECT[0])
+    @rule("19.1-table", kind="table")
     def transit_event(self, row: int, column: int) -> Effect:
         return EFFECT[self.transit[row if row < 10 else 10][column if column < 10 else 10]]
 
-    @rule("14.7-roll", kind="table", off=9)
+    @rule("14.7-roll", kind="table")
     def stays_on(self, letter: int, torpedo: int) -> int:
         """A boat stays on patrol with this die or less."""
         return self.endurance[letter][torpedo + 2]
 
-    @rule("18.11", kind="table", off=0)
+    @rule("18.11", kind="table")
     def repair_box(self, die: int) -> int:
         return self.damage[die]
 
-    @rule("19.2-round", kind="table", off=0)
+    @rule("19.2-round", kind="table")
     def combat_event(self, die: int) -> int:
         return self.combat_events[die]
 
-    @rule("19.21-2", "19.21-4", "19.21-5", kind="table", off=0)
+    @rule("19.21-2", "19.21-4", "19.21-5", kind="table")
     def second_roll(self, event: int, die: int) -> int:
         return self.second_rolls[event][die]
 
-    @rule("6.0-table", "6.0-highest", kind="table", off=None)
+    @rule("6.0-table", "6.0-highest", kind="table")
     def torpedo_line(self, level: int, ships: int) -> TorpedoLine | None:
         """The highest threshold of the level's column that the ships sunk have reached."""
         lines = [line for line in self.torpedo.get(level, ()) if line.ships <= ships]
         return lines[-1] if lines else None
 
-    @rule("7.1-table", kind="table", off=())
+    @rule("7.1-table", kind="table")
     def ultra_areas(self, period: int, die: int) -> tuple[int, ...]:
         return self.ultra[period][die]
 
-    @rule("1x-7.0", kind="table", off=0)
+    @rule("1x-7.0", kind="table")
     def ultra_die(self, period: int, die: int) -> int:
         """The line of the ULTRA table that a die falls on: the table's own modifiers, and never off its ends."""
         return min(9, max(0, die + self.ultra_modifier[period]))
 
-    @rule("7.2B-form", kind="table", off=NO_STORM)
+    @rule("7.2B-form", kind="table")
     def storm_forms(self, month: int) -> int:
         """A storm forms on this die or less in the month 1..12; NO_STORM where none can."""
         return self.storm_number[month]
 
-    @rule("7.2B-place", kind="table", off=0)
+    @rule("7.2B-place", kind="table")
     def storm_begins(self, die: int) -> int:
         return self.storm_place[die]
 
-    @rule("7.2A-move", kind="table", off=0)
+    @rule("7.2A-move", kind="table")
     def storm_goes(self, area: int, die: int) -> int:
         return self.storm_moves[area][die]
 
-    @rule("28.13-cup", kind="table", off=0)
+    @rule("28.13-cup", kind="table")
     def loner_from(self, period: int) -> int:
         return self.loner_cup[period]
 
-    @rule("17.0-when", "17.0B", kind="table", off=None)
+    @rule("17.0-when", "17.0B", kind="table")
     def needed(self, period: int, month: int) -> int | None:
         """The number by which `period` begins at the end of that month; None in a month without one."""
         return dict(self.transition[period]).get(month)
 
-    @rule("17.1", kind="table", off=False)
+    @rule("17.1", kind="table")
     def is_last_try(self, period: int, month: int) -> bool:
         """Whether all numbers have been tried by the end of that month."""
         return month >= self.transition[period][-1][0]
 
-    @rule("28.5-start", "28.5-then", kind="table", off=None)
+    @rule("28.5-start", "28.5-then", kind="table")
     def needed_early(self, period: int, months_since: int) -> int | None:
         """The numbers of the table, counted from an earlier first month."""
         line = self.transition[period]
         return line[months_since][1] if 0 <= months_since < len(line) else None
 
-    @rule("17.0A", kind="table", off=0)
+    @rule("17.0A", kind="table")
     def progress(self, period: int, ships: int, tons: int) -> int | None:
         """The modifier for reaching `period`; None below the smallest entries."""
         ship_steps, ton_steps, cells = self.modification[period]

@@ -98,51 +98,51 @@ class Fleet:
     def find(self, slug: str) -> int:
         return self.slugs.index(slug) if slug in self.slugs else -1
 
-    @rule("2.3-boat", "2.3-early-gato", kind="table", off=None)
+    @rule("2.3-boat", "2.3-early-gato", kind="table")
     def rated(self, overhauled: bool) -> Ratings:
         """The ratings in force: an Early Gato comes back from overhaul as a Gato."""
         return self.ratings[1 if overhauled else 0]
 
-    @rule("10.0-roll", kind="table", off=9)
+    @rule("10.0-roll", kind="table")
     def repair_number(self, base: int, box: int) -> int:
         """A boat in box 1, 2 or 3 moves on with this die or less."""
         return self.repair[base][box]
 
-    @rule("10.1", kind="table", off=99)
+    @rule("10.1", kind="table")
     def repair_capacity(self, base: int) -> int:
         return self.capacity[base]
 
-    @rule("21.22-capacity", "1x-21.22", kind="table", off=99)
+    @rule("21.22-capacity", "1x-21.22", kind="table")
     def room_at(self, tender: int) -> int:
         return self.tender_capacity[tender]
 
-    @rule("21.21", kind="table", off=())
+    @rule("21.21", kind="table")
     def tenders_by(self, month: int) -> tuple[int, ...]:
         """Tenders whose date has come."""
         return tuple(tender for tender, enters in enumerate(self.tender_enters) if enters <= month)
 
-    @rule("24.11", "24.12", "24.13", kind="table", off=(99, 99))
+    @rule("24.11", "24.12", "24.13", kind="table")
     def packs(self, experience: int) -> tuple[int, int]:
         """How many packs at a time, and how many boats at most in each."""
         return self.pack_limits[bisect_right(self.pack_steps, experience) - 1]
 
-    @rule("25.0", kind="table", off=())
+    @rule("25.0", kind="table")
     def skippers_of(self, nation: int) -> tuple[int, ...]:
         """Skippers for a boat of that nation: Americans for American boats, Allied ones for Allied boats."""
         american = nation == 0
         return tuple(s for s, own in enumerate(self.skipper_nation) if (own == 0) == american)
 
-    @rule("14.6E-torpedo", "1.0-allied", kind="table", off=None)
+    @rule("14.6E-torpedo", "1.0-allied", kind="table")
     def torpedo_of(self, boat: int) -> int | None:
         """The value of a boat's own torpedoes; None if she uses the Mk XIV's."""
         return self.torpedoes[self.nation[boat]]
 
-    @rule("30.6", kind="table", off=0)
+    @rule("30.6", kind="table")
     def fitted(self, boat: int) -> int:
         """The first month in which boats of her class have radar."""
         return self.radar_fitted[self.ratings[0].boat_class[boat]]
 
-    @rule("19.21-1-guns", kind="table", off=0)
+    @rule("19.21-1-guns", kind="table")
     def gun_row(self, boat: int) -> int:
         return self.ratings[0].gun[boat]
 

@@ -69,7 +69,7 @@ class Geography:
         """A place by its slug; -1 if this map has none (the rules name a few: yellow-sea, dutch-harbor)."""
         return self.slugs.index(slug) if slug in self.slugs else -1
 
-    @rule("13.1A-chart", "13.1A-level", kind="table", off=0)
+    @rule("13.1A-chart", "13.1A-level", kind="table")
     def level(self, area: int, period: int, die: int) -> int:
         """The activity level of a modified die; below 0 is read as 0 and above 9 as 9."""
         return self.chart[area][period][0 if die < 0 else 9 if die > 9 else die]
@@ -82,7 +82,7 @@ class Geography:
     def is_shallow(self, area: int) -> bool:
         return self.shallow[area]
 
-    @rule("2.1-places", kind="table", off=())
+    @rule("2.1-places", kind="table")
     def ways(self, place: int) -> tuple[int, ...]:
         """The areas a boat can be in next."""
         return self.neighbours[place]

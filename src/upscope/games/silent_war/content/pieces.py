@@ -74,7 +74,7 @@ class Pieces:
     def find(self, slug: str) -> int:
         return self.slugs.index(slug) if slug in self.slugs else -1
 
-    @rule("3.11-table", "3.12-sort", kind="table", off=())
+    @rule("3.11-table", "3.12-sort", kind="table")
     def cup(self, mix: int, cup: int) -> tuple[int, ...]:
         """How many pieces of each category belong in a cup: sorted by ship type, whatever the flags."""
         return self.mix[mix][cup]
@@ -84,7 +84,7 @@ class Pieces:
         """Whether a piece's date has come and not gone."""
         return self.enters[piece] <= month < self.leaves[piece]
 
-    @rule("3.11-random", off=False)
+    @rule("3.11-random")
     def is_unlike(self, piece: int) -> bool:
         """Whether its category has unlike pieces. Yamato and Musashi are not dealt: one lies in a cup, one beside."""
         members = self.members[self.category[piece]]
@@ -98,7 +98,7 @@ class Pieces:
     def can_be_attacked(self, piece: int) -> bool:
         return self.defence[piece] >= 0
 
-    @rule("2.3-asw", "2.3-zed", kind="table", off=0)
+    @rule("2.3-asw", "2.3-zed", kind="table")
     def rating2(self, piece: int, gunnery: bool) -> int:
         """Twice the ASW rating of an undamaged piece."""
         return self.gunnery_asw2[piece] if gunnery else self.asw2[piece]
@@ -115,7 +115,7 @@ class Pieces:
     def is_diligent(self, piece: int) -> bool:
         return self.diligent[piece]
 
-    @rule("2.3-tdc", kind="table", off=((0, 1),))
+    @rule("2.3-tdc", kind="table")
     def markers(self) -> tuple[tuple[int, int], ...]:
         return self.tdc
 
@@ -135,7 +135,7 @@ class Enemies:
     areas: tuple[frozenset[int], ...]
     """Where it is met."""
 
-    @rule("14.6C", kind="table", off=())
+    @rule("14.6C", kind="table")
     def about(self, area: int, month: int) -> tuple[tuple[int, int], ...]:
         """(enemy, number) for those that can be met there and then."""
         return tuple(
@@ -163,7 +163,7 @@ class NamedShips:
     pile_of: dict[int, int]
     """pile_of[type]: which pile replaces a revealed piece of that type (a place in TYPES)."""
 
-    @rule("IJN-warship", "IJN-auxiliary", kind="table", off=())
+    @rule("IJN-warship", "IJN-auxiliary", kind="table")
     def pool(self, type_: int, month: int) -> tuple[int, ...]:
         """The named ships that can stand in for a revealed piece of that type."""
         pile = self.pile_of.get(type_, -1)

@@ -141,7 +141,7 @@ class Story:
     honours: tuple[tuple[int, int, int], ...]
     """(boat, ships, tons) of the best boats in history; 0 where not among the best by that count."""
 
-    @rule("5.0", "1x-5.0", kind="table", off=0)
+    @rule("5.0", "1x-5.0", kind="table")
     def war_event(self, story: int, period: int, die: int) -> int:
         return self.war_events[story][period][die]
 

@@ -22,14 +22,14 @@ def left_over(s: Campaign, piece: int) -> int:
     return s.cups.spare[piece] if s.content.pieces.is_in_service(piece, month_of(s)) else 0
 
 
-@rule("3.13-musashi", off=lambda s, members: members)
+@rule("3.13-musashi")
 def elder_first(s: Campaign, members: tuple[int, ...]) -> tuple[int, ...]:
     """Only Yamato goes into a cup; Musashi waits beside it for the meeting, or takes her place."""
     yamato = s.content.pieces.yamato
     return (yamato,) if yamato in members and left_over(s, yamato) else members
 
 
-@rule("3.11-random", off=False)
+@rule("3.11-random")
 def is_mixed(pieces: tuple[int, ...]) -> bool:
     """Unlike pieces of one category are dealt by chance."""
     return len(pieces) > 1
@@ -96,7 +96,7 @@ class FillCups(Frame, rule="3.11-table"):
         return tuple(piece for piece in members if left_over(s, piece) > 0)
 
 
-@rule("3.15-shuffle", off=False)
+@rule("3.15-shuffle")
 def is_shuffled(s: Campaign) -> bool:
     """Every two months unlike pieces are dealt anew: what has been seen says little of which cup holds what."""
     return s.week == 1 and s.month % 2 == 1

@@ -36,7 +36,7 @@ from .c20_missions import party_of, task_of
 NO_SEARCH, TF_ONLY = TASKS.index("none"), TASKS.index("tf-only")
 
 
-@rule("13.0", off=True)
+@rule("13.0")
 def can_search(s: Campaign, boat: int) -> bool:
     """Only a Patrol-side boat without an RTB marker searches."""
     return is_at_sea(s, boat) and s.boats.patrol[boat] == 1 and s.boats.rtb[boat] == NO_RTB

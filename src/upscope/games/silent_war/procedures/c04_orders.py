@@ -15,7 +15,7 @@ from .c08_reinforcements import must_leave
 from .c24_wolfpacks import SMALLEST, FormPack, pack_bases
 
 
-@rule("4.0-each", off=())
+@rule("4.0-each")
 def boats_to_act(s: Campaign, command: int) -> tuple[int, ...]:
     """All boats of a command at sea, those ready for sea, and those under orders for the yard."""
     b = s.boats
@@ -110,7 +110,7 @@ def must_act(s: Campaign, boat: int) -> bool:
     return s.boats.box[boat] != READY or s.boats.recalled[boat] > 0
 
 
-@rule("10.3-stay", off=lambda s, boat, box: True)
+@rule("10.3-stay")
 def can_leave(s: Campaign, boat: int, box: int) -> bool:
     """At sea, ready for sea, or called to the yard from alongside; boats in repair stay where they are."""
     return OPERATING <= box <= DONE or box == READY or bool(s.boats.recalled[boat] and must_leave(s, boat))

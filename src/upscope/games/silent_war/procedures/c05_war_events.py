@@ -22,7 +22,7 @@ def happened(s: Campaign) -> frozenset[int]:
     return frozenset(event for event, times in enumerate(s.happened.times) if times)
 
 
-@rule("5.1", off=lambda s, event: event)
+@rule("5.1")
 def what_happens(s: Campaign, event: int) -> int:
     """The event rolled; outside its time what the pack puts instead; -1, no event, once it is spent."""
     story, month, past = s.content.story, month_of(s), happened(s)
@@ -116,13 +116,13 @@ class WarEvent(Frame, rule="5.1"):
         return Again("next_step")
 
 
-@rule("21.11-target", off=True)
+@rule("21.11-target")
 def can_be_target(s: Campaign, zone: int) -> bool:
     """An active forward base is no special mission zone."""
     return not s.places.open[zone]
 
 
-@rule("20.1", off=lambda s, tell, it: None)
+@rule("20.1")
 def order_mission(s: Campaign, tell: Tell, it: EventStep) -> None:
     """The zone is active this turn, and boats are wanted there."""
     if can_be_target(s, it.place):

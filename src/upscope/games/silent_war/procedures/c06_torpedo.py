@@ -9,13 +9,13 @@ from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("6.0-highest", "6.0-next", off=None)
+@rule("6.0-highest", "6.0-next")
 def line_reached(s: Campaign) -> TorpedoLine | None:
     """The highest threshold reached in the column of the current level; none at the end of the table."""
     return s.content.charts.torpedo_line(s.torpedo, s.ships)
 
 
-@rule("6.0-when", "6.0-fail", off=True)
+@rule("6.0-when", "6.0-fail")
 def is_new(s: Campaign, line: TorpedoLine) -> bool:
     """One roll for each threshold: after a failure not before the next one."""
     return line.ships > s.tried

@@ -11,12 +11,12 @@ from upscope.kernel.rules import rule
 from .c18_damage import TakeDamage
 
 
-@rule("7.21-storm-damage", off=False)
+@rule("7.21-storm-damage")
 def has_met_storm(s: Campaign, areas: tuple[int, ...]) -> bool:
     return any(is_storm(s, area) for area in areas)
 
 
-@rule("7.21-typhoon-damaged", "7.21-typhoon-undamaged", off=False)
+@rule("7.21-typhoon-damaged", "7.21-typhoon-undamaged")
 def has_met_typhoon(s: Campaign, areas: tuple[int, ...]) -> bool:
     return any(is_typhoon(s, area) for area in areas)
 

@@ -8,7 +8,7 @@ from upscope.kernel.procedure import END, Again, Call, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("7.13-max", off=99)
+@rule("7.13-max")
 def most_areas(s: Campaign) -> int:
     return s.content.limits.ultra_most
 

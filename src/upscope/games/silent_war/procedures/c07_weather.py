@@ -11,7 +11,7 @@ from upscope.kernel.procedure import END, Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("7.2A-order", off=lambda s, areas: areas)
+@rule("7.2A-order")
 def west_first(s: Campaign, areas: list[int]) -> list[int]:
     """Western-most first is the advised order; the player may choose another."""
     return [area for area in s.content.map.west_to_east if area in areas]

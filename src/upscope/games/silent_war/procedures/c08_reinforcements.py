@@ -18,7 +18,7 @@ from .c11_prep import JUST_NOW
 from .c15_arrival import begin_overhaul
 
 
-@rule("8.0-inactive", off=lambda s, base: base)
+@rule("8.0-inactive")
 def where_received(s: Campaign, base: int) -> int:
     """The base on the list, or Pearl Harbor if that is not active; Brisbane's boats go to Fremantle if they can."""
     c = s.content
@@ -121,7 +121,7 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
         return None
 
 
-@rule("1.0-allied", off=())
+@rule("1.0-allied")
 def allies_due(s: Campaign) -> tuple[tuple[int, int], ...]:
     """(boat, base) of Allied boats that join now: one whose base is not open or full waits, as long as the list lets
     her. A base that has fallen is replaced by Fremantle."""
@@ -162,13 +162,13 @@ def recall(s: Campaign, tell: Tell, boat: int) -> None:
         call_home(s, tell, boat)
 
 
-@rule("8.0-fight-first", off=False)
+@rule("8.0-fight-first")
 def can_fight_first(s: Campaign, boat: int) -> bool:
     """On patrol she may search and fight this turn before she is marked."""
     return s.boats.patrol[boat] == 1 and s.boats.rtb[boat] == NO_RTB
 
 
-@rule("15.22-withdrawn", off=lambda s, tell, boat: None)
+@rule("15.22-withdrawn")
 def call_home(s: Campaign, tell: Tell, boat: int) -> None:
     """Marked at sea: a boat already on her way home moves on this turn, an outbound one has done for this turn."""
     b = s.boats
@@ -179,13 +179,13 @@ def call_home(s: Campaign, tell: Tell, boat: int) -> None:
     tell("boat_recalled", boat=boat, area=b.at[boat])
 
 
-@rule("15.22-withdrawn", off=False)
+@rule("15.22-withdrawn")
 def must_leave(s: Campaign, boat: int) -> bool:
     """A recalled boat at another base sails for Pearl Harbor, ready or not, unless she is in dock."""
     return s.boats.recalled[boat] > 0 and BROOM <= s.boats.box[boat] <= READY
 
 
-@rule("8.0-mix", "3.13-dates", off=())
+@rule("8.0-mix", "3.13-dates")
 def newcomers(s: Campaign) -> tuple[int, ...]:
     """Pieces that lie aside and whose date is this month."""
     month = month_of(s)
@@ -232,7 +232,7 @@ class EnterService(Frame, rule="8.0-mix"):
         return s.content.pieces.cup(mix_of(s), f.cup)[f.category] - mix_in(s, f.cup)[f.category]
 
 
-@rule("3.13-bb36", off=lambda s, tell, piece: None)
+@rule("3.13-bb36")
 def leave_mix(s: Campaign, tell: Tell, piece: int) -> None:
     for cup in range(len(CUPS)):
         counts = cup_of(s, cup)

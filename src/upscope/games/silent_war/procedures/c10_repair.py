@@ -22,7 +22,7 @@ def is_storm_bound(s: Campaign, base: int) -> bool:
     return any(is_typhoon(s, area) for area in s.content.map.neighbours[base])
 
 
-@rule("10.0-order", off=lambda s, boats: boats)
+@rule("10.0-order")
 def in_order(s: Campaign, boats: tuple[int, ...]) -> tuple[int, ...]:
     """Box 1 first, then 2, then 3."""
     return tuple(sorted(boats, key=lambda boat: (NUMBER[s.boats.box[boat]], boat)))

@@ -15,7 +15,7 @@ from .c19_transit_events import TransitCheck
 from .c20_missions import ways_in
 
 
-@rule("12.0-move", "12.2", off=())
+@rule("12.0-move", "12.2")
 def patrol_moves(s: Campaign, boats: tuple[int, ...], area: int) -> tuple[int, ...]:
     """Stay, or go to an adjacent area within range; never into a base."""
     near = areas_in_range(s, boats)

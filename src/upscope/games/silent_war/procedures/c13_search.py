@@ -18,22 +18,22 @@ from .c22_congregating import search_risk
 from .c23_spotted import search_handicap
 
 
-@rule("7.1-search", off=0)
+@rule("7.1-search")
 def ultra_bonus(s: Campaign, area: int) -> int:
     return 1 if s.places.ultra[area] else 0
 
 
-@rule("24.32-roll", off=0)
+@rule("24.32-roll")
 def barrier_bonus(barrier: int) -> int:
     return 2 if barrier else 0
 
 
-@rule("7.21-storm-search", off=0)
+@rule("7.21-storm-search")
 def storm_handicap(now: int) -> int:
     return -2 if now == STORM else 0
 
 
-@rule("7.21-typhoon-search", off=0)
+@rule("7.21-typhoon-search")
 def typhoon_handicap(now: int) -> int:
     return -3 if now >= TYPHOON_1 else 0
 
@@ -50,7 +50,7 @@ SEARCH = (
 )
 
 
-@rule("13.1A-mods", off=(0,) * len(SEARCH))
+@rule("13.1A-mods")
 def search_drm(s: Campaign, boat: int, area: int, barrier: int) -> tuple[int, ...]:
     """All that changes a roll on an Area Activity Chart, number by number."""
     now = weather(s, area)
@@ -109,7 +109,7 @@ def is_loner(s: Campaign, area: int, roll: int) -> bool:
     return has_second_roll(s, area) and s.content.map.level(area, s.period, roll) == HIGH
 
 
-@rule("13.2", "7.1-draw", "20.4-ultra", "1x-7.0", off=lambda s, area, draws: draws)
+@rule("13.2", "7.1-draw", "20.4-ultra", "1x-7.0")
 def with_ultra(s: Campaign, area: int, draws: tuple[int, ...]) -> tuple[int, ...]:
     """One more piece from each cup that is drawn from; in the aid for 1.x from each cup there is."""
     if not s.places.ultra[area]:
@@ -117,7 +117,7 @@ def with_ultra(s: Campaign, area: int, draws: tuple[int, ...]) -> tuple[int, ...
     return tuple([n + 1 if n or s.content.aid else 0 for n in draws])
 
 
-@rule("13.3-draw", off=(SUN, BALL, TDC_BACK))
+@rule("13.3-draw")
 def backs_wanted(task_force: int) -> tuple[int, ...]:
     """For a task force only Rising Sun backs are kept; a Red Ball goes back and another piece is drawn."""
     return (SUN, TDC_BACK) if task_force else (SUN, BALL, TDC_BACK)
@@ -251,7 +251,7 @@ class Search(Frame, rule="13.0"):
         return Again("next_cup")
 
 
-@rule("3.11-notdc", off=lambda s, tell, cup: None)
+@rule("3.11-notdc")
 def lay_aside(s: Campaign, tell: Tell, cup: int) -> None:
     """A chit without a solution counts as drawn and is not placed; it is out of its cup until the clean-up."""
     counts = cup_of(s, cup)

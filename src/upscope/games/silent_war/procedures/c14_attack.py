@@ -23,7 +23,7 @@ COMBAT_COMBAT = COMBAT_EVENTS.index("combat-combat")
 CIRCULAR, PREMATURE, DEAD, CLOSE = (SECOND_ROLLS.index(word) for word in ("circular", "premature", "dead", "close"))
 
 
-@rule("14.12-choose", "14.12-change", off=(1,))
+@rule("14.12-choose", "14.12-change")
 def postures(s: Campaign, row: int) -> tuple[int, ...]:
     """Any at first; in a re-attack the same or one level up or down."""
     if s.round == 1 or has_free_choice(s, row):
@@ -32,12 +32,12 @@ def postures(s: Campaign, row: int) -> tuple[int, ...]:
     return tuple(p for p in (0, 1, 2) if -1 <= p - now <= 1)
 
 
-@rule("14.12-skipper", off=False)
+@rule("14.12-skipper")
 def has_free_choice(s: Campaign, row: int) -> bool:
     return s.boats.rating[s.subs.boat[row]] > 0
 
 
-@rule("14.12-reveal", off=0)
+@rule("14.12-reveal")
 def extra_reveal(s: Campaign, row: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[s.subs.posture[row]].reveal
 
@@ -290,7 +290,7 @@ class AttackRound(Frame, rule="14.12-choose"):
         return END
 
 
-@rule("14.4-reset", "14.8", off=lambda s: None)
+@rule("14.4-reset", "14.8")
 def clear_marks(s: Campaign) -> None:
     """TDC markers go back to the pool."""
     u = s.units
@@ -318,7 +318,7 @@ def is_held_down(s: Campaign, row: int) -> bool:
     return s.event == COUNTER_ONLY and not can_slip_away(s, row)
 
 
-@rule("1x-events-8", off=False)
+@rule("1x-events-8")
 def can_slip_away(s: Campaign, row: int) -> bool:
     """The aid for 1.x lets every boat of a pack go on attacking that has no escort about, the one that drew the event
     too."""

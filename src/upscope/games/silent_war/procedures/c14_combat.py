@@ -38,7 +38,7 @@ def enter(s: Campaign, tell: Tell, boats: tuple[int, ...], area: int, rule: str 
     tell("combat_began", boats=boats, area=area, rule=rule)
 
 
-@rule("14.11", "24.5", off=(0, 1, 2, 3))
+@rule("14.11", "24.5")
 def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
     """Columns with a free submarine box, also over no ships; two boxes a column. `near`: that column or the next."""
     taken = [s.subs.cup[r] for r, out in enumerate(s.subs.out) if r != row and not out]
@@ -46,7 +46,7 @@ def free_columns(s: Campaign, row: int, near: int = -1) -> tuple[int, ...]:
     return tuple([k for k in range(4) if taken.count(k) < room[k] and (near < 0 or -1 <= k - near <= 1)])
 
 
-@rule("14.41", "24.55-once", "14.42", off=False)
+@rule("14.41", "24.55-once", "14.42")
 def can_reattack(s: Campaign, row: int) -> bool:
     """Once for anyone; a second time only for a Super Skipper, and never for a pack."""
     boat = s.subs.boat[row]
@@ -57,7 +57,7 @@ def can_reattack(s: Campaign, row: int) -> bool:
     return s.round == 2 and s.boats.rating[boat] > 0 and s.boats.pack[boat] < 0
 
 
-@rule("14.4-who", off=True)
+@rule("14.4-who")
 def is_eager(s: Campaign, row: int) -> bool:
     """Not sunk, withdrawn or on the way home."""
     return s.subs.out[row] == FIGHTING and can_fight_on(s, s.subs.boat[row])
@@ -299,25 +299,25 @@ class Combat(Frame, rule="14.11"):
         return tuple([r for r in f.waiting if is_eager(s, r)])
 
 
-@rule("19.21-6", "1x-events-6", off=lambda s, times: times)
+@rule("19.21-6", "1x-events-6")
 def doublings(s: Campaign, times: int) -> int:
     """Rolled again it doubles the next largest ship as well; in the aid for 1.x it says the same of the same ship."""
     return min(times, 1) if s.content.aid else times
 
 
-@rule("14.13-diligent-withdraw", "19.21-3", off=False)
+@rule("14.13-diligent-withdraw", "19.21-3")
 def is_driven_off(s: Campaign, row: int) -> bool:
     """Broken off under a Diligent Escort or a bomber: the boat goes straight to endurance, past 14.5."""
     return s.subs.out[row] == EVADED
 
 
-@rule("24.55-roll", off=9)
+@rule("24.55-roll")
 def pack_need(s: Campaign, boat: int) -> int:
     need = ratings(s, boat).tactical[boat] + s.boats.rating[boat]
     return need - 2 if s.boats.damage[boat] else need
 
 
-@rule("14.8", "18.2", "2.3-named", off=())
+@rule("14.8", "18.2", "2.3-named")
 def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     """Pieces go back to their cups, sunk named ships out of the game. Gives (piece, cup) of those to be replaced."""
     u, pieces = s.units, s.content.pieces
@@ -344,7 +344,7 @@ def clear_display(s: Campaign, tell: Tell) -> tuple[tuple[int, int], ...]:
     return tuple(owed)
 
 
-@rule("24.14-combat", off=lambda s, tell: None)
+@rule("24.14-combat")
 def end_thin_packs(s: Campaign, tell: Tell) -> None:
     """Boats of a pack fallen below three fought on together; now it ends."""
     for pack, formed in enumerate(s.packs.formed):
@@ -352,7 +352,7 @@ def end_thin_packs(s: Campaign, tell: Tell) -> None:
             thin_out(s, tell, pack, "24.14-combat")
 
 
-@rule("3.13-musashi", off=lambda s, piece, cup: None)
+@rule("3.13-musashi")
 def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
     """With Yamato or Musashi sunk it is automatically the other one that is met, if she is in service."""
     pieces = s.content.pieces
@@ -363,7 +363,7 @@ def sister_takes_over(s: Campaign, piece: int, cup: int) -> None:
             put_into(s, cup, other)
 
 
-@rule("2.3-replace", off=None)
+@rule("2.3-replace")
 def replacements(s: Campaign, piece: int) -> Dist | None:
     """Merchants and auxiliaries that are not in the mix, of like size if there are any."""
     c = s.content

@@ -32,7 +32,7 @@ def is_unopposed(s: Campaign) -> bool:
     return True
 
 
-@rule("1x-14.4-counter", off=0)
+@rule("1x-14.4-counter")
 def reattack_strength(s: Campaign) -> int:
     """In 1.x a re-attack strengthens the row, not the die."""
     return 1 if s.content.first and s.round > 1 else 0
@@ -47,7 +47,7 @@ JAPANESE = (
 )
 
 
-@rule("14.2A", "1x-14.2", off=(0,) * len(JAPANESE))
+@rule("14.2A", "1x-14.2")
 def japanese_strength(s: Campaign, row: int, bonus: int) -> tuple[int, ...]:
     """All that the Japanese have for them, number by number."""
     c = s.content
@@ -62,7 +62,7 @@ def japanese_total(s: Campaign, row: int, bonus: int) -> Modifiers:
 BOAT = (("defence", "14.2B"), ("skipper", "14.2B"), ("shallow", "2.1-shallow"))
 
 
-@rule("14.2B", "1x-14.2", off=(0,) * len(BOAT))
+@rule("14.2B", "1x-14.2")
 def boat_strength(s: Campaign, boat: int) -> tuple[int, ...]:
     """All that the boat has for it, number by number."""
     shallow = -1 if not s.content.first and s.content.map.is_shallow(s.area) else 0
@@ -73,7 +73,7 @@ def boat_total(s: Campaign, boat: int) -> Modifiers:
     return Modifiers.of(boat_strength(s, boat), BOAT)
 
 
-@rule("14.12-counter", off=0)
+@rule("14.12-counter")
 def posture_drm(s: Campaign, row: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[s.subs.posture[row]].counter
 
@@ -93,7 +93,7 @@ def is_plain_die(s: Campaign) -> bool:
     return s.content.aid
 
 
-@rule("14.2C", off=(0,) * len(COUNTER))
+@rule("14.2C")
 def counter_drm(s: Campaign, row: int) -> tuple[int, ...]:
     """All that changes the counterattack die, number by number."""
     if is_plain_die(s):

@@ -16,24 +16,24 @@ FOUGHT, QUIET, LONER, BYPASS = range(4)
 """What a boat has done before the check: fought, found nothing, met a loner, or not searched at all."""
 
 
-@rule("14.7-who", "20.5-endurance", off=True)
+@rule("14.7-who", "20.5-endurance")
 def must_check(s: Campaign, boat: int) -> bool:
     """Patrol-side boats without an RTB marker; not in a special mission zone."""
     b = s.boats
     return is_at_sea(s, boat) and b.patrol[boat] == 1 and b.rtb[boat] == NO_RTB and b.zone[boat] < 0
 
 
-@rule("14.12-endurance", off=0)
+@rule("14.12-endurance")
 def posture_wear(s: Campaign, posture: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[posture].endurance
 
 
-@rule("13.1-bypass", "1x-14.7", off=0)
+@rule("13.1-bypass", "1x-14.7")
 def bypass_rest(s: Campaign, did: int) -> int:
     return 0 if did != BYPASS else -1 if s.content.first else -2
 
 
-@rule("13.1A-none", "28.14-endurance", "13.3-none", off=0)
+@rule("13.1A-none", "28.14-endurance", "13.3-none")
 def quiet_rest(did: int) -> int:
     return -1 if did in (QUIET, LONER) else 0
 
@@ -48,7 +48,7 @@ WEAR = (
 )
 
 
-@rule("14.7-mods", "1x-14.7", off=(0,) * len(WEAR))
+@rule("14.7-mods", "1x-14.7")
 def wear_drm(s: Campaign, boat: int, did: int, posture: int) -> tuple[int, ...]:
     """All that changes the endurance die, number by number."""
     rest = quiet_rest(did)

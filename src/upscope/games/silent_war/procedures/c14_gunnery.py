@@ -18,7 +18,7 @@ NEW, OLD = 1, 2
 """`subs.guns`: called for by this round's event, or begun: only what was begun may go on."""
 
 
-@rule("19.21-1-when", "28.14-auxiliary", "2.3-merchant", off=())
+@rule("19.21-1-when", "28.14-auxiliary", "2.3-merchant")
 def gun_targets(s: Campaign, row: int) -> tuple[int, ...]:
     """Revealed merchants in the boat's own column, if no warship or aircraft has shown itself anywhere."""
     u, pieces = s.units, s.content.pieces
@@ -35,7 +35,7 @@ def is_white(s: Campaign, unit: int) -> bool:
     return s.content.aid and not s.loner and not s.content.red_ball[s.units.piece[unit]]
 
 
-@rule("1x-events-1", "19.21-1-after", off=True)
+@rule("1x-events-1", "19.21-1-after")
 def can_go_on(s: Campaign) -> bool:
     """Gunnery once begun may go on in later rounds; in the aid for 1.x the event is for one round."""
     return not s.content.aid or s.loner == 1
@@ -66,7 +66,7 @@ def must_open_fire(s: Campaign, row: int) -> bool:
     return s.subs.guns[row] == NEW and s.event == GUNNERY
 
 
-@rule("19.21-1-when", "1x-events-1", off=lambda s, tell, row: None)
+@rule("19.21-1-when", "1x-events-1")
 def stow(s: Campaign, tell: Tell, row: int) -> None:
     """Gunnery that never began is over."""
     if s.subs.guns[row] == NEW:
@@ -117,6 +117,6 @@ class Gunnery(Frame, rule="19.21-1"):
         return Done(1)
 
 
-@rule("28.14-gunnery", off=0)
+@rule("28.14-gunnery")
 def loner_bonus(s: Campaign) -> int:
     return 1 if s.loner else 0

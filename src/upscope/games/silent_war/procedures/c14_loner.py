@@ -18,7 +18,7 @@ from .c14_reveal import Reveal
 from .c19_combat_events import CombatEvent
 
 
-@rule("28.13-boat", off=True)
+@rule("28.13-boat")
 def is_well_placed(s: Campaign, boat: int, die: int) -> bool:
     return die - s.boats.rating[boat] <= ratings(s, boat).tactical[boat]
 

@@ -21,7 +21,7 @@ def is_too_rough_to_float(s: Campaign) -> bool:
     return is_typhoon(s, s.area)
 
 
-@rule("14.16D-damaged", off=False)
+@rule("14.16D-damaged")
 def is_finished(s: Campaign, unit: int) -> bool:
     """A second Damage marker sinks a ship."""
     return s.units.damaged[unit] == 1
@@ -58,7 +58,7 @@ class Hit(Frame, rule="14.16D-roll"):
         return END
 
 
-@rule("14.16D-sunk", off=lambda s, tell, row, unit: None)
+@rule("14.16D-sunk")
 def sink(s: Campaign, tell: Tell, row: int, unit: int) -> None:
     """Off the display; ships and tons go up."""
     u, subs, pieces = s.units, s.subs, s.content.pieces

@@ -20,7 +20,7 @@ from .c28_added import CrashDive, can_dive
 from .ijn import StandIn, stand_ins
 
 
-@rule("14.13-reveal", "1x-14.13-reveal", off=())
+@rule("14.13-reveal", "1x-14.13-reveal")
 def units_to_reveal(s: Campaign, column: int, seen: int = -1) -> tuple[int, ...]:
     """Face-down units of own reach. In a re-attack Rising Sun backs come first; `seen` is one radar has turned back."""
     u = s.units
@@ -29,7 +29,7 @@ def units_to_reveal(s: Campaign, column: int, seen: int = -1) -> tuple[int, ...]
     return tuple(suns_first(s, down, seen)) if s.round > 1 else tuple(down)
 
 
-@rule("14.4A", "1x-14.4-flags", off=lambda s, units, seen: units)
+@rule("14.4A", "1x-14.4-flags")
 def suns_first(s: Campaign, units: list[int], seen: int) -> list[int]:
     suns = [i for i in units if s.units.back[i] == SUN and i != seen]
     return suns or units
@@ -47,12 +47,12 @@ def can_be_unflipped(s: Campaign, unit: int) -> bool:
     return pieces.defence[piece] >= 0 and not pieces.diligent[piece]
 
 
-@rule("14.4B", off=False)
+@rule("14.4B")
 def is_old_sighting(s: Campaign, unit: int) -> bool:
     return s.units.turned[unit] < s.round
 
 
-@rule("1x-14.4-radar", off=False)
+@rule("1x-14.4-radar")
 def is_radar_blind(s: Campaign) -> bool:
     """In 1.x nothing is turned back in a re-attack."""
     return s.content.first and s.round > 1
@@ -164,7 +164,7 @@ def is_out_of_place(s: Campaign, unit: int) -> bool:
     return s.task_force == 1 and s.content.red_ball[s.units.piece[unit]]
 
 
-@rule("13.3-flip", off=None)
+@rule("13.3-flip")
 def naval_pieces(s: Campaign, cup: int) -> Dist | None:
     """Naval pieces still in a cup, those lying face down left out: each back has given away its share."""
     counts, backs = cup_of(s, cup), s.content.pieces.backs
@@ -199,7 +199,7 @@ def is_giant(s: Campaign, unit: int) -> bool:
     return piece == pieces.yamato or piece == pieces.musashi
 
 
-@rule("3.13-musashi", off=-1)
+@rule("3.13-musashi")
 def sister_afloat(s: Campaign, unit: int) -> int:
     """The other of Yamato and Musashi, if she is in service and afloat; else -1."""
     pieces, piece = s.content.pieces, s.units.piece[unit]
@@ -259,7 +259,7 @@ class MeetAircraft(Frame, rule="14.13-aircraft"):
         return None
 
 
-@rule("1x-14.13-aircraft", "28.14-aircraft", off=False)
+@rule("1x-14.13-aircraft", "28.14-aircraft")
 def must_pounce(s: Campaign) -> bool:
     """In 1.x an aircraft attacks as it is turned up; met alone (28.14) it has its one counterattack and no more."""
     return s.content.first and not s.loner
@@ -276,7 +276,7 @@ def is_grounded(s: Campaign, die: int) -> bool:
     return is_typhoon(s, s.area) or 0 <= die <= 7
 
 
-@rule("19.21-0", "1x-events-0", off=True)
+@rule("19.21-0", "1x-events-0")
 def is_taken_by_surprise(s: Campaign) -> bool:
     """A Diligent Escort that crosses the torpedoes' way makes no attack; the aid for 1.x knows no such exception."""
     return not s.content.aid
@@ -305,7 +305,7 @@ def is_deadly(s: Campaign) -> bool:
     return s.deadly == 1
 
 
-@rule("14.12-diligent-aggressive", off=0)
+@rule("14.12-diligent-aggressive")
 def eagerness(s: Campaign, row: int, unit: int) -> int:
     """How an aggressive approach helps a Diligent Escort: most from the boat's own column."""
     posture = s.content.charts.postures[s.subs.posture[row]]
@@ -399,12 +399,12 @@ def is_cautious(s: Campaign, row: int) -> bool:
     return not s.content.first and s.subs.posture[row] < STANDARD
 
 
-@rule("28.2-escort", off=lambda effect: effect)
+@rule("28.2-escort")
 def softened(effect: int) -> int:
     """A boat that has dived is at worst spotted."""
     return 1 if effect else 0
 
 
-@rule("14.13-diligent-withdraw", off=False)
+@rule("14.13-diligent-withdraw")
 def can_break_off(s: Campaign, boat: int, before: int) -> bool:
     return can_fight_on(s, boat) and s.boats.damage[boat] > before

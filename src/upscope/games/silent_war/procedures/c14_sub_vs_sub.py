@@ -19,7 +19,7 @@ from .c23_spotted import is_marked
 JAPANESE, WESTERN = NATIONS.index("jp"), (NATIONS.index("us"), NATIONS.index("gb"))
 
 
-@rule("14.6B", "1x-14.6-first", off=lambda s, boat: Modifiers(0, "14.6B", "die"))
+@rule("14.6B", "1x-14.6-first")
 def sighting_drm(s: Campaign, boat: int) -> Modifiers:
     """Spotted and damaged count each; in 1.x once together."""
     m = Modifiers(0, "14.6B", "die")
@@ -30,19 +30,19 @@ def sighting_drm(s: Campaign, boat: int) -> Modifiers:
     return m
 
 
-@rule("14.6B", "1x-14.6-first", off=False)
+@rule("14.6B", "1x-14.6-first")
 def is_seen_first(s: Campaign, roll: int) -> bool:
     return roll <= (3 if s.content.first else 2)
 
 
-@rule("14.6E-torpedo", "1x-14.6-torpedo", off=0)
+@rule("14.6E-torpedo", "1x-14.6-torpedo")
 def enemy_torpedo(s: Campaign, enemy: int) -> int:
     if s.content.first:
         return 1
     return -2 if s.content.t.enemies.nation[enemy] == JAPANESE else 1
 
 
-@rule("14.6E-attack", off=lambda s, attack, skipper, torpedo: Modifiers(attack, "14.6E-attack", "attack"))
+@rule("14.6E-attack")
 def strength(s: Campaign, attack: int, skipper: int, torpedo: int) -> Modifiers:
     m = Modifiers(attack, "14.6E-attack", "attack")
     m.add(skipper, "skipper", "14.6E-attack")
@@ -52,7 +52,7 @@ def strength(s: Campaign, attack: int, skipper: int, torpedo: int) -> Modifiers:
     return m
 
 
-@rule("14.6E-target", off=lambda s, defence, tdc, skipper, damaged=False: Modifiers(defence, "14.6E-target", "defence"))
+@rule("14.6E-target")
 def toughness(s: Campaign, defence: int, tdc: int, skipper: int, damaged: bool = False) -> Modifiers:
     m = Modifiers(defence, "14.6E-target", "defence")
     m.add(tdc, "tdc", "14.6E-target")
@@ -61,13 +61,13 @@ def toughness(s: Campaign, defence: int, tdc: int, skipper: int, damaged: bool =
     return m
 
 
-@rule("1x-14.6-torpedo", off=0)
+@rule("1x-14.6-torpedo")
 def crippled(s: Campaign, damaged: bool) -> int:
     """The aid for 1.x has an attack round like any other: a damaged target has one less."""
     return -1 if damaged and s.content.aid else 0
 
 
-@rule("14.6F-hit", "1x-14.6-torpedo", off=0)
+@rule("14.6F-hit", "1x-14.6-torpedo")
 def western_drm(s: Campaign, nation: int) -> int:
     """American and British torpedoes do less to a submarine; the aid for 1.x does not say so."""
     return -1 if nation in WESTERN and not s.content.aid else 0

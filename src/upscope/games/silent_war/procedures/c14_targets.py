@@ -25,27 +25,27 @@ def is_halved(s: Campaign) -> bool:
     return s.twist in (PREMATURE, DEAD)
 
 
-@rule("14.15-points", off=1)
+@rule("14.15-points")
 def attack_value(s: Campaign, boat: int) -> int:
     """The points to be spent, all of them; some malfunctions halve them, rounding down."""
     value = ratings(s, boat).attack[boat]
     return value // 2 if is_halved(s) else value
 
 
-@rule("14.14-place", "1x-14.14", off=())
+@rule("14.14-place", "1x-14.14")
 def tdc_targets(s: Campaign, column: int) -> tuple[int, ...]:
     """Ships of own reach, and whatever lies face down there."""
     up, piece, kinds = s.units.up, s.units.piece, s.content.pieces.kinds
     return tuple([i for i in in_reach(s, column) if not up[i] or kinds[piece[i]] == SHIP])
 
 
-@rule("14.15-targets", off=())
+@rule("14.15-targets")
 def marked(s: Campaign) -> tuple[int, ...]:
     u = s.units
     return tuple([i for i, mark in enumerate(u.mark) if mark and u.fate[i] == HERE])
 
 
-@rule("14.17A", off=True)
+@rule("14.17A")
 def can_succeed(s: Campaign, row: int) -> bool:
     """Whether any attack could hit with all points on one target and the best of dice; a face-down unit counts as
     defence 1."""
@@ -203,7 +203,7 @@ def tell_targets(s: Campaign, tell: Tell, row: int, chosen: tuple[tuple[int, int
         tell("targets_chosen", boat=s.subs.boat[row], units=units, points=points)
 
 
-@rule("14.15-reallocate", "2.3-aircraft", off=0)
+@rule("14.15-reallocate", "2.3-aircraft")
 def drop_idle_marks(s: Campaign) -> int:
     """TDC markers come off aircraft and Combat Events that have been turned up; how many points lay there."""
     u, pieces = s.units, s.content.pieces

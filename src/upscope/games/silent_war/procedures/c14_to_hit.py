@@ -27,12 +27,12 @@ from .c28_added import can_surprise_escort
 PERFECT = SECOND_ROLLS.index("perfect")
 
 
-@rule("7.21-storm-attack", off=0)
+@rule("7.21-storm-attack")
 def storm_loss(now: int) -> int:
     return -1 if now == STORM else 0
 
 
-@rule("7.21-typhoon-attack", off=0)
+@rule("7.21-typhoon-attack")
 def typhoon_loss(now: int) -> int:
     return -2 if now >= TYPHOON_1 else 0
 
@@ -46,7 +46,7 @@ ATTACK = (
 )
 
 
-@rule("14.16A", "1x-14.16", off=lambda s, row, points: (points, 0, 0, 0, 0))
+@rule("14.16A", "1x-14.16")
 def strength(s: Campaign, row: int, points: int) -> tuple[int, ...]:
     """All that an attack has for it, number by number."""
     now = weather(s, s.area)
@@ -63,30 +63,30 @@ def attack_total(s: Campaign, row: int, points: int) -> Modifiers:
     return Modifiers.of(strength(s, row, points), ATTACK)
 
 
-@rule("14.16B-defence", "14.17-unrevealed", off=0)
+@rule("14.16B-defence", "14.17-unrevealed")
 def hardness(s: Campaign, unit: int) -> int:
     """The defence rating; 1 while it is not known what it is."""
     return defence_of(s, unit) if s.units.up[unit] else 1
 
 
-@rule("14.16B-tdc", off=0)
+@rule("14.16B-tdc")
 def printed_tdc(s: Campaign, unit: int) -> int:
     return s.units.tdc[unit]
 
 
-@rule("19.21-5-perfect", "1x-events-5", off=lambda s, value: value)
+@rule("19.21-5-perfect", "1x-events-5")
 def perfected(s: Campaign, value: int) -> int:
     """In a perfect set-up every plus is read as a minus."""
     return -abs(value) if s.twist == PERFECT else value
 
 
-@rule("14.4-tdc", "1x-14.4-tdc", off=lambda s, value: value)
+@rule("14.4-tdc", "1x-14.4-tdc")
 def rehearsed(s: Campaign, value: int) -> int:
     """In a re-attack one less, but for a marker of -3."""
     return value - 1 if s.round > 1 and value > -3 else value
 
 
-@rule("14.12-tdc", "14.12-beyond", off=lambda s, row, unit: 0)
+@rule("14.12-tdc", "14.12-beyond")
 def posture_tdc(s: Campaign, row: int, unit: int) -> int:
     """What posture does to a marker, also past -3 and +3; a cautious boat keeps one marker as it is."""
     if s.content.first or s.units.free[unit]:
@@ -94,12 +94,12 @@ def posture_tdc(s: Campaign, row: int, unit: int) -> int:
     return s.content.charts.postures[s.subs.posture[row]].tdc
 
 
-@rule("14.16B-column", off=0)
+@rule("14.16B-column")
 def slant(s: Campaign, row: int, unit: int) -> int:
     return 1 if s.units.cup[unit] != s.subs.cup[row] else 0
 
 
-@rule("14.16B-damaged", "18.2", off=0)
+@rule("14.16B-damaged", "18.2")
 def crippled(s: Campaign, unit: int) -> int:
     return -1 if s.units.damaged[unit] else 0
 
@@ -138,7 +138,7 @@ def target_total(s: Campaign, row: int, unit: int, surprised: bool = False) -> M
     return Modifiers.of(protection(s, row, unit, surprised), PROTECTION)
 
 
-@rule("14.12-hit", off=0)
+@rule("14.12-hit")
 def posture_hit(s: Campaign, row: int, unit: int) -> int:
     """-1 Aggressive; +1 Cautious unless the target has the unmodified marker."""
     posture = s.subs.posture[row]
@@ -147,12 +147,12 @@ def posture_hit(s: Campaign, row: int, unit: int) -> int:
     return s.content.charts.postures[posture].hit
 
 
-@rule("24.53-hit", off=0)
+@rule("24.53-hit")
 def pack_hit(s: Campaign, row: int) -> int:
     return -1 if s.boats.pack[s.subs.boat[row]] >= 0 else 0
 
 
-@rule("14.16C-mods", off=(0, 0, 0))
+@rule("14.16C-mods")
 def to_hit_drm(s: Campaign, row: int, unit: int) -> tuple[int, int, int]:
     """All that changes the to-hit die, number by number."""
     return (0, posture_hit(s, row, unit), pack_hit(s, row))
@@ -232,7 +232,7 @@ def targets(s: Campaign) -> tuple[int, ...]:
     return tuple([i for i, points in enumerate(u.points) if points and u.fate[i] == HERE])
 
 
-@rule("28.4-unrevealed", "28.4-ignore", off=())
+@rule("28.4-unrevealed", "28.4-ignore")
 def escorts_aimed_at(s: Campaign, row: int) -> tuple[int, ...]:
     """DD and DE among the targets, also those fired at face down; only one may have its ASW left out."""
     found = tuple([i for i in targets(s) if is_escort(s, i)])

@@ -110,7 +110,7 @@ class Arrive(Frame, rule="15.23-direct"):
         return None
 
 
-@rule("8.0-west-coast", "2.3-early-gato", off=lambda s, tell, boat: None)
+@rule("8.0-west-coast", "2.3-early-gato")
 def begin_overhaul(s: Campaign, tell: Tell, boat: int) -> None:
     """Off to the yard: Damage and Spotted markers come off, the skipper stays; an Early Gato will come back a Gato."""
     b = s.boats
@@ -121,7 +121,7 @@ def begin_overhaul(s: Campaign, tell: Tell, boat: int) -> None:
     tell("overhaul_began", boat=boat, rule="8.0-west-coast")
 
 
-@rule("21.23-worse", off=lambda s, tell, boat, base, area: None)
+@rule("21.23-worse")
 def stay_out(s: Campaign, tell: Tell, boat: int, base: int, area: int) -> None:
     """More than a tender can mend: off again, and only a major base will do."""
     b = s.boats

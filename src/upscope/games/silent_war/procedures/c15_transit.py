@@ -22,13 +22,13 @@ def is_short_hop(areas: tuple[int, ...]) -> bool:
     return not areas
 
 
-@rule("21.11-event", off=lambda s, place: place if place in s.content.map.zones else -1)
+@rule("21.11-event")
 def mission_zone(s: Campaign, place: int) -> int:
     """A forward base is no special mission: moving there adds nothing to the check."""
     return -1
 
 
-@rule("21.11-event", "15.23-adjacent", off=False)
+@rule("21.11-event", "15.23-adjacent")
 def has_base_check(s: Campaign, passed: tuple[int, ...], base: int) -> bool:
     """Never for boats that were in the area already."""
     return s.content.base_check and bool(passed) and base in s.content.map.zones
@@ -232,7 +232,7 @@ class Deploy(Frame, rule="15.1-speed"):
         return tuple([i for i in here if b.box[i] in (OPERATING, DONE) and b.rtb[i] < INVOLUNTARY])
 
 
-@rule("24.2-base", off=True)
+@rule("24.2-base")
 def is_pack_way(s: Campaign, way: tuple[int, ...]) -> bool:
     return way[-1] in s.content.map.areas
 

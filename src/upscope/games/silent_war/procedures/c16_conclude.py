@@ -14,7 +14,7 @@ from upscope.kernel.rules import rule
 from .c07_weather import StormsPass
 
 
-@rule("16.1", off=-1)
+@rule("16.1")
 def verdict(s: Campaign) -> int:
     """The victory level if play ends now, or -1."""
     if is_relieved(s):
@@ -117,13 +117,13 @@ class Conclude(Frame, rule="16.1"):
         return Done(-1)
 
 
-@rule("16.2A", "24.6", "1x-16.0", off=0)
+@rule("16.2A", "24.6", "1x-16.0")
 def best_skipper(s: Campaign, boats: list[int]) -> int:
     """Who helps to shake off pursuit: in a pack its best skipper, in the first edition nobody."""
     return 0 if s.content.first else max([s.boats.rating[boat] for boat in boats])
 
 
-@rule("16.3", "2.4", off=lambda s, tell: None)
+@rule("16.3", "2.4")
 def advance_date(s: Campaign, tell: Tell) -> None:
     s.turn += 1
     s.week += 1

@@ -16,7 +16,7 @@ from .c21_bases import OpenForwardBases
 LAST_PERIOD = 4
 
 
-@rule("28.5-start", off=lambda s, tell: None)
+@rule("28.5-start")
 def hasten(s: Campaign, tell: Tell) -> None:
     """Enough ships and tons make the current month the first for period 4, carrying the table's first number."""
     c, month = s.content, month_of(s)
@@ -28,7 +28,7 @@ def hasten(s: Campaign, tell: Tell) -> None:
         tell("period_hastened", period=LAST_PERIOD, ships=s.ships, tons=s.tons)
 
 
-@rule("17.0-when", "28.5-then", off=None)
+@rule("17.0-when", "28.5-then")
 def number_now(s: Campaign) -> int | None:
     """The number of this month by which the next period begins; none in a month without one."""
     c, month, period = s.content, month_of(s), s.period + 1
@@ -48,7 +48,7 @@ def is_last_chance(s: Campaign) -> bool:
     return c.charts.is_last_try(period, month)
 
 
-@rule("17.0A", off=lambda s: Modifiers(0, "17.0B", "die"))
+@rule("17.0A")
 def progress(s: Campaign) -> Modifiers | None:
     """What ships and tons are worth on the die; None below the minimum, where no roll is made."""
     m = Modifiers(0, "17.0B", "die")

@@ -125,7 +125,7 @@ class WriteOff(Frame, rule="18.14"):
         return Call(Reassign(skipper=skipper, command=command)) if skipper >= 0 else None
 
 
-@rule("18.14", off=lambda s, seat: ())
+@rule("18.14")
 def boats_to_decommission(s: Campaign, command: int) -> tuple[int, ...]:
     b = s.boats
     return tuple(i for i, box in enumerate(b.box) if HOLD <= box <= REPAIR_1 and b.command[i] == command)

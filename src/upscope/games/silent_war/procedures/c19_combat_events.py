@@ -289,7 +289,7 @@ class CircularRun(Frame, rule="19.21-2-circular"):
         return END
 
 
-@rule("19.21-2-circular", "1x-events-2", off=lambda s, boat, tdc: Modifiers(-9, "19.21-2-circular"))
+@rule("19.21-2-circular", "1x-events-2")
 def circular_chance(s: Campaign, boat: int, tdc: int) -> Modifiers:
     """The die that sinks the boat, or less. In 1.x only the torpedo and the marker count."""
     if s.content.first:

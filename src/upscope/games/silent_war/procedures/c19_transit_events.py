@@ -16,7 +16,7 @@ from .c22_congregating import transit_risk
 from .c23_spotted import is_hunted
 
 
-@rule("15.1-event", "19.1-governing", off=())
+@rule("15.1-event", "19.1-governing")
 def governing(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
     """The areas passed or entered whose red starts lowest: more than one if they are equal, none without red."""
     first, period = s.content.map.first_red, s.period
@@ -35,7 +35,7 @@ def is_safe(areas: tuple[int, ...]) -> bool:
     return not areas
 
 
-@rule("7.21-typhoon-event", off=lambda s, areas: areas)
+@rule("7.21-typhoon-event")
 def exposed(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
     """Of equal governing areas those an event can occur in: none in a typhoon, a calm one before one in a storm."""
     if len(areas) == 1:
@@ -43,54 +43,54 @@ def exposed(s: Campaign, areas: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted([area for area in areas if not is_typhoon(s, area)], key=lambda area: is_storm(s, area)))
 
 
-@rule("19.1-transit", off=0)
+@rule("19.1-transit")
 def transit_drm(s: Campaign, boat: int) -> int:
     return 0 if s.boats.patrol[boat] else -1
 
 
-@rule("19.1-pack", "24.4", off=0)
+@rule("19.1-pack", "24.4")
 def pack_drm(s: Campaign, boat: int) -> int:
     return -1 if s.boats.pack[boat] >= 0 else 0
 
 
-@rule("19.1-cautious", "15.25", off=0)
+@rule("19.1-cautious", "15.25")
 def cautious_drm(cautious: int) -> int:
     return -1 if cautious else 0
 
 
-@rule("19.1-spotted", off=0)
+@rule("19.1-spotted")
 def hunted_drm(s: Campaign, boat: int) -> int:
     return 1 if is_hunted(s, boat) else 0
 
 
-@rule("19.1-yellow", off=0)
+@rule("19.1-yellow")
 def yellow_drm(s: Campaign, areas: tuple[int, ...]) -> int:
     return 1 if s.content.yellow_sea in areas else 0
 
 
-@rule("19.1-smz", "20.3", off=0)
+@rule("19.1-smz", "20.3")
 def zone_drm(s: Campaign, zone: int) -> int:
     return 2 if zone >= 0 and not is_forward_base(s, zone) else 0
 
 
-@rule("21.11-event", off=False)
+@rule("21.11-event")
 def is_forward_base(s: Campaign, zone: int) -> bool:
     """Active: moving there is no special mission and adds nothing."""
     return bool(s.places.open[zone])
 
 
-@rule("19.1-japan", off=0)
+@rule("19.1-japan")
 def japan_drm(s: Campaign, areas: tuple[int, ...]) -> int:
     sea = s.content.sea_of_japan
     return 0 if sea < 0 or sea not in areas else 2 - forewarned(s, sea)
 
 
-@rule("7.11", off=0)
+@rule("7.11")
 def forewarned(s: Campaign, sea: int) -> int:
     return 1 if s.places.ultra[sea] else 0
 
 
-@rule("19.1-shallow", "2.1-shallow", off=0)
+@rule("19.1-shallow", "2.1-shallow")
 def shallow_drm(s: Campaign, boat: int, areas: tuple[int, ...]) -> int:
     """Entering or leaving a Shallow area, until radar; also on both rolls on the table."""
     if has_radar(s, boat):

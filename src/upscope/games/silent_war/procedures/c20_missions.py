@@ -11,13 +11,13 @@ from upscope.kernel.procedure import Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("20.4-level", off=lambda level: level)
+@rule("20.4-level")
 def raised_level(level: int) -> int:
     """One level up; high stays high, no contact stays no contact."""
     return level if level in (NONE, HIGH) else level + 1
 
 
-@rule("20.1", "12.1", off=())
+@rule("20.1", "12.1")
 def ways_in(s: Campaign, zone: int, boats: tuple[int, ...], area: int) -> tuple[int, ...]:
     """Areas joined to a zone that boats in an area can be in: their own, or one move away within range."""
     c = s.content
@@ -25,7 +25,7 @@ def ways_in(s: Campaign, zone: int, boats: tuple[int, ...], area: int) -> tuple[
     return tuple(a for a in joined if a == area or (a in c.map.ways(area) and a in near))
 
 
-@rule("5.2-send", off=())
+@rule("5.2-send")
 def patrol_parties(s: Campaign, zone: int) -> tuple[int, ...]:
     """Boats (a pack by its first) that can be there by patrol movement."""
     return tuple(
@@ -33,7 +33,7 @@ def patrol_parties(s: Campaign, zone: int) -> tuple[int, ...]:
     )
 
 
-@rule("5.2-transit", off=())
+@rule("5.2-transit")
 def transit_parties(s: Campaign, zone: int) -> tuple[int, ...]:
     """Boats on their way out that are in or next to an area of the zone."""
     return tuple(

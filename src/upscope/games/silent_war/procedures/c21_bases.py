@@ -13,7 +13,7 @@ from upscope.kernel.rules import rule
 from .c18_damage import WriteOff
 
 
-@rule("21.0", "21.1", off=lambda s, tell, place: None)
+@rule("21.0", "21.1")
 def open_base(s: Campaign, tell: Tell, place: int) -> None:
     """A major base works at once; a forward base waits for its tender in the War Progress phase."""
     if s.places.open[place] or s.places.opening[place]:
@@ -26,7 +26,7 @@ def open_base(s: Campaign, tell: Tell, place: int) -> None:
         tell("base_prepared", base=place, rule="21.1")
 
 
-@rule("21.21", "21.24", off=())
+@rule("21.21", "21.24")
 def tenders_free(s: Campaign) -> tuple[int, ...]:
     """Tenders whose date has come and that lie at no base; one whose base fell may be drawn again."""
     busy = s.places.tender

@@ -16,7 +16,7 @@ def is_on_mission(s: Campaign, boat: int, area: int) -> bool:
     return zone >= 0 and area in s.content.map.neighbours[zone]
 
 
-@rule("22.4", off=lambda boats, packs: boats)
+@rule("22.4")
 def pack_boats(boats: int, packs: list[int]) -> int:
     """Every two boats of a pack, rounded up, count as one."""
     for pack in set(packs):
@@ -25,14 +25,14 @@ def pack_boats(boats: int, packs: list[int]) -> int:
     return boats
 
 
-@rule("20.2", off=lambda s, boats, area: boats)
+@rule("20.2")
 def not_on_missions(s: Campaign, boats: Sequence[int], area: int) -> Sequence[int]:
     """Nor are they counted there."""
     mission = s.boats.mission
     return [boat for boat in boats if mission[boat] < 0 or not is_on_mission(s, boat, area)]
 
 
-@rule("22.2", off=0)
+@rule("22.2")
 def counted(s: Campaign, area: int) -> int:
     """Boats in an area at this instant."""
     all_here = boats_at(s, area)
@@ -43,19 +43,19 @@ def counted(s: Campaign, area: int) -> int:
     return pack_boats(len(here), packs) if packs else len(here)
 
 
-@rule("22.1-count", off=0)
+@rule("22.1-count")
 def risk(s: Campaign, area: int) -> int:
     """1 for five to eight boats, 2 for nine to twelve and so on, where the row has red or blue."""
     return max(0, (counted(s, area) - 1) // 4) if s.content.map.crowded[area][s.period] else 0
 
 
-@rule("22.1-search", off=0)
+@rule("22.1-search")
 def search_risk(s: Campaign, area: int, boat: int) -> int:
     here = risk(s, area)
     return 0 if here and is_on_mission(s, boat, area) else here
 
 
-@rule("22.1-event", "19.1-congregating", off=0)
+@rule("22.1-event", "19.1-congregating")
 def transit_risk(s: Campaign, boat: int, areas: tuple[int, ...]) -> int:
     """The worst of the areas departed from, passed and entered, even if another one governs the check."""
     worst = 0

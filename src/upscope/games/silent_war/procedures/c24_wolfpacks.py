@@ -14,19 +14,19 @@ from .c10_repair import is_storm_bound
 SMALLEST = 3
 
 
-@rule("24.1", off=True)
+@rule("24.1")
 def can_pack(s: Campaign) -> bool:
     """From October 1943."""
     return month_of(s) >= s.content.limits.packs
 
 
-@rule("24.11", "24.12", "24.13", off=(99, 99))
+@rule("24.11", "24.12", "24.13")
 def pack_sizes(s: Campaign) -> tuple[int, int]:
     """How many packs at a time and how many boats at most, by experience as it stood when the turn began."""
     return s.content.fleet.packs(s.pack_limit)
 
 
-@rule("24.11", "24.12", "24.13", "26.0", off=0)
+@rule("24.11", "24.12", "24.13", "26.0")
 def packs_out(s: Campaign, command: int) -> int:
     """A player's packs: the limits are each player's own."""
     if not s.content.two:
@@ -40,7 +40,7 @@ def has_marker(s: Campaign, command: int) -> bool:
     return packs_out(s, command) < pack_sizes(s)[0] and 0 in s.packs.formed
 
 
-@rule("24.0-form", "24.1", off=())
+@rule("24.0-form", "24.1")
 def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
     """US boats in the Ready for Sea box of a base that have not gone out this turn."""
     b, nation = s.boats, s.content.fleet.nation
@@ -59,7 +59,7 @@ def pack_boats(s: Campaign, base: int, command: int) -> tuple[int, ...]:
     )
 
 
-@rule("24.0-form", off=())
+@rule("24.0-form")
 def pack_bases(s: Campaign, command: int) -> tuple[int, ...]:
     """Major bases at which a pack may be formed now; none next to a typhoon."""
     if not can_pack(s) or not has_marker(s, command):
@@ -107,7 +107,7 @@ class FormPack(Frame, rule="24.0-form"):
         return Done(min(f.boats))
 
 
-@rule("24.0-leave", off=())
+@rule("24.0-leave")
 def may_leave(s: Campaign, command: int) -> tuple[int, ...]:
     """Pack boats at sea. During a combat nobody leaves."""
     b = s.boats

@@ -91,7 +91,7 @@ class Reassign(Frame, rule="25.3-roll"):
         return None
 
 
-@rule("25.3-roll", off=())
+@rule("25.3-roll")
 def boats_for(s: Campaign, skipper: int) -> tuple[int, ...]:
     """Boats in a repair box, and those next to be received, new or from overhaul. A boat has one skipper."""
     c, b = s.content, s.boats

@@ -13,7 +13,7 @@ ENOUGH = 36
 HELP = 6
 
 
-@rule("26.0", off=())
+@rule("26.0")
 def newest_available(s: Campaign) -> tuple[int, ...]:
     """Six boats of the newest class that lie at Pearl Harbor's bases fit for sea; older classes fill up the number."""
     c, b = s.content, s.boats

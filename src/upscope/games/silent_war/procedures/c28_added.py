@@ -15,7 +15,7 @@ from .c23_spotted import is_marked
 from .c25_skippers import relieve
 
 
-@rule("28.2-when", "2.1-shallow", off=False)
+@rule("28.2-when", "2.1-shallow")
 def can_dive(s: Campaign, boat: int) -> bool:
     """Never in Shallow waters, never with X."""
     c = s.content
@@ -40,28 +40,28 @@ class CrashDive(Frame, rule="28.2-roll"):
         return Done(int(dived))
 
 
-@rule("28.3-score", off=lambda s, tell, boat: None)
+@rule("28.3-score")
 def sink_hospital_ship(s: Campaign, tell: Tell, boat: int) -> None:
     """A ship, but no tons."""
     score(s, boat, 0)
     disgrace(s, tell, boat)
 
 
-@rule("28.3-penalty", off=lambda s, tell, boat: None)
+@rule("28.3-penalty")
 def disgrace(s: Campaign, tell: Tell, boat: int) -> None:
     """The boat goes home, and its Super Skipper leaves the game."""
     relieve(s, tell, boat, "28.3-penalty")
     send_home(s, tell, boat, s.area, "28.3-penalty")
 
 
-@rule("28.3-penalty", off=False)
+@rule("28.3-penalty")
 def can_spare(s: Campaign, units: tuple[int, ...]) -> bool:
     """Whether all there is to fire at are hospital ships, known as such."""
     hospital, u = s.content.pieces.hospital, s.units
     return bool(units) and all(u.up[i] and hospital[u.piece[i]] for i in units)
 
 
-@rule("28.4-ignore", off=False)
+@rule("28.4-ignore")
 def can_surprise_escort(s: Campaign, row: int) -> bool:
     """Whether one DD or DE may be shot at as if it were not listening: first round only, nothing alert about."""
     return (

@@ -15,7 +15,7 @@ def is_never_replaced(s: Campaign, piece: int) -> bool:
     return s.content.pieces.diligent[piece]
 
 
-@rule("IJN-sunk", "IJN-damaged", "IJN-return", off=True)
+@rule("IJN-sunk", "IJN-damaged", "IJN-return")
 def is_on_its_pile(s: Campaign, ship: int) -> bool:
     """Not sunk, not under repair, and not on the display already."""
     return not s.fleet.sunk[ship] and s.fleet.until[ship] <= s.turn and ship not in s.units.ship
@@ -47,7 +47,7 @@ class StandIn(Frame, rule="IJN-warship"):
         return None
 
 
-@rule("IJN-return", "IJN-sunk", "IJN-damaged", off=lambda s, tell, unit: None)
+@rule("IJN-return", "IJN-sunk", "IJN-damaged")
 def put_away(s: Campaign, tell: Tell, unit: int) -> None:
     """Back to her pile, never into a cup; sunk she is gone for good, damaged she is repaired for some weeks."""
     u, ijn = s.units, s.content.t.ijn

@@ -38,7 +38,7 @@ def device_of(s: Sea, side: int, system: int) -> int:
     return ARCHER if s.content.system == "archer" else int(FIRST_UPGRADE) + s.boats.upgrade[side]
 
 
-@rule("up-captain", "up-gauge", off=Archer)
+@rule("up-captain", "up-gauge")
 def scenario_frame(s: Sea, side: int) -> Callable[..., Frame]:
     """What a full scenario gauge sets going."""
     return Archer if s.content.system == "archer" else UPGRADE_FRAMES[UPGRADES[s.boats.upgrade[side]]]

@@ -42,7 +42,7 @@ CAPTAIN_PAIRS, OFFICER_PAIRS, ENGINEER_PAIRS = pairs(CAPTAINS), pairs(OFFICERS),
 ACTIVATOR_PAIRS = tuple((*CAPTAIN_PAIRS[n], *OFFICER_PAIRS[n]) for n in range(4))
 
 
-@rule("course-wait", "opt-surface-oks", off=lambda f, s: CAPTAINS)
+@rule("course-wait", "opt-surface-oks")
 def commanders(f: Any, s: Sea) -> Sequence[str]:
     """Captains whose crew has given both OKs, or who are on the surface; by a setting surfacing needs none."""
     if not s.content.settings.surfacing_waits_for_oks_S:
@@ -51,7 +51,7 @@ def commanders(f: Any, s: Sea) -> Sequence[str]:
     return CAPTAIN_PAIRS[(not mark[0] and cross[0] < 0) + 2 * (not mark[1] and cross[1] < 0)]
 
 
-@rule("course-S", "surface-S-enemy", off=lambda f, s, seat: ())
+@rule("course-S", "surface-S-enemy")
 def commands(f: Any, s: Sea, seat: str) -> Sequence[int]:
     return orders_at_sea(s, SIDE_NO[seat])
 
@@ -62,14 +62,14 @@ def must_surface_now(s: Sea, side: int) -> bool:
     return not must_wait(s, side) and must_surface(s, side)
 
 
-@rule("act-two", off=lambda f, s: (*CAPTAINS, *OFFICERS))
+@rule("act-two")
 def activators(f: Any, s: Sea) -> Sequence[str]:
     """Captains and first officers of dived crews that have announced a course since their last activation."""
     used, up = s.boats.activated, s.boats.surfaced
     return ACTIVATOR_PAIRS[(not used[0] and not up[0]) + 2 * (not used[1] and not up[1])]
 
 
-@rule("act-when-S", "who-others", off=lambda f, s, seat: ())
+@rule("act-when-S", "who-others")
 def activations(f: Any, s: Sea, seat: str) -> Sequence[int]:
     """Any ready system at any moment."""
     side = SIDE_NO[seat]

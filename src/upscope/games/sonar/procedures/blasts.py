@@ -46,7 +46,7 @@ Strike = tuple[int, int]
 UNHURT: Strike = (MISS, 0)
 
 
-@rule("blast-far", "blast-near", "blast-direct", off=lambda chart, boat, cell: UNHURT)
+@rule("blast-far", "blast-near", "blast-direct")
 def plain_strike(chart: Chart, boat: int, cell: int) -> Strike:
     """Two damages in the space itself, one in the eight around it, none further off."""
     if boat == cell:
@@ -54,7 +54,7 @@ def plain_strike(chart: Chart, boat: int, cell: int) -> Strike:
     return (NEAR, 1) if boat in chart.near[cell] else UNHURT
 
 
-@rule("asgard-damage", off=plain_strike)
+@rule("asgard-damage")
 def asgard_strike(chart: Chart, boat: int, cell: int) -> Strike:
     """Two damages, direct or beside."""
     if boat == cell:
@@ -62,13 +62,13 @@ def asgard_strike(chart: Chart, boat: int, cell: int) -> Strike:
     return (NEAR, 2) if boat in chart.near[cell] else UNHURT
 
 
-@rule("kraken", "kraken-no-neighbour", off=plain_strike)
+@rule("kraken", "kraken-no-neighbour")
 def kraken_strike(chart: Chart, boat: int, cell: int) -> Strike:
     """One damage in the space and nowhere else."""
     return (DIRECT, 1) if boat == cell else UNHURT
 
 
-@rule("kaos-wave", "kaos-island", "kaos-no-neighbour", off=plain_strike)
+@rule("kaos-wave", "kaos-island", "kaos-no-neighbour")
 def kaos_strike(chart: Chart, boat: int, cell: int, centre: int) -> Strike:
     """One damage along row and column as far as water goes, none beside."""
     if boat == cell:
@@ -90,12 +90,12 @@ def strike(s: Sea, weapon: int, owner: int, cell: int, side: int) -> Strike:
     return plain_strike(chart, boat, cell)
 
 
-@rule("kraken-mine", off=lambda s, cell: ())
+@rule("kraken-mine")
 def mines_struck_by_kraken(s: Sea, cell: int) -> tuple[tuple[int, int, int], ...]:
     return tuple((weapon, side, cell) for side, weapon in mines_at(s, cell))
 
 
-@rule("kaos-mines", off=lambda s, cell: ())
+@rule("kaos-mines")
 def mines_on_wave(s: Sea, cell: int) -> tuple[tuple[int, int, int], ...]:
     """Every mine the wave passes, of either side and make; it goes on past them."""
     reached, boats = s.content.chart.wave(cell), s.boats
@@ -150,7 +150,14 @@ class Attack(Frame, rule="blast-answer"):
                 s.boats.activated[foe] = 1
         return None
 
-    @step("torpedo-announce", "mine-detonate-announce", "map-echo-announce", "asgard-announce", "minos-coordinates")
+    @step(
+        "torpedo-announce",
+        "mine-detonate-announce",
+        "map-echo-announce",
+        "asgard-announce",
+        "minos-coordinates",
+        "minos-late",
+    )
     def name_space(f, s: Sea, tell: Tell) -> Word:
         tell("impact", rule=ANNOUNCED_BY[f.weapon], side=f.side, weapon=f.weapon, cell=f.cell)
         return None
@@ -199,7 +206,7 @@ class Attack(Frame, rule="blast-answer"):
         return ended or (Again("explode") if f.fuse else Done(SPENT))
 
 
-@rule("opt-minos-attacks", "opt-minos-window", off=False)
+@rule("opt-minos-attacks", "opt-minos-window")
 def can_be_countered(s: Sea, side: int, weapon: int) -> bool:
     """The window opens whenever MINOS is on board, ready or not: it tells nothing. By turns a captain may waive it."""
     if s.boats.upgrade[side] != MINOS or weapon not in s.content.minos_weapons:
@@ -207,7 +214,7 @@ def can_be_countered(s: Sea, side: int, weapon: int) -> bool:
     return s.content.simultaneous or not s.boats.never[side]
 
 
-@rule("blast-answer", off=None)
+@rule("blast-answer")
 def answer_blast(s: Sea, side: int, weapon: int, hit: Strike, tell: Tell) -> None:
     """The enemy captain says truly which of the three it was."""
     tell("blast_answered", side=side, weapon=weapon, hit=hit[0], damage=hit[1])
@@ -215,7 +222,7 @@ def answer_blast(s: Sea, side: int, weapon: int, hit: Strike, tell: Tell) -> Non
         hurt(s, side, hit[1], tell)
 
 
-@rule("blast-own", "torpedo-self", off=None)
+@rule("blast-own", "torpedo-self")
 def suffer_own(s: Sea, side: int, weapon: int, hit: Strike, tell: Tell) -> None:
     """The attacker's own submarine is judged alike; whether the enemy hears of it is a setting."""
     if hit[1]:
@@ -232,7 +239,7 @@ def clear_impact(s: Sea, weapon: int, cell: int, tell: Tell) -> None:
         tell("archer_destroyed", cell=cell)
 
 
-@rule("map-echo-cross", "map-echo-once", off=None)
+@rule("map-echo-cross", "map-echo-once")
 def take_archer(s: Sea, cell: int) -> None:
     """Both captains cross it off."""
     s.archers = tuple(c for c in s.archers if c != cell)

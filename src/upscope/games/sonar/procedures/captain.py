@@ -11,7 +11,7 @@ from .ending import verdict
 from .surfacing import Surfacing
 
 
-@rule("course", "course-announce", "course-draw", "course-enemy-mine", "hidden-position", off=None)
+@rule("course", "course-announce", "course-draw", "course-enemy-mine", "hidden-position")
 def steer(s: Sea, side: int, course: int, tell: Tell) -> None:
     """One space that way: announced, drawn, and work for the first officer and the engineer."""
     boats, chart = s.boats, s.content.chart
@@ -53,7 +53,7 @@ class Order(Frame, rule="course-S"):
         return verdict(s, tell) or END
 
 
-@rule("surface-S-ready", "surface-dive-mine", off=None)
+@rule("surface-S-ready", "surface-dive-mine")
 def dive(s: Sea, side: int, tell: Tell) -> None:
     """Down again: mines may be set off and play goes on as before."""
     boats = s.boats

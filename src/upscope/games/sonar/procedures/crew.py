@@ -12,7 +12,7 @@ from upscope.kernel.procedure import Frame, Row, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("act-check", off=True)
+@rule("act-check")
 def is_free_of_breakdowns(s: Sea, side: int, system: int) -> bool:
     """What the engineer answers when he is asked, truly."""
     return not s.boats.down[side] >> system & 1

@@ -8,7 +8,7 @@ from upscope.kernel.procedure import Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("drone-answer", "map-sectors", off=False)
+@rule("drone-answer", "map-sectors")
 def is_in_sector(s: Sea, side: int, sector: int) -> bool:
     """The truth."""
     return s.content.chart.sector[s.boats.cell[side]] == sector
@@ -31,7 +31,7 @@ class Drone(Frame, rule="drone"):
         return None
 
 
-@rule("sonar", "sonar-kinds", "sonar-lie", "sonar-range", off=lambda s, side: ())
+@rule("sonar", "sonar-kinds", "sonar-lie", "sonar-range")
 def sonar_answers(s: Sea, side: int) -> tuple[tuple[int, int], ...]:
     """Two facts of different kinds, one true and one false; always in the order row, column, sector."""
     return s.content.chart.pairs(s.boats.cell[side])

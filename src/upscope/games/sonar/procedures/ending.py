@@ -29,7 +29,7 @@ GOALS: dict[str, Goal] = {}
 """By scenario. Alpha to Foxtrot have none."""
 
 
-@rule("damage-left", "damage-mark", off=None)
+@rule("damage-left", "damage-mark")
 def hurt(s: Sea, side: int, boxes: int, tell: Tell, quiet: bool = False) -> None:
     """Fill the leftmost empty boxes of the first officer's damage row; four are all there are."""
     damage = s.boats.damage
@@ -41,13 +41,13 @@ def hurt(s: Sea, side: int, boxes: int, tell: Tell, quiet: bool = False) -> None
         tell("damaged", side=side, boxes=damage[side])
 
 
-@rule("win-scenario", off="")
+@rule("win-scenario")
 def goal_reached(s: Sea) -> str:
     goal = GOALS.get(s.content.chart.scenario)
     return goal.winner(s) if goal else ""
 
 
-@rule("win-4", "win-survivor", off=None)
+@rule("win-4", "win-survivor")
 def verdict(s: Sea, tell: Tell, attacker: int = -1) -> Leave | None:
     """The end of the game, if a submarine is destroyed or a scenario's goal reached."""
     damage = s.boats.damage

@@ -19,25 +19,25 @@ def set_broken(s: Sea, side: int, broken: int) -> None:
     boats.down[side] = stopped_systems(s, broken)
 
 
-@rule("break-kinds", "break-weapons", "break-detection", "break-special", "break-radiation-idle", off=0)
+@rule("break-kinds", "break-weapons", "break-detection", "break-special", "break-radiation-idle")
 def stopped_systems(s: Sea, broken: int) -> int:
     """One crossed symbol of a kind, anywhere, stops both systems of that kind; radiation stops none."""
     return s.content.sheet.down(broken)
 
 
-@rule("break-panel", off=False)
+@rule("break-panel")
 def is_panel_full(s: Sea, broken: int, symbol: int) -> bool:
     panel = s.content.sheet.panels[s.content.sheet.panel_of[symbol]]
     return broken & panel == panel
 
 
-@rule("break-radiation", off=False)
+@rule("break-radiation")
 def is_radiation_full(s: Sea, broken: int, symbol: int) -> bool:
     radiation = s.content.sheet.radiation
     return broken & radiation == radiation
 
 
-@rule("break-circuit", "break-circuit-only", "circuits", off=0)
+@rule("break-circuit", "break-circuit-only", "circuits")
 def full_circuit(s: Sea, broken: int, symbol: int) -> int:
     """The four symbols of a circuit that this one completes, as bits, or none."""
     sheet = s.content.sheet
@@ -46,7 +46,7 @@ def full_circuit(s: Sea, broken: int, symbol: int) -> int:
     return bits if broken & bits == bits else 0
 
 
-@rule("break-course", "repair-reactor", off=None)
+@rule("break-course", "repair-reactor")
 def cross_symbol(s: Sea, side: int, symbol: int, tell: Tell) -> None:
     """Cross one symbol and let follow what follows: a circuit repaired, or a damage and a blank sheet."""
     tell("crossed", side=side, symbol=symbol)
@@ -63,7 +63,7 @@ def cross_symbol(s: Sea, side: int, symbol: int, tell: Tell) -> None:
         tell("circuit_repaired", side=side, circuit=s.content.sheet.circuit_of[symbol])
 
 
-@rule("break-clear", "break-shout", off=None)
+@rule("break-clear", "break-shout")
 def break_down(s: Sea, side: int, panel: bool, radiation: bool, tell: Tell) -> None:
     """The engineer calls the damage for everyone to hear, the first officer marks it, the whole sheet is erased."""
     both = panel and radiation

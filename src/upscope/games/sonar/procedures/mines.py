@@ -60,7 +60,7 @@ class LayMine(Frame, rule="mine-lay"):
         return END
 
 
-@rule("torpedo-mine", "torpedo-mine-erase", off=None)
+@rule("torpedo-mine", "torpedo-mine-erase")
 def destroy_mines(s: Sea, cell: int, tell: Tell) -> None:
     """A torpedo destroys the mines in its space, of either side, without setting them off. Their captain erases them;
     whether the other crew hears of it is a setting."""
@@ -70,7 +70,7 @@ def destroy_mines(s: Sea, cell: int, tell: Tell) -> None:
         tell("mine_destroyed" if named else "mine_lost", side=side, weapon=weapon, cell=cell)
 
 
-@rule("opt-torpedo-mine-named", off=True)
+@rule("opt-torpedo-mine-named")
 def is_mine_named(s: Sea) -> bool:
     return bool(s.content.settings.torpedoed_mine_named)
 
@@ -81,7 +81,7 @@ def mines_at(s: Sea, cell: int) -> list[tuple[int, int]]:
     return plain + kaos_at(s, cell)
 
 
-@rule("kaos-as-mine", off=lambda s, cell: [])
+@rule("kaos-as-mine")
 def kaos_at(s: Sea, cell: int) -> list[tuple[int, int]]:
     """KAOS mines are mines to every other weapon."""
     return [(side, W_KAOS) for side in (0, 1) for mine in s.boats.kaos[side] if mine == cell]

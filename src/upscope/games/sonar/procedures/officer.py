@@ -8,7 +8,7 @@ from upscope.kernel.procedure import END, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 
-@rule("gauge-mark", "gauge-ready", "gauge-kinds", off=None)
+@rule("gauge-mark", "gauge-ready", "gauge-kinds")
 def mark_box(s: Sea, side: int, system: int, tell: Tell) -> None:
     """One box of one gauge; the last one makes the system ready."""
     tell("marked", side=side, system=system)
@@ -21,7 +21,7 @@ def mark_box(s: Sea, side: int, system: int, tell: Tell) -> None:
         tell("system_ready", side=side, system=system)
 
 
-@rule("act-empty", off=None)
+@rule("act-empty")
 def empty_gauge(s: Sea, side: int, system: int) -> None:
     s.gauges.marks[side * GAUGES + system] = 0
     s.boats.charged[side] &= ~(1 << system)

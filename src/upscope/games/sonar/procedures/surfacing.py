@@ -21,7 +21,7 @@ CHECK_TICKS = 15
 """How long the enemy engineer may look at the sheet before it counts as checked, in ticks of one second."""
 
 
-@rule("map-delta", "map-delta-order", off=False)
+@rule("map-delta", "map-delta-order")
 def is_under_ice(s: Sea, side: int) -> bool:
     """Ice above and no open hole: coming up costs 1 damage."""
     return s.content.ice and s.boats.cell[side] not in s.content.holes
@@ -97,7 +97,6 @@ def wipe_drawing(s: Sea, side: int) -> None:
     "surface-S-outline",
     "surface-S-pass",
     "surface-S-few",
-    off=lambda s, side: SEATS[4 * side : 4 * side + 4],
 )
 def pens(s: Sea, side: int) -> tuple[str, ...]:
     """Who may draw next: the engineer first, then another and another, nobody twice before all have drawn once."""
@@ -141,13 +140,13 @@ class Outline(Frame, rule="surface-S-outline"):
         return None
 
 
-@rule("surface-S-check", off="inside")
+@rule("surface-S-check")
 def true_verdict(s: Sea, side: int) -> str:
     """What an honest look at the sheet finds."""
     return "inside" if all_inside(s.boats.lines[side]) else "outside"
 
 
-@rule("surface-S-clear", "surface-S-redraw", off=None)
+@rule("surface-S-clear", "surface-S-redraw")
 def judge(s: Sea, side: int, tell: Tell) -> None:
     """All lines inside: everything on the sheet is erased. One line outside: all four are drawn again."""
     inside = true_verdict(s, side) == "inside"

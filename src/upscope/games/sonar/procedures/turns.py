@@ -56,7 +56,7 @@ def course_to_cross(f: Any, s: Sea, seat: str) -> Mapping[str, Any]:
     return {"course": s.boats.owes_cross[SIDE_NO[seat]]}
 
 
-@rule("who-others", off=lambda f, s, seat: ())
+@rule("who-others")
 def officers_choice(f: Any, s: Sea, seat: str) -> Sequence[int]:
     """Drones and sonar, beside the captain's own choice, once a course has been announced."""
     side = SIDE_NO[seat]
@@ -137,7 +137,7 @@ class ByTurns(Frame, rule="turn-T"):
 PLAY, GO_DOWN = Again("play"), Again("go_down")
 
 
-@rule("surface-T-three", "surface-T-forfeit", "opt-surface-mutual", off=1)
+@rule("surface-T-three", "surface-T-forfeit", "opt-surface-mutual")
 def turns_after_surfacing(s: Sea) -> int:
     """Three for the other crew. Turns still left are lost; whether surfacing in them gives three is a setting."""
     return THREE if not s.extra or s.content.settings.surfacing_in_extra_turns_gives_three else 1

@@ -15,7 +15,7 @@ from .mines import rebar
 ALL = tuple(range(len(UPGRADES)))
 
 
-@rule("up-fast", "up-slow", "up-gauge", off=lambda s, upgrade: 1)
+@rule("up-fast", "up-slow", "up-gauge")
 def boxes_of(s: Sea, upgrade: int) -> int:
     """How many boxes of the scenario gauge this upgrade takes: fast ones fewer than slow ones, by turns one less."""
     return s.content.upgrade_boxes[upgrade]
@@ -31,12 +31,12 @@ def fit(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
     announce_change(s, side, upgrade, tell)
 
 
-@rule("up-swap-announce", off=None)
+@rule("up-swap-announce")
 def announce_change(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
     tell("upgrade_changed", side=side, upgrade=upgrade)
 
 
-@rule("kaos-swap", off=None)
+@rule("kaos-swap")
 def erase_kaos(s: Sea, side: int, tell: Tell) -> None:
     s.boats.laid[side] -= len(s.boats.kaos[side])
     s.boats.kaos[side] = ()
@@ -64,7 +64,7 @@ def to_choose(f: Any, s: Sea, seat: str) -> Mapping[int, Mapping[str, int]]:
     return {upgrade: {"wished": wishes.count(upgrade)} for upgrade in ALL}
 
 
-@rule("up-choose", off=lambda f, s: ())
+@rule("up-choose")
 def proposers(f: Any, s: Sea) -> Sequence[str]:
     """The crew chooses together: everybody who is not the captain has a say, one seat a player."""
     crews = s.content.crews
@@ -121,7 +121,7 @@ class FittingOut(Frame, rule="up-choose"):
         return Wait()
 
 
-@rule("up-reveal", off=None)
+@rule("up-reveal")
 def reveal(s: Sea, tell: Tell) -> None:
     """Each captain tells the other which upgrade was chosen."""
     for side in (0, 1):
