@@ -202,6 +202,7 @@ def test_a_hit_opens_into_its_sum(people: Open, here: Site) -> None:
     duel(page, CLOSE)
     choose(page, "activate", '"torpedo"')
     pick_cell(page, "choose_impact", "D5")
+    page.get_by_role("button", name=text.say("es", "log-open")).click()
     own = page.locator("[role=log] li", has_text="impacto indirecto").filter(has_text="Azul")
     own.get_by_role("button", name=text.say("es", "why")).click()
     expect(own.locator("dl")).to_contain_text(text.say("es", "sonar-why-columns", **{"from": "D", "to": "C"}))

@@ -354,3 +354,16 @@ def test_the_end_says_who_won_and_what_decided_it(people: Open, here: Site) -> N
     # both boats lie open on the map
     expect(page.locator(".sub")).to_have_count(2)
     no_axe_findings(page)
+
+
+def test_nobody_is_asked_the_same_twice_in_two_chairs(people: Open, here: Site) -> None:
+    """Captain and First Officer may both send a drone; whoever holds both chairs is asked once."""
+    page = people(here.url)
+    ready = {"torpedo": 3, "drone": 3, "sonar": 2}
+    duel(
+        page,
+        {"blue": {"place": "C6", "gauges": ready}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "activation"},
+    )
+    question = asked(page, "activate")
+    for system in ready:
+        expect(question.locator(f"[data-value='\"{system}\"']")).to_have_count(1)

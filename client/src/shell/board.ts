@@ -87,7 +87,7 @@ export interface Board {
   Over?: ComponentType<{ scene: Scene }>;
   /** The seats that others wait for, where nobody is asked by name. */
   waits?: (scene: Scene) => string[];
-  /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
+  /** What is shown large below the bar: the last announcement. */
   headline?: (scene: Scene) => { text: string; side: string } | null;
   /** The board in words, line by line. */
   tell: (scene: Scene) => string[];

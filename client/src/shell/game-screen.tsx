@@ -138,6 +138,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       <GameBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : session.seat.value, 0)} />
       <main class="held">
         <LastHeard scene={scene} board={board} />
+        {!over && <ResultCard stage={shownStage} />}
         {Left && (
           <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
             <Left scene={scene} />
@@ -149,7 +150,6 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
         </h1>
         <div class={`board${Left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
           <Banners scene={scene} />
-          <ResultCard stage={shownStage} />
           {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
           <Call stage={shownStage} />
         </div>
@@ -168,7 +168,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       ) : board.Bar && board.hasBar?.(scene) ? (
         <board.Bar scene={scene} />
       ) : (
-        <ActionBar scene={scene.replaying ? scene : live} board={board} />
+        <ActionBar scene={!scene.replaying && live.decisions.length ? live : scene} board={board} />
       )}
       <SidePanel scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />

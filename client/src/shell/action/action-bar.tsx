@@ -6,7 +6,7 @@ import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
 import { Why } from '../../parts/rule-text';
-import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
+import { FEW, isPicked, optionsOf, press, sameValue, withoutRepeats } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Board, Closed, Scene } from '../board';
 import { Countdown } from './countdown';
@@ -44,7 +44,7 @@ export const ActionBar = ({ scene, board }: Props) => {
     );
   }
   const isMinor = board.isMinor ?? ((one: Decision) => Boolean(one.standing));
-  const shown = scene.decisions.filter((one) => board.where?.(one) !== 'calls');
+  const shown = withoutRepeats(scene.decisions.filter((one) => board.where?.(one) !== 'calls'));
   const together = board.Together ? (board.together?.(scene) ?? []) : [];
   const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
   const standing = shown.filter(isMinor);
@@ -87,7 +87,6 @@ const Refusal = ({ scene }: { scene: Scene }) => {
 
 const Waiting = ({ scene, board }: Props) => {
   const { session, texts } = scene;
-  const headline = board.headline?.(scene);
   const { waiting } = session.state(scene.seat);
   const seats = (waiting.value.length ? waiting.value : (board.waits?.(scene) ?? [])).filter(
     (seat) => !session.you.value.includes(seat),
@@ -103,8 +102,7 @@ const Waiting = ({ scene, board }: Props) => {
   return (
     <div class="question">
       <div class="ask">
-        {headline && <p class="headline">{headline.text}</p>}
-        <h2 class={headline ? 'after' : ''}>{what}</h2>
+        <h2>{what}</h2>
       </div>
       {board.Idle && <board.Idle scene={scene} />}
       {elsewhere && (
