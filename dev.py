@@ -37,7 +37,12 @@ LOCKS = ROOT / "requirements"
 CLIENT = ROOT / "client"
 PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
-WIRE = (PACKAGE / "web" / "wire.py", PACKAGE / "session" / "messages.py", PACKAGE / "registry.py")
+WIRE = (
+    PACKAGE / "web" / "wire.py",
+    PACKAGE / "session" / "messages.py",
+    PACKAGE / "registry.py",
+    PACKAGE / "kernel" / "proposal.py",
+)
 """The shapes from which the client's types are made; those of a game are all its Python but the procedures."""
 
 SITE = ROOT / "site"

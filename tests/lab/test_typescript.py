@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from dataclasses import replace
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 import pytest
 from tests.tiny import lanterns, quarry
 
 from upscope.kernel.game import Setup
-from upscope.lab.typescript import Names, module, typed
+from upscope.kernel.kinds import OneOf
+from upscope.lab.typescript import Names, Shapes, module, typed
 
 
 def test_tables_events_and_decisions_have_their_declared_types() -> None:
@@ -57,9 +59,36 @@ def ground(setup: Setup) -> Ground:
 
 
 def test_board_data_has_the_shape_its_function_declares() -> None:
-    from dataclasses import replace
-
     made = module(replace(quarry.GAME, chart=ground))
     assert "export interface Pit {\n  depth: number;\n  name: string | null;\n}" in made
     assert "export interface Ground {\n  pits: Pit[];\n}" in made
-    assert made.endswith("export type BoardData = Ground;\n")
+    assert "export type BoardData = Ground;\n" in made
+
+
+class Said(TypedDict):
+    dig: list[Pit]
+    who: NotRequired[Annotated[str, OneOf("digger", "mole", "badger")]]
+    how: dict[str, tuple[int, Literal["deep", "wide"]]]
+
+
+def test_advice_has_the_shape_the_game_declares() -> None:
+    made = module(replace(quarry.GAME, advice=Said))
+    assert 'export type Digger = "mole" | "badger";' in made
+    rows = made.partition("export interface Advice {\n")[2].partition("}")[0].splitlines()
+    assert rows == ["  dig: Pit[];", "  who: Digger;", '  how: Record<string, [number, "deep" | "wide"]>;']
+    assert "export type BoardData = unknown;" in made
+
+
+def test_two_shapes_of_one_name_are_refused() -> None:
+    class Other(TypedDict):
+        wide: int
+
+    Other.__name__ = "Pit"
+    with pytest.raises(ValueError, match="two shapes are called Pit"):
+        Shapes(Names()).of(tuple[Pit, Other])
+
+
+def test_events_of_the_house_are_told_too() -> None:
+    made = module(quarry.GAME)
+    assert "  undone: { seat: string; entries?: number; };" in made, "what only the referee knows is left out"
+    assert "export interface Declared {\n  tables: Tables;" in made

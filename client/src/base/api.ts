@@ -100,12 +100,12 @@ export const askBriefing = (game: string, language: string, scenario: string, pa
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> =>
   get(`/api/guide/${part(language)}/${part(page)}`);
-export const askOrderWords = (game: string, scenario: string): Promise<unknown> =>
+export const askOrderWords = <T>(game: string, scenario: string): Promise<T> =>
   get(`/api/games/${part(game)}/orders?scenario=${part(scenario)}`);
-export const askGameChart = (game: string, scenario: string): Promise<unknown> =>
+export const askGameChart = <T>(game: string, scenario: string): Promise<T> =>
   get(`/api/games/${part(game)}/chart?scenario=${part(scenario)}`);
 /** A game in progress as a scenario stands at that month. */
-export const askPosition = (game: string, scenario: string, date: string): Promise<unknown> =>
+export const askPosition = <T>(game: string, scenario: string, date: string): Promise<T> =>
   get(`/api/games/${part(game)}/position?scenario=${part(scenario)}&date=${part(date)}`);
 export const askMe = (): Promise<Me> => get('/api/me');
 export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });

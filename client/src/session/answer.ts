@@ -12,6 +12,9 @@ export function sameValue(one: unknown, two: unknown): boolean {
   return one === two || JSON.stringify(one) === JSON.stringify(two);
 }
 
+type OptionIn<D> = D extends { options?: (infer O)[] | null } ? O : never;
+
+export function optionsOf<D extends Pick<Decision, 'options'>>(decision: D): OptionIn<D>[];
 export function optionsOf(decision: Decision): Option[] {
   return decision.options ?? [];
 }

@@ -1,8 +1,9 @@
 // A game seen again: views rebuilt step by step from what changed. Only a few pieces are kept, however long the game.
 import { batch, signal } from '@preact/signals';
 import { askReplay } from '../base/api';
+import type { AnyGame, Declarations, ViewOf } from './declared';
 import { changed, type Heard } from './session';
-import type { FeedEvent, Replay, View } from './types';
+import type { FeedEvent, Replay } from './types';
 
 const PIECE = 100;
 const PIECES_KEPT = 6;
@@ -25,10 +26,10 @@ export interface Shows {
   rate: number;
 }
 
-export class ReplayPlayer {
+export class ReplayPlayer<G extends Declarations = AnyGame> {
   readonly steps = signal(0);
   readonly at = signal(0);
-  readonly view = signal<View | null>(null);
+  readonly view = signal<ViewOf<G> | null>(null);
   /** The lines told up to here, as far back as is kept. */
   readonly events = signal<FeedEvent[]>([]);
   readonly playing = signal(false);
@@ -100,7 +101,8 @@ export class ReplayPlayer {
     batch(() => {
       this.steps.value = piece.steps;
       this.at.value = step;
-      this.view.value = view;
+      // the game's own declarations say what its columns hold
+      this.view.value = view as ViewOf<G>;
       this.events.value = events;
       this.entry.value = entry;
       this.ruleset.value = piece.ruleset ?? 0;

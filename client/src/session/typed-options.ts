@@ -1,6 +1,7 @@
 // Options as they can be typed, in the same words as in the terminal.
 import type { Texts } from '../base/messages';
 import { optionsOf } from './answer';
+import { shapeOf } from './form-shape';
 import type { Decision } from './types';
 
 export function wordOf(value: unknown): string {
@@ -8,10 +9,13 @@ export function wordOf(value: unknown): string {
   return value === null || value === undefined ? '-' : String(value);
 }
 
-interface FormShape {
-  kind: string;
-  items?: unknown[];
-}
+/** A decision's options as a list that can be searched. */
+export const choicesOf = (texts: Texts, decision: Decision) =>
+  optionsOf(decision).map((option) => ({
+    value: option['value'],
+    text: texts.option(decision.name, option),
+    typed: wordOf(option['value']),
+  }));
 
 /** What was typed as a value of the decision: the words of an option, its number, or JSON for a form. */
 export function readWords(texts: Texts, decision: Decision, typed: string): { value: unknown } | null {
@@ -35,8 +39,8 @@ export function readWords(texts: Texts, decision: Decision, typed: string): { va
 function readForm(decision: Decision, typed: string): unknown {
   if (typed === '=' || typed === 'example') return exampleOf(decision);
   const parts = typed.replaceAll(',', ' ').split(/\s+/).filter(Boolean);
-  const shape = decision.form?.['x-form'] as FormShape | undefined;
-  if (shape?.kind === 'allocate' && shape.items?.length === parts.length && parts.every((part) => /^\d+$/.test(part))) {
+  const shape = shapeOf(decision);
+  if (shape.kind === 'allocate' && shape.items.length === parts.length && parts.every((part) => /^\d+$/.test(part))) {
     return Object.fromEntries(shape.items.map((item, at) => [String(item), Number(parts[at])]));
   }
   try {
@@ -46,6 +50,6 @@ function readForm(decision: Decision, typed: string): unknown {
   }
 }
 
-export function exampleOf(decision: Decision): unknown {
+export function exampleOf(decision: Pick<Decision, 'form'>): unknown {
   return decision.form?.['example'] ?? null;
 }

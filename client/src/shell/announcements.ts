@@ -21,16 +21,17 @@ export function makeStage(board: Board, scene: () => Scene, isLive: boolean): St
   const begun = (line: FeedEvent, beat: Beat | null) => {
     const now = scene();
     const caption = beat?.caption;
-    if (board.digest?.(now)?.(line) ?? true) {
+    if (board.log?.digest?.(now)?.(line) ?? true) {
       // lines that pass together are told together
       if (!words.length) queueMicrotask(flush);
       words.push(caption ? [caption.title, caption.line].filter(Boolean).join('. ') : now.texts.event(line));
     }
-    const cue = beat?.sound ?? board.cue?.(line, now);
+    const cue = beat?.sound ?? board.announcements?.cue?.(line, now);
     if (cue) sound(cue);
-    if (isLive && board.isSpoken?.(line)) speakAloud(now.texts.event(board.aloud?.(line) ?? line));
+    if (isLive && board.announcements?.isSpoken?.(line))
+      speakAloud(now.texts.event(board.announcements?.aloud?.(line) ?? line));
   };
-  return new Stage((line, view, now) => board.beat?.({ ...scene(), view, now }, line) ?? null, begun);
+  return new Stage((line, view, now) => board.stage?.beat({ ...scene(), view, now }, line) ?? null, begun);
 }
 
 /** The stage of this game, fed by the feed of the seat that is looked from. */
@@ -41,7 +42,7 @@ export function useStage(session: Session, board: Board, scene: Scene): Stage {
     () => makeStage(board, () => ({ ...latest.current, feed: session.state(session.seat.value).feed.value }), true),
     [session, board],
   );
-  stage.realTime = board.isRealTime?.(scene) ?? false;
+  stage.realTime = board.stage?.isRealTime?.(scene) ?? false;
 
   useEffect(
     () =>

@@ -1,24 +1,25 @@
 // What a board is given and what it may tell the shell. A game without a board of its own gets the plain one.
 import type { ComponentType } from 'preact';
 import type { Option, Texts } from '../base/messages';
+import type { AnyGame, DecisionOf, Declarations, EventOf, ViewOf } from '../session/declared';
 import type { Session } from '../session/session';
-import type { Decision, FeedEvent, Game, Table, View } from '../session/types';
+import type { FeedEvent, Game, Table, View } from '../session/types';
 import type { Beat, Playing } from '../stage/beat';
 
 /** Everything a board is drawn from. In a replay nothing is open and nothing can be done. */
-export interface Scene {
+export interface Scene<G extends Declarations = AnyGame> {
   session: Session;
   game: Game;
   table: Table;
   texts: Texts;
   /** What never changes during a game: maps, counters. */
-  chart: unknown;
-  view: View;
+  chart: G['board'];
+  view: ViewOf<G>;
   /** The seat looked from ("" spectator, "*" all-seeing) and the viewer's own seats of its side. */
   seat: string;
   seats: string[];
-  decisions: Decision[];
-  feed: FeedEvent[];
+  decisions: DecisionOf<G>[];
+  feed: EventOf<G>[];
   replaying: boolean;
   /** In the replay of a finished game: the entry of the record that is shown. */
   entry?: number | null;
@@ -27,7 +28,7 @@ export interface Scene {
   /** The true position, where what is shown is still behind it: offers are drawn from here. */
   now?: View;
   /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
-  pick: (decision: Decision, value: unknown) => void;
+  pick(decision: DecisionOf<G>, value: unknown): void;
 }
 
 export type Where = 'bar' | 'board' | 'calls';
@@ -63,98 +64,139 @@ export interface Hint {
   rule?: string;
 }
 
-export interface Board {
+type Drawn<G extends Declarations> = ComponentType<{ scene: Scene<G> }>;
+
+/** A game's board. Without the optional parts the shell shows what it knows of any game. */
+export interface Board<G extends Declarations = AnyGame> {
   /** The drawing in the middle. */
-  Main: ComponentType<{ scene: Scene }>;
-  /** What stands left of it, and the name of its tab on a phone. */
-  Left?: ComponentType<{ scene: Scene }>;
-  /** What stands at the right, between the crew and the log. */
-  Aside?: ComponentType<{ scene: Scene }>;
-  leftLabel?: (scene: Scene) => string;
-  mainLabel?: (scene: Scene) => string;
+  Main: Drawn<G>;
+  /** The board in words, line by line. */
+  tell(scene: Scene<G>): string[];
+  /** Kinds of values that are places of this board: a log line that names one lights it up. */
+  places: readonly string[];
+  panels?: Panels<G>;
+  /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */
+  bar?: OwnBar<G>;
+  /** What takes the place of the questions in the action bar while it is up, such as staff at work. */
+  instead?: OwnBar<G>;
+  questions?: Questions<G>;
+  /** A form of this game's own for some decisions. */
+  form?: OwnForm<G>;
+  log?: LogLook<G>;
+  announcements?: Announcements<G>;
+  stage?: Staging<G>;
+  crew?: CrewLook<G>;
   /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
   hidesSides?: boolean;
   /** Whether it is played by red light where the viewer has chosen no light of his own. */
-  isByRedLight?: (scene: Scene) => boolean;
+  isByRedLight?(scene: Scene<G>): boolean;
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;
-  /** The middle of the top bar. */
-  Score?: ComponentType<{ scene: Scene }>;
-  /** A bar of the board's own in place of the action bar, while it has one: what is done there is not played. */
-  Bar?: ComponentType<{ scene: Scene }>;
-  hasBar?: (scene: Scene) => boolean;
-  /** Laid over the whole table, whichever part of it a phone shows. */
-  Over?: ComponentType<{ scene: Scene }>;
-  /** The seats that others wait for, where nobody is asked by name. */
-  waits?: (scene: Scene) => string[];
-  /** What is shown large below the bar: the last announcement. */
-  headline?: (scene: Scene) => { text: string; side: string } | null;
-  /** The board in words, line by line. */
-  tell: (scene: Scene) => string[];
-  /** Kinds of values that are places of this board: a log line that names one lights it up. */
-  places: readonly string[];
-  /** Where a decision is answered: in the bar, on the board (the bar then only confirms), or as quick calls. */
-  where?: (decision: Decision) => Where;
-  /** What is said below an option. */
-  detail?: (scene: Scene, decision: Decision, option: Option) => string;
-  /** The question in the board's own words, where the board shows the rest of it. */
-  ask?: (scene: Scene, decision: Decision) => string;
-  hint?: (scene: Scene, decision: Decision) => Hint | null;
-  closed?: (scene: Scene, decision: Decision) => Closed[];
-  /** The order in which the answers to a decision stand, closed ones among them. */
-  order?: (decision: Decision) => readonly string[];
-  /** Words on an option's button, where the game's own are too short. */
-  label?: (scene: Scene, decision: Decision, option: Option) => string;
-  lamp?: (scene: Scene, seat: string) => Lamp | null;
-  /** A seat's name beside the name of its side. */
-  shortSeat?: (seat: string) => string;
-  isDanger?: (decision: Decision, option: Option) => boolean;
-  /** Whether a decision stands back in the bar; without a word from the board, standing ones do. */
-  isMinor?: (decision: Decision) => boolean;
-  /** Whether a minor decision is so rare that only its question stands in the bar, and opens into its answers. */
-  isFolded?: (decision: Decision) => boolean;
-  /** A form of this game's own for a decision. */
-  Form?: ComponentType<{ scene: Scene; decision: Decision }>;
-  hasForm?: (decision: Decision) => boolean;
-  /** Decisions that one viewer answers together, and the component that asks them in one place. */
-  together?: (scene: Scene) => Decision[];
-  Together?: ComponentType<{ scene: Scene; decisions: Decision[] }>;
-  /** Whether the log is folded away until it is asked for: the board itself shows what happens. */
-  foldsLog?: (scene: Scene) => boolean;
-  /** What stands below a question. */
-  Beside?: ComponentType<{ scene: Scene; decision: Decision }>;
-  /** What takes the place of the action bar while this holds, such as staff at work. */
-  Instead?: ComponentType<{ scene: Scene }>;
-  isInstead?: (scene: Scene) => boolean;
-  /** While much happens by itself: which lines of the log are shown and announced; null for all of them. */
-  digest?: (scene: Scene) => ((event: FeedEvent) => boolean) | null;
-  /** Ways to look through the log, the usual one first: which lines each shows. Their names are messages `log-NAME`. */
-  sieves?: Record<string, (scene: Scene, feed: readonly FeedEvent[], at: number) => boolean>;
-  /** A line as it stands in the log, without what "why?" opens it into. */
-  brief?: (line: FeedEvent) => FeedEvent;
-  /** What a sum begins with and ends at, where its number is a place in a table. */
-  rung?: (scene: Scene, line: FeedEvent, value: number) => string | null;
+}
+
+/** How what happens is shown on the board. */
+export interface Staging<G extends Declarations = AnyGame> {
+  /** An event's beat, or null where it passes at once; `now` of the scene is the view after it. */
+  beat(scene: Scene<G>, line: EventOf<G>): Beat | null;
+  /** Whether others go on playing meanwhile: what is shown then never falls far behind. */
+  isRealTime?(scene: Scene<G>): boolean;
   /** How it ended for the viewer, in words of the board's own. */
-  outcome?: (scene: Scene) => Outcome | null;
+  outcome?(scene: Scene<G>): Outcome | null;
   /** Whether after the end the board shows everything that was hidden. */
   opensAtEnd?: boolean;
-  /** Which events are shown on the board as they happen, and how; the others pass at once. `now` is the view after them. */
-  beat?: (scene: Scene, line: FeedEvent) => Beat | null;
-  /** Whether others go on playing meanwhile: what is shown then never falls far behind. */
-  isRealTime?: (scene: Scene) => boolean;
-  /** A cue for an event, and what is said aloud. */
-  cue?: (event: FeedEvent, scene: Scene) => 'ping' | 'hit' | 'stop' | null;
-  isSpoken?: (event: FeedEvent) => boolean;
-  /** An event as everybody in the room may hear it, where the viewer knows more of it than the others. */
-  aloud?: (event: FeedEvent) => FeedEvent;
-  /** Whether an event is worth jumping to in a replay. */
-  isMilestone?: (event: FeedEvent) => boolean;
-  /** The sum behind a line of the log, where the board can work it out from what this viewer knows. */
-  sum?: (scene: Scene, line: FeedEvent) => Sum | null;
+}
+
+/** What stands around the drawing. */
+export interface Panels<G extends Declarations = AnyGame> {
+  /** Left of it, with the name of its tab on a phone. */
+  left?: { Panel: Drawn<G>; label(scene: Scene<G>): string };
+  /** The name of the drawing's own tab. */
+  mainLabel?(scene: Scene<G>): string;
+  /** At the right, between the crew and the log. */
+  Aside?: Drawn<G>;
+  /** The middle of the top bar. */
+  Score?: Drawn<G>;
+  /** Laid over the whole table, whichever part of it a phone shows. */
+  Over?: Drawn<G>;
+  /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
+  headline?(scene: Scene<G>): { text: string; side: string } | null;
   /** What stands below the word that nothing is asked. */
-  Idle?: ComponentType<{ scene: Scene }>;
+  Idle?: Drawn<G>;
+}
+
+export interface OwnBar<G extends Declarations = AnyGame> {
+  Bar: Drawn<G>;
+  isUp(scene: Scene<G>): boolean;
+}
+
+/** How decisions are put and answered. */
+export interface Questions<G extends Declarations = AnyGame> {
+  /** Decisions that one viewer answers together, and the component that asks them in one place. */
+  together?: {
+    of(scene: Scene<G>): DecisionOf<G>[];
+    Questions: ComponentType<{ scene: Scene<G>; decisions: DecisionOf<G>[] }>;
+  };
+  /** Where a decision is answered: in the bar, on the board (the bar then only confirms), or as quick calls. */
+  where?(decision: DecisionOf<G>): Where;
+  /** The question in the board's own words, where the board shows the rest of it. */
+  ask?(scene: Scene<G>, decision: DecisionOf<G>): string;
+  hint?(scene: Scene<G>, decision: DecisionOf<G>): Hint | null;
+  /** Words on an option's button, where the game's own are too short. */
+  label?(scene: Scene<G>, decision: DecisionOf<G>, option: Option): string;
+  /** What is said below an option. */
+  detail?(scene: Scene<G>, decision: DecisionOf<G>, option: Option): string;
+  closed?(scene: Scene<G>, decision: DecisionOf<G>): Closed[];
+  /** The order in which the answers to a decision stand, closed ones among them. */
+  order?(decision: DecisionOf<G>): readonly string[];
+  isDanger?(decision: DecisionOf<G>, option: Option): boolean;
+  /** Whether a decision stands back in the bar; without a word from the board, standing ones do. */
+  isMinor?(decision: DecisionOf<G>): boolean;
+  /** Whether a minor decision is so rare that only its question stands in the bar, and opens into its answers. */
+  isFolded?(decision: DecisionOf<G>): boolean;
+  /** What stands below a question. */
+  Beside?: ComponentType<{ scene: Scene<G>; decision: DecisionOf<G> }>;
+}
+
+export interface OwnForm<G extends Declarations = AnyGame> {
+  Form: ComponentType<{ scene: Scene<G>; decision: DecisionOf<G> }>;
+  isFor(decision: DecisionOf<G>): boolean;
+}
+
+/** What the log shows of the feed, and how. */
+export interface LogLook<G extends Declarations = AnyGame> {
+  /** Whether the log is folded away until it is asked for: the board itself shows what happens. */
+  folds?(scene: Scene<G>): boolean;
+  /** While much happens by itself: which lines of the log are shown and announced; null for all of them. */
+  digest?(scene: Scene<G>): ((event: EventOf<G>) => boolean) | null;
+  /** Ways to look through the log, the usual one first: which lines each shows. Their names are messages `log-NAME`. */
+  sieves?: Record<string, (scene: Scene<G>, feed: readonly EventOf<G>[], at: number) => boolean>;
+  /** A line as it stands in the log, without what "why?" opens it into. */
+  brief?(line: EventOf<G>): FeedEvent;
+  /** What a sum begins with and ends at, where its number is a place in a table. */
+  rung?(scene: Scene<G>, line: EventOf<G>, value: number): string | null;
+  /** The sum behind a line of the log, where the board can work it out from what this viewer knows. */
+  sum?(scene: Scene<G>, line: EventOf<G>): Sum | null;
   /** What stands before each line of the log, such as its turn. */
-  stamps?: (feed: readonly FeedEvent[], scene: Scene) => string[];
+  stamps?(feed: readonly EventOf<G>[], scene: Scene<G>): string[];
+}
+
+/** What is heard of an event, and which ones a replay stops at. */
+export interface Announcements<G extends Declarations = AnyGame> {
+  cue?(event: EventOf<G>, scene: Scene<G>): 'ping' | 'hit' | 'stop' | null;
+  isSpoken?(event: EventOf<G>): boolean;
+  /** An event as everybody in the room may hear it, where the viewer knows more of it than the others. */
+  aloud?(event: EventOf<G>): FeedEvent;
+  /** Whether an event is worth jumping to in a replay. */
+  isMilestone?(event: EventOf<G>): boolean;
+}
+
+/** What is shown of who sits where. */
+export interface CrewLook<G extends Declarations = AnyGame> {
+  lamp?(scene: Scene<G>, seat: string): Lamp | null;
+  /** A seat's name beside the name of its side. */
+  shortSeat?(seat: string): string;
+  /** The seats that others wait for, where nobody is asked by name. */
+  waits?(scene: Scene<G>): string[];
 }
 
 /** A game in progress, described before its table is made. `problem` is what the server finds wrong with it, and where. */

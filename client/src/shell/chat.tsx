@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tr } from '../base/texts';
 import { Segment } from '../parts/controls';
 import { optionsOf } from '../session/answer';
+import { sideMark } from '../session/sides';
 import type { Board, Scene } from './board';
 import { hasCrews } from './crew';
-import { sideMark } from './log';
 
 const CHAT_BOX = 'say-box';
 const CALLS_SHOWN = 6;
@@ -106,7 +106,7 @@ export const Say = ({ scene, board, onSaid }: { scene: Scene; board: Board; onSa
 /** Standing decisions that the board treats as calls: one touch each. */
 const Calls = ({ scene, board }: { scene: Scene; board: Board }) => {
   const [all, setAll] = useState(false);
-  const calls = scene.decisions.filter((one) => one.standing && board.where?.(one) === 'calls');
+  const calls = scene.decisions.filter((one) => one.standing && board.questions?.where?.(one) === 'calls');
   const options = calls.flatMap((decision) => optionsOf(decision).map((option) => ({ decision, option })));
   if (!options.length) return null;
   return (

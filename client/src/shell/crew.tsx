@@ -1,9 +1,9 @@
 // Who is at the table: seat, name, presence, and a lamp that says what the seat is at.
 import { tr } from '../base/texts';
 import type { Session } from '../session/session';
+import { sideMark } from '../session/sides';
 import type { Game, Seat } from '../session/types';
 import type { Board, Scene } from './board';
-import { sideMark } from './log';
 
 interface Member {
   seats: Seat[];
@@ -52,7 +52,7 @@ export const Devices = ({ session, seats }: { session: Session; seats: Seat[] })
 
 const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; member: Member }) => {
   const { session, texts } = scene;
-  const seatName = board.shortSeat ?? ((seat: string) => texts.seat(seat));
+  const seatName = board.crew?.shortSeat ?? ((seat: string) => texts.seat(seat));
   const you = member.seats.some((seat) => session.you.value.includes(seat.seat));
   const here = member.seats.some((seat) => session.presence.value[seat.seat]);
   const staff = member.seats.some((seat) => session.isStaffed(seat.seat));
@@ -69,7 +69,8 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
       : isPerson && !here
         ? 'away'
         : 'ok';
-  const told = member.seats.length === 1 && !waiting.length ? board.lamp?.(scene, member.seats[0]?.seat ?? '') : null;
+  const told =
+    member.seats.length === 1 && !waiting.length ? board.crew?.lamp?.(scene, member.seats[0]?.seat ?? '') : null;
   const mark = sideMark(scene, member.seats[0]?.side);
   // a side of one seat is called as the seat is: its heading has said so
   const roles = member.seats

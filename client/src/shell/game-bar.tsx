@@ -5,8 +5,8 @@ import { close, show } from '../parts/dialog';
 import { Icon } from '../parts/icons';
 import { Brand, ShowSettings, SoundSwitch, ThemeSwitch } from '../parts/page-bar';
 import { SettingsForm } from '../parts/settings';
+import { ClockOf } from '../session/clocks';
 import type { Board, Scene } from './board';
-import { PlainScore } from './clocks';
 import { showKeyList } from './key-list';
 import { isAlone, saveGame } from './play-by-file';
 import { textView } from './text-console';
@@ -21,7 +21,7 @@ interface Props {
 
 export const GameBar = ({ scene, board, onReplay }: Props) => {
   const { session, texts } = scene;
-  const Score = board.Score ?? PlainScore;
+  const Score = board.panels?.Score ?? PlainScore;
   const called = session.table.value.name || texts.scenario(session.table.value.scenario);
   return (
     <header class="bar tablebar">
@@ -154,3 +154,16 @@ const SeatPicker = ({ scene }: { scene: Scene }) => {
     </select>
   );
 };
+
+/** The middle of the bar for a game whose board brings none of its own. */
+const PlainScore = ({ scene }: { scene: Scene }) => (
+  <div class="score">
+    {scene.game.sides.map((side, at) => (
+      <span key={side} class={`boat ${at ? 'b' : 'a'}`}>
+        <span class="sidemark" />
+        <b>{scene.texts.side(side)}</b>
+        <ClockOf scene={scene} side={side} />
+      </span>
+    ))}
+  </div>
+);

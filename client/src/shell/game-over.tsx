@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const GameOver = ({ scene, board, onReplay }: Props) => {
-  const ended = board.outcome?.(scene);
+  const ended = board.stage?.outcome?.(scene);
   const found = useSignal<Verified | null>(null);
   const table = scene.session.table.value;
   // against a system, nobody is there to take revenge on

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../parts/icons';
 import { pick } from '../session/answer';
 import { ReplayPlayer } from '../session/replay';
 import type { Session } from '../session/session';
+import { sideMark } from '../session/sides';
 import type { Game, View } from '../session/types';
 import { Call, ResultCard } from '../stage/call';
 import type { Stage } from '../stage/stage';
@@ -24,7 +25,6 @@ import { hasCrews } from './crew';
 import { GameBar } from './game-bar';
 import { GameOver } from './game-over';
 import { showKeyList } from './key-list';
-import { sideMark } from './log';
 import { ReplayBar } from './replay-bar';
 import { SidePanel, unfolded } from './side-panel';
 import { Console, focusCommand, textView } from './text-console';
@@ -54,7 +54,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const latest = useRef(live);
   latest.current = live;
   const film = useSignal<Stage | null>(null);
-  const opened = useOpened(session, over && Boolean(board.opensAtEnd));
+  const opened = useOpened(session, over && Boolean(board.stage?.opensAtEnd));
   const scene = replay.value?.view.value
     ? staged(replayScene(live, replay.value), film.value ?? stage)
     : opened
@@ -70,13 +70,14 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
     };
   }, [byRedLight]);
 
+  const { isMilestone } = board.announcements ?? {};
   const startFilm = (seat: string) => {
     replay.value?.end();
     const player = new ReplayPlayer(session.table.value.id, seat);
     film.value = makeStage(board, () => replayScene(latest.current, player), false);
     player.shows = film.value;
     replay.value = player;
-    if (board.isMilestone) void replay.value.search(board.isMilestone).catch(() => undefined);
+    if (isMilestone) void replay.value.search(isMilestone).catch(() => undefined);
     return replay.value;
   };
   const eyes = over
@@ -131,7 +132,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   useLayoutEffect(() => listen(keys), [keys]);
 
   const MainBoard = board.Main;
-  const { Left, Over } = board;
+  const { left, Over } = board.panels ?? {};
   const lesson = board.lessons?.[route.value.query.get('lesson') ?? ''];
   const page = (
     <div class="table" data-tab={tab.value} data-game={game.slug}>
@@ -139,16 +140,16 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       <main class="held">
         <LastHeard scene={scene} board={board} />
         {!over && <ResultCard stage={shownStage} />}
-        {Left && (
-          <section class="left" aria-label={board.leftLabel?.(scene) ?? ''} tabindex={0}>
-            <Left scene={scene} />
+        {left && (
+          <section class="left" aria-label={left.label(scene)} tabindex={0}>
+            <left.Panel scene={scene} />
           </section>
         )}
         {/* not inside the board: a phone hides that behind its tabs */}
         <h1 class="sr" tabindex={-1}>
           {session.table.value.name || texts.scenario(session.table.value.scenario)}
         </h1>
-        <div class={`board${Left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
+        <div class={`board${left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
           <Banners scene={scene} />
           {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
           <Call stage={shownStage} />
@@ -165,8 +166,8 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
         />
       ) : over ? (
         <GameOver scene={scene} board={board} onReplay={() => void watch('*', 0)} />
-      ) : board.Bar && board.hasBar?.(scene) ? (
-        <board.Bar scene={scene} />
+      ) : board.bar?.isUp(scene) ? (
+        <board.bar.Bar scene={scene} />
       ) : (
         <ActionBar scene={!scene.replaying && live.decisions.length ? live : scene} board={board} />
       )}
@@ -200,8 +201,8 @@ function useOpened(session: Session, wanted: boolean): View | null {
 
 /** The last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
 const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
-  if (!board.headline) return null;
-  const heard = board.headline(scene);
+  if (!board.panels?.headline) return null;
+  const heard = board.panels.headline(scene);
   if (!heard) return <p class="heardline none">{tr('heard-nothing')}</p>;
   return (
     <p class={`heardline ${sideMark(scene, heard.side)}`}>
@@ -252,13 +253,13 @@ interface TabsProps {
   onTab: (tab: Tab) => void;
 }
 
-const Tabs = ({ scene, board, tab, onTab }: TabsProps) => {
+const Tabs = ({ scene, board: { panels }, tab, onTab }: TabsProps) => {
   const tabs: { tab: Tab; icon: IconName; text: string; count?: number }[] = [
-    { tab: 'main', icon: 'board', text: board.mainLabel?.(scene) ?? tr('tab-board') },
+    { tab: 'main', icon: 'board', text: panels?.mainLabel?.(scene) ?? tr('tab-board') },
     { tab: 'log', icon: 'log', text: tr('log'), count: scene.session.unread.value },
     { tab: 'crew', icon: 'crew', text: tr(hasCrews(scene.game) ? 'crew' : 'players') },
   ];
-  if (board.Left) tabs.splice(1, 0, { tab: 'left', icon: 'gauge', text: board.leftLabel?.(scene) ?? '' });
+  if (panels?.left) tabs.splice(1, 0, { tab: 'left', icon: 'gauge', text: panels.left.label(scene) });
   return (
     <nav class="ptabs" aria-label={tr('tabs')}>
       {tabs.map((one) => (

@@ -6,6 +6,7 @@ import { prefs } from '../base/prefs';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { RuleId, ruleTitle } from '../parts/rule-text';
+import { sideMark } from '../session/sides';
 import type { FeedEvent } from '../session/types';
 import type { Board, Scene, Sum as SumOf } from './board';
 
@@ -20,11 +21,11 @@ interface Props {
 export const Log = ({ scene, board, onJump }: Props) => {
   const [pages, setPages] = useState(1);
   const sifted = useSignal<string | null>(null);
-  const digest = board.digest?.(scene);
+  const digest = board.log?.digest?.(scene);
   const feed = digest ? lastOf(scene.feed, digest) : scene.feed;
-  const stamps = board.stamps?.(feed, scene);
-  const sieves = Object.keys(board.sieves ?? {});
-  const sieve = digest ? undefined : board.sieves?.[sifted.value ?? sieves[0] ?? ''];
+  const stamps = board.log?.stamps?.(feed, scene);
+  const sieves = Object.keys(board.log?.sieves ?? {});
+  const sieve = digest ? undefined : board.log?.sieves?.[sifted.value ?? sieves[0] ?? ''];
   const rows = feed
     .map((line, at) => ({ line, stamp: stamps ? (stamps[at] ?? '') : String(line.n) }))
     .filter((_, at) => !sieve || sieve(scene, feed, at));
@@ -73,10 +74,6 @@ export function lastOf(feed: readonly FeedEvent[], keeps: (line: FeedEvent) => b
 }
 
 /** The mark of a side, where an event names one: the first is round, the second square, the third cut at the corners. */
-export function sideMark(scene: Scene, side: unknown): string {
-  return ['a', 'b', 'c'][scene.game.sides.indexOf(String(side))] ?? '';
-}
-
 export function placesOf(scene: Scene, board: Board, line: FeedEvent): string[] {
   const found: string[] = [];
   for (const [name, kind] of Object.entries(scene.texts.kindsOf(line.event))) {
@@ -119,7 +116,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
     >
       <span class="t">{stamp}</span>
       <div>
-        <span class="what">{scene.texts.event(board.brief?.(line) ?? line)}</span>{' '}
+        <span class="what">{scene.texts.event(board.log?.brief?.(line) ?? line)}</span>{' '}
         <span class="meta">
           {prefs.value.ids && <RuleId game={scene.game.slug} rule={line.rule} />}
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -133,10 +130,10 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
                 key={at}
                 scene={scene}
                 rows={rows}
-                named={(value) => board.rung?.(scene, line, value) ?? String(value)}
+                named={(value) => board.log?.rung?.(scene, line, value) ?? String(value)}
               />
             ))}
-            <Worked sum={board.sum?.(scene, line) ?? null} />
+            <Worked sum={board.log?.sum?.(scene, line) ?? null} />
             <p>
               {ruleTitle(scene.game.slug, line.rule) || tr('rule-untold')}{' '}
               <RuleId game={scene.game.slug} rule={line.rule} />

@@ -29,8 +29,9 @@ interface Props {
 }
 
 export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
+  const { Aside } = board.panels ?? {};
   const shown = useSignal<Shown>('log');
-  const folds = board.foldsLog?.(scene) ?? false;
+  const folds = board.log?.folds?.(scene) ?? false;
   const open = unfolded;
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
@@ -50,9 +51,9 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   return (
     <aside class="side" aria-label={tr('side')}>
       <Crew scene={scene} board={board} />
-      {board.Aside && (
+      {Aside && (
         <div class="aside">
-          <board.Aside scene={scene} />
+          <Aside scene={scene} />
         </div>
       )}
       <section class={`log${folds ? ' folds' : ''}`} ref={box}>

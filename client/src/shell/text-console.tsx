@@ -38,8 +38,8 @@ const Choices = ({ scene, board, decision, all }: { scene: Scene; board: Board; 
             const text = scene.texts.option(decision.name, option);
             // one word can be typed as it is said
             const word = text.includes(' ') ? wordOf(option.value) : text;
-            const label = board.label?.(scene, decision, option) || text;
-            const more = board.detail?.(scene, decision, option) || scene.texts.info(decision.name, option);
+            const label = board.questions?.label?.(scene, decision, option) || text;
+            const more = board.questions?.detail?.(scene, decision, option) || scene.texts.info(decision.name, option);
             return (
               <li key={at}>
                 <b>{word}</b>{' '}

@@ -117,6 +117,8 @@ class Game:
         Callable[[str, str, Mapping[str, Any], Sequence[Mapping[str, Any]], Mapping[str, Any], Below], Any] | None
     ) = None
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
+    advice: type | None = None
+    """A TypedDict of what the assistant says on each topic: the client's types are made from it."""
     judged: Callable[[Mapping[str, Any], Any], Sequence[tuple[str, dict[str, Any]]]] | None = None
     """(a decision as shown, an answer): the assistant's topics, with their arguments, that judge the answer."""
     card: Callable[[Says, str, Any], list[str]] | None = None

@@ -1,4 +1,5 @@
-"""TypeScript types of a game, made from what the game declares: its view, events, decisions and board data.
+"""TypeScript types of a game, made from what the game declares: its view, events and decisions, what its board is
+drawn from and what its assistant says.
 
     python -m upscope.lab.typescript client/src/boards
 
@@ -12,16 +13,31 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import msgspec
 
 from upscope import registry
 from upscope.kernel.describe import describe
+from upscope.kernel.event import Event
 from upscope.kernel.game import Game
+from upscope.kernel.kinds import Kind
+from upscope.kernel.proposal import HOUSE_EVENTS
 
 HEAD = "// Made by dev.py from the game's declarations. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+HINTS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
 def module(game: Game) -> str:
@@ -31,9 +47,14 @@ def module(game: Game) -> str:
     parts = [
         *_tables(told["tables"], names),
         _interface("Scalars", {name: _column(one, names) for name, one in told["scalars"].items()}),
-        _interface("Events", {name: _event(one, names) for name, one in told["events"].items()}),
+        _interface("Events", {one.name: _event(one, names) for one in (*game.events, *HOUSE_EVENTS)}),
         _interface("Decisions", {name: _decision(one, names) for name, one in told["decisions"].items()}),
-        *_board_data(game, names),
+        *_data(game, names),
+        _interface(
+            "Declared",
+            {name.lower(): name for name in ("Tables", "Scalars", "Events", "Decisions", "Advice")}
+            | {"board": "BoardData"},
+        ),
     ]
     return "\n".join([HEAD, *names.declared(), *parts])
 
@@ -132,13 +153,15 @@ def _tables(told: Mapping[str, Any], names: Names) -> Iterator[str]:
     yield _interface("Tables", {table: f"{camel(table)}Row" for table in told})
 
 
-def _event(told: Mapping[str, Any], names: Names) -> str:
+def _event(told: Event, names: Names) -> str:
     """A field with an audience of its own is absent for everybody else."""
-    rows = {
-        name if one["audience"] == "as the event" else f"{name}?": typed(one["schema"], names)
-        for name, one in told["fields"].items()
-    }
-    return _record(rows)
+    return _record(
+        {
+            f"{name}?" if audience else name: typed(kind.schema(), names)
+            for name, (kind, audience) in told.fields.items()
+            if audience is None or audience.audience != "referee"
+        }
+    )
 
 
 def _decision(told: Mapping[str, Any], names: Names) -> str:
@@ -147,19 +170,68 @@ def _decision(told: Mapping[str, Any], names: Names) -> str:
     return f"{{ value: {typed(told['value']['schema'], names)}; about: {_record(about)}; info: {_record(info)} }}"
 
 
-def _board_data(game: Game, names: Names) -> Iterator[str]:
-    """The data a board is drawn from, where the game declares its shape as the return type of `chart`."""
-    shape = game.chart.__annotations__.get("return") if game.chart else None
-    if isinstance(shape, str):
-        shape = getattr(sys.modules[game.chart.__module__], shape, None)
-    if not (isinstance(shape, type) and hasattr(shape, "__total__")):
-        return
-    (root,), shapes = msgspec.json.schema_components([shape], ref_template="#/$defs/{name}")
-    for name, one in shapes.items():
-        required = one.get("required", [])
-        rows = {key if key in required else f"{key}?": typed(part, names) for key, part in one["properties"].items()}
-        yield _interface(camel(name), rows)
-    yield f"export type BoardData = {typed(root, names)};\n"
+class Shapes:
+    """Python's own types as TypeScript's. A TypedDict becomes an interface, declared once; `Annotated[str, KIND]` is
+    what the kind may hold."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._made: dict[str, tuple[object, str]] = {}
+
+    def of(self, hint: Any) -> str:
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            kind = next((one for one in args[1:] if isinstance(one, Kind)), None)
+            return typed(kind.schema(), self._names) if kind else self.of(args[0])
+        if is_typeddict(hint):
+            return self._interface(hint)
+        if origin in (Union, UnionType):
+            return union([self.of(one) for one in args])
+        if origin is Literal:
+            return union([repr_of(one) for one in args])
+        if origin is list:
+            return _many(self.of(args[0]))
+        if origin is tuple:
+            return f"[{', '.join(self.of(one) for one in args)}]"
+        if origin is dict:
+            return f"Record<string, {self.of(args[1])}>"
+        return HINTS[hint]
+
+    def _interface(self, shape: Any) -> str:
+        name = str(shape.__name__)
+        found, _ = self._made.setdefault(name, (shape, ""))
+        if found is not shape:
+            raise ValueError(f"two shapes are called {name}")
+        if not self._made[name][1]:
+            self._made[name] = (shape, " ")
+            hints = get_type_hints(shape, include_extras=True)
+            rows = {
+                f"{key}?" if get_origin(hint) is NotRequired else key: self.of(_held(hint))
+                for key, hint in hints.items()
+            }
+            self._made[name] = (shape, _interface(name, rows))
+        return name
+
+    def declared(self) -> Iterator[str]:
+        for _, text in self._made.values():
+            yield text
+
+
+def _held(hint: Any) -> Any:
+    """The type of a key that may be absent."""
+    return get_args(hint)[0] if get_origin(hint) is NotRequired else hint
+
+
+def _data(game: Game, names: Names) -> Iterator[str]:
+    """What a board is drawn from and what the assistant says, where the game declares their shapes."""
+    shapes = Shapes(names)
+    drawn = get_type_hints(game.chart, include_extras=True)["return"] if game.chart else None
+    board = shapes.of(drawn) if is_typeddict(drawn) else "unknown"
+    topics = get_type_hints(game.advice, include_extras=True) if game.advice else {}
+    said = {topic: shapes.of(_held(shape)) for topic, shape in topics.items()}
+    yield from shapes.declared()
+    yield f"export type BoardData = {board};\n"
+    yield _interface("Advice", said)
 
 
 def main(folder: Path) -> None:

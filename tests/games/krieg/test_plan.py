@@ -167,3 +167,16 @@ def test_only_attackers_advance(attack: dict[str, Any], field: str) -> None:
     with pytest.raises(Refused) as caught:
         advise("plans", "plan", western(), attacks=[attack])
     assert caught.value.field == field
+
+
+def test_a_front_names_the_hexes_whose_taking_brings_units_beside_it() -> None:
+    p = Play("two_rivers", at="3", side="western", pieces={"blitz-w1": {"hex": "0207"}})
+    said = advise("plans", "fronts", p)
+    blitz = {row["hex"] for row in said["blitz"]}
+    assert blitz
+    assert all(row["after"] == [] for row in said["blitz"]), "no segment of combat comes before"
+    after = {row["hex"]: set(row["after"]) for row in said["combat"]}
+    distance, hexes = p.s.content.distance, p.s.content.hexes
+    assert any(after.values())
+    for hex_, found in after.items():
+        assert found == {one for one in blitz if distance[hexes.index(one)][hexes.index(hex_)] == 1}

@@ -16,7 +16,7 @@ from upscope.games.silent_war import GAME
 from upscope.games.silent_war.begin import other_deal
 from upscope.games.silent_war.bots.pilot import Pilot
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.cups import SHARE, deal_anew, weights_behind
+from upscope.games.silent_war.cups import SHARE, Measure, deal_anew, measured_behind, weights_behind
 from upscope.games.silent_war.display import count_backs, cup_of, mix_in
 from upscope.games.silent_war.invariants import mix_is_that_of_the_cups, pieces_are_kept
 from upscope.games.silent_war.procedures.c03_war_mix import FillCups
@@ -55,9 +55,9 @@ def view(s: Campaign) -> dict[str, Any]:
     return project(s, GAME.sides, SEAT).data()
 
 
-def moments(scenario: str, seed: int, most: int, fights: bool = False) -> Any:
+def moments(scenario: str, seed: int, most: int, fights: bool = False, **options: Any) -> Any:
     """A game by the standard staff, at each of its questions (or those in a fight only)."""
-    setup = Setup(scenario)
+    setup = Setup(scenario, options)
     s: Any = GAME.begin(setup)
     pilot, dice, pause = Pilot("standard", setup), Seeded(seed), advance(s)
     met = 0
@@ -205,3 +205,23 @@ def test_with_own_dice_nobody_is_asked_to_draw_from_a_hidden_cup() -> None:
     assert GAME.server_rolls(Setup("archerfish-1944")) >= drawn
     assert not GAME.server_rolls(Setup("archerfish-1944", {"open_cups": True})) & drawn
     assert not GAME.server_rolls(Setup("pacific-1943", ruleset=1)) & drawn
+
+
+@pytest.mark.rule("3.15-shuffle")
+@pytest.mark.parametrize("open_cups", [False, True])
+def test_a_measure_is_the_sum_over_the_weights(open_cups):
+    """At every moment of a fight, with pieces face up and without; the last of its numbers may be negative."""
+    measures: list[Measure[tuple[int, ...]]] = []
+    columns, met = [], 0
+    for s, _, _ in moments("tang-1944", 2, 60, fights=True, open_cups=open_cups):
+        columns = [
+            ([1] * len(of), [piece % 7 for piece in of], [3 - piece for piece in of]) for of in s.content.by_back
+        ]
+        measures = measures or [Measure(s.content, back, columns[back], tuple) for back in (0, 1)]
+        met += max(s.units.piece) >= 0
+        for cup in range(4):
+            for back, measure in enumerate(measures):
+                weights = [w * (SHARE if open_cups else 1) for w in weights_behind(s, cup, back)]
+                sums = tuple(sum(map(int.__mul__, weights, column)) for column in columns[back])
+                assert measured_behind(s, cup, measure) == sums
+    assert 10 < met < 60

@@ -1,47 +1,19 @@
 // What the table's assistant says of this map: zones of control, supply, the odds of the attack that is being built.
 import { useEffect } from 'preact/hooks';
-import type { Scene } from '../../shell/board';
+import { saidOn } from '../../session/declared';
 import { lookingAt, theatreOf, unitNamed } from './data';
-import { distance, middle, outlines, say } from './hex';
+import type { Advice, Declared, OddsData, Scene, TraceData } from './game';
+import { borderOf, distance, middle, outlines, say, straight } from './hex';
 
 const LEVELS = ['', 'charts', 'odds', 'plans'];
 
-export interface Trace {
-  supplied: boolean;
-  path: string[];
-  breaks: { hex: string; reason: string; by: string | null }[];
-}
-export interface OddsData {
-  attack: number;
-  defence: number;
-  column: string;
-  hq: string | null;
-  rows: {
-    die: number;
-    code: string;
-    eased: string;
-    vacated: boolean;
-    taken: boolean;
-    attacker_steps: number;
-    defender_steps: number;
-  }[];
-  vacate: { chance: string; best: string; worst: string };
-  take: { chance: string; best: string; worst: string };
-  steps: { attacker: string; defender: string };
-  not_counted: { reason: string; rule: string }[];
-  assumed: string[];
-  enemy: {
-    hold: { chance: string; best: string; worst: string };
-    steps: Record<string, string>;
-    attacker_steps: Record<string, string>;
-  };
-}
 export interface Advised {
   zoc: string[];
   unsupplied: string[];
+  hqRange: string[];
   /** Whether the assistant has answered for this position. */
   known: boolean;
-  trace: Trace | null;
+  trace: TraceData | null;
 }
 
 export const isAllowed = (scene: Scene, level: string) =>
@@ -52,7 +24,12 @@ export const isAllowed = (scene: Scene, level: string) =>
 let asking = 0;
 
 /** Asks once for each position and question; the answer is shown only while it fits. */
-export function useAsked(scene: Scene, topic: string, level: string, args: Record<string, unknown> | null): unknown {
+export function useAsked<Topic extends keyof Advice>(
+  scene: Scene,
+  topic: Topic,
+  level: string,
+  args: Record<string, unknown> | null,
+): Advice[Topic] | null {
   const { asked } = lookingAt(scene);
   const wanted = args && isAllowed(scene, level) ? `${scene.seat} ${scene.feed.length} ${JSON.stringify(args)}` : '';
   useEffect(() => {
@@ -63,40 +40,39 @@ export function useAsked(scene: Scene, topic: string, level: string, args: Recor
     scene.session.connection.send({ type: 'advise', seat: scene.seat, ask, topic, args });
   }, [wanted]);
   const last = asked.value[topic];
-  const found = scene.session.advice.value[topic];
+  const found = saidOn<Declared, Topic>(scene.session, topic);
   return wanted && last?.about === wanted && found?.ask === last.ask ? found.data : null;
 }
 
-export function attackArgs(scene: Scene): Record<string, unknown> | null {
+export interface Plotted {
+  target: string;
+  attackers: string[];
+  hq: string | null;
+  blitz: boolean;
+}
+
+/** The attack that is being put together, once it has a column. */
+export function attackArgs(scene: Scene): Plotted | null {
   const decision = scene.decisions.find((one) => one.name === 'build_attack');
-  if (!decision?.about['column']) return null;
-  const target = String(decision.about['target']);
-  const named = decision.about['attackers'] as string[];
-  const hq = typeof decision.about['hq'] === 'string' ? decision.about['hq'] : null;
-  const blitz = scene.view.scalars['segment'] === 'blitz';
-  return { target, attackers: named.filter((name) => name !== hq), hq, blitz };
+  if (!decision?.about.column) return null;
+  const { target = '', attackers = [], hq = null } = decision.about;
+  const blitz = scene.view.scalars.segment === 'blitz';
+  return { target, attackers: attackers.filter((name) => name !== hq), hq, blitz };
 }
 
 export function useOdds(scene: Scene): OddsData | null {
-  return useAsked(scene, 'card', 'odds', attackArgs(scene)) as OddsData | null;
+  const plotted = attackArgs(scene);
+  return useAsked(scene, 'card', 'odds', plotted && { ...plotted });
 }
 
 export function useAdvice(scene: Scene): Advised {
   const look = lookingAt(scene);
   const layers = look.layers.value;
   const side = scene.session.sideOf(scene.seat);
-  const wants = layers.has('zoc') || layers.has('supply');
-  const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null) as {
-    zoc: string[];
-    unsupplied: string[];
-  } | null;
+  const wants = layers.has('zoc') || layers.has('supply') || layers.has('hq');
+  const overlays = useAsked(scene, 'overlays', 'charts', wants ? { side } : null);
   const unit = unitNamed(scene, look.unit.value);
-  const found = useAsked(
-    scene,
-    'supply',
-    'charts',
-    layers.has('supply') && unit?.hex ? { unit: unit.unit } : null,
-  ) as Trace | null;
+  const found = useAsked(scene, 'supply', 'charts', layers.has('supply') && unit?.hex ? { unit: unit.unit } : null);
   const here = unit?.hex ?? '0000';
   const trace = found && {
     ...found,
@@ -105,6 +81,7 @@ export function useAdvice(scene: Scene): Advised {
   return {
     zoc: layers.has('zoc') ? (overlays?.zoc ?? []) : [],
     unsupplied: layers.has('supply') ? (overlays?.unsupplied ?? []) : [],
+    hqRange: layers.has('hq') ? (overlays?.hq_range ?? []) : [],
     known: overlays !== null,
     trace,
   };
@@ -113,7 +90,8 @@ export function useAdvice(scene: Scene): Advised {
 /** So many ways out are shown, the nearest first. */
 const FEW_BREAKS = 6;
 
-export const breaksOf = (trace: Trace | null) => (trace?.supplied === false ? trace.breaks.slice(0, FEW_BREAKS) : []);
+export const breaksOf = (trace: TraceData | null) =>
+  trace?.supplied === false ? trace.breaks.slice(0, FEW_BREAKS) : [];
 
 /** Zones of control as red stripes, a line of supply in green, what breaks it as numbered marks. */
 export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) => {
@@ -125,6 +103,7 @@ export const Advised = ({ scene, advised }: { scene: Scene; advised: Advised }) 
   return (
     <g aria-hidden="true">
       {advised.zoc.length > 0 && <path class="zocf" d={outlines(advised.zoc)} />}
+      {advised.hqRange.length > 0 && <path class="hqr" d={straight(borderOf(chart.grid, new Set(advised.hqRange)))} />}
       {way.length > 1 && (
         <>
           <path class="sup0" d={`M${way.join('L')}`} />

@@ -2,20 +2,21 @@
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { OptionFinder } from '../../parts/option-finder';
 import { FEW, isPicked, optionsOf, press } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import { OptionFinder } from '../../shell/action/option-finder';
-import type { Scene } from '../../shell/board';
+import { choicesOf } from '../../session/typed-options';
 import { attackArgs } from './advice';
 import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
+import type { Decision, Scene } from './game';
 import { SixFaces } from './odds';
-import { isOnMap, isPair } from './offers';
+import { isOnMap, isPair, partsOf } from './offers';
 import { addDraft, canPlan } from './plan';
 
 const LOUD = new Set(['go']);
 
 export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
   const { session } = scene;
+  const attack = attackArgs(scene);
   const options = optionsOf(decision);
   const look = lookingAt(scene);
   const mapped = options.filter((option) => isOnMap(scene, option));
@@ -25,13 +26,11 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
   const words = others.filter((option) => !listed.includes(option));
   const picked = [...mapped, ...listed].find((option) => isPicked(session, decision, option.value));
   const narrowed =
-    isPair(decision) && look.first.value
-      ? mapped.filter((option) => (option.value as string[])[0] === look.first.value)
-      : mapped;
+    isPair(decision) && look.first.value ? mapped.filter((option) => partsOf(option)[0] === look.first.value) : mapped;
   const few = narrowed.length <= FEW && !listed.length;
   const show = (option: Option | null) => {
-    const parts = option ? (Array.isArray(option.value) ? (option.value as string[]) : [String(option.value)]) : [];
-    session.lit.value = parts
+    session.lit.value = (option ? partsOf(option) : [])
+      .map(String)
       .flatMap((part) => (hexOf(theatreOf(scene), part) ? [part] : [unitNamed(scene, part)?.hex ?? '']))
       .filter(Boolean);
   };
@@ -65,8 +64,8 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
         ) : (
           <>
             <OptionFinder
-              scene={scene}
-              decision={decision}
+              label={scene.texts.ask(decision)}
+              choices={choicesOf(scene.texts, decision)}
               onFind={(value) => {
                 session.picked.value = { decision: decision.id, seat: decision.seat, value };
                 const [place] = [value].flat();
@@ -93,11 +92,11 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
           </>
         )}
         {words.map(one)}
-        {decision.name === 'build_attack' && canPlan(scene) && attackArgs(scene) && (
+        {decision.name === 'build_attack' && canPlan(scene) && attack && (
           <Button
             sub={tr('krieg-plan-fork')}
             onClick={() => {
-              addDraft(scene, attackArgs(scene) as Parameters<typeof addDraft>[1]);
+              addDraft(scene, attack);
               look.planning.value = true;
             }}
           >

@@ -2,10 +2,11 @@
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { optionsOf } from '../../session/answer';
-import type { Decision, FeedEvent } from '../../session/types';
-import type { Board, Hint, Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
+import type { Board, Hint } from '../../shell/board';
 import { Answers } from './answers';
 import { placeName, theatreOf } from './data';
+import type { Decision, Declared, FeedEvent, Scene } from './game';
 import { tell } from './in-words';
 import { cardWords, Left } from './left-panel';
 import { HexMap } from './map';
@@ -57,10 +58,10 @@ function detail(scene: Scene, decision: Decision, option: Option): string {
 /** The sums of an attack stand on the odds card: the question only says what is asked. */
 function ask(scene: Scene, decision: Decision): string {
   if (decision.name !== 'build_attack') return '';
-  const { target, attackers } = decision.about;
-  const count = Array.isArray(attackers) ? attackers.length : 0;
+  const { target = '', attackers = [] } = decision.about;
+  const count = attackers.length;
   return tr(count ? 'krieg-ask-attack' : 'krieg-ask-attackers', {
-    hex: placeName(theatreOf(scene), String(target)),
+    hex: placeName(theatreOf(scene), target),
     count,
   });
 }
@@ -69,9 +70,9 @@ function hint(_: Scene, decision: Decision): Hint | null {
   if (decision.name === 'choose_mover' || decision.name === 'choose_reserve') {
     return { text: tr('krieg-still-to-move', { count: optionsOf(decision).length - 1 }) };
   }
-  const { attack, defence, column } = decision.about;
-  if (decision.name !== 'build_attack' || typeof column !== 'string') return null;
-  return { text: tr('krieg-sums', { attack: Number(attack), defence: Number(defence), column }) };
+  if (decision.name !== 'build_attack') return null;
+  const { attack = 0, defence = 0, column } = decision.about;
+  return column ? { text: tr('krieg-sums', { attack, defence, column }) } : null;
 }
 
 const IDLE = new Set(['nothing_to_do', 'faction_absent']);
@@ -84,7 +85,7 @@ function isIdle(feed: readonly FeedEvent[], at: number): boolean {
 }
 
 /** Whether a line speaks of a side; to whoever holds none, all do. */
-const isOf = (side: string, line: FeedEvent | undefined) => !side || line?.fields['side'] === side;
+const isOf = (side: string, line: FeedEvent | undefined) => !side || (line && fieldOf(line.fields, 'side') === side);
 
 const DICE = new Set(['odds_found', 'rolled', 'politics_rolled', 'weather_eased']);
 
@@ -92,36 +93,45 @@ const DICE = new Set(['odds_found', 'rolled', 'politics_rolled', 'weather_eased'
 function stamps(feed: readonly FeedEvent[]): string[] {
   let turn = '';
   return feed.map((line) => {
-    if (line.event === 'turn_began') turn = String(line.fields['turn']);
+    if (line.event === 'turn_began') turn = String(line.fields.turn);
     return turn;
   });
 }
 
-export const board: Board = {
+export const board: Board<Declared> = {
   Main: HexMap,
-  Left,
-  leftLabel: (scene) => tr(isPlanning(scene) ? 'krieg-plan' : buildOf(scene) ? 'krieg-odds-tab' : 'krieg-units'),
-  mainLabel: () => tr('krieg-map-tab'),
-  Score: Track,
-  Bar: ({ scene }) => (recapOf(scene) ? <RecapBar scene={scene} /> : <PlanBar scene={scene} />),
-  hasBar: (scene) => isPlanning(scene) || recapOf(scene) !== null,
   tell,
   places: ['hex', 'unit'],
-  where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'),
-  hasForm: (decision) => ON_MAP.has(decision.name) || decision.name === 'choose_organization',
-  Form: Answers,
-  detail,
-  ask,
-  hint,
-  cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
-  isSpoken: (event) => SPOKEN.has(event.event),
-  stamps,
-  sieves: {
-    main: (_, feed, at) => !isIdle(feed, at),
-    own: (scene, feed, at) => !isIdle(feed, at) && isOf(scene.session.sideOf(scene.seat), feed[at]),
-    dice: (_, feed, at) => DICE.has(feed[at]?.event ?? ''),
-    all: () => true,
+  panels: {
+    left: {
+      Panel: Left,
+      label: (scene) => tr(isPlanning(scene) ? 'krieg-plan' : buildOf(scene) ? 'krieg-odds-tab' : 'krieg-units'),
+    },
+    mainLabel: () => tr('krieg-map-tab'),
+    Score: Track,
   },
-  brief: (line) => (line.event === 'odds_found' ? { ...line, fields: { ...line.fields, why: null } } : line),
-  rung: (scene, line, value) => (line.event === 'odds_found' ? (theatreOf(scene).crt.columns[value] ?? null) : null),
+  bar: {
+    Bar: ({ scene }) => (recapOf(scene) ? <RecapBar scene={scene} /> : <PlanBar scene={scene} />),
+    isUp: (scene) => isPlanning(scene) || recapOf(scene) !== null,
+  },
+  questions: { where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'), detail, ask, hint },
+  form: {
+    isFor: (decision) => ON_MAP.has(decision.name) || decision.name === 'choose_organization',
+    Form: Answers,
+  },
+  log: {
+    stamps,
+    sieves: {
+      main: (_, feed, at) => !isIdle(feed, at),
+      own: (scene, feed, at) => !isIdle(feed, at) && Boolean(isOf(scene.session.sideOf(scene.seat), feed[at])),
+      dice: (_, feed, at) => DICE.has(feed[at]?.event ?? ''),
+      all: () => true,
+    },
+    brief: (line) => (line.event === 'odds_found' ? { ...line, fields: { ...line.fields, why: null } } : line),
+    rung: (scene, line, value) => (line.event === 'odds_found' ? (theatreOf(scene).crt.columns[value] ?? null) : null),
+  },
+  announcements: {
+    cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
+    isSpoken: (event) => SPOKEN.has(event.event),
+  },
 };

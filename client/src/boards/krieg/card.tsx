@@ -1,7 +1,7 @@
 // The war on hexes on the start page.
 import type { Card } from '../../shell/board';
 import { Counter } from './counter';
-import type { UnitOf } from './data';
+import type { CounterFace } from './data';
 import { Defs } from './ground';
 import { corner, middle, outlines, smooth } from './hex';
 
@@ -23,12 +23,12 @@ const RIVER = [
 
 const unit = (
   name: string,
-  side: UnitOf['side'],
+  side: CounterFace['side'],
   type: string,
   nation: string,
   factors: [number, number, number],
-): UnitOf => ({ unit: name, name, side, nation, type, most: 2, ss: false, factors: [factors, factors] });
-const SHOWN: [UnitOf, string][] = [
+): CounterFace => ({ unit: name, name, side, nation, type, most: 2, ss: false, factors: [factors, factors] });
+const SHOWN: [CounterFace, string][] = [
   [unit('a', 'axis', 'infantry', 'germany', [3, 4, 3]), '0301'],
   [unit('b', 'axis', 'armour', 'germany', [4, 3, 4]), '0202'],
   [unit('c', 'soviet', 'armour', 'russia', [5, 3, 4]), '0401'],

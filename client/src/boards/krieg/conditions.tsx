@@ -1,17 +1,12 @@
 // Conditional events: when each comes, what holds of that now as the rules judge it, and what it does.
 import { has, tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { Scene } from '../../shell/board';
 import { useAsked } from './advice';
-import { type ConditionalOf, MARK, placeName, type TestOf, theatreOf } from './data';
-
-interface Judged {
-  due: boolean;
-  tests: { holds: boolean; lacks: string[] }[][];
-}
+import { MARK, placeName, theatreOf } from './data';
+import type { ConditionalData, ConditionTest, EventData, Scene } from './game';
 
 export const Prospects = ({ scene }: { scene: Scene }) => {
-  const judged = useAsked(scene, 'events', 'charts', {}) as Record<string, Judged> | null;
+  const judged = useAsked(scene, 'events', 'charts', {});
   const { conditional } = theatreOf(scene);
   if (!conditional.length) return null;
   const ranked = conditional.map((one) => ({ one, by: inForce(scene, one.event) }));
@@ -54,9 +49,9 @@ const Prospect = ({
   judged,
 }: {
   scene: Scene;
-  one: ConditionalOf;
+  one: ConditionalData;
   by: string[];
-  judged: Judged | null;
+  judged: EventData | null;
 }) => {
   const { conditions, events } = theatreOf(scene);
   const times = Number(scene.view.tables['happenings']?.['times']?.[events.indexOf(one.event)] ?? 0);
@@ -95,8 +90,8 @@ const Tick = ({
   joined,
 }: {
   scene: Scene;
-  test: TestOf;
-  judged: Judged['tests'][0][0] | null;
+  test: ConditionTest;
+  judged: EventData['tests'][0][0] | null;
   joined: string;
 }) => {
   const lacks = judged && !judged.holds && test.test === 'controls_all' && test.hexes.length > 1 ? judged.lacks : [];
@@ -121,7 +116,7 @@ const Tick = ({
 /** What a card waits for: a season is called by its name alone. */
 export function needWords(scene: Scene, condition: string): string {
   const ways = theatreOf(scene).conditions[condition] ?? [];
-  const words = (test: TestOf) =>
+  const words = (test: ConditionTest) =>
     test.season ? String(scene.texts.value('season', test.season)) : testWords(scene, test);
   return ways.map((tests) => tests.map(words).join(', ')).join(` ${tr('krieg-or')} `) || condition;
 }
@@ -132,7 +127,7 @@ const placesOf = (scene: Scene, hexes: string[]) => hexes.map((hex) => placeName
 const regionName = (region: string) =>
   has(`krieg-region-${region}`) ? tr(`krieg-region-${region}`) : region.replaceAll('_', ' ');
 
-function testWords(scene: Scene, { test, sides, hexes, region, season, event, zone }: TestOf): string {
+function testWords(scene: Scene, { test, sides, hexes, region, season, event, zone }: ConditionTest): string {
   const { texts } = scene;
   const where = [...(hexes.length ? [placesOf(scene, hexes)] : []), ...(region ? [regionName(region)] : [])].join(', ');
   return tr(`krieg-test-${test}`, {
@@ -147,7 +142,7 @@ function testWords(scene: Scene, { test, sides, hexes, region, season, event, zo
   });
 }
 
-function effectWords(scene: Scene, { effect, side, hexes, unit, piece, amount }: ConditionalOf): string {
+function effectWords(scene: Scene, { effect, side, hexes, unit, piece, amount }: ConditionalData): string {
   const { texts } = scene;
   return tr(`krieg-effect-${effect}`, {
     side: side ? tr(`krieg-the-${side}`) : '',

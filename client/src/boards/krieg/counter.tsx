@@ -1,5 +1,5 @@
 // Counters: side by shape first, then colour; type and nation above, strengths large, steps as squares.
-import { factorsOf, MARK, type Piece, type PieceOf, type Unit, type UnitOf } from './data';
+import { type CounterFace, factorsOf, MARK, type PieceFace } from './data';
 
 const CROSS = 'M-9.5-6L9.5 6M9.5-6L-9.5 6';
 const TRACK = 'M-4-3H4a3 3 0 0 1 0 6H-4a3 3 0 0 1 0-6Z';
@@ -34,7 +34,7 @@ export const BODY: Record<string, string> = {
   soviet: 'M-12.5-19H12.5L19-12.5V12.5L12.5 19H-12.5L-19 12.5V-12.5Z',
 };
 
-export const nationCode = (unit: UnitOf) =>
+export const nationCode = (unit: CounterFace) =>
   unit.ss ? 'SS' : (NATIONS[unit.nation] ?? unit.nation.slice(0, 2).toUpperCase());
 
 const UnitSymbol = ({ type }: { type: string }) => {
@@ -45,7 +45,7 @@ const UnitSymbol = ({ type }: { type: string }) => {
 };
 
 interface Props {
-  unit: UnitOf;
+  unit: CounterFace;
   steps: number;
   dropped?: boolean;
   unsupplied?: boolean;
@@ -128,13 +128,13 @@ export const Mini = ({
   size = 40,
   unsupplied = false,
 }: {
-  unit: Unit | UnitOf;
+  unit: CounterFace & { steps?: number };
   steps?: number;
   size?: number;
   unsupplied?: boolean;
 }) => (
   <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
-    <Counter unit={unit} steps={steps ?? ('steps' in unit ? unit.steps : unit.most)} unsupplied={unsupplied} />
+    <Counter unit={unit} steps={steps ?? unit.steps ?? unit.most} unsupplied={unsupplied} />
   </svg>
 );
 
@@ -155,7 +155,7 @@ export const PieceMark = ({
   scale = 1,
   turn = 0,
 }: {
-  piece: Piece | PieceOf;
+  piece: PieceFace;
   x?: number;
   y?: number;
   scale?: number;
@@ -205,7 +205,7 @@ export const PieceMark = ({
   );
 };
 
-export const MiniPiece = ({ piece, size = 34 }: { piece: Piece | PieceOf; size?: number }) => (
+export const MiniPiece = ({ piece, size = 34 }: { piece: PieceFace; size?: number }) => (
   <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
     <PieceMark piece={piece} />
   </svg>

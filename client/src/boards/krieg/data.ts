@@ -1,126 +1,23 @@
 // The theatre's chart and a view of it under names a drawing can use.
 import { type Signal, signal } from '@preact/signals';
 import { has, language, tr } from '../../base/texts';
+import { type Paper, Viewport } from '../../parts/viewport';
 import type { Session } from '../../session/session';
-import type { View } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import type { Grid } from './hex';
+import type { HexData, PieceData, PiecesRow, Scene, TheatreData, TurnData, UnitData, UnitsRow, View } from './game';
+import { sizeOf } from './hex';
 import type { Planned } from './plan';
 import type { Recap } from './recap';
 
-export type SideName = 'axis' | 'western' | 'soviet';
-export type Weather = 'fair' | 'mud' | 'snow' | 'storms';
 export const MARK: Record<string, string> = { axis: 'ax', western: 'we', soviet: 'so' };
 
-export interface HexOf {
-  hex: string;
-  terrain: string;
-  country?: string;
-  area?: string;
-  place?: string;
-  name?: string;
-  ports?: string[];
-  source?: string[];
-}
-export interface UnitOf {
-  unit: string;
-  name: string;
-  side: SideName;
-  nation: string;
-  type: string;
-  most: number;
-  ss: boolean;
-  factors: [number, number, number][];
-}
-export interface PieceOf {
-  piece: string;
-  name: string;
-  side: SideName;
-  kind: string;
-  zone: string | null;
-}
-export interface CardOf {
-  card: string;
-  side: SideName;
-  steps: number;
-  armour: number;
-  blitz: number;
-  units: string[];
-  pieces: string[];
-  requires: string | null;
-  conditional: string[];
-  politics: (string | null)[][];
-}
-/** A conditional event: when it comes, and what it does. */
-export interface ConditionalOf {
-  event: string;
-  condition: string;
-  effect: string;
-  side: SideName | null;
-  hexes: string[];
-  unit: string | null;
-  piece: string | null;
-  amount: number;
-  once: boolean;
-}
-/** One test of a condition. */
-export interface TestOf {
-  test: string;
-  sides: SideName[];
-  hexes: string[];
-  region: string | null;
-  season: string | null;
-  event: string | null;
-  zone: string | null;
-}
-export interface TurnOf {
-  turn: number;
-  label: string;
-  season: string;
-  seasonal: boolean;
-  weather: Record<string, Weather>;
-}
-export interface Theatre {
-  scenario: string;
-  grid: Grid;
-  sides: SideName[];
-  hexes: HexOf[];
-  hexsides: { here: string; there: string; edge: string; name: string | null }[];
-  links: { here: string; there: string; rail: boolean; road: boolean }[];
-  zones: { zone: string; sea: string[] }[];
-  units: UnitOf[];
-  pieces: PieceOf[];
-  cards: CardOf[];
-  events: string[];
-  conditional: ConditionalOf[];
-  /** Any of the alternatives, all tests of it. */
-  conditions: Record<string, TestOf[][]>;
-  turns: TurnOf[];
-  objectives: { hex: string; points: number; owner: SideName }[];
-  axis_needs: number;
-  segments: { segment: string; number: string }[];
-  crt: { columns: string[]; rows: string[][] };
-  options: Record<string, unknown>;
-}
-
 /** A ground unit as it stands. */
-export interface Unit extends UnitOf {
-  at: number;
-  hex: string | null;
-  box: string;
-  due: number;
-  steps: number;
-  dropped: boolean;
-  moved: boolean;
-}
-export interface Piece extends PieceOf {
-  hex: string | null;
-  box: string;
-  due: number;
-  facing: string | null;
-}
+export type Unit = UnitData & Pick<UnitsRow, 'hex' | 'box' | 'due' | 'steps' | 'dropped' | 'moved'> & { at: number };
+/** What a counter shows, also where it stands in no game. */
+export type CounterFace = Omit<UnitData, 'ladder'>;
+export type PieceFace = Pick<PieceData, 'piece' | 'name' | 'side' | 'kind' | 'zone'>;
+export type Piece = PieceData & Pick<PiecesRow, 'hex' | 'box' | 'due' | 'facing'>;
 
-const spoken = new WeakMap<Theatre, Map<string, Theatre>>();
+const spoken = new WeakMap<TheatreData, Map<string, TheatreData>>();
 
 /** A place or a river in the viewer's language. What a pack calls its own otherwise is shown as it is. */
 function called(name: string): string {
@@ -133,9 +30,9 @@ function called(name: string): string {
 }
 
 /** The map with its names in the viewer's language, made once for each. */
-export function theatreOf(scene: Scene): Theatre {
-  const chart = scene.chart as Theatre;
-  const known = spoken.get(chart) ?? new Map<string, Theatre>();
+export function theatreOf(scene: Scene): TheatreData {
+  const { chart } = scene;
+  const known = spoken.get(chart) ?? new Map<string, TheatreData>();
   spoken.set(chart, known);
   const found = known.get(language.value) ?? {
     ...chart,
@@ -146,12 +43,8 @@ export function theatreOf(scene: Scene): Theatre {
   return found;
 }
 
-function column<T>(view: View, table: string, name: string): T[] {
-  return (view.tables[table]?.[name] ?? []) as T[];
-}
-
 /** Something worked out once for each value it is made of. */
-function once<K extends object, V>(make: (from: K, chart: Theatre) => V): (from: K, chart: Theatre) => V {
+function once<K extends object, V>(make: (from: K, chart: TheatreData) => V): (from: K, chart: TheatreData) => V {
   const kept = new WeakMap<K, V>();
   return (from, chart) => {
     const found = kept.get(from);
@@ -162,28 +55,18 @@ function once<K extends object, V>(make: (from: K, chart: Theatre) => V): (from:
   };
 }
 
-const unitsOfView = once<View, Unit[]>((view, chart) => {
-  const [hex, box, due] = [
-    column<string | null>(view, 'units', 'hex'),
-    column<string>(view, 'units', 'box'),
-    column<number>(view, 'units', 'due'),
-  ];
-  const [steps, dropped, moved] = [
-    column<number>(view, 'units', 'steps'),
-    column<boolean>(view, 'units', 'dropped'),
-    column<boolean>(view, 'units', 'moved'),
-  ];
-  return chart.units.map((unit, at) => ({
+const unitsOfView = once<View, Unit[]>(({ tables: { units } }, chart) =>
+  chart.units.map((unit, at) => ({
     ...unit,
     at,
-    hex: hex[at] ?? null,
-    box: box[at] ?? 'later',
-    due: due[at] ?? 0,
-    steps: steps[at] ?? 0,
-    dropped: Boolean(dropped[at]),
-    moved: Boolean(moved[at]),
-  }));
-});
+    hex: units.hex[at] ?? null,
+    box: units.box[at] ?? 'later',
+    due: units.due[at] ?? 0,
+    steps: units.steps[at] ?? 0,
+    dropped: units.dropped[at] ?? false,
+    moved: units.moved[at] ?? false,
+  })),
+);
 
 export const unitsOf = (scene: Scene) => unitsOfView(scene.view, theatreOf(scene));
 
@@ -192,30 +75,28 @@ export function unitNamed(scene: Scene, name: unknown): Unit | undefined {
   return at === undefined ? undefined : unitsOf(scene)[at];
 }
 
-const indexes = new WeakMap<Theatre, Map<string, number>>();
-function indexOf(chart: Theatre): Map<string, number> {
+const indexes = new WeakMap<TheatreData, Map<string, number>>();
+function indexOf(chart: TheatreData): Map<string, number> {
   const found = indexes.get(chart) ?? new Map(chart.units.map((unit, at) => [unit.unit, at]));
   indexes.set(chart, found);
   return found;
 }
 
-const piecesOfView = once<View, Piece[]>((view, chart) => {
-  const [hex, box] = [column<string | null>(view, 'pieces', 'hex'), column<string>(view, 'pieces', 'box')];
-  const [due, facing] = [column<number>(view, 'pieces', 'due'), column<string | null>(view, 'pieces', 'facing')];
-  return chart.pieces.map((piece, at) => ({
+const piecesOfView = once<View, Piece[]>(({ tables: { pieces } }, chart) =>
+  chart.pieces.map((piece, at) => ({
     ...piece,
-    hex: hex[at] ?? null,
-    box: box[at] ?? 'later',
-    due: due[at] ?? 0,
-    facing: facing[at] ?? null,
-  }));
-});
+    hex: pieces.hex[at] ?? null,
+    box: pieces.box[at] ?? 'later',
+    due: pieces.due[at] ?? 0,
+    facing: pieces.facing[at] ?? null,
+  })),
+);
 
 export const piecesOf = (scene: Scene) => piecesOfView(scene.view, theatreOf(scene));
 
 /** What a unit can do with the steps it has: attack, defence, movement. */
-export function factorsOf(unit: Unit | UnitOf, steps?: number): [number, number, number] {
-  const left = steps ?? ('steps' in unit ? unit.steps : unit.most);
+export function factorsOf(unit: CounterFace & { steps?: number }, steps?: number): [number, number, number] {
+  const left = steps ?? unit.steps ?? unit.most;
   return unit.factors[Math.max(0, Math.min(left, unit.factors.length) - 1)] ?? [0, 0, 0];
 }
 
@@ -239,27 +120,27 @@ function rank(unit: Unit): number {
   return (unit.type === 'fortress' || unit.type === 'hq' ? 0 : 100) + attack + defence;
 }
 
-export const controlOf = (scene: Scene) => column<SideName | null>(scene.view, 'ground', 'control');
+export const controlOf = (scene: Scene) => scene.view.tables.ground.control;
 /** Points a side has besides those of the hexes it holds. */
-export const bonusOf = (scene: Scene) => column<number>(scene.view, 'factions', 'bonus');
+export const bonusOf = (scene: Scene) => scene.view.tables.factions.bonus;
 
-export function turnOf(scene: Scene): TurnOf | undefined {
-  return theatreOf(scene).turns.find((one) => one.turn === scene.view.scalars['turn']);
+export function turnOf(scene: Scene): TurnData | undefined {
+  return theatreOf(scene).turns.find((one) => one.turn === scene.view.scalars.turn);
 }
 
-const maps = new WeakMap<Theatre, Map<string, HexOf>>();
-export function hexOf(chart: Theatre, hex: string): HexOf | undefined {
+const maps = new WeakMap<TheatreData, Map<string, HexData>>();
+export function hexOf(chart: TheatreData, hex: string): HexData | undefined {
   const found = maps.get(chart) ?? new Map(chart.hexes.map((one) => [one.hex, one]));
   maps.set(chart, found);
   return found.get(hex);
 }
 
-export function placeName(chart: Theatre, hex: string): string {
+export function placeName(chart: TheatreData, hex: string): string {
   const name = hexOf(chart, hex)?.name;
   return name ? `${hex} ${name}` : hex;
 }
 
-export const unitName = (scene: Scene, unit: UnitOf) => String(scene.texts.value('unit', unit.unit));
+export const unitName = (scene: Scene, unit: UnitData) => String(scene.texts.value('unit', unit.unit));
 
 export type Layer = 'zoc' | 'hq' | 'supply' | 'control' | 'coords' | 'bare';
 
@@ -271,12 +152,8 @@ export interface Looking {
   first: Signal<string | null>;
   fan: Signal<string | null>;
   layers: Signal<ReadonlySet<Layer>>;
-  zoom: Signal<number>;
-  /** Pixels to a unit of the map when all of it is in sight: names keep a size that can be read. */
-  fit: Signal<number>;
-  /** How much of the map the frame holds then, across and down, in units of the map. */
-  seen: Signal<readonly [number, number]>;
-  centre: Signal<readonly [number, number] | null>;
+  /** What of the map is in sight. */
+  view: Viewport;
   /** What the assistant was asked last, by topic. */
   asked: Signal<Record<string, { ask: string; about: string }>>;
   /** A battle plan: whether it is open, the attack whose units are chosen, how often its dice were tried. */
@@ -291,6 +168,13 @@ export interface Looking {
   recap: Signal<Recap | null>;
 }
 const looks = new WeakMap<Session, Looking>();
+const CLOSEST = 5;
+const EDGE = 8;
+
+function paperOf(chart: TheatreData): Paper {
+  const [wide, high] = sizeOf(chart.grid);
+  return { left: -EDGE, right: wide + EDGE, top: -EDGE, bottom: high + EDGE };
+}
 
 export function lookingAt(scene: Scene): Looking {
   const found = looks.get(scene.session);
@@ -301,10 +185,7 @@ export function lookingAt(scene: Scene): Looking {
     first: signal(null),
     fan: signal(null),
     layers: signal(new Set<Layer>(['control'])),
-    zoom: signal(1),
-    fit: signal(1),
-    seen: signal([1, 1]),
-    centre: signal(null),
+    view: new Viewport(paperOf(theatreOf(scene)), (fit) => CLOSEST * fit),
     asked: signal({}),
     planning: signal(false),
     drafting: signal(null),

@@ -1,7 +1,8 @@
 // The ground: sea shelf, land, rough, control, hex lines, coast, borders, rails, rivers, ridges, towns. Drawn once.
 import { memo } from 'preact/compat';
-import { hexOf, MARK, type SideName, type Theatre } from './data';
-import { chains, corner, middle, neighbours, outlines, S, type Side, say, sideBetween, sizeOf, softly, W } from './hex';
+import { hexOf, MARK } from './data';
+import type { Side, TheatreData } from './game';
+import { chains, corner, type Edge, middle, neighbours, outlines, S, say, sideBetween, sizeOf, softly, W } from './hex';
 
 const TREES: readonly (readonly [number, number, number])[] = [
   [-15, -10, 1],
@@ -27,7 +28,7 @@ function roughMarks(hexes: readonly string[]): string {
     .join('');
 }
 
-function teeth([[x1, y1], [x2, y2]]: Side): string {
+function teeth([[x1, y1], [x2, y2]]: Edge): string {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const long = Math.hypot(dx, dy);
   const [ux, uy] = [dx / long, dy / long];
@@ -42,17 +43,18 @@ function teeth([[x1, y1], [x2, y2]]: Side): string {
     .join('');
 }
 
-const isLand = (chart: Theatre, hex: string | null) => hex !== null && (hexOf(chart, hex)?.terrain ?? 'sea') !== 'sea';
+const isLand = (chart: TheatreData, hex: string | null) =>
+  hex !== null && (hexOf(chart, hex)?.terrain ?? 'sea') !== 'sea';
 
-function edgesOf(chart: Theatre, edge: string): Side[] {
+function edgesOf(chart: TheatreData, edge: string): Edge[] {
   return chart.hexsides
     .flatMap((one) => (one.edge === edge ? [sideBetween(chart.grid, one.here, one.there)] : []))
     .filter((one) => one !== null);
 }
 
 /** Sides between two neighbours on land of which something differs. */
-function seams(chart: Theatre, differs: (one: string, two: string) => boolean, wet = false): Side[] {
-  const found: Side[] = [];
+function seams(chart: TheatreData, differs: (one: string, two: string) => boolean, wet = false): Edge[] {
+  const found: Edge[] = [];
   for (const { hex } of chart.hexes) {
     neighbours(chart.grid, hex).forEach((next, at) => {
       if (next === null || next < hex) return;
@@ -85,7 +87,7 @@ export const Defs = () => (
 );
 
 /** Everything below the control of the ground. */
-export const Land = memo(({ chart }: { chart: Theatre }) => {
+export const Land = memo(({ chart }: { chart: TheatreData }) => {
   const [wide, high] = sizeOf(chart.grid);
   const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
   const rough = chart.hexes.filter((one) => one.terrain === 'rough').map((one) => one.hex);
@@ -108,7 +110,7 @@ export const Land = memo(({ chart }: { chart: Theatre }) => {
 });
 
 /** Whose ground it is: Western stripes, Soviet dots, Axis plain; each front line a little inside its own ground. */
-export const Control = memo(({ chart, control }: { chart: Theatre; control: readonly (SideName | null)[] }) => {
+export const Control = memo(({ chart, control }: { chart: TheatreData; control: readonly (Side | null)[] }) => {
   const held = new Map<string, Set<string>>();
   chart.hexes.forEach(({ hex, terrain }, at) => {
     const side = control[at];
@@ -155,7 +157,7 @@ export const Place = ({ place, port }: { place: string | null | undefined; port:
 );
 
 /** Everything above the control of the ground and below the counters. */
-export const Lines = memo(({ chart }: { chart: Theatre }) => {
+export const Lines = memo(({ chart }: { chart: TheatreData }) => {
   const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
   const sea = chart.hexes.filter((one) => one.terrain === 'sea').map((one) => one.hex);
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
@@ -211,7 +213,7 @@ export const Lines = memo(({ chart }: { chart: Theatre }) => {
 });
 
 /** The name of each river once, along the upright side nearest its middle. */
-const RiverNames = ({ chart }: { chart: Theatre }) => {
+const RiverNames = ({ chart }: { chart: TheatreData }) => {
   const named = new Map<string, { here: string; there: string }[]>();
   for (const one of chart.hexsides)
     if (one.edge === 'river' && one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
@@ -241,7 +243,7 @@ const RiverNames = ({ chart }: { chart: Theatre }) => {
 };
 
 /** Of a stretch of country that has one name, the hex in its middle. */
-function regionHexes(chart: Theatre): Set<string> {
+function regionHexes(chart: TheatreData): Set<string> {
   const named = new Map<string, string[]>();
   for (const one of chart.hexes)
     if (one.name && !one.place) named.set(one.name, [...(named.get(one.name) ?? []), one.hex]);
@@ -249,7 +251,7 @@ function regionHexes(chart: Theatre): Set<string> {
 }
 
 /** Names of places: under a stack only cities keep theirs. */
-export const Names = memo(({ chart, taken }: { chart: Theatre; taken: string }) => {
+export const Names = memo(({ chart, taken }: { chart: TheatreData; taken: string }) => {
   const under = new Set(taken.split(' '));
   const regions = regionHexes(chart);
   return (
@@ -273,7 +275,7 @@ export const Names = memo(({ chart, taken }: { chart: Theatre; taken: string }) 
   );
 });
 
-export const Coordinates = memo(({ chart }: { chart: Theatre }) => (
+export const Coordinates = memo(({ chart }: { chart: TheatreData }) => (
   <g aria-hidden="true">
     {chart.hexes.map(({ hex }) => {
       const [x, y] = middle(hex);
@@ -289,7 +291,7 @@ export const Coordinates = memo(({ chart }: { chart: Theatre }) => (
 export const STAR = 'M0-6.5L1.9-2.4 6.2-2 2.9.9 3.9 5.4 0 3-3.9 5.4-2.9.9-6.2-2-1.9-2.4Z';
 
 /** Victory points stand in the corner of their hex. */
-export const Worth = memo(({ chart }: { chart: Theatre }) => (
+export const Worth = memo(({ chart }: { chart: TheatreData }) => (
   <g aria-hidden="true">
     {chart.objectives.map(({ hex, points }) => {
       const [x, y] = middle(hex);
@@ -308,10 +310,10 @@ export const Worth = memo(({ chart }: { chart: Theatre }) => (
 ));
 
 /** Where supply comes from. */
-export const Sources = memo(({ chart, side }: { chart: Theatre; side: string }) => (
+export const Sources = memo(({ chart, side }: { chart: TheatreData; side: string }) => (
   <g aria-hidden="true">
     {chart.hexes
-      .filter((one) => one.source && (!side || one.source.includes(side)))
+      .filter((one) => one.source && (!side || one.source.some((own) => own === side)))
       .map((one) => {
         const [x, y] = middle(one.hex);
         return (

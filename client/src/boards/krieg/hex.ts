@@ -63,16 +63,16 @@ export function outline(hex: string, scale = 1): string {
 
 export const outlines = (hexes: Iterable<string>, scale = 1) => [...hexes].map((hex) => outline(hex, scale)).join('');
 
-export type Side = readonly [Point, Point];
+export type Edge = readonly [Point, Point];
 
-export function sideBetween(grid: Grid, here: string, there: string, scale = 1): Side | null {
+export function sideBetween(grid: Grid, here: string, there: string, scale = 1): Edge | null {
   const at = neighbours(grid, here).indexOf(there);
   return at < 0 ? null : [corner(here, at, scale), corner(here, at + 1, scale)];
 }
 
 /** The sides of a set of hexes that face none of it. */
-export function borderOf(grid: Grid, hexes: ReadonlySet<string>): Side[] {
-  const found: Side[] = [];
+export function borderOf(grid: Grid, hexes: ReadonlySet<string>): Edge[] {
+  const found: Edge[] = [];
   for (const hex of hexes) {
     neighbours(grid, hex).forEach((next, at) => {
       if (next === null || !hexes.has(next)) found.push([corner(hex, at), corner(hex, at + 1)]);
@@ -84,8 +84,8 @@ export function borderOf(grid: Grid, hexes: ReadonlySet<string>): Side[] {
 const keyOf = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** Sides joined end to end into as few lines as possible. */
-export function chains(sides: readonly Side[]): Point[][] {
-  const at = new Map<string, { side: Side; used: boolean }[]>();
+export function chains(sides: readonly Edge[]): Point[][] {
+  const at = new Map<string, { side: Edge; used: boolean }[]>();
   const points = new Map<string, Point>();
   for (const side of sides) {
     const held = { side, used: false };
@@ -102,18 +102,18 @@ export function chains(sides: readonly Side[]): Point[][] {
   for (const [start] of starts) {
     for (;;) {
       let here = start;
-      const line: Point[] = [points.get(start) as Point];
+      const line = [start];
       for (;;) {
         const next = at.get(here)?.find((held) => !held.used);
         if (!next) break;
         next.used = true;
         const [one, two] = next.side;
         here = keyOf(one) === here ? keyOf(two) : keyOf(one);
-        line.push(points.get(here) as Point);
+        line.push(here);
         if (at.get(here)?.length !== 2) break;
       }
       if (line.length < 2) break;
-      lines.push(line);
+      lines.push(line.flatMap((key) => [points.get(key)].filter((point) => point !== undefined)));
     }
   }
   return lines;
@@ -121,27 +121,30 @@ export function chains(sides: readonly Side[]): Point[][] {
 
 const between = (one: Point, two: Point): Point => [(one[0] + two[0]) / 2, (one[1] + two[1]) / 2];
 
-/** A line along hexsides as a soft curve. */
+/** Each point with the one after it. */
+const steps = (line: readonly Point[]): Edge[] =>
+  line.slice(1).flatMap((point, at): Edge[] => {
+    const before = line[at];
+    return before ? [[before, point]] : [];
+  });
+
+/** A line along hexsides as a soft curve: through the middle of each side, its corners as handles. */
 export function smooth(line: readonly Point[]): string {
-  const [first, last] = [line[0] as Point, line.at(-1) as Point];
-  const count = line.length - 1;
-  if (keyOf(first) === keyOf(last) && line.length > 3) {
-    const mids = Array.from({ length: count }, (_, at) => between(line[at] as Point, line[at + 1] as Point));
-    const curves = mids.map(
-      (_, at) => `Q${say(line[(at + 1) % count] as Point)} ${say(mids[(at + 1) % count] as Point)}`,
-    );
-    return `M${say(mids[0] as Point)}${curves.join('')}Z`;
-  }
-  let way = `M${say(first)}`;
-  for (let at = 1; at < count; at += 1) {
-    if (at === 1) way += `L${say(between(first, line[1] as Point))}`;
-    way += `Q${say(line[at] as Point)} ${say(between(line[at] as Point, line[at + 1] as Point))}`;
-  }
-  return `${way}L${say(last)}`;
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return '';
+  const closed = keyOf(first) === keyOf(last) && line.length > 3;
+  const sides = steps(line);
+  const curve = ([from, to]: Edge) => `Q${say(from)} ${say(between(from, to))}`;
+  const [start, ...rest] = sides;
+  if (!start) return `M${say(first)}L${say(last)}`;
+  const curves = rest.map(curve).join('');
+  const half = say(between(...start));
+  if (closed) return `M${half}${curves}${curve(start)}Z`;
+  return rest.length ? `M${say(first)}L${half}${curves}L${say(last)}` : `M${say(first)}L${say(last)}`;
 }
 
-export const softly = (sides: readonly Side[]) => chains(sides).map(smooth).join('');
-export const straight = (sides: readonly Side[]) =>
+export const softly = (sides: readonly Edge[]) => chains(sides).map(smooth).join('');
+export const straight = (sides: readonly Edge[]) =>
   chains(sides)
     .map((line) => `M${line.map(say).join('L')}`)
     .join('');

@@ -1,9 +1,9 @@
 // The map in words: turn, weather, fronts, every stack, what is offered.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { piecesOf, placeName, stacksOf, theatreOf, turnOf, unitsOf } from './data';
+import type { Scene } from './game';
 import { strategicWords } from './left-panel';
-import { unitWords } from './map';
+import { unitWords } from './map-choice';
 import { attackOf } from './offers';
 import { areaName, linesOf } from './turn-track';
 
@@ -25,11 +25,11 @@ export function tell(scene: Scene): string[] {
       }),
     );
   }
-  const side = scene.view.scalars['side'];
+  const side = scene.view.scalars.side;
   lines.push(
     tr('krieg-tell-segment', {
       side: typeof side === 'string' ? texts.side(side) : '–',
-      segment: String(texts.value('segment', scene.view.scalars['segment'])),
+      segment: String(texts.value('segment', scene.view.scalars.segment)),
     }),
   );
   const attack = attackOf(scene);

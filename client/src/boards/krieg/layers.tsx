@@ -2,19 +2,20 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
+import { zoomKeys } from '../../parts/viewport';
 import { type Layer, lookingAt } from './data';
+import type { Scene } from './game';
 import { showKey } from './map-key';
 import { hasCards } from './option-cards';
 import { canPlan, isPlanning } from './plan';
 import { leavePlan, togglePlan } from './plan-bar';
 import { leaveRecap, newsOf, recapOf, watchOthers } from './recap';
-import { zoomBy } from './zoom';
+import { aroundCursor } from './zoom';
 
 const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
   { layer: 'supply', key: 'y', helped: true },
   { layer: 'zoc', key: 'z', helped: true },
-  { layer: 'hq', key: 'q', helped: false },
+  { layer: 'hq', key: 'q', helped: true },
   { layer: 'control', key: 'k', helped: false },
   { layer: 'coords', key: 'c', helped: false },
   { layer: 'bare', key: 'h', helped: false },
@@ -110,10 +111,7 @@ export function useMapKeys(scene: Scene): void {
       ...Object.fromEntries(
         LAYERS.filter((one) => helped || !one.helped).map(({ layer, key }) => [key, () => toggle(scene, layer)]),
       ),
-      '+': () => zoomBy(scene, 1.3),
-      '=': () => zoomBy(scene, 1.3),
-      '-': () => zoomBy(scene, 1 / 1.3),
-      '0': () => zoomBy(scene, 0),
+      ...zoomKeys(look.view, aroundCursor(scene)),
       g: () => turnCards(latest.current),
       l: showKey,
       p: () => togglePlan(latest.current),

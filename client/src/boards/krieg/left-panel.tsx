@@ -4,12 +4,10 @@ import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { RuleId } from '../../parts/rule-text';
 import { isOffered } from '../../session/answer';
-import type { Scene } from '../../shell/board';
 import { breaksOf, useAdvice } from './advice';
 import { Mini, MiniPiece } from './counter';
 import {
   bonusOf,
-  type CardOf,
   controlOf,
   factorsOf,
   hexOf,
@@ -17,7 +15,6 @@ import {
   MARK,
   piecesOf,
   placeName,
-  type SideName,
   stacksOf,
   theatreOf,
   type Unit,
@@ -25,6 +22,7 @@ import {
   unitNamed,
   unitsOf,
 } from './data';
+import type { CardData, Scene, Side } from './game';
 import { buildOf, OddsCard } from './odds';
 import { askedUnit, offersOf } from './offers';
 import { hasCards, heldOf } from './option-cards';
@@ -231,9 +229,9 @@ const PHASES = ['1', '2', '3', '4', '5', '6', '7'];
 
 const Phases = ({ scene }: { scene: Scene }) => {
   const chart = theatreOf(scene);
-  const now = chart.segments.find((one) => one.segment === scene.view.scalars['segment']);
+  const now = chart.segments.find((one) => one.segment === scene.view.scalars.segment);
   const at = Math.max(1, Number(now?.number[0] ?? 1));
-  const side = scene.view.scalars['side'];
+  const side = scene.view.scalars.side;
   return (
     <section class="phasebox" aria-label={tr('krieg-phases')}>
       <p>
@@ -289,7 +287,7 @@ const Delay = ({ scene }: { scene: Scene }) => {
   );
 };
 
-export function cardWords(card: CardOf): string {
+export function cardWords(card: CardData): string {
   const words = [tr('krieg-card-steps', { steps: card.steps, armour: card.armour })];
   if (card.blitz) words.push(tr('krieg-card-blitz', { count: card.blitz }));
   return words.join(', ');
@@ -339,13 +337,13 @@ const Cards = ({ scene }: { scene: Scene }) => {
 };
 
 /** Strategic hexes by who holds them, against what the Axis needs; what each ally is counted for. */
-function strategicOf(scene: Scene): { all: number; held: Record<SideName, number>; words: string[] } {
+function strategicOf(scene: Scene): { all: number; held: Record<Side, number>; words: string[] } {
   const chart = theatreOf(scene);
   const control = controlOf(scene);
   const owner = new Map(chart.hexes.map((one, at) => [one.hex, control[at]]));
   const counted = chart.objectives.filter((one) => one.owner === 'axis');
   const all = counted.reduce((sum, one) => sum + one.points, 0);
-  const held = (side: SideName) =>
+  const held = (side: Side) =>
     counted.filter((one) => owner.get(one.hex) === side).reduce((sum, one) => sum + one.points, 0);
   const [axis, western, soviet] = [held('axis'), held('western'), held('soviet')];
   const bonus = bonusOf(scene);

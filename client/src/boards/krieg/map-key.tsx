@@ -3,18 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { tr } from '../../base/texts';
 import { show } from '../../parts/dialog';
 import { Counter, PieceMark, Sky } from './counter';
-import type { PieceOf, UnitOf } from './data';
+import type { CounterFace, PieceFace } from './data';
 import { Place, STAR } from './ground';
 
 const unit = (
   type: string,
-  side: UnitOf['side'],
+  side: CounterFace['side'],
   nation: string,
   factors: [number, number, number],
   most = 2,
   ss = false,
-): UnitOf => ({ unit: type, name: type, side, nation, type, most, ss, factors: [factors, factors, factors] });
-const piece = (kind: string, side: PieceOf['side'] = 'western'): PieceOf => ({
+): CounterFace => ({ unit: type, name: type, side, nation, type, most, ss, factors: [factors, factors, factors] });
+const piece = (kind: string, side: PieceFace['side'] = 'western'): PieceFace => ({
   piece: kind,
   name: kind,
   side,
@@ -30,7 +30,7 @@ const Hex = ({ fill = 'landbg', children }: { fill?: string; children?: Componen
     {children}
   </>
 );
-const On = ({ of, steps = 2, unsupplied = false }: { of: UnitOf; steps?: number; unsupplied?: boolean }) => (
+const On = ({ of, steps = 2, unsupplied = false }: { of: CounterFace; steps?: number; unsupplied?: boolean }) => (
   <Counter unit={of} steps={steps} unsupplied={unsupplied} />
 );
 

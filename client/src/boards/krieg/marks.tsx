@@ -1,11 +1,11 @@
 // What lies over the map: reach with its costs, targets, arrows, support units, the range of HQs.
-import type { Scene } from '../../shell/board';
 import { PieceMark } from './counter';
-import { piecesOf, stacksOf, type Theatre, theatreOf, unitNamed } from './data';
+import { piecesOf, stacksOf, theatreOf, unitNamed } from './data';
+import type { Scene, TheatreData } from './game';
 import { borderOf, distance, middle, neighbours, outline, outlines, say, straight } from './hex';
 import type { Offer } from './offers';
 
-export const Reach = ({ chart, reach }: { chart: Theatre; reach: [string, Offer][] }) => {
+export const Reach = ({ chart, reach }: { chart: TheatreData; reach: [string, Offer][] }) => {
   const hexes = new Set(reach.map(([hex]) => hex));
   const lit = outlines(hexes);
   return (
@@ -124,45 +124,30 @@ export const Support = ({ scene }: { scene: Scene }) => {
   const seen = new Map<string, number>();
   return (
     <>
-      {piecesOf(scene)
-        .filter((piece) => piece.hex !== null)
-        .map((piece) => {
-          const hex = piece.hex as string;
-          const [x, y] = middle(hex);
-          const low = piece.kind === 'blitz';
-          const slot = `${hex}${low}`;
-          const at = seen.get(slot) ?? 0;
-          seen.set(slot, at + 1);
-          if (piece.kind === 'beachhead') {
-            const way = piece.facing ? neighbours(chart.grid, hex).indexOf(piece.facing) : 0;
-            return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.9} turn={-60 * Math.max(0, way)} />;
-          }
-          if (piece.kind === 'logistics' && !stacksOf(scene).has(hex))
-            return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.95} />;
-          return (
-            <PieceMark
-              key={piece.piece}
-              piece={piece}
-              x={x - 18 + at * 11}
-              y={low ? y + 16 : y - 15}
-              scale={low ? 0.72 : 0.62}
-            />
-          );
-        })}
+      {piecesOf(scene).map((piece) => {
+        const { hex } = piece;
+        if (hex === null) return null;
+        const [x, y] = middle(hex);
+        const low = piece.kind === 'blitz';
+        const slot = `${hex}${low}`;
+        const at = seen.get(slot) ?? 0;
+        seen.set(slot, at + 1);
+        if (piece.kind === 'beachhead') {
+          const way = piece.facing ? neighbours(chart.grid, hex).indexOf(piece.facing) : 0;
+          return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.9} turn={-60 * Math.max(0, way)} />;
+        }
+        if (piece.kind === 'logistics' && !stacksOf(scene).has(hex))
+          return <PieceMark key={piece.piece} piece={piece} x={x} y={y} scale={0.95} />;
+        return (
+          <PieceMark
+            key={piece.piece}
+            piece={piece}
+            x={x - 18 + at * 11}
+            y={low ? y + 16 : y - 15}
+            scale={low ? 0.72 : 0.62}
+          />
+        );
+      })}
     </>
   );
 };
-
-export function hqRange(scene: Scene, chart: Theatre): string {
-  const reach = Number(chart.options['hq_range'] ?? 0);
-  const side = scene.session.sideOf(scene.seat);
-  const own = [...stacksOf(scene).values()]
-    .flat()
-    .filter((unit) => unit.type === 'hq' && (!side || unit.side === side));
-  const within = new Set(
-    chart.hexes
-      .filter(({ hex }) => own.some((unit) => unit.hex && distance(unit.hex, hex) <= reach))
-      .map(({ hex }) => hex),
-  );
-  return straight(borderOf(chart.grid, within));
-}

@@ -2,11 +2,10 @@
 import type { WhyRow } from '../../base/messages';
 import { language, tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { type OddsData, useOdds } from './advice';
+import { useOdds } from './advice';
 import { Die, Mini } from './counter';
 import { factorsOf, placeName, stacksOf, theatreOf, unitName, unitNamed } from './data';
+import type { Asked, Column, OddsData, Scene } from './game';
 
 export interface Result {
   code: string;
@@ -14,12 +13,12 @@ export interface Result {
   defender: number;
 }
 
-export function buildOf(scene: Scene): Decision | undefined {
+export function buildOf(scene: Scene): Asked<'build_attack'> | undefined {
   return scene.decisions.find((one) => one.name === 'build_attack');
 }
 
 /** The six results of the column an attack stands in. */
-export function resultsOf(scene: Scene, column: string): Result[] {
+export function resultsOf(scene: Scene, column: Column): Result[] {
   const { columns, rows } = theatreOf(scene).crt;
   const at = columns.indexOf(column);
   return rows.map((row) => {
@@ -81,17 +80,13 @@ function mean(chance: string): string {
   );
 }
 
-export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'build_attack'> }) => {
   const { about } = decision;
   const chart = theatreOf(scene);
-  const target = String(about['target']);
-  const column = typeof about['column'] === 'string' ? about['column'] : null;
-  const why = (about['why'] as WhyRow[] | undefined) ?? [];
+  const { target = '', column, why = [] } = about;
   const data = useOdds(scene);
-  const attackers = ((about['attackers'] as string[] | undefined) ?? [])
-    .map((name) => unitNamed(scene, name))
-    .filter((unit) => unit !== undefined);
-  const blitz = scene.view.scalars['segment'] === 'blitz';
+  const attackers = (about.attackers ?? []).map((name) => unitNamed(scene, name)).filter((unit) => unit !== undefined);
+  const blitz = scene.view.scalars.segment === 'blitz';
   return (
     <section class="odds" aria-label={tr('krieg-odds')}>
       <h2>
@@ -103,14 +98,14 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Decision
           <Force
             scene={scene}
             title={tr('krieg-attackers')}
-            sum={Number(about['attack'])}
+            sum={about.attack ?? 0}
             rule="4.2-1"
             rows={attackers.map((unit) => ({ unit, value: factorsOf(unit)[0] }))}
           />
           <Force
             scene={scene}
             title={tr('krieg-defenders')}
-            sum={Number(about['defence'])}
+            sum={about.defence ?? 0}
             rule="4.2-2"
             rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))}
           />
@@ -247,7 +242,7 @@ const Ladder = ({ scene, column, why }: { scene: Scene; column: string; why: Why
   );
 };
 
-export const Faces = ({ scene, column, data }: { scene: Scene; column: string; data: OddsData | null }) => (
+export const Faces = ({ scene, column, data }: { scene: Scene; column: Column; data: OddsData | null }) => (
   <table class="faces">
     <thead>
       <tr>
@@ -283,11 +278,10 @@ export const Faces = ({ scene, column, data }: { scene: Scene; column: string; d
 );
 
 /** The same card in a hand's breadth, for phones. */
-export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
+export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Asked<'build_attack'> }) => {
   const data = useOdds(scene);
-  const column = decision.about['column'];
-  if (typeof column !== 'string') return null;
-  const why = (decision.about['why'] as WhyRow[] | undefined) ?? [];
+  const { column, why = [] } = decision.about;
+  if (!column) return null;
   return (
     <div class="ksixbox">
       {data && (

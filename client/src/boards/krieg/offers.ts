@@ -1,9 +1,9 @@
 // What is offered on the map, by which decision, and what it costs.
 import type { Option } from '../../base/messages';
 import { optionsOf } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { hexOf, lookingAt, type Theatre, theatreOf, unitNamed } from './data';
+import { fieldOf } from '../../session/declared';
+import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
+import type { Decision, Scene, TheatreData } from './game';
 
 /** Choices that can be taken back by the next answer are made at once; the others wait for a confirmation. */
 const AT_ONCE = new Set(['choose_mover', 'choose_reserve', 'choose_target', 'build_attack', 'choose_piece']);
@@ -37,12 +37,15 @@ function isUnit(scene: Scene, value: unknown): boolean {
   return typeof value === 'string' && unitNamed(scene, value) !== undefined;
 }
 
-const isHex = (chart: Theatre, value: unknown) => typeof value === 'string' && hexOf(chart, value) !== undefined;
+const isHex = (chart: TheatreData, value: unknown) => typeof value === 'string' && hexOf(chart, value) !== undefined;
+
+/** The places and units an answer names, and its words. */
+export const partsOf = (option: Option): unknown[] => [option.value].flat();
 
 /** Whether an option is a place or a unit of the map, and not a word such as "end". */
 export function isOnMap(scene: Scene, option: Option): boolean {
   const chart = theatreOf(scene);
-  const parts = Array.isArray(option.value) ? (option.value as unknown[]) : [option.value];
+  const parts = partsOf(option);
   return parts.length > 0 && parts.every((part) => isHex(chart, part) || isUnit(scene, part));
 }
 
@@ -66,8 +69,8 @@ export function offersOf(scene: Scene): Offers {
         option,
         value,
         mark: markOf(option),
-        stop: option['stop'] === true,
-        path: Array.isArray(option['path']) ? (option['path'] as string[]) : [],
+        stop: fieldOf(option, 'stop') ?? false,
+        path: fieldOf(option, 'path') ?? [],
         hostile,
         half: false,
       };
@@ -97,8 +100,8 @@ function pairs(scene: Scene, decision: Decision, found: Offers): void {
   const options = optionsOf(decision).filter((option) => Array.isArray(option.value) && isOnMap(scene, option));
   const partners = new Map<string, Option[]>();
   for (const option of options) {
-    const [one] = option.value as string[];
-    if (one) partners.set(one, [...(partners.get(one) ?? []), option]);
+    const one = String(partsOf(option)[0]);
+    partners.set(one, [...(partners.get(one) ?? []), option]);
   }
   const make = (option: Option, half: boolean): Offer => ({
     decision,
@@ -117,9 +120,9 @@ function pairs(scene: Scene, decision: Decision, found: Offers): void {
   }
   const chosen = first === null ? undefined : partners.get(first);
   for (const option of chosen ?? options) {
-    const [, two] = option.value as string[];
-    if (!two || found.hexes.has(two)) continue;
-    const alone = options.filter((other) => (other.value as string[])[1] === two).length === 1;
+    const two = String(partsOf(option)[1]);
+    if (found.hexes.has(two)) continue;
+    const alone = options.filter((other) => partsOf(other)[1] === two).length === 1;
     if (chosen || alone) found.hexes.set(two, make(option, false));
   }
 }
@@ -129,13 +132,12 @@ export function attackOf(scene: Scene): { target: string; units: string[] } | nu
   const decision = scene.decisions.find((one) => one.name === 'build_attack' || one.name === 'commit_hq');
   if (!decision) return null;
   return {
-    target: String(decision.about['target']),
-    units: (decision.about['attackers'] as string[] | undefined) ?? [],
+    target: decision.about.target ?? '',
+    units: fieldOf(decision.about, 'attackers') ?? [],
   };
 }
 
 /** The unit a question is about, such as the one that moves. */
 export function askedUnit(scene: Scene): string | null {
-  for (const decision of scene.decisions) if (typeof decision.about['unit'] === 'string') return decision.about['unit'];
-  return null;
+  return scene.decisions.map((decision) => fieldOf(decision.about, 'unit')).find(Boolean) ?? null;
 }

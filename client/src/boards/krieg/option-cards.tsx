@@ -2,19 +2,19 @@
 import { tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
 import { isPicked, optionsOf } from '../../session/answer';
-import type { Scene } from '../../shell/board';
 import { needWords, Prospects } from './conditions';
 import { Die, Mini } from './counter';
-import { type CardOf, MARK, theatreOf, unitNamed } from './data';
+import { MARK, theatreOf, unitNamed } from './data';
+import type { CardData, Scene } from './game';
 
 interface Held {
-  card: CardOf;
+  card: CardData;
   status: string | null;
 }
 
 export function heldOf(scene: Scene): Held[] {
   const chart = theatreOf(scene);
-  const states = (scene.view.tables['cards']?.['status'] ?? []) as (string | null)[];
+  const states = scene.view.tables.cards.status;
   return chart.cards
     .map((card, at) => ({ card, status: states[at] ?? null }))
     .filter((one) => chart.sides.includes(one.card.side));

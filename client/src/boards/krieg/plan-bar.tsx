@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
 import { lookingAt, placeName, theatreOf } from './data';
+import type { Scene } from './game';
 import { percent } from './odds';
 import { canPlan, clearPlan, declare, planOf, playable, usePlan } from './plan';
 import { certainty } from './plan-panel';

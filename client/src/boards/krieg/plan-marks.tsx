@@ -1,17 +1,17 @@
 // The plan on the map: numbered targets, arrows, what else could be attacked.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { lookingAt, turnOf, unitNamed } from './data';
+import type { FrontsData, Scene } from './game';
 import { distance, middle, outline } from './hex';
 import { Arrow } from './marks';
-import { ableTo, addAttack, type Fronts, planOf, targetsOf, toggleUnit } from './plan';
+import { ableTo, addAttack, planOf, targetsOf, toggleUnit } from './plan';
 
 /** Every hex that can be attacked in a segment to come. */
-export const targetHexes = (fronts: Fronts | null) => [
+export const targetHexes = (fronts: FrontsData | null) => [
   ...new Set([true, false].flatMap((blitz) => targetsOf(fronts, blitz).map((one) => one.hex))),
 ];
 
-export const PlanMarks = ({ scene, fronts }: { scene: Scene; fronts: Fronts | null }) => {
+export const PlanMarks = ({ scene, fronts }: { scene: Scene; fronts: FrontsData | null }) => {
   const attacks = planOf(scene);
   const open = lookingAt(scene).drafting.value;
   const planned = new Set(attacks.map((one) => one.target));
@@ -54,7 +54,7 @@ export const PlanMarks = ({ scene, fronts }: { scene: Scene; fronts: Fronts | nu
 
 export const PlanBanner = ({ scene }: { scene: Scene }) => {
   const turn = turnOf(scene);
-  const segment = String(scene.texts.value('segment', scene.view.scalars['segment']));
+  const segment = String(scene.texts.value('segment', scene.view.scalars.segment));
   return (
     <p class="kbanner">
       <b>{tr('krieg-plan-fork')}</b> {tr('krieg-plan-from', { turn: turn?.turn ?? 0, segment })}
@@ -63,7 +63,7 @@ export const PlanBanner = ({ scene }: { scene: Scene }) => {
 };
 
 /** Choosing a hex on the fork: a target is drawn up or opened, a unit joins the attack that is open. */
-export function planAt(scene: Scene, fronts: Fronts | null, hex: string, unit: string | null): void {
+export function planAt(scene: Scene, fronts: FrontsData | null, hex: string, unit: string | null): void {
   const look = lookingAt(scene);
   const attacks = planOf(scene);
   look.cursor.value = hex;
@@ -86,7 +86,7 @@ export function planAt(scene: Scene, fronts: Fronts | null, hex: string, unit: s
   if (chosen) toggleUnit(scene, fronts, open, chosen);
 }
 
-export function planWords(scene: Scene, fronts: Fronts | null, hex: string): string[] {
+export function planWords(scene: Scene, fronts: FrontsData | null, hex: string): string[] {
   const at = planOf(scene).findIndex((one) => one.target === hex);
   if (at >= 0) return [tr('krieg-plan-number', { number: at + 1 })];
   return targetHexes(fronts).includes(hex) ? [tr('krieg-plan-may')] : [];

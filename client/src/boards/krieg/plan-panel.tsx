@@ -2,23 +2,19 @@
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { RuleId } from '../../parts/rule-text';
-import type { Scene } from '../../shell/board';
 import { Die, Mini } from './counter';
 import { factorsOf, lookingAt, placeName, theatreOf, unitName, unitNamed } from './data';
+import type { FrontsData, PlanData, Rehearsal, Scene, TotalData } from './game';
 import { Assumed, ChanceRow, Meter, percent } from './odds';
 import {
   ableTo,
-  type Fronts,
   keyOf,
   moveAttack,
   orderPlan,
-  type PlanData,
   type Planned,
   planOf,
   removeAttack,
   setKind,
-  type Total,
-  type Tried,
   targetsOf,
   toggleAdvance,
   toggleUnit,
@@ -62,9 +58,9 @@ export const PlanPanel = ({ scene }: { scene: Scene }) => {
 
 interface AttackProps {
   scene: Scene;
-  fronts: Fronts | null;
+  fronts: FrontsData | null;
   data: PlanData | null;
-  tried: Tried | undefined;
+  tried: Rehearsal | undefined;
   one: Planned;
   at: number;
   count: number;
@@ -157,7 +153,7 @@ const Attack = ({ scene, fronts, data, tried, one, at, count, order }: AttackPro
 };
 
 /** Who takes part, who goes into the hex afterwards, in which segment. */
-const Crew = ({ scene, fronts, one, at }: { scene: Scene; fronts: Fronts | null; one: Planned; at: number }) => {
+const Crew = ({ scene, fronts, one, at }: { scene: Scene; fronts: FrontsData | null; one: Planned; at: number }) => {
   const able = ableTo(scene, fronts, at);
   const attacks = planOf(scene);
   const both = [true, false].every((blitz) => targetsOf(fronts, blitz).some((target) => target.hex === one.target));
@@ -210,7 +206,7 @@ const Crew = ({ scene, fronts, one, at }: { scene: Scene; fronts: Fronts | null;
   );
 };
 
-const Rehearsed = ({ tried }: { tried: Tried }) => (
+const Rehearsed = ({ tried }: { tried: Rehearsal }) => (
   <p class="tried">
     {tried.made && tried.die ? (
       <>
@@ -229,7 +225,7 @@ const Rehearsed = ({ tried }: { tried: Tried }) => (
 );
 
 /** How sure a total is: exact, or its interval and the number of runs. */
-export function certainty(total: Total): string {
+export function certainty(total: TotalData): string {
   return total.exact
     ? tr('krieg-exact')
     : tr('krieg-plan-sampled', { runs: total.samples, low: percent(total.low), high: percent(total.high) });

@@ -1,9 +1,8 @@
 // A battle plan: attacks drawn up on a private fork. It is kept in the seat's notebook; the table's assistant judges it.
 import { optionsOf } from '../../session/answer';
-import type { Scene } from '../../shell/board';
-import { isAllowed, type OddsData, useAsked } from './advice';
+import { isAllowed, useAsked } from './advice';
 import { factorsOf, lookingAt, unitNamed } from './data';
-import { distance } from './hex';
+import type { FrontsData, PlanData, Rehearsal, Scene } from './game';
 
 const ITEM = 'plan';
 export const MOST = 8;
@@ -16,46 +15,6 @@ export interface Planned {
   /** Attackers that go into the hex once it is taken. */
   advance: string[];
 }
-export interface Target {
-  hex: string;
-  attack: number;
-  defence: number;
-  units: string[];
-  hqs: string[];
-}
-export interface Fronts {
-  blitz?: Target[];
-  combat?: Target[];
-}
-export interface Total {
-  chance: string;
-  low: string;
-  high: string;
-  exact: boolean;
-  samples: number;
-}
-export interface PlanData {
-  attacks: (OddsData | null)[];
-  problems: ({ field: string; rule: string; unit: string | null } | null)[];
-  chances: (string | null)[];
-  order: number[];
-  all: Total & { best: string; worst: string };
-  drawn: Total;
-  replies: (Total & { hq: string | null; attack: number | null })[];
-  spans: boolean;
-  assumed: string[];
-}
-export interface Tried {
-  made: boolean;
-  vacated: boolean;
-  taken: boolean;
-  die?: number;
-  column?: string;
-  code?: string;
-  attacker_steps?: number;
-  defender_steps?: number;
-}
-
 export const canPlan = (scene: Scene) => isAllowed(scene, 'plans') && !scene.view.over;
 export const isPlanning = (scene: Scene) => lookingAt(scene).planning.value && canPlan(scene);
 
@@ -69,41 +28,35 @@ function write(scene: Scene, attacks: Planned[]): void {
   scene.session.note(scene.seat, { [ITEM]: { attacks } });
 }
 
-export const useFronts = (scene: Scene) =>
-  useAsked(scene, 'fronts', 'plans', isPlanning(scene) ? {} : null) as Fronts | null;
+export const useFronts = (scene: Scene) => useAsked(scene, 'fronts', 'plans', isPlanning(scene) ? {} : null);
 
 const argsOf = (attacks: Planned[]) => ({ attacks });
 
 export function usePlan(scene: Scene): PlanData | null {
   const attacks = planOf(scene).filter((one) => one.attackers.length > 0);
   const whole = attacks.length === planOf(scene).length;
-  return useAsked(
-    scene,
-    'plan',
-    'plans',
-    isPlanning(scene) && attacks.length && whole ? argsOf(attacks) : null,
-  ) as PlanData | null;
+  return useAsked(scene, 'plan', 'plans', isPlanning(scene) && attacks.length && whole ? argsOf(attacks) : null);
 }
 
 /** The plan tried once with dice of its own, after it was asked for. */
-export function useTried(scene: Scene): Tried[] | null {
+export function useTried(scene: Scene): Rehearsal[] | null {
   const tries = lookingAt(scene).tries.value;
   return useAsked(
     scene,
     'rehearse',
     'plans',
     isPlanning(scene) && tries > 0 ? { ...argsOf(planOf(scene)), try: tries } : null,
-  ) as Tried[] | null;
+  );
 }
 
 // -- what can be drawn up -------------------------------------------------------------------------------------------
 
-export const targetsOf = (fronts: Fronts | null, blitz: boolean) => (blitz ? fronts?.blitz : fronts?.combat) ?? [];
+export const targetsOf = (fronts: FrontsData | null, blitz: boolean) => (blitz ? fronts?.blitz : fronts?.combat) ?? [];
 
 /** Units that can join an attack: those beside the hex, HQs in range, and those an earlier attack brings beside it. */
 export function ableTo(
   scene: Scene,
-  fronts: Fronts | null,
+  fronts: FrontsData | null,
   at: number,
 ): { units: string[]; hqs: string[]; later: string[] } {
   const attacks = planOf(scene);
@@ -112,7 +65,7 @@ export function ableTo(
   const found = targetsOf(fronts, own.blitz).find((one) => one.hex === own.target);
   const later = attacks
     .slice(0, at)
-    .filter((one) => one.blitz !== own.blitz && distance(one.target, own.target) === 1)
+    .filter((one) => one.blitz !== own.blitz && found?.after.includes(one.target))
     .flatMap((one) => one.advance)
     .filter((unit) => !found?.units.includes(unit));
   return { units: found?.units ?? [], hqs: found?.hqs ?? [], later: [...new Set(later)] };
@@ -124,7 +77,7 @@ export function usedIn(attacks: readonly Planned[], unit: string, blitz: boolean
 }
 
 /** A new attack with all who are free: every fighting unit beside the hex and the strongest HQ. */
-export function addAttack(scene: Scene, fronts: Fronts | null, hex: string, blitz?: boolean): void {
+export function addAttack(scene: Scene, fronts: FrontsData | null, hex: string, blitz?: boolean): void {
   const attacks = planOf(scene);
   const kind = blitz ?? targetsOf(fronts, true).some((one) => one.hex === hex);
   const found = targetsOf(fronts, kind).find((one) => one.hex === hex);
@@ -213,7 +166,7 @@ const without = (names: string[], name: string) => names.filter((one) => one !==
 const toggled = (names: string[], name: string) => (names.includes(name) ? without(names, name) : [...names, name]);
 
 /** A unit joins an attack or leaves it; one that fights elsewhere in the same segment leaves there. One HQ to an attack. */
-export function toggleUnit(scene: Scene, fronts: Fronts | null, at: number, unit: string): void {
+export function toggleUnit(scene: Scene, fronts: FrontsData | null, at: number, unit: string): void {
   const attacks = planOf(scene);
   const own = attacks[at];
   if (!own) return;
@@ -259,7 +212,7 @@ export function toggleAdvance(scene: Scene, at: number, unit: string): void {
 export function playable(scene: Scene): number {
   const decision = scene.decisions.find((one) => one.name === 'choose_target');
   if (!decision) return -1;
-  const blitz = scene.view.scalars['segment'] === 'blitz';
+  const blitz = scene.view.scalars.segment === 'blitz';
   return planOf(scene).findIndex(
     (one) => one.blitz === blitz && optionsOf(decision).some((option) => option.value === one.target),
   );
@@ -278,13 +231,13 @@ export function declare(scene: Scene): void {
   }
   const build = scene.decisions.find((one) => one.name === 'build_attack');
   if (!build) return;
-  const chosen = (build.about['attackers'] as string[] | undefined) ?? [];
+  const chosen = build.about.attackers ?? [];
   const offered = (value: unknown) =>
     optionsOf(build).find((option) => JSON.stringify(option.value) === JSON.stringify(value))?.value;
   const fighting = wanted.attackers.filter((unit) => !chosen.includes(unit)).map(offered);
   const helping =
     wanted.hq && !chosen.includes(wanted.hq) ? [offered(['support', wanted.hq]) ?? offered(wanted.hq)] : [];
   const next = [...fighting, ...helping].find((value) => value !== undefined);
-  if (next !== undefined && build.about['target'] === wanted.target) scene.session.answer(build, next);
+  if (next !== undefined && build.about.target === wanted.target) scene.session.answer(build, next);
   else look.declaring.value = null;
 }

@@ -1,9 +1,9 @@
 // The others' turn seen again: what happens in words, and the way through it.
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
 import { Die } from './counter';
 import { lookingAt, MARK } from './data';
+import type { Scene } from './game';
 import { leaveRecap, newsOf, recapOf, seenUpTo, setSeen, watchOthers } from './recap';
 
 /** Lines that say nothing new beside the others of a battle. */
@@ -13,7 +13,7 @@ export const RecapBar = ({ scene }: { scene: Scene }) => {
   const recap = recapOf(scene);
   const episode = recap?.episode;
   if (!recap || !episode) return null;
-  const die = episode.lines.find((line) => line.event === 'rolled')?.fields['die'];
+  const die = episode.lines.find((line) => line.event === 'rolled')?.fields.die;
   const [at, last] = [recap.at.value, recap.episodes.length - 1];
   return (
     <section class="act krecap" aria-label={tr('krieg-recap')}>
@@ -24,7 +24,7 @@ export const RecapBar = ({ scene }: { scene: Scene }) => {
             <small>{tr('krieg-recap-at', { at: at + 1, all: last + 1 })}</small>
           </h2>
           <p class="lines" aria-live="polite">
-            {typeof die === 'number' && <Die face={die} />}{' '}
+            {die !== undefined && <Die face={die} />}{' '}
             {episode.lines
               .filter((line) => !LEFT_OUT.has(line.event))
               .map((line) => scene.texts.event(line))

@@ -1,15 +1,16 @@
 // Arrows of what the others did: ways of units, attacks with their die, retreats, losses.
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
 import { hexOf, MARK, theatreOf, unitNamed } from './data';
+import type { Scene } from './game';
 import { distance, middle, outline, say } from './hex';
 import { Arrow } from './marks';
 import { type Episode, listed, stoodAt } from './recap';
 
 /** A way through hexes, from the first to the last. */
 export const Way = ({ hexes, side, dashed = false }: { hexes: string[]; side: string; dashed?: boolean }) => {
-  if (hexes.length < 2) return null;
   const points = hexes.map(middle);
-  const [end, before] = [points.at(-1) as readonly [number, number], points.at(-2) as readonly [number, number]];
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!end || !before) return null;
   const short = [end[0] + (before[0] - end[0]) * 0.18, end[1] + (before[1] - end[1]) * 0.18] as const;
   const d = `M${[...points.slice(0, -1), short].map(say).join('L')}`;
   return (
@@ -28,11 +29,11 @@ export const Way = ({ hexes, side, dashed = false }: { hexes: string[]; side: st
 
 export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode }) => {
   const chart = theatreOf(scene);
-  const known = (hex: unknown) => typeof hex === 'string' && hexOf(chart, hex) !== undefined;
+  const known = (hex: string | null | undefined): hex is string => Boolean(hex && hexOf(chart, hex));
   const named = episode.lines.find((line) => line.event === 'attack_named');
-  const target = named ? String(named.fields['target']) : '';
+  const target = named?.fields.target ?? '';
   const from = new Set(
-    [...listed(named?.fields['attackers']), ...listed(named?.fields['hq'])]
+    [...listed(named?.fields.attackers), ...listed(named?.fields.hq)]
       .map((unit) => stoodAt(episode, unit) ?? unitNamed(scene, unit)?.hex)
       .filter((hex) => hex !== null && hex !== undefined),
   );
@@ -49,21 +50,19 @@ export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode 
         </>
       )}
       {episode.lines.map((line) => {
-        const { fields } = line;
-        const side = String(fields['side'] ?? '');
         if (line.event === 'rolled') {
           const [x, y] = middle(target);
           return (
             <g key={line.n} transform={`translate(${x.toFixed(1)} ${(y + 24).toFixed(1)})`}>
               <rect class="oddsbox" x="-21" y="-8.5" width="42" height="16" rx="3" />
               <text class="oddst" y="3.6">
-                {String(fields['die'])}: {String(fields['code'])}
+                {line.fields.die}: {line.fields.code}
               </text>
             </g>
           );
         }
-        if (line.event === 'unit_lost' && known(fields['hex'])) {
-          const [x, y] = middle(String(fields['hex']));
+        if (line.event === 'unit_lost' && known(line.fields.hex)) {
+          const [x, y] = middle(line.fields.hex);
           return (
             <path
               key={line.n}
@@ -74,16 +73,14 @@ export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode 
           );
         }
         if (line.event === 'piece_placed' || line.event === 'step_replaced') {
-          return known(fields['hex']) ? (
-            <path key={line.n} class="lithex" d={outline(String(fields['hex']), 0.95)} />
-          ) : null;
+          const { hex } = line.fields;
+          return known(hex) ? <path key={line.n} class="lithex" d={outline(hex, 0.95)} /> : null;
         }
-        const through = [
-          ...listed(fields['path']),
-          ...listed(fields['through']),
-          ...listed(fields['path'] === undefined ? fields['hex'] : []),
-        ];
-        const hexes = [fields['start'], ...through].filter(known) as string[];
+        const { fields } = line;
+        const path = fieldOf(fields, 'path');
+        const through = [...listed(fieldOf(fields, 'through')), ...(path ?? listed(fieldOf(fields, 'hex')))];
+        const hexes = [fieldOf(fields, 'start'), ...through].filter(known);
+        const side = fieldOf(fields, 'side') ?? '';
         return <Way key={line.n} hexes={hexes} side={side} dashed={line.event === 'retreated'} />;
       })}
     </g>

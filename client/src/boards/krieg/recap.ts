@@ -1,12 +1,11 @@
 // What the others did since one's own last turn: their moves and battles as scenes, from one's own feed and replay.
 import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
+import { fieldOf } from '../../session/declared';
 import { ReplayPlayer } from '../../session/replay';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { hexOf, lookingAt, theatreOf } from './data';
+import type { Declared, FeedEvent, Scene } from './game';
 import { middle } from './hex';
-import { inside } from './zoom';
 
 const SEEN = 'seen';
 const SCENE_MS = 1600;
@@ -54,14 +53,14 @@ export function othersLines(feed: readonly FeedEvent[], side: string): { lines: 
   let [theirs, acted, known] = [false, false, false];
   for (const line of feed) {
     // a game that begins in the middle of a turn has no line that says whose it is: its first segment does
-    if (line.event === 'faction_began' || (!known && line.event === 'segment_began' && line.fields['side'])) {
-      const mine = line.fields['side'] === side;
+    if (line.event === 'faction_began' || (!known && line.event === 'segment_began' && line.fields.side)) {
+      const mine = line.fields.side === side;
       if (!mine && (!theirs || !known)) lines = [];
       if (mine) acted = false;
       [theirs, known] = [!mine, true];
     }
     if (theirs) lines.push(line);
-    else if (OWN.has(line.event) && line.fields['side'] === side) acted = true;
+    else if (OWN.has(line.event) && fieldOf(line.fields, 'side') === side) acted = true;
   }
   return { lines, acted: acted && !theirs };
 }
@@ -70,7 +69,7 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   const found: Episode[] = [];
   let side = '';
   for (const line of lines) {
-    if (line.event === 'faction_began' || line.event === 'segment_began') side = String(line.fields['side'] ?? '');
+    if (line.event === 'faction_began' || line.event === 'segment_began') side = line.fields.side ?? '';
     const last = found.at(-1);
     if (line.event === 'attack_named') found.push({ kind: 'battle', side, lines: [line] });
     else if (MOVES.has(line.event)) found.push({ kind: 'move', side, lines: [line] });
@@ -83,8 +82,7 @@ export function episodesOf(lines: readonly FeedEvent[]): Episode[] {
   return found;
 }
 
-export const listed = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
+export const listed = (value: string | string[] | null | undefined): string[] => (value ? [value].flat() : []);
 
 /** Where a unit stood before its battle, if a line of it says so: the map may show it gone already. */
 export function stoodAt(episode: Episode, unit: string): string | undefined {
@@ -92,10 +90,9 @@ export function stoodAt(episode: Episode, unit: string): string | undefined {
     ({ event, fields }) =>
       event !== 'attack_named' &&
       event !== 'joined_retreat' &&
-      [...listed(fields['unit']), ...listed(fields['units'])].includes(unit),
+      [...listed(fieldOf(fields, 'unit')), ...listed(fieldOf(fields, 'units'))].includes(unit),
   );
-  const place = line?.fields['start'] ?? line?.fields['hex'];
-  return typeof place === 'string' ? place : undefined;
+  return (line && (fieldOf(line.fields, 'start') ?? fieldOf(line.fields, 'hex'))) ?? undefined;
 }
 
 const kept = new WeakMap<readonly FeedEvent[], { episodes: Episode[]; acted: boolean; last: number }>();
@@ -124,7 +121,7 @@ const still = () => prefs.value.motion === 'less' || matchMedia('(prefers-reduce
 export class Recap {
   readonly at = signal(0);
   readonly playing = signal(false);
-  readonly replay: ReplayPlayer;
+  readonly replay: ReplayPlayer<Declared>;
   private timer = 0;
 
   constructor(
@@ -204,18 +201,17 @@ export function watchOthers(scene: Scene): void {
   look.planning.value = false;
   look.fan.value = look.unit.value = null;
   look.recap.value?.end();
-  const [zoom, centre] = [look.zoom.value, look.centre.value];
+  const { view } = look;
+  const before = view.now;
   const show = (episode: Episode) => {
     const place = Object.values(episode.lines[0]?.fields ?? {})
       .flat()
       .findLast((value) => typeof value === 'string' && hexOf(theatreOf(scene), value));
-    if (look.zoom.value > 1 && typeof place === 'string') look.centre.value = inside(scene, middle(place));
+    if (!view.isWhole && typeof place === 'string') view.show(middle(place));
   };
-  const restore = () => {
-    [look.zoom.value, look.centre.value] = [zoom, centre];
-  };
+  const restore = () => view.to(before);
   const recap = new Recap(episodes, scene.table.id, scene.seat, show, restore);
-  look.zoom.value = Math.max(zoom, CLEAR / look.fit.value);
+  view.to({ ...before, scale: Math.max(before.scale, CLEAR) });
   look.recap.value = recap;
   recap.begin();
   setSeen(scene);

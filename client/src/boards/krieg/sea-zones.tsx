@@ -1,9 +1,9 @@
 // Boxes in the sea for what sails there: on station, used.
 import { memo } from 'preact/compat';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { PieceMark } from './counter';
-import { type Piece, piecesOf, type Theatre, theatreOf } from './data';
+import { piecesOf, theatreOf } from './data';
+import type { Scene, TheatreData } from './game';
 import { middle, S, sizeOf } from './hex';
 
 const WIDE = 232;
@@ -13,10 +13,10 @@ const [ABREAST, APART, BELOW] = [2, 24, 15];
 const ROOMY = 1000;
 
 /** On a small map the boxes are small too. */
-const scaleOf = (chart: Theatre) => Math.max(0.55, Math.min(1, sizeOf(chart.grid)[0] / ROOMY));
+const scaleOf = (chart: TheatreData) => Math.max(0.55, Math.min(1, sizeOf(chart.grid)[0] / ROOMY));
 
 /** Where a zone's box stands: over its own sea, inside the map. */
-function placeOf(chart: Theatre, sea: readonly string[]): [number, number] {
+function placeOf(chart: TheatreData, sea: readonly string[]): [number, number] {
   const [wide] = sizeOf(chart.grid);
   const points = sea.map(middle);
   const high = Math.min(...points.map(([, y]) => y));
@@ -34,7 +34,7 @@ const Box = memo(
     items,
     words,
   }: {
-    chart: Theatre;
+    chart: TheatreData;
     zone: string;
     title: string;
     items: string;
@@ -42,11 +42,11 @@ const Box = memo(
   }) => {
     const sea = chart.zones.find((one) => one.zone === zone)?.sea ?? [];
     const [x, y] = placeOf(chart, sea);
-    const shown = items ? items.split(' ').map((one) => one.split(':') as [string, string]) : [];
+    const shown = items ? items.split(' ').map((one) => one.split(':')) : [];
     const row = (box: string) =>
       shown
         .filter(([, where]) => where === box)
-        .map(([name]) => chart.pieces.find((piece) => piece.piece === name) as Piece);
+        .flatMap(([name]) => chart.pieces.find((piece) => piece.piece === name) ?? []);
     const lines = Math.max(1, ...(['station', 'used'] as const).map((box) => Math.ceil(row(box).length / ABREAST)));
     const high = HIGH + (lines - 1) * BELOW;
     return (

@@ -1,8 +1,8 @@
 // Counters on the map: stacks, best fighter on top, that open into a fan. Drawn again only where something changed.
 import { memo } from 'preact/compat';
-import type { Scene } from '../../shell/board';
 import { Counter } from './counter';
-import { stacksOf, type Theatre, type Unit } from './data';
+import { stacksOf, type Unit } from './data';
+import type { Scene, TheatreData } from './game';
 import { colRow, middle, outline } from './hex';
 import type { Offers } from './offers';
 
@@ -95,7 +95,7 @@ export const Fan = ({ units, codes, frame }: { units: readonly Unit[]; codes: st
 const ROWS_TO_A_BAND = 3;
 
 export function bandsOf(
-  chart: Theatre,
+  chart: TheatreData,
   stacks: ReadonlyMap<string, Unit[]>,
   fan: string | null,
   codeFor: (unit: Unit) => string,

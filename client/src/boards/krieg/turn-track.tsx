@@ -1,8 +1,8 @@
 // The turn track: seasons, weather in each area, what comes back when.
 import { has, language, tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { Mini, MiniPiece, Sky } from './counter';
 import { MARK, piecesOf, theatreOf, unitsOf } from './data';
+import type { Scene } from './game';
 import { recapScene } from './recap';
 
 /** A month as a pack writes it, in the viewer's language. */
@@ -27,9 +27,9 @@ export const areaName = (area: string) => (has(`krieg-area-${area}`) ? tr(`krieg
 export const Track = ({ scene: shown }: { scene: Scene }) => {
   const scene = recapScene(shown);
   const chart = theatreOf(scene);
-  const now = Number(scene.view.scalars['turn']);
-  const side = scene.view.scalars['side'];
-  const segment = String(scene.texts.value('segment', scene.view.scalars['segment']));
+  const now = scene.view.scalars.turn;
+  const side = scene.view.scalars.side;
+  const segment = String(scene.texts.value('segment', scene.view.scalars.segment));
   return (
     <div class="ktrack">
       <ol aria-label={tr('krieg-track')} class={chart.turns.length > 4 ? 'long' : ''}>

@@ -1,8 +1,8 @@
 // Attack points and TDC markers while they are being given out: one state for the display, the panel and the bar.
 import { signal } from '@preact/signals';
+import { boundsOf, pointsIn, shapeOf } from '../../session/form-shape';
 import { exampleOf } from '../../session/typed-options';
-import type { Decision } from '../../session/types';
-import { shapeOf } from '../../shell/action/forms';
+import type { Decision } from './game';
 
 const points = signal<{ of: string; given: Record<string, number> } | null>(null);
 const marks = signal<{ of: string; units: number[] } | null>(null);
@@ -19,7 +19,7 @@ export const isTouched = (decision: Decision) => points.value?.of === keyOf(deci
 
 export function aimed(decision: Decision): Record<string, number> {
   if (points.value?.of === keyOf(decision)) return points.value.given;
-  const example = (exampleOf(decision) ?? {}) as Record<string, number>;
+  const example = pointsIn(exampleOf(decision));
   return Object.fromEntries(shapeOf(decision).items.map((unit) => [String(unit), example[String(unit)] ?? 0]));
 }
 
@@ -49,7 +49,7 @@ export function marked(decision: Decision): number[] {
 
 /** A marker more or less; beyond the number allowed the oldest comes off. */
 export function mark(decision: Decision, unit: number): void {
-  const most = shapeOf(decision).at_most as number;
+  const { most } = boundsOf(decision);
   const now = marked(decision);
   const units = now.includes(unit) ? now.filter((one) => one !== unit) : [...now, unit].slice(-most);
   marks.value = { of: keyOf(decision), units };

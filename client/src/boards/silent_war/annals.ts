@@ -1,7 +1,7 @@
 // The annals of a campaign, gathered from the feed alone: patrols of each boat, sinkings, losses, the months.
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { chartOf, type WarChart } from './data';
+import { fieldOf } from '../../session/declared';
+import { chartOf } from './data';
+import type { FeedEvent, Scene, Told, WarData } from './game';
 
 export interface Day {
   year: number;
@@ -170,15 +170,13 @@ export class Annals {
   }
 
   private note(line: FeedEvent): void {
-    const { event, fields } = line;
-    if (event === 'week_began')
-      this.now = { year: fields['year'] as number, month: fields['month'] as number, week: fields['week'] as number };
-    else if (event === 'boats_moved') this.moved(line);
-    else if (OF_A_BOAT.has(event)) this.ofBoat(line);
-    else if (event === 'counterattacked' && fields['effect'] !== 'none') this.write(String(fields['boat']), line);
-    else if (OF_THE_WAR.has(event)) {
+    if (line.event === 'week_began') this.now = line.fields;
+    else if (line.event === 'boats_moved') this.moved(line);
+    else if (OF_A_BOAT.has(line.event)) this.ofBoat(line);
+    else if (line.event === 'counterattacked' && line.fields.effect !== 'none') this.write(line.fields.boat, line);
+    else if (OF_THE_WAR.has(line.event)) {
       this.chronicle.push({ on: this.now, line });
-      if (event === 'war_judged') this.result = String(fields['level']);
+      if (line.event === 'war_judged') this.result = line.fields.level;
     }
   }
 
@@ -187,9 +185,9 @@ export class Annals {
     (atSea(career)?.lines ?? career.ashore).push({ on: this.now, line });
   }
 
-  private moved(line: FeedEvent): void {
-    const start = line.fields['start'] as string | null;
-    for (const boat of line.fields['boats'] as string[]) {
+  private moved(line: Told<'boats_moved'>): void {
+    const { start, boats } = line.fields;
+    for (const boat of boats) {
       const career = this.career(boat);
       if (start !== null && !this.areas.has(start)) career.patrols.push(this.patrol(career.patrols.length + 1, start));
       this.write(boat, line);
@@ -197,37 +195,40 @@ export class Annals {
   }
 
   private ofBoat(line: FeedEvent): void {
-    const { event, fields } = line;
-    const boat = String(fields['boat']);
+    const boat = fieldOf(line.fields, 'boat') ?? '';
     this.write(boat, line);
     const career = this.career(boat);
     const patrol = atSea(career);
-    const tons = Number(fields['tons'] ?? 0);
-    if (event === 'ship_sunk' || event === 'submarine_sunk' || event === 'tons_doubled') {
-      const ships = event === 'tons_doubled' ? 0 : 1;
-      for (const one of [career, patrol]) {
-        if (!one) continue;
-        one.ships += ships;
-        one.tons += tons;
-      }
-      if (!ships) this.extra.push({ on: this.now, tons });
-      else
-        this.sinkings.push({
-          on: this.now,
-          boat,
-          piece: text(fields['piece']),
-          enemy: text(fields['enemy']),
-          ship: text(fields['ship']),
-          tons,
-          area: String(fields['area']),
-        });
-    } else if (event === 'boat_damaged') career.damaged += 1;
-    else if (event === 'boat_removed') career.removed = String(fields['why']);
-    else if (event === 'boat_lost') {
-      career.loss = { on: this.now, boat, cause: String(fields['cause']), area: text(fields['area']) };
+    if (line.event === 'ship_sunk' || line.event === 'submarine_sunk') {
+      const { tons, area } = line.fields;
+      this.count(career, 1, tons);
+      this.sinkings.push({
+        on: this.now,
+        boat,
+        piece: fieldOf(line.fields, 'piece') ?? null,
+        enemy: fieldOf(line.fields, 'enemy') ?? null,
+        ship: fieldOf(line.fields, 'ship') ?? null,
+        tons,
+        area,
+      });
+    } else if (line.event === 'tons_doubled') {
+      this.count(career, 0, line.fields.tons);
+      this.extra.push({ on: this.now, tons: line.fields.tons });
+    } else if (line.event === 'boat_damaged') career.damaged += 1;
+    else if (line.event === 'boat_removed') career.removed = line.fields.why;
+    else if (line.event === 'boat_lost') {
+      career.loss = { on: this.now, boat, cause: line.fields.cause, area: line.fields.area };
       this.losses.push(career.loss);
       if (patrol) patrol.end = this.now;
-    } else if (event === 'boat_arrived' && patrol) patrol.end = this.now;
+    } else if (line.event === 'boat_arrived' && patrol) patrol.end = this.now;
+  }
+
+  private count(career: Career, ships: number, tons: number): void {
+    for (const one of [career, atSea(career)]) {
+      if (!one) continue;
+      one.ships += ships;
+      one.tons += tons;
+    }
   }
 
   honours(by: 'tons' | 'ships', most = 25): Career[] {
@@ -262,10 +263,9 @@ export class Annals {
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const atSea = (career: Career) => (career.patrols.at(-1)?.end === null ? career.patrols.at(-1) : undefined);
 
-const kept = new WeakMap<WarChart, Annals>();
+const kept = new WeakMap<WarData, Annals>();
 
 /** The annals of a scene. Of a feed that has only grown, the new lines are read: a whole war has a hundred thousand. */
 export function annalsOf(scene: Scene): Annals {

@@ -1,13 +1,12 @@
 // Sharing out attack points: a line a target, which opens into its chance and both sums once it has points; below them all together.
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Decision } from '../../session/types';
-import { shapeOf } from '../../shell/action/forms';
-import type { Scene } from '../../shell/board';
-import { type AttackAdvice, adviceOn, chance, rounded, type TargetLine, useAdvice, whole } from './advice';
+import { shapeOf } from '../../session/form-shape';
+import { adviceOn, chance, rounded, useAdvice, whole } from './advice';
 import { aim, aimAll, aimed, isAiming, isTouched, sumOf } from './aiming';
 import { type Unit, unitsOf } from './data';
 import { Answer, Sum, Together } from './forecast';
+import type { AttackAdvice, Decision, Scene, TargetData } from './game';
 
 interface Props {
   scene: Scene;
@@ -47,7 +46,7 @@ export function attackAdvice(
   scene: Scene,
   decision: Decision | undefined,
 ): { advice: AttackAdvice | null; old: boolean } {
-  const now = adviceOn<AttackAdvice>(scene, 'attack', question(decision).about);
+  const now = adviceOn(scene, 'attack', question(decision).about);
   const of = `${scene.table.id} ${decision?.id ?? ''}`;
   if (now) last = { of, advice: now };
   return { advice: now ?? (last?.of === of ? last.advice : null), old: !now };
@@ -56,7 +55,7 @@ export function attackAdvice(
 export const AttackPanel = ({ scene }: { scene: Scene }) => {
   const decision = scene.decisions.find(isAiming);
   const { about, args } = question(decision);
-  useAdvice<AttackAdvice>(scene, 'attack', about, args);
+  useAdvice(scene, 'attack', about, args);
   const { advice, old } = attackAdvice(scene, decision);
   useEffect(() => {
     if (decision && advice && !isTouched(decision)) aimAll(decision, bestOf(advice, shapeOf(decision).total));
@@ -96,11 +95,11 @@ export const Forecast = ({ scene, decision, advice, old }: Props & { advice: Att
 };
 
 /** Whether points would be lost on a target: it cannot be hit and another can. Where none can be, they still go somewhere. */
-export const isHopeless = (advice: AttackAdvice | null, line: TargetLine | undefined) =>
+export const isHopeless = (advice: AttackAdvice | null, line: TargetData | undefined) =>
   line !== undefined && needOf(line) === undefined && Boolean(advice?.targets.some((one) => needOf(one) !== undefined));
 
 /** How many points a target needs before it can be hit; undefined: no number of them is enough. */
-export const needOf = (line: TargetLine | undefined) => line?.shots.find((one) => chance(one.hit) > 0)?.points;
+export const needOf = (line: TargetData | undefined) => line?.shots.find((one) => chance(one.hit) > 0)?.points;
 
 const Target = ({ scene, decision, unit, advice }: Props & { unit: number; advice: AttackAdvice | null }) => {
   const line = advice?.targets.find((one) => one.unit === unit);

@@ -3,10 +3,12 @@ import { useSignal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import { RuleId } from '../../parts/rule-text';
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
+import { chance } from './advice';
 import { BoatCounter } from './counters';
-import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, type Place, placeName, placeState } from './data';
+import { AT_SEA, type Boat, boatName, boatOf, boatsOf, chartOf, placeName, placeState } from './data';
 import { Detail, stateWords } from './detail';
+import type { PlaceData, Scene } from './game';
 import { shown } from './map-view';
 import { isChosen, type Offers, offersOf } from './offers';
 import { inPort } from './spots';
@@ -42,11 +44,11 @@ const BOXES: [string, string][] = [
 ];
 
 /** What a box means for the boats in it: when they sail, or what the yard must roll. */
-function berthNote(base: Place, box: string): string {
+function berthNote(base: PlaceData, box: string): string {
   const level = /^repair-(\d)$/.exec(box)?.[1];
   if (!level) return tr(`sw-berth-${box}`);
-  const need = base.repair?.[Number(level) - 1];
-  return need === undefined ? '' : tr('sw-berth-repair', { need, percent: Math.max(0, Math.min(10, need + 1)) * 10 });
+  const yard = base.repair?.[Number(level) - 1];
+  return yard ? tr('sw-berth-repair', { need: yard.need, percent: Math.round(chance(yard.chance) * 100) }) : '';
 }
 
 export const Bases = ({ scene }: { scene: Scene }) => {
@@ -56,7 +58,7 @@ export const Bases = ({ scene }: { scene: Scene }) => {
   );
   const wanted = useSignal('');
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
-  const asked = scene.decisions.map((one) => String(one.about['base'] ?? '')).find(Boolean);
+  const asked = scene.decisions.map((one) => fieldOf(one.about, 'base')).find(Boolean);
   const first =
     open.find((one) => inPort(scene, one.place).some((boat) => offers.boats.has(boat.slug))) ??
     open.find((one) => inPort(scene, one.place).length) ??

@@ -3,8 +3,7 @@ import { signal } from '@preact/signals';
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Decision, FeedEvent } from '../../session/types';
-import type { Board, Scene } from '../../shell/board';
+import type { Board } from '../../shell/board';
 import { isAiming, isMarking } from './aiming';
 import { Bases } from './bases';
 import { Combat, settingWords, unitWords } from './combat-display';
@@ -13,6 +12,7 @@ import { CourseForm } from './course-form';
 import { inCombat, unitsOf } from './data';
 import { Detail } from './detail';
 import { Diary } from './diary';
+import type { Decision, Declared, Scene } from './game';
 import { tell } from './in-words';
 import { Key } from './map-key';
 import { onPhone, shown } from './map-view';
@@ -126,39 +126,49 @@ function detail(_scene: Scene, decision: Decision, option: Option): string {
 
 const HITS = new Set(['boat_lost', 'boat_damaged', 'ship_sunk', 'submarine_sunk']);
 
-export const board: Board = {
+export const board: Board<Declared> = {
   Main,
-  Left,
-  Aside,
-  leftLabel: () => tr('sw-week'),
-  mainLabel: (scene) => tr(`sw-sheet-${sheetOf(scene)}`),
-  Score,
   tell,
   places: ['place'],
-  shortSeat: (seat) => tr(`sw-seat-${seat}`),
-  hasForm: (decision) =>
-    isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
-  Form,
-  Beside: StaffBeside,
-  Instead: StaffAtWork,
-  isInstead: isAtWork,
-  isFolded: (decision) => decision.name === 'decommission',
-  digest: (scene) =>
-    isAtWork(scene) ? (event) => TIDINGS.has(event.event) && event.fields['event'] !== 'no-event' : null,
-  ask: (scene, decision) =>
-    decision.name === 'choose_search'
-      ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about['boat'])) })
-      : '',
-  hint: (scene, decision) => (isAiming(decision) ? { text: settingWords(scene) } : null),
-  label,
-  detail,
-  cue: (event: FeedEvent, scene: Scene) =>
-    isAtWork(scene) && event.event !== 'boat_lost'
-      ? null
-      : HITS.has(event.event)
-        ? 'hit'
-        : event.event === 'contact_made'
-          ? 'ping'
-          : null,
-  isSpoken: (event) => ['ship_sunk', 'submarine_sunk', 'boat_lost', 'contact_made'].includes(event.event),
+  panels: {
+    left: { Panel: Left, label: () => tr('sw-week') },
+    mainLabel: (scene) => tr(`sw-sheet-${sheetOf(scene)}`),
+    Aside,
+    Score,
+  },
+  instead: { Bar: StaffAtWork, isUp: isAtWork },
+  questions: {
+    ask: (scene, decision) =>
+      decision.name === 'choose_search'
+        ? tr('sw-ask-search', { boat: String(scene.texts.value('boat', decision.about.boat)) })
+        : '',
+    hint: (scene, decision) => (isAiming(decision) ? { text: settingWords(scene) } : null),
+    label,
+    detail,
+    isFolded: (decision) => decision.name === 'decommission',
+    Beside: StaffBeside,
+  },
+  form: {
+    isFor: (decision) =>
+      isWay(decision) || isAiming(decision) || isMarking(decision) || decision.name === 'choose_search',
+    Form,
+  },
+  log: {
+    digest: (scene) =>
+      isAtWork(scene)
+        ? (line) => TIDINGS.has(line.event) && !(line.event === 'war_event' && line.fields.event === 'no-event')
+        : null,
+  },
+  announcements: {
+    cue: (event, scene) =>
+      isAtWork(scene) && event.event !== 'boat_lost'
+        ? null
+        : HITS.has(event.event)
+          ? 'hit'
+          : event.event === 'contact_made'
+            ? 'ping'
+            : null,
+    isSpoken: (event) => ['ship_sunk', 'submarine_sunk', 'boat_lost', 'contact_made'].includes(event.event),
+  },
+  crew: { shortSeat: (seat) => tr(`sw-seat-${seat}`) },
 };

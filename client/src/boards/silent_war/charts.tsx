@@ -184,10 +184,7 @@ export const Figures = ({
   record: readonly { month: string; ships: number; tons: number; lost: number }[];
 }) => {
   const measures: Measure[] = ['ships', 'tons', 'lost'];
-  const points = Object.fromEntries(measures.map((one) => [one, pointsOf(months, record, one, 'month')])) as Record<
-    Measure,
-    Point[]
-  >;
+  const points = new Map(measures.map((one) => [one, pointsOf(months, record, one, 'month')]));
   return (
     <details class="exact">
       <summary>{tr('sw-chart-figures')}</summary>
@@ -209,7 +206,7 @@ export const Figures = ({
                 <th scope="row">{monthWord(row.month, true)}</th>
                 {measures.map((one) => (
                   <td key={one}>
-                    {points[one][at]?.here} <small>{points[one][at]?.then ?? '–'}</small>
+                    {points.get(one)?.[at]?.here} <small>{points.get(one)?.[at]?.then ?? '–'}</small>
                   </td>
                 ))}
               </tr>

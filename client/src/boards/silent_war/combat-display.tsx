@@ -2,16 +2,22 @@
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { Decision } from '../../session/types';
-import { shapeOf } from '../../shell/action/forms';
-import type { Scene } from '../../shell/board';
+import { shapeOf } from '../../session/form-shape';
 import { aimed, isAiming, isMarking, mark, marked } from './aiming';
 import { AttackPanel } from './attack';
 import { BoatCounter, halves, Tdc, UnitCounter } from './counters';
-import { boatOf, CUPS, type Cup, chartOf, placeName, scalar, signed, subsOf, type Unit, unitsOf } from './data';
+import { boatOf, CUPS, chartOf, placeName, signed, subsOf, type Unit, unitsOf } from './data';
+import type { Cup, Decision, Scene } from './game';
 import { isChosen, type Offer, offersOf } from './offers';
 import { FightCounsel } from './posture-advice';
 import { latestShots, type Shot, ShotMark, Torpedoes } from './shots';
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 const STEPS: [string, string, string[]][] = [
   ['place', '14.11', ['choose_column', 'shift_column', 'choose_attacker', 'choose_formation']],
@@ -26,7 +32,7 @@ const STEPS: [string, string, string[]][] = [
 
 /** What a step brought, as far as the display shows it. */
 function outcomeOf(scene: Scene, step: string): string {
-  const sub = subsOf(scene)[scalar<number | null>(scene, 'acting') ?? -1];
+  const sub = subsOf(scene)[scene.view.scalars.acting ?? -1];
   const units = unitsOf(scene).filter((unit) => unit.fate === 'here');
   if (step === 'place') return sub?.cup ?? '';
   if (step === 'posture') return sub ? String(scene.texts.value('posture', sub.posture)) : '';
@@ -49,27 +55,26 @@ const Steps = ({ scene }: { scene: Scene }) => {
   );
 };
 
-/** Columns the acting boat can reach: its own and those beside it. */
-function reachOf(own: Cup | null | undefined): Set<Cup> {
-  const at = own ? CUPS.indexOf(own) : -1;
-  return new Set(at < 0 ? CUPS : CUPS.filter((_, column) => Math.abs(column - at) <= 1));
+/** Columns the acting boat can fire into. */
+function reachOf(scene: Scene, own: Cup | null | undefined): Set<Cup> {
+  return new Set(chartOf(scene).display.find((column) => column.cup === own)?.reach ?? CUPS);
 }
 
 export const Combat = ({ scene }: { scene: Scene }) => {
   const box = useRef<HTMLDivElement>(null);
   const units = unitsOf(scene);
   const subs = subsOf(scene);
-  const acting = scalar<number | null>(scene, 'acting');
+  const acting = scene.view.scalars.acting;
   const own = acting === null ? null : subs[acting]?.cup;
-  const reach = reachOf(own);
+  const reach = reachOf(scene, own);
   const offers = offersOf(scene, () => null);
   const form = scene.decisions.find((one) => isAiming(one) || isMarking(one));
-  const event = scalar<string | null>(scene, 'event');
+  const event = scene.view.scalars.event;
   const shots = latestShots(scene);
   // a phone leaves out the slots that no column has come to
   const tallest = Math.max(3, ...CUPS.map((cup) => units.filter((unit) => unit.cup === cup).length));
   const onKey = (press: KeyboardEvent) => {
-    const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[press.key];
+    const way = WAYS[press.key];
     const from = document.activeElement?.getBoundingClientRect();
     if (
       !way ||
@@ -77,7 +82,7 @@ export const Combat = ({ scene }: { scene: Scene }) => {
       (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'range')
     )
       return;
-    const [dx, dy] = way as [number, number];
+    const [dx, dy] = way;
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button:not(.rule)') ?? [])];
     const all = buttons.map((one) => ({ one, at: one.getBoundingClientRect() }));
     if (document.activeElement === box.current) {
@@ -175,10 +180,10 @@ export const Combat = ({ scene }: { scene: Scene }) => {
 
 /** What is fought, where, and which round it is. */
 export function settingWords(scene: Scene): string {
-  const contact = scalar<string | null>(scene, 'contact');
-  const round = scalar<number>(scene, 'round');
+  const contact = scene.view.scalars.contact;
+  const round = scene.view.scalars.round;
   const words = [
-    placeName(scene, scalar<string | null>(scene, 'area')),
+    placeName(scene, scene.view.scalars.area),
     contact ? String(scene.texts.value('contact', contact)) : '',
     round > 0 ? tr('sw-round', { round }) : '',
   ];
@@ -187,14 +192,14 @@ export function settingWords(scene: Scene): string {
 
 const Setting = ({ scene, event }: { scene: Scene; event: string | null }) => {
   const subs = subsOf(scene);
-  const contact = scalar<string | null>(scene, 'contact');
-  const round = scalar<number>(scene, 'round');
+  const contact = scene.view.scalars.contact;
+  const round = scene.view.scalars.round;
   const waiting = subs.filter((sub) => sub.cup === null);
   return (
     <div class="setting">
       <h2>{contact ? String(scene.texts.value('contact', contact)) : tr('sw-contact-other')}</h2>
       <p class="muted small">
-        {placeName(scene, scalar<string | null>(scene, 'area'))}
+        {placeName(scene, scene.view.scalars.area)}
         {round > 0 && `, ${tr('sw-round', { round })}`}
       </p>
       {event !== null && <p class="small">{String(scene.texts.value('combat-event', event))}</p>}

@@ -1,13 +1,12 @@
 // In the bar while points or markers are given out: the best spreads, and the answer; on a phone the steppers and the figures too.
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import type { Decision } from '../../session/types';
-import { shapeOf } from '../../shell/action/forms';
-import type { Scene } from '../../shell/board';
-import { type AttackAdvice, chance, type Outcome, rounded, whole } from './advice';
+import { boundsOf, shapeOf } from '../../session/form-shape';
+import { chance, rounded, whole } from './advice';
 import { aim, aimAll, aimed, isMarking, mark, marked, sumOf } from './aiming';
 import { attackAdvice, Forecast, isHopeless, labelOf, needOf } from './attack';
 import { actingBoat, unitsOf } from './data';
+import type { AttackAdvice, Decision, OutcomeData, Scene } from './game';
 
 interface Props {
   scene: Scene;
@@ -39,7 +38,7 @@ function hopeOf(
 }
 
 /** "6 and 1: 3.7 kt": the points in the order of the targets, and what they give. */
-const gives = (plan: Outcome, worth: string) =>
+const gives = (plan: OutcomeData, worth: string) =>
   tr('sw-spread', {
     points: Object.values(plan.points)
       .filter((one) => one > 0)
@@ -48,14 +47,14 @@ const gives = (plan: Outcome, worth: string) =>
   });
 
 /** The best spreads there are, of every one; one that says the same as another stands once. */
-function spreadsOf(advice: AttackAdvice | null): { name: string; plan: Outcome; worth: string }[] {
-  const kt = (plan: Outcome) => tr('sw-kt', { tons: rounded(chance(plan.mean_tons)) });
+function spreadsOf(advice: AttackAdvice | null): { name: string; plan: OutcomeData; worth: string }[] {
+  const kt = (plan: OutcomeData) => tr('sw-kt', { tons: rounded(chance(plan.mean_tons)) });
   const all = [
     { name: 'sw-most-tons', plan: advice?.most_tons, worth: kt },
     {
       name: 'sw-most-ships',
       plan: advice?.most_ships,
-      worth: (plan: Outcome) => tr('sw-ships-mean', { ships: Math.round(chance(plan.mean_ships) * 100) / 100 }),
+      worth: (plan: OutcomeData) => tr('sw-ships-mean', { ships: Math.round(chance(plan.mean_ships) * 100) / 100 }),
     },
     { name: 'sw-best', plan: advice?.best, worth: kt },
   ];
@@ -76,7 +75,7 @@ const AimForm = ({ scene, decision }: Props) => {
   const ready = shape.exact ? sum === shape.total : sum <= shape.total;
   const boat = actingBoat(scene);
   const { advice, old } = attackAdvice(scene, decision);
-  const isLaid = (plan: Outcome) =>
+  const isLaid = (plan: OutcomeData) =>
     shape.items.every((item) => (given[String(item)] ?? 0) === (plan.points[String(item)] ?? 0));
   const targets = Object.entries(given).filter(([, points]) => points > 0);
   const words = targets.map(([unit, points]) => {
@@ -160,8 +159,8 @@ const MarkForm = ({ scene, decision }: Props) => {
   const shape = shapeOf(decision);
   const chosen = marked(decision);
   const units = unitsOf(scene);
-  const least = shape.at_least as number;
-  const ready = chosen.length >= least && chosen.length <= (shape.at_most as number);
+  const { least, most } = boundsOf(decision);
+  const ready = chosen.length >= least && chosen.length <= most;
   return (
     <form
       class="form"

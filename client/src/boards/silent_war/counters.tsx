@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { type Boat, boatName, signed, type Unit } from './data';
+import type { Scene } from './game';
 
 const SUB = 'M0 7C4 5.2 8 5 10.6 4.8L12.2 1.4 16.6 1.4 17.8 4.8C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z';
 const MASTS = 'M14.2 1.4V-2.2M15.4 1.4V-.8';

@@ -1,13 +1,13 @@
 // Where to: places on the chart, and here in the bar the ways to the one that is chosen.
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { OptionFinder } from '../../parts/option-finder';
 import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import { OptionFinder } from '../../shell/action/option-finder';
-import type { Scene } from '../../shell/board';
-import { type TransitAdvice, useAdvice } from './advice';
-import { boatOf, placeName } from './data';
-import { endOf } from './offers';
+import { choicesOf } from '../../session/typed-options';
+import { useAdvice } from './advice';
+import { boatAsked, boatOf, placeName } from './data';
+import type { Decision, Scene } from './game';
+import { endOf, wayOf } from './offers';
 import { dangerWords } from './prospect';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
   decision: Decision;
 }
 
-const waysOf = (decision: Decision) => optionsOf(decision).map((option) => option.value as string[]);
+const waysOf = (decision: Decision) => optionsOf(decision).map((option) => wayOf(option.value));
 
 export const CourseForm = ({ scene, decision }: Props) => {
-  const here = boatOf(scene, String(decision.about['boat'] ?? ''))?.at ?? null;
+  const here = boatOf(scene, boatAsked(decision))?.at ?? null;
   const ways = waysOf(decision);
   const picked = ways.find((way) => isPicked(scene.session, decision, way));
   const danger = useDanger(scene, decision, picked);
@@ -30,7 +30,11 @@ export const CourseForm = ({ scene, decision }: Props) => {
   if (!picked && ends.length > FEW)
     return (
       <div class="opts">
-        <OptionFinder scene={scene} decision={decision} onFind={(value) => choose(value as string[])} />
+        <OptionFinder
+          label={scene.texts.ask(decision)}
+          choices={choicesOf(scene.texts, decision)}
+          onFind={(value) => choose(wayOf(value))}
+        />
       </div>
     );
   const words = (way: readonly string[]) => (way.length ? placeName(scene, way.at(-1) ?? null) : tr('sw-stay'));
@@ -103,8 +107,8 @@ export const CourseForm = ({ scene, decision }: Props) => {
 };
 
 function useDanger(scene: Scene, decision: Decision, way: readonly string[] | undefined): string {
-  const boat = String(decision.about['boat'] ?? '');
-  const advice = useAdvice<TransitAdvice>(scene, 'transit', way?.length ? `${decision.id} ${way.join()}` : '', {
+  const boat = boatAsked(decision);
+  const advice = useAdvice(scene, 'transit', way?.length ? `${decision.id} ${way.join()}` : '', {
     boat,
     way: way ?? [],
   });

@@ -1,164 +1,59 @@
 // The campaign's chart and view under names a drawing can use.
-import type { View } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
+import type {
+  BoatData,
+  BoatsRow,
+  Cup,
+  Decision,
+  Level,
+  PieceData,
+  PlaceData,
+  PlacesRow,
+  RatingData,
+  Scene,
+  SubsRow,
+  UnitsRow,
+  View,
+  WarData,
+} from './game';
 
 export type Point = readonly [number, number];
-export type Level = 'none' | 'sparse' | 'low' | 'moderate' | 'high';
-export type Cup = 'A' | 'B' | 'C' | 'D';
 export const CUPS: readonly Cup[] = ['A', 'B', 'C', 'D'];
 export const AT_SEA = new Set(['operating', 'done']);
 export const IN_PORT = ['ready', 'pier', 'broom', 'repair-1', 'repair-2', 'repair-3', 'hold'] as const;
 
-export interface Place {
-  place: string;
-  kind: 'area' | 'base' | 'zone';
-  lon: number;
-  lat: number;
-  to: string[];
-  group?: string;
-  narrow?: boolean;
-  shallow?: boolean;
-  /** For each period ten levels, one a face of the die. */
-  activity?: Level[][];
-  command?: string;
-  repair?: number[];
-  capacity?: number;
-}
+export type Boat = Pick<
+  BoatsRow,
+  | 'box'
+  | 'at'
+  | 'zone'
+  | 'patrol'
+  | 'rtb'
+  | 'home'
+  | 'spotted'
+  | 'damage'
+  | 'skipper'
+  | 'pack'
+  | 'acted'
+  | 'ships'
+  | 'tons'
+> & { row: number; slug: string; type: BoatData; rating: RatingData; bonus: number };
 
-export interface Rating {
-  class: string;
-  attack: number;
-  defence: number;
-  tactical: number;
-  speed: number;
-  range: number;
-  readiness: number;
-  endurance: string;
-  crash_dive: number | null;
-}
+export type Unit = Pick<
+  UnitsRow,
+  'cup' | 'back' | 'ship' | 'up' | 'mark' | 'tdc' | 'free' | 'points' | 'damaged' | 'fate'
+> & { unit: number; piece: PieceData | null };
 
-export interface BoatType {
-  boat: string;
-  name: string;
-  hull: string;
-  nation: string;
-  ratings: Rating[];
-}
+export type Sub = Pick<SubsRow, 'boat' | 'cup' | 'posture' | 'out'>;
 
-export interface Piece {
-  piece: string;
-  type: string;
-  tons: number;
-  defence: number | null;
-  asw2: number;
-  back: string;
-}
-
-export interface Outline {
-  polygon: Point[];
-  node: Point;
-  label: Point;
-  tray: Point;
-  callout: boolean;
-}
-
-export interface Sea {
-  extent: { lon: [number, number]; lat: [number, number] };
-  coasts: { kind: 'land' | 'island' | 'islet' | 'atoll'; points: Point[] }[];
-  areas: Record<string, Outline>;
-  ports: Record<string, Point>;
-  routes: [string, string, Point[]][];
-}
-
-export interface WarChart {
-  scenario: {
-    scenario: string;
-    kind: string;
-    start: string;
-    end: string;
-    end_week: number;
-    torpedo_fixed: boolean;
-    /** Ships, tons and boats lost on the tracks when the scenario begins: it is judged by what comes after. */
-    counted: number[];
-    history: (number | null)[];
-    levels: { level: string; ships: number; tons: number; lost: number | null }[];
-    /** What must be sunk by the end of a month. */
-    checkpoints: { month: string; tons: number }[];
-  };
-  options: Record<string, unknown>;
-  /** When the game began, and the boats that were out already with the areas they were in. */
-  opening: { year: number; month: number; week: number; out: [string, string][] };
-  /** What really happened, month by month; tons in thousands. */
-  record: { month: string; ships: number; tons: number; lost: number }[];
-  sea: Sea;
-  places: Place[];
-  boats: BoatType[];
-  pieces: Piece[];
-  skippers: string[];
-  tenders: { tender: string }[];
-  display: { cup: Cup; targets: number; boats: number }[];
-  tables: {
-    general_asw: number[];
-    /** For each state of the torpedo: the ships sunk at which it is tried again, and what the die must show. */
-    torpedo: Record<string, [ships: number, needs: number][]>;
-  };
-}
-
-export interface Boat {
-  row: number;
-  slug: string;
-  type: BoatType;
-  rating: Rating;
-  box: string;
-  at: string | null;
-  zone: string | null;
-  patrol: boolean;
-  rtb: string;
-  home: string | null;
-  spotted: boolean;
-  damage: number;
-  skipper: string | null;
-  bonus: number;
-  pack: number | null;
-  acted: boolean;
-  ships: number;
-  tons: number;
-}
-
-export interface Unit {
-  unit: number;
-  cup: Cup;
-  back: string;
-  piece: Piece | null;
-  ship: string | null;
-  up: boolean;
-  mark: string;
-  tdc: number;
-  free: boolean;
-  points: number;
-  damaged: boolean;
-  fate: string;
-}
-
-export interface Sub {
-  boat: string;
-  cup: Cup | null;
-  posture: string;
-  out: string;
-}
-
-export const chartOf = (scene: Scene) => scene.chart as WarChart;
-
-export function scalar<T>(scene: Scene, name: string): T {
-  return scene.view.scalars[name] as T;
-}
+export const chartOf = (scene: Scene) => scene.chart;
 
 const known = new WeakMap<
-  WarChart,
-  { places: Map<string, Place>; boats: Map<string, number>; pieces: Map<string, Piece> }
+  WarData,
+  { places: Map<string, PlaceData>; boats: Map<string, number>; pieces: Map<string, PieceData> }
 >();
 
-function indexOf(chart: WarChart) {
+function indexOf(chart: WarData) {
   const found = known.get(chart) ?? {
     places: new Map(chart.places.map((one) => [one.place, one])),
     boats: new Map(chart.boats.map((one, row) => [one.boat, row])),
@@ -168,13 +63,8 @@ function indexOf(chart: WarChart) {
   return found;
 }
 
-export const placeOf = (chart: WarChart, place: string) => indexOf(chart).places.get(place);
-export const rowOfBoat = (chart: WarChart, boat: string) => indexOf(chart).boats.get(boat);
-
-function columns(view: View, table: string): (name: string, row: number) => unknown {
-  const found = view.tables[table] ?? {};
-  return (name, row) => found[name]?.[row] ?? null;
-}
+export const placeOf = (chart: WarData, place: string) => indexOf(chart).places.get(place);
+export const rowOfBoat = (chart: WarData, boat: string) => indexOf(chart).boats.get(boat);
 
 const boatRows = new WeakMap<View, Boat[]>();
 
@@ -183,12 +73,12 @@ export function boatsOf(scene: Scene): Boat[] {
   const kept = boatRows.get(scene.view);
   if (kept) return kept;
   const chart = chartOf(scene);
-  const cell = columns(scene.view, 'boats');
   const found: Boat[] = [];
+  const { boats } = scene.view.tables;
   chart.boats.forEach((type, row) => {
-    const box = String(cell('box', row));
+    const box = boats.box[row] ?? 'later';
     if (box === 'later' || box === 'removed') return;
-    const rating = type.ratings[Number(cell('refit', row))] ?? type.ratings[0];
+    const rating = type.ratings[Number(boats.refit[row])] ?? type.ratings[0];
     if (!rating) return;
     found.push({
       row,
@@ -196,19 +86,19 @@ export function boatsOf(scene: Scene): Boat[] {
       type,
       rating,
       box,
-      at: cell('at', row) as string | null,
-      zone: cell('zone', row) as string | null,
-      patrol: Boolean(cell('patrol', row)),
-      rtb: String(cell('rtb', row)),
-      home: cell('home', row) as string | null,
-      spotted: Boolean(cell('spotted', row)),
-      damage: Number(cell('damage', row)),
-      skipper: cell('skipper', row) as string | null,
-      bonus: Number(cell('rating', row)),
-      pack: cell('pack', row) as number | null,
-      acted: Boolean(cell('acted', row)),
-      ships: Number(cell('ships', row)),
-      tons: Number(cell('tons', row)),
+      at: boats.at[row] ?? null,
+      zone: boats.zone[row] ?? null,
+      patrol: boats.patrol[row] ?? false,
+      rtb: boats.rtb[row] ?? 'no',
+      home: boats.home[row] ?? null,
+      spotted: boats.spotted[row] ?? false,
+      damage: boats.damage[row] ?? 0,
+      skipper: boats.skipper[row] ?? null,
+      bonus: boats.rating[row] ?? 0,
+      pack: boats.pack[row] ?? null,
+      acted: boats.acted[row] ?? false,
+      ships: boats.ships[row] ?? 0,
+      tons: boats.tons[row] ?? 0,
     });
   });
   boatRows.set(scene.view, found);
@@ -219,72 +109,67 @@ export function boatOf(scene: Scene, slug: string | null | undefined): Boat | un
   return slug ? boatsOf(scene).find((boat) => boat.slug === slug) : undefined;
 }
 
-export interface PlaceState {
-  open: boolean;
-  opening: boolean;
-  tender: number | null;
-  ultra: boolean;
-  weather: string;
-}
-
-export function placeState(scene: Scene, place: string): PlaceState {
+export function placeState(scene: Scene, place: string): PlacesRow {
   const row = chartOf(scene).places.findIndex((one) => one.place === place);
-  const cell = columns(scene.view, 'places');
+  const { places } = scene.view.tables;
   return {
-    open: Boolean(cell('open', row)),
-    opening: Boolean(cell('opening', row)),
-    tender: cell('tender', row) as number | null,
-    ultra: Boolean(cell('ultra', row)),
-    weather: String(cell('weather', row)),
+    open: places.open[row] ?? false,
+    opening: places.opening[row] ?? false,
+    tender: places.tender[row] ?? null,
+    ultra: places.ultra[row] ?? false,
+    weather: places.weather[row] ?? 'none',
   };
 }
 
 /** Zones a war event asks boats for, this week. */
 export function missionZones(scene: Scene): Set<string> {
-  return new Set((scene.view.tables['missions']?.['zone'] ?? []) as string[]);
+  return new Set(scene.view.tables.missions.zone);
 }
 
 export function unitsOf(scene: Scene): Unit[] {
-  const cell = columns(scene.view, 'units');
+  const { units } = scene.view.tables;
   const pieces = indexOf(chartOf(scene)).pieces;
-  return (scene.view.tables['units']?.['cup'] ?? []).map((cup, row) => ({
+  return units.cup.map((cup, row) => ({
     unit: row,
-    cup: cup as Cup,
-    back: String(cell('back', row)),
-    piece: pieces.get(String(cell('piece', row))) ?? null,
-    ship: cell('ship', row) as string | null,
-    up: Boolean(cell('up', row)),
-    mark: String(cell('mark', row)),
-    tdc: Number(cell('tdc', row)),
-    free: Boolean(cell('free', row)),
-    points: Number(cell('points', row)),
-    damaged: Boolean(cell('damaged', row)),
-    fate: String(cell('fate', row)),
+    cup,
+    back: units.back[row] ?? 'sun',
+    piece: pieces.get(units.piece[row] ?? '') ?? null,
+    ship: units.ship[row] ?? null,
+    up: units.up[row] ?? false,
+    mark: units.mark[row] ?? 'none',
+    tdc: units.tdc[row] ?? 0,
+    free: units.free[row] ?? false,
+    points: units.points[row] ?? 0,
+    damaged: units.damaged[row] ?? false,
+    fate: units.fate[row] ?? 'here',
   }));
 }
 
 export function subsOf(scene: Scene): Sub[] {
-  const cell = columns(scene.view, 'subs');
-  return (scene.view.tables['subs']?.['boat'] ?? []).map((boat, row) => ({
-    boat: String(boat),
-    cup: cell('cup', row) as Cup | null,
-    posture: String(cell('posture', row)),
-    out: String(cell('out', row)),
+  const { subs } = scene.view.tables;
+  return subs.boat.map((boat, row) => ({
+    boat,
+    cup: subs.cup[row] ?? null,
+    posture: subs.posture[row] ?? 'standard',
+    out: subs.out[row] ?? 'fighting',
   }));
 }
 
-export const inCombat = (scene: Scene) => (scene.view.tables['subs']?.['boat'] ?? []).length > 0;
+export const inCombat = (scene: Scene) => scene.view.tables.subs.boat.length > 0;
+
+/** The boat a question is about, or ''. */
+export const boatAsked = (decision: Decision | undefined) => (decision && fieldOf(decision.about, 'boat')) ?? '';
 
 /** The boat the game is asking about, or whose attack is being played. */
 export function actingBoat(scene: Scene): Boat | undefined {
-  const asked = scene.decisions.find((one) => typeof one.about['boat'] === 'string');
-  if (asked) return boatOf(scene, String(asked.about['boat']));
-  const acting = scalar<number | null>(scene, 'acting');
+  const asked = scene.decisions.map(boatAsked).find(Boolean);
+  if (asked) return boatOf(scene, asked);
+  const { acting } = scene.view.scalars;
   return acting === null ? undefined : boatOf(scene, subsOf(scene)[acting]?.boat);
 }
 
-export function activityOf(scene: Scene, place: Place): Level[] {
-  return place.activity?.[scalar<number>(scene, 'period') - 1] ?? [];
+export function activityOf(scene: Scene, place: PlaceData): Level[] {
+  return place.activity?.[scene.view.scalars.period - 1] ?? [];
 }
 
 export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '±0');

@@ -1,24 +1,23 @@
 // The card of what was pointed at: a boat with all its figures, or a place with its activity and the boats in it.
 import type { ComponentChildren } from 'preact';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { BoatCounter } from './counters';
 import {
   AT_SEA,
   actingBoat,
   activityOf,
   type Boat,
+  boatAsked,
   boatName,
   boatOf,
   boatsOf,
   chartOf,
-  type Level,
   placeName,
   placeOf,
   placeState,
-  scalar,
   signed,
 } from './data';
+import type { Level, Scene } from './game';
 import { shown } from './map-view';
 import { Prospect } from './prospect';
 import { inPort } from './spots';
@@ -42,10 +41,10 @@ export const Detail = ({ scene }: { scene: Scene }) => {
 
 /** The area the open question is about: the one pointed at or picked, or the one the boat is in. */
 function placeAsked(scene: Scene, boat: Boat): string | null {
-  const decision = scene.decisions.find((one) => one.about['boat'] === boat.slug);
+  const decision = scene.decisions.find((one) => boatAsked(one) === boat.slug);
   const picked = scene.session.picked.value;
   const value = decision && picked?.decision === decision.id && picked.seat === decision.seat ? picked.value : null;
-  const end = (one: unknown) => (Array.isArray(one) ? (one.at(-1) as unknown) : one);
+  const end = (one: unknown) => [one].flat().at(-1);
   const lit = scene.session.lit.value.at(-1);
   const pointed = decision?.options?.some((option) => end(option.value) === lit) ? lit : undefined;
   const there = pointed ?? end(value);
@@ -130,7 +129,7 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
   const tags = [
     found.narrow && tr('sw-narrow'),
     found.shallow && tr('sw-shallow'),
-    state.weather !== 'none' && state.weather !== 'null' && String(scene.texts.value('weather', state.weather)),
+    state.weather !== 'none' && String(scene.texts.value('weather', state.weather)),
   ].filter(Boolean);
   return (
     <section class="detail" aria-label={placeName(scene, place)}>
@@ -144,7 +143,7 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
         <svg
           viewBox="0 0 272 62"
           role="img"
-          aria-label={`${tr('sw-period', { period: scalar<number>(scene, 'period') })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}
+          aria-label={`${tr('sw-period', { period: scene.view.scalars.period })}: ${levels.map((level, die) => `${die} ${scene.texts.value('level', level)}`).join(', ')}`}
         >
           {levels.map((level, die) => (
             <g key={die} transform={`translate(${die * 27.2} 0)`}>
@@ -163,9 +162,9 @@ const PlaceCard = ({ scene, place, acting }: { scene: Scene; place: string; acti
       {found.repair && (
         <p class="small">
           {tr('sw-repair-numbers', {
-            one: found.repair[0] ?? 0,
-            two: found.repair[1] ?? 0,
-            three: found.repair[2] ?? 0,
+            one: found.repair[0]?.need ?? 0,
+            two: found.repair[1]?.need ?? 0,
+            three: found.repair[2]?.need ?? 0,
             capacity: found.capacity ?? 0,
           })}
         </p>

@@ -5,10 +5,10 @@ import { Briefing } from '../../parts/briefing';
 import { Button, Pick, Segment } from '../../parts/controls';
 import { show } from '../../parts/dialog';
 import { RuleId } from '../../parts/rule-text';
-import type { Scene } from '../../shell/board';
 import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
 import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
-import { chartOf, scalar } from './data';
+import { chartOf } from './data';
+import type { Scene } from './game';
 import { historyNow, isPlayedOut, missedCheckpoint, ownCount } from './progress';
 import { ReportBox } from './report-box';
 import { monthName } from './score-bar';
@@ -157,7 +157,7 @@ const Verdict = ({ scene }: { scene: Scene }) => {
       {due && (
         <p>
           {tr('sw-verdict-relieved', {
-            have: scalar<number>(scene, 'tons'),
+            have: scene.view.scalars.tons,
             tons: due.tons,
             month: monthName(due.year, due.month),
           })}

@@ -2,10 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { quietMotion } from '../../base/prefs';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import type { Look } from '../../parts/viewport';
+import { fieldOf } from '../../session/declared';
 import { chartOf, placeOf } from './data';
-import { type Look, onScreen } from './map-view';
+import type { FeedEvent, Scene } from './game';
+import { onScreen } from './map-view';
 
 const FLASHING = new Set(['ship_sunk', 'submarine_sunk', 'boat_lost']);
 const MOST = 12;
@@ -26,7 +27,7 @@ export const Flashes = ({ scene, now }: { scene: Scene; now: Look }) => {
   return (
     <g aria-hidden="true">
       {lines.value.map((line) => {
-        const place = placeOf(chartOf(scene), String(line.fields['area']));
+        const place = placeOf(chartOf(scene), fieldOf(line.fields, 'area') ?? '');
         if (!place) return null;
         const tray = chartOf(scene).sea.areas[place.place]?.tray ?? [place.lon, place.lat];
         const { x, y } = onScreen(now, tray);

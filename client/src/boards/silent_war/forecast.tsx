@@ -3,8 +3,8 @@
 import type { WhyRow } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { Scene } from '../../shell/board';
-import { type CounterSums, chance, type Fates, fine, type Outcome, rounded } from './advice';
+import { chance, fine, rounded } from './advice';
+import type { FatesData, OutcomeData, Scene, SumsData } from './game';
 
 /** A sum as the rules write it: each part with its reason and rule, and what it comes to. */
 export const Sum = ({ scene, rows, sign = false }: { scene: Scene; rows: WhyRow[]; sign?: boolean }) => {
@@ -28,7 +28,7 @@ const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
 const plus = (value: number) => (value >= 0 ? `+${value}` : minus(value));
 export const totalOf = (rows: readonly WhyRow[]) => rows.reduce((sum, row) => sum + row.value, 0);
 
-export const Together = ({ odds, old }: { odds: Outcome; old: boolean }) => (
+export const Together = ({ odds, old }: { odds: OutcomeData; old: boolean }) => (
   <section class={`together${old ? ' old' : ''}`}>
     <h3>
       {tr('sw-together')} <small>{tr('sw-exact')}</small>
@@ -92,8 +92,8 @@ const Column = ({ scene, rows, label, die = [] }: ColumnProps) => (
 interface AnswerProps {
   scene: Scene;
   title: string;
-  fates: Fates;
-  sums?: CounterSums | undefined;
+  fates: FatesData;
+  sums?: SumsData | undefined;
   old?: boolean;
 }
 

@@ -1,6 +1,5 @@
 // The campaign in words: the tracks, where every boat is, weather and ULTRA, and the display while there is a fight.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { unitWords } from './combat-display';
 import {
   AT_SEA,
@@ -11,24 +10,24 @@ import {
   inCombat,
   placeName,
   placeState,
-  scalar,
   signed,
   subsOf,
   unitsOf,
 } from './data';
 import { stateWords } from './detail';
+import type { Scene } from './game';
 import { monthName } from './score-bar';
 
 export function tell(scene: Scene): string[] {
-  const number = (name: string) => scalar<number>(scene, name);
+  const now = scene.view.scalars;
   const lines = [
     tr('sw-tell-date', {
-      month: monthName(number('year'), number('month')),
-      week: number('week'),
-      period: number('period'),
-      torpedo: signed(number('torpedo')),
+      month: monthName(now.year, now.month),
+      week: now.week,
+      period: now.period,
+      torpedo: signed(now.torpedo),
     }),
-    tr('sw-tell-tracks', { ships: number('ships'), tons: number('tons'), lost: number('lost') }),
+    tr('sw-tell-tracks', { ships: now.ships, tons: now.tons, lost: now.lost }),
   ];
   if (inCombat(scene)) {
     for (const sub of subsOf(scene))
@@ -49,8 +48,7 @@ export function tell(scene: Scene): string[] {
     const state = placeState(scene, place);
     const words: string[] = [];
     if (state.ultra) words.push(tr('sw-ultra'));
-    if (state.weather !== 'none' && state.weather !== 'null')
-      words.push(String(scene.texts.value('weather', state.weather)));
+    if (state.weather !== 'none') words.push(String(scene.texts.value('weather', state.weather)));
     const boats = boatsOf(scene).filter(
       (boat) => boat.box !== 'lost' && (AT_SEA.has(boat.box) ? (boat.zone ?? boat.at) === place : boat.at === place),
     );

@@ -1,8 +1,9 @@
 // Names on the chart: areas with ten bars of activity, weather and ULTRA beside them, bases as hexagons, zones as rings.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { activityOf, chartOf, type Level, placeName, placeState } from './data';
-import { CLOSE, inFrame, type Look, NAMED, onScreen, size } from './map-view';
+import type { Look } from '../../parts/viewport';
+import { activityOf, chartOf, placeName, placeState } from './data';
+import type { Level, Scene } from './game';
+import { CLOSE, inFrame, NAMED, onScreen, size } from './map-view';
 import { isChosen, type Offers } from './offers';
 import { inPort, plateAt, where } from './spots';
 

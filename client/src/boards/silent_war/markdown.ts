@@ -1,8 +1,8 @@
 // Reports one can post: a boat, a month, the honours list, the whole war. The same words as `upscope report` writes.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { annalsOf, type Career, type Dated, dayOf, type Loss, labelOf, type Sinking } from './annals';
 import { chartOf } from './data';
+import type { Scene } from './game';
 
 const said = (name: string, given: Record<string, string | number> = {}) => tr(`report-${name}`, given);
 

@@ -1,7 +1,7 @@
 // What is offered, on which thing of the board: a place, a boat, a unit or a column of the display.
 import { optionsOf, sameValue } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { boatAsked } from './data';
+import type { Decision, Scene } from './game';
 
 export interface Offer {
   decision: Decision;
@@ -35,6 +35,9 @@ export interface Offers {
   cups: Map<string, Offer>;
 }
 
+/** The places of a way that is offered or picked. */
+export const wayOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /** Where a way ends; staying is offered where the boat is. */
 export function endOf(decision: Decision, way: readonly string[], here: string | null): string | null {
   return way.at(-1) ?? (decision.name === 'choose_course' ? here : null);
@@ -47,7 +50,7 @@ export function offersOf(scene: Scene, hereOf: (boat: string) => string | null):
     for (const { value } of optionsOf(decision)) {
       const offer = { decision, value };
       if (WAYS.has(decision.name)) {
-        const end = endOf(decision, value as string[], hereOf(String(decision.about['boat'] ?? '')));
+        const end = endOf(decision, wayOf(value), hereOf(boatAsked(decision)));
         if (end) found.places.set(end, [...(found.places.get(end) ?? []), offer]);
       } else if (PLACES.has(decision.name) && typeof value === 'string')
         found.places.set(value, [...(found.places.get(value) ?? []), offer]);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language, tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import type { Checked, OrdersMistake } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import type { Scene } from './game';
 import { type OrderWords, piecesOf, sortsOf } from './orders-syntax';
 import { staffed } from './staff';
 
@@ -102,7 +102,7 @@ export const Editor = ({ text, words, readback, caret, box, onWrite }: EditorPro
   const walk = (key: KeyboardEvent) => {
     const all = [...(row.current?.querySelectorAll('button') ?? [])];
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key.key];
-    if (step) all[(all.indexOf(document.activeElement as HTMLButtonElement) + step + all.length) % all.length]?.focus();
+    if (step) all[(all.findIndex((one) => one.matches(':focus')) + step + all.length) % all.length]?.focus();
     else if (key.key === 'Escape') box.current?.focus();
     else return;
     key.preventDefault();

@@ -1,7 +1,7 @@
 // Standing orders read back before they are given: what changes for whom, and each line in plain words. The server reads.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { boatName, boatsOf } from './data';
+import type { Scene } from './game';
 import type { Readback } from './orders-editor';
 
 const FEW = 4;

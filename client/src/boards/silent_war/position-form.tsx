@@ -9,7 +9,7 @@ import { tr } from '../../base/texts';
 import { Button, Pick } from '../../parts/controls';
 import { wordsOf } from '../../parts/problem';
 import type { PositionProps } from '../../shell/board';
-import type { Place, WarChart } from './data';
+import type { PlaceData, WarData } from './game';
 import { monthName } from './score-bar';
 
 type Cells = Record<string, unknown>;
@@ -21,7 +21,8 @@ const BOXES = ['ready', 'pier', 'broom', 'repair-1', 'repair-2', 'repair-3', 'ho
 const STORMS = ['storm', 'typhoon-1', 'typhoon-2'];
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Cells) : {});
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : []);
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : '');
 
 /** An object with a cell written, or rubbed out where it is blank. */
 function written(cells: Cells, name: string, value: unknown): Cells {
@@ -31,13 +32,13 @@ function written(cells: Cells, name: string, value: unknown): Cells {
 }
 
 export const PositionForm = ({ game, texts, scenario, position, problem, onChange }: PositionProps) => {
-  const chart = useSignal<WarChart | null>(null);
+  const chart = useSignal<WarData | null>(null);
   const filled = useSignal('');
   useEffect(() => {
     // the answer about a scenario chosen before may come last
     let wanted = true;
-    void askGameChart(game.slug, scenario).then((came) => {
-      if (wanted) chart.value = came as WarChart;
+    void askGameChart<WarData>(game.slug, scenario).then((came) => {
+      if (wanted) chart.value = came;
     });
     return () => {
       wanted = false;
@@ -58,7 +59,7 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
   const known = chart.value;
   const fill = async (month: string) => {
     try {
-      const came = (await askPosition(game.slug, scenario, month)) as { position?: Position } & Position;
+      const came = await askPosition<{ position?: Position } & Position>(game.slug, scenario, month);
       onChange(came.position ?? came);
       filled.value = '';
     } catch (failure) {
@@ -183,10 +184,9 @@ const isElsewhere = (field: string) =>
     field,
   );
 
-function monthsOf(chart: WarChart): string[] {
-  const [start, end] = [chart.scenario.start, chart.scenario.end].map(
-    (one) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5)) - 1,
-  ) as [number, number];
+function monthsOf(chart: WarData): string[] {
+  const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  const [start, end] = [number(chart.scenario.start), number(chart.scenario.end)];
   return Array.from(
     { length: end - start + 1 },
     (_, at) => `${Math.floor((start + at) / 12)}-${String(((start + at) % 12) + 1).padStart(2, '0')}`,
@@ -212,7 +212,7 @@ const Whole = ({ label, value, onPut }: { label: string; value: unknown; onPut: 
 );
 
 interface PartProps {
-  chart: WarChart;
+  chart: WarData;
   texts: Texts;
   now: Position;
   put: (name: string, value: unknown) => void;
@@ -370,7 +370,7 @@ const Boats = ({ chart, texts, now, put, problem }: PartProps & { problem: Posit
 };
 
 interface RowProps {
-  chart: WarChart;
+  chart: WarData;
   texts: Texts;
   boat: string;
   cells: Cells;
@@ -384,7 +384,7 @@ const BoatRow = ({ chart, texts, boat, cells, problem, onPut, onDrop }: RowProps
   const box = String(cells['box'] ?? 'ready');
   const out = AT_SEA.includes(box);
   const gone = ['overhaul', 'lost'].includes(box);
-  const places = chart.places.filter((one: Place) => (out ? one.kind === 'area' : one.command !== undefined));
+  const places = chart.places.filter((one: PlaceData) => (out ? one.kind === 'area' : one.command !== undefined));
   const put = (column: string, value: unknown) => onPut(written(cells, column, value));
   const field = `position.boats.${boat}`;
   const mine = problem && (problem.field === field || problem.field.startsWith(`${field}.`)) ? problem : null;
@@ -416,7 +416,7 @@ const BoatRow = ({ chart, texts, boat, cells, problem, onPut, onDrop }: RowProps
       class={wrong(column)}
       type="number"
       aria-label={`${name}: ${label}`}
-      value={typeof cells[column] === 'number' ? (cells[column] as number) : ''}
+      value={numberIn(cells[column])}
       placeholder="0"
       onInput={(input) => put(column, input.currentTarget.value === '' ? '' : Number(input.currentTarget.value))}
     />

@@ -1,8 +1,9 @@
 // Beside the display: what each posture promises, and what another attack would cost.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { chance, fine, type PostureOdds, type PressAdvice, rounded, useAdvice } from './advice';
+import { chance, fine, rounded, useAdvice } from './advice';
+import { boatAsked } from './data';
 import { Answer } from './forecast';
+import type { PostureAdvice, Scene } from './game';
 
 /** Asked while units are turned up: the answer so far is worth knowing. */
 const LOOKING = new Set(['reveal_unit', 'unflip', 'place_tdc', 'keep_tdc']);
@@ -12,19 +13,19 @@ export const FightCounsel = ({ scene }: { scene: Scene }) => {
   const asked = scene.decisions.find((one) => one.name === 'choose_posture' || one.name === 'press_attack');
   const { assistant } = scene.table;
   const isPosture = asked?.name === 'choose_posture' && assistant === 'counsel';
-  const posture = useAdvice<Record<string, PostureOdds>>(scene, 'posture', isPosture ? asked.id : '', {
-    boat: asked?.about['boat'],
+  const posture = useAdvice(scene, 'posture', isPosture ? asked.id : '', {
+    boat: boatAsked(asked),
   });
   const looking = scene.decisions.find((one) => LOOKING.has(one.name));
   const about = asked?.name === 'press_attack' ? asked : looking;
-  const press = useAdvice<PressAdvice>(scene, 'counterattack', about?.id ?? '', { boat: about?.about['boat'] });
+  const press = useAdvice(scene, 'counterattack', about?.id ?? '', { boat: boatAsked(about) });
   if (posture) return <Postures scene={scene} odds={posture} />;
   if (press && looking) return <Answer scene={scene} title={tr('sw-answer-now')} fates={press.now} sums={press.sums} />;
   if (press) return <Answer scene={scene} title={tr('sw-press')} fates={press.re_attack} sums={press.re_attack_sums} />;
   return null;
 };
 
-const Postures = ({ scene, odds }: { scene: Scene; odds: Record<string, PostureOdds> }) => (
+const Postures = ({ scene, odds }: { scene: Scene; odds: PostureAdvice }) => (
   <section class="together">
     <h3>{tr('sw-postures')}</h3>
     <table class="postures">

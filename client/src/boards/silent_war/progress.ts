@@ -1,10 +1,9 @@
 // How far a campaign has come: its weeks, its own count, what history had by now, and what is asked of it next.
-import type { Scene } from '../../shell/board';
-import { chartOf, scalar } from './data';
+import { chartOf } from './data';
+import type { Scene } from './game';
 
 export const WEEKS = 4;
 export type Count = [ships: number, tons: number, lost: number];
-const TRACKS = ['ships', 'tons', 'lost'] as const;
 
 const weekNumber = (year: number, month: number, week: number) => (year * 12 + month - 1) * WEEKS + week - 1;
 const split = (month: string): [number, number] => [Number(month.slice(0, 4)), Number(month.slice(5))];
@@ -13,7 +12,7 @@ const split = (month: string): [number, number] => [Number(month.slice(0, 4)), N
 export function weeksOf(scene: Scene): { week: number; of: number } {
   const { opening, scenario } = chartOf(scene);
   const first = weekNumber(opening.year, opening.month, opening.week);
-  const now = weekNumber(scalar(scene, 'year'), scalar(scene, 'month'), scalar(scene, 'week'));
+  const now = weekNumber(scene.view.scalars.year, scene.view.scalars.month, scene.view.scalars.week);
   const last = weekNumber(...split(scenario.end), scenario.end_week);
   return { week: Math.min(now, last) - first + 1, of: last - first + 1 };
 }
@@ -21,7 +20,9 @@ export function weeksOf(scene: Scene): { week: number; of: number } {
 /** Since the scenario began; the tracks count the whole war. */
 export function ownCount(scene: Scene): Count {
   const { counted } = chartOf(scene).scenario;
-  return TRACKS.map((name, at) => scalar<number>(scene, name) - (counted[at] ?? 0)) as Count;
+  const now = scene.view.scalars;
+  const [ships = 0, tons = 0, lost = 0] = counted;
+  return [now.ships - ships, now.tons - tons, now.lost - lost];
 }
 
 /** Whether the last week has been played: a command may be relieved long before. */
@@ -32,23 +33,25 @@ export function historyNow(scene: Scene): Count | null {
   const { scenario, record } = chartOf(scene);
   const [ships] = scenario.history;
   if (typeof ships !== 'number') return null;
-  const now = weekNumber(scalar(scene, 'year'), scalar(scene, 'month'), scalar(scene, 'week'));
+  const now = weekNumber(scene.view.scalars.year, scene.view.scalars.month, scene.view.scalars.week);
   const ended = isPlayedOut(scene) || scenario.kind === 'patrol' || !record.length;
-  return TRACKS.map((name, at) => {
+  const until = (name: 'ships' | 'tons' | 'lost', total: number | null | undefined) => {
     const all = record.reduce((sum, row) => sum + row[name], 0);
     const so = record.reduce(
       (sum, row) => sum + row[name] * Math.max(0, Math.min(1, (now - weekNumber(...split(row.month), 1)) / WEEKS)),
       0,
     );
-    return Math.round((scenario.history[at] ?? 0) * (ended || !all ? 1 : so / all));
-  }) as Count;
+    return Math.round((total ?? 0) * (ended || !all ? 1 : so / all));
+  };
+  const [, tons, lost] = scenario.history;
+  return [until('ships', ships), until('tons', tons), until('lost', lost)];
 }
 
 /** The tons that Washington wants next, where a missed sum ends the command. */
 export function nextCheckpoint(scene: Scene): { year: number; month: number; tons: number } | null {
-  const { scenario, options } = chartOf(scene);
-  const now = `${scalar<number>(scene, 'year')}-${String(scalar<number>(scene, 'month')).padStart(2, '0')}`;
-  const found = options['checkpoints'] ? scenario.checkpoints.find((one) => one.month >= now) : undefined;
+  const { scenario } = chartOf(scene);
+  const now = `${scene.view.scalars.year}-${String(scene.view.scalars.month).padStart(2, '0')}`;
+  const found = scenario.checkpoints.find((one) => one.month >= now);
   if (!found) return null;
   const [year, month] = split(found.month);
   return { year, month, tons: found.tons };
@@ -59,8 +62,8 @@ export function missedCheckpoint(scene: Scene): ReturnType<typeof nextCheckpoint
   const due = nextCheckpoint(scene);
   const missed =
     due &&
-    scalar<number>(scene, 'week') === WEEKS &&
-    due.month === scalar<number>(scene, 'month') &&
-    due.year === scalar<number>(scene, 'year');
-  return missed && scalar<number>(scene, 'tons') < due.tons ? due : null;
+    scene.view.scalars.week === WEEKS &&
+    due.month === scene.view.scalars.month &&
+    due.year === scene.view.scalars.year;
+  return missed && scene.view.scalars.tons < due.tons ? due : null;
 }

@@ -1,5 +1,6 @@
 // From degrees to the drawing: compact Miller, one unit a degree of longitude, north up, never cut at the date line.
-import type { Point, Sea } from './data';
+import type { Point } from './data';
+import type { SeaData } from './game';
 
 export function flat([lon, lat]: Point): [number, number] {
   const p = (lat * Math.PI) / 180;
@@ -52,9 +53,9 @@ export interface Drawn {
   outlines: Map<string, string>;
 }
 
-const kept = new WeakMap<Sea, Drawn>();
+const kept = new WeakMap<SeaData, Drawn>();
 
-export function drawn(sea: Sea): Drawn {
+export function drawn(sea: SeaData): Drawn {
   const found = kept.get(sea) ?? {
     land: sea.coasts
       .filter((one) => one.points.length > 2)
@@ -69,7 +70,7 @@ export function drawn(sea: Sea): Drawn {
 }
 
 /** The water between two places, way points and all; straight where none are known. */
-export function wayBetween(sea: Sea, from: string, to: string, at: (place: string) => Point): Point[] {
+export function wayBetween(sea: SeaData, from: string, to: string, at: (place: string) => Point): Point[] {
   for (const [one, two, points] of sea.routes) {
     if (one === from && two === to) return points;
     if (one === to && two === from) return [...points].reverse();

@@ -1,11 +1,10 @@
 // What a boat has before it in an area: what is added to the search die and by which rules, what it may meet, what the way costs.
 import { tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { adviceOn, chance, type SearchAdvice, type TransitAdvice, useAdvice, whole } from './advice';
+import { adviceOn, chance, useAdvice, whole } from './advice';
 import type { Boat } from './data';
-import { signed } from './data';
+import { boatAsked, signed } from './data';
+import type { Decision, Scene, SearchAdvice, TransitAdvice } from './game';
 
 const LEVELS = ['none', 'submarine', 'loner', 'sparse', 'low', 'moderate', 'high'] as const;
 /** From here on a part of the bar has room for its own figure. */
@@ -41,14 +40,14 @@ export const Met = ({ advice }: { advice: SearchAdvice }) => {
 };
 
 export const Prospect = ({ scene, boat, area }: { scene: Scene; boat: Boat; area: string }) => {
-  const decision = scene.decisions.find((one) => one.about['boat'] === boat.slug && BEFORE_A_SEARCH.has(one.name));
+  const decision = scene.decisions.find((one) => boatAsked(one) === boat.slug && BEFORE_A_SEARCH.has(one.name));
   const key = decision ? searchKey(decision, area) : '';
   // the question of a search asks for its own figures
   const own = decision?.name === 'choose_search' && area === boat.at;
-  const asked = useAdvice<SearchAdvice>(scene, 'search', own ? '' : key, { boat: boat.slug, area });
-  const advice = own ? adviceOn<SearchAdvice>(scene, 'search', key) : asked;
+  const asked = useAdvice(scene, 'search', own ? '' : key, { boat: boat.slug, area });
+  const advice = own ? adviceOn(scene, 'search', key) : asked;
   const onWay = decision?.name === 'choose_patrol' && area !== boat.at;
-  const way = useAdvice<TransitAdvice>(scene, 'transit', onWay ? `${decision.id} ${area}` : '', {
+  const way = useAdvice(scene, 'transit', onWay ? `${decision.id} ${area}` : '', {
     boat: boat.slug,
     way: [area],
   });

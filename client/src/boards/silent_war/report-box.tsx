@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { saveFile } from '../../base/save-file';
 import { tr } from '../../base/texts';
 import { Button, Pick } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
 import { annalsOf } from './annals';
+import type { Scene } from './game';
 import { Report } from './markdown';
 import { monthName } from './score-bar';
 
@@ -13,7 +13,7 @@ export const ReportBox = ({ scene }: { scene: Scene }) => {
   const told = useSignal('');
   const annals = annalsOf(scene);
   const report = new Report(scene);
-  const [kind, of] = what.value.split(' ') as [string, string?];
+  const [kind, of] = what.value.split(' ');
   const text =
     kind === 'boat'
       ? report.boat(of ?? '')

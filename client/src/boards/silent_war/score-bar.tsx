@@ -1,7 +1,7 @@
 // The tracks: date, period, torpedo, ships, tons, boats lost, with what history had beside them.
 import { language, tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { chartOf, scalar, signed } from './data';
+import { chartOf, signed } from './data';
+import type { Scene } from './game';
 import { historyNow } from './progress';
 
 /** A format takes a hundred times longer to make than to use, and a war by staff names its month all the time. */
@@ -18,7 +18,7 @@ export function monthName(year: number, month: number): string {
 const TORPEDOES = [-2, -1, 0, 1, 2];
 
 export const Score = ({ scene }: { scene: Scene }) => {
-  const number = (name: string) => scalar<number>(scene, name);
+  const now = scene.view.scalars;
   const { counted } = chartOf(scene).scenario;
   const history = historyNow(scene);
   const then = (at: 0 | 1 | 2) =>
@@ -28,21 +28,21 @@ export const Score = ({ scene }: { scene: Scene }) => {
       <span class="ro date">
         <span class="over">{tr('sw-date')}</span>
         <b>
-          {monthName(number('year'), number('month'))} <small>{tr('sw-week-number', { week: number('week') })}</small>
+          {monthName(now.year, now.month)} <small>{tr('sw-week-number', { week: now.week })}</small>
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-war-period')}</span>
         <b>
-          {number('period')}{' '}
-          <small>{tr('sw-general-asw', { asw: chartOf(scene).tables.general_asw[number('period') - 1] ?? 0 })}</small>
+          {now.period}{' '}
+          <small>{tr('sw-general-asw', { asw: chartOf(scene).tables.general_asw[now.period - 1] ?? 0 })}</small>
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-torpedo')}</span>
         <b class="torpedoes">
           {TORPEDOES.map((level) =>
-            level === number('torpedo') ? (
+            level === now.torpedo ? (
               <span key={level} class="now">
                 {signed(level)}
               </span>
@@ -57,19 +57,19 @@ export const Score = ({ scene }: { scene: Scene }) => {
       <span class="ro">
         <span class="over">{tr('sw-track-ships')}</span>
         <b>
-          {number('ships')} {then(0)}
+          {now.ships} {then(0)}
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-track-tons')}</span>
         <b>
-          {tr('sw-kt', { tons: number('tons') })} {then(1)}
+          {tr('sw-kt', { tons: now.tons })} {then(1)}
         </b>
       </span>
       <span class="ro">
         <span class="over">{tr('sw-track-lost')}</span>
         <b>
-          {number('lost')} {then(2)}
+          {now.lost} {then(2)}
         </b>
       </span>
     </div>
@@ -78,14 +78,14 @@ export const Score = ({ scene }: { scene: Scene }) => {
 
 /** The four figures of a phone. */
 export const Figures = ({ scene }: { scene: Scene }) => {
-  const number = (name: string) => scalar<number>(scene, name);
+  const now = scene.view.scalars;
   return (
     <dl class="figures4">
       {[
-        ['ships', String(number('ships'))],
-        ['tons', tr('sw-kt', { tons: number('tons') })],
-        ['lost', String(number('lost'))],
-        ['torpedo', signed(number('torpedo'))],
+        ['ships', String(now.ships)],
+        ['tons', tr('sw-kt', { tons: now.tons })],
+        ['lost', String(now.lost)],
+        ['torpedo', signed(now.torpedo)],
       ].map(([name, value]) => (
         <div key={name}>
           <dd>{value}</dd>

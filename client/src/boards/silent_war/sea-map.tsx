@@ -1,99 +1,19 @@
 // The Pacific: coasts, areas with their activity, routes, bases, zones, weather, ULTRA, and the boats in stacks.
 import { useSignal } from '@preact/signals';
-import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { BoatCounter, Chip } from './counters';
-import {
-  actingBoat,
-  type Boat,
-  boatName,
-  boatOf,
-  boatsOf,
-  chartOf,
-  missionZones,
-  type Point,
-  placeName,
-  placeState,
-  type Sea,
-} from './data';
+import { panByKey, useDrag, useFrameSize, ZoomButtons, zoomKeys } from '../../parts/viewport';
+import { actingBoat, boatName, boatOf, boatsOf, chartOf, missionZones, placeName, placeState } from './data';
 import { Flashes } from './flashes';
+import type { Scene } from './game';
 import { Plates, Ports } from './map-names';
-import {
-  CLOSE,
-  held,
-  type Look,
-  look,
-  NAMED,
-  onScreen,
-  opened,
-  opening,
-  shown,
-  size,
-  towards,
-  whole,
-  zoomed,
-} from './map-view';
-import { chooseFrom, isChosen, isWay, type Offers, offersOf } from './offers';
-import { drawn, flat, line, wayBetween } from './projection';
+import { opened, opening, shown, size, towards, viewOn } from './map-view';
+import { chooseFrom, isChosen, type Offers, offersOf } from './offers';
+import { Piles } from './piles';
+import { Background } from './sea-background';
 import { type Spot, spotsOf, stacksOf, where } from './spots';
 import { StackRow } from './stack';
 import { isAtWork } from './staff';
-
-const Ground = memo(({ sea }: { sea: Sea }) => {
-  const { land, dots, routes } = drawn(sea);
-  const [west, east] = [sea.extent.lon[0] - 20, sea.extent.lon[1] + 20];
-  const lons = Array.from({ length: 16 }, (_, at) => 70 + at * 10);
-  const lats = [-40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 60];
-  const net = [
-    ...lons.map((lon) =>
-      line(
-        [
-          [lon, -50],
-          [lon, 66],
-        ],
-        false,
-      ),
-    ),
-    ...lats.map((lat) =>
-      line(
-        [
-          [west, lat],
-          [east, lat],
-        ],
-        false,
-      ),
-    ),
-  ];
-  return (
-    <>
-      <path class="grat" d={net.join('')} />
-      <path class="shoal1" d={land} />
-      <path class="shoal2" d={land} />
-      <path class="areas" d={[...drawn(sea).outlines.values()].join('')} />
-      <path class="ways" d={routes} />
-      <path class="shore" d={land} />
-      {Object.entries(sea.areas).map(([place, { node }]) => {
-        const [x, y] = flat(node);
-        return <circle key={place} class="node" cx={x} cy={y} r="0.32" />;
-      })}
-      {dots.map(([x, y], at) => (
-        <circle key={at} class="atoll" cx={x} cy={y} r="0.22" />
-      ))}
-    </>
-  );
-});
-
-const LANDS: [string, Point, 'far' | 'near'][] = [
-  ['china', [103, 34], 'far'],
-  ['burma', [97, 22.5], 'far'],
-  ['indochina', [103.5, 15.8], 'far'],
-  ['australia', [134, -24], 'far'],
-  ['new-guinea', [141.5, -5.4], 'near'],
-  ['borneo', [114.3, 0.6], 'near'],
-  ['manchuria', [121, 51], 'far'],
-];
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
@@ -117,30 +37,12 @@ function nextSpot(spots: readonly Spot[], from: Spot, [dx, dy]: [number, number]
   return best;
 }
 
-/** The way that is picked, or the one the boat would take: drawn as a dashed line from where it is. */
-function pickedWay(scene: Scene): Point[] {
-  const picked = scene.session.picked.value;
-  const decision = scene.decisions.find((one) => one.id === picked?.decision && one.seat === picked.seat);
-  const boat = decision && boatOf(scene, String(decision.about['boat'] ?? ''));
-  if (!picked || !decision || !boat?.at) return [];
-  const way = isWay(decision) ? (picked.value as string[]) : typeof picked.value === 'string' ? [picked.value] : [];
-  const { sea } = chartOf(scene);
-  const points: Point[] = [];
-  let from = boat.at;
-  for (const to of way) {
-    points.push(...wayBetween(sea, from, to, (place) => where(scene, place)));
-    from = to;
-  }
-  return points;
-}
-
 export const Chart = ({ scene }: { scene: Scene }) => {
   const { sea } = chartOf(scene);
   const box = useRef<HTMLDivElement>(null);
   const cursor = useSignal<{ spot: string; asked: string } | null>(null);
   const focused = useSignal(false);
-  const dragging = useRef<{ id: number; x: number; y: number; look: Look; moved: boolean } | null>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const svg = useRef<SVGSVGElement>(null);
   // a staff at work is watched from where one stands
   const atWork = isAtWork(scene);
   const acting = atWork ? undefined : actingBoat(scene);
@@ -151,44 +53,15 @@ export const Chart = ({ scene }: { scene: Scene }) => {
     null;
   const centre = home ? where(scene, home) : null;
 
+  const view = viewOn(sea);
+  useFrameSize(view, box, () => view.to(view.look.value ?? opening(centre)));
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) size.value = { wide: width, high: height };
-    };
-    measure();
-    look.value = look.value ? held(sea, look.value) : opening(sea, centre);
-    const watch = new ResizeObserver(() => {
-      measure();
-      if (look.value) look.value = held(sea, look.value);
-    });
-    watch.observe(element);
-    const wheel = (turn: WheelEvent) => {
-      turn.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      if (look.value)
-        look.value = zoomed(
-          sea,
-          look.value,
-          turn.deltaY < 0 ? 1.18 : 1 / 1.18,
-          turn.clientX - left,
-          turn.clientY - top,
-        );
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('wheel', wheel);
-    };
-  }, [sea]);
-
-  useEffect(() => {
-    if (centre && look.value && !atWork) look.value = towards(sea, look.value, centre);
+    if (centre && view.look.value && !atWork) towards(centre);
   }, [home, acting?.slug, atWork]);
+  const moved = useDrag(view, svg);
+  const keys = zoomKeys(view);
 
-  const now = look.value ?? opening(sea, centre);
+  const now = view.look.value ?? opening(centre);
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const stacks = stacksOf(scene, now);
   const spots = spotsOf(scene, now, stacks);
@@ -199,97 +72,41 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const lit = new Set(scene.session.lit.value);
   const { wide, high } = size.value;
 
-  const offersAt = (spot: Spot) => offers.places.get(spot.place) ?? [];
   const choose = (spot: Spot) => {
     cursor.value = { spot: spot.id, asked };
-    const boats = spot.boats.filter((boat) => offers.boats.has(boat.slug));
-    if (!boats.length && offersAt(spot).length) return chooseFrom(scene, offersAt(spot));
-    if (boats.length === 1 && spot.boats.length === 1) {
-      const one = boats[0] && offers.boats.get(boats[0].slug);
-      if (one) return scene.pick(one.decision, one.value);
-    }
-    if (spot.boats.length > 1 || boats.length) {
-      opened.value = opened.value === spot.id ? null : spot.id;
-      return undefined;
-    }
-    const [only] = spot.boats;
-    shown.value =
-      only && spot.kind === 'stack' ? { kind: 'boat', slug: only.slug } : { kind: 'place', slug: spot.place };
-    return undefined;
-  };
-  const move = (next: Look) => {
-    look.value = held(sea, next);
+    chooseSpot(scene, spot, offers);
   };
   const onKey = (press: KeyboardEvent) => {
     const step = ARROWS[press.key];
-    if (step && press.shiftKey)
-      move({ ...now, x: now.x + (step[0] * 80) / now.scale, y: now.y + (step[1] * 80) / now.scale });
-    else if (step && here) {
+    const zoom = keys[press.key];
+    if (zoom) zoom();
+    else if (step && here && !press.shiftKey) {
       const next = nextSpot(spots, here, step);
       cursor.value = { spot: next.id, asked };
-      look.value = towards(sea, now, next.at);
+      towards(next.at);
     } else if ((press.key === 'Enter' || press.key === ' ') && here) choose(here);
-    else if (press.key === '+' || press.key === '=') look.value = zoomed(sea, now, 1.4);
-    else if (press.key === '-') look.value = zoomed(sea, now, 1 / 1.4);
-    else if (press.key === '0') look.value = whole(sea);
     else if (press.key === 'Escape') {
       opened.value = null;
       scene.session.picked.value = null;
-    } else return;
+    } else if (!panByKey(view, press)) return;
     press.preventDefault();
     press.stopPropagation();
   };
 
-  const down = (press: PointerEvent) => {
-    fingers.current.set(press.pointerId, { x: press.clientX, y: press.clientY });
-    dragging.current = { id: press.pointerId, x: press.clientX, y: press.clientY, look: now, moved: false };
-  };
-  const drag = (press: PointerEvent) => {
-    const before = fingers.current.get(press.pointerId);
-    if (!before) return;
-    const others = [...fingers.current].filter(([id]) => id !== press.pointerId).map(([, at]) => at);
-    const [other] = others;
-    if (other && look.value && box.current) {
-      const { left, top } = box.current.getBoundingClientRect();
-      const spread =
-        Math.hypot(press.clientX - other.x, press.clientY - other.y) /
-        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      look.value = zoomed(
-        sea,
-        look.value,
-        spread,
-        (press.clientX + other.x) / 2 - left,
-        (press.clientY + other.y) / 2 - top,
-      );
-      if (dragging.current) dragging.current.moved = true;
-    } else {
-      const start = dragging.current;
-      if (!start || start.id !== press.pointerId) return;
-      const [dx, dy] = [press.clientX - start.x, press.clientY - start.y];
-      if (!start.moved && Math.hypot(dx, dy) < 6) return;
-      if (!start.moved) (press.currentTarget as Element).setPointerCapture(press.pointerId);
-      start.moved = true;
-      move({ ...start.look, x: start.look.x - dx / start.look.scale, y: start.look.y - dy / start.look.scale });
-    }
-    fingers.current.set(press.pointerId, { x: press.clientX, y: press.clientY });
-  };
-  const up = (press: PointerEvent) => {
-    fingers.current.delete(press.pointerId);
-  };
   /** A drag ends with a click of its own, which chooses nothing. */
   const click = (act: () => void) => () => {
-    if (!dragging.current?.moved) act();
+    if (!moved.current) act();
   };
 
   const frame = `${now.scale} ${now.x} ${now.y} ${wide} ${high}`;
   const before = useRef(frame);
   const still = before.current !== frame;
   before.current = frame;
-  const way = pickedWay(scene);
   const open = spots.find((one) => one.id === opened.value);
   return (
     <div class="pacific" ref={box}>
       <svg
+        ref={svg}
         class={`pac${still ? ' still' : ''}`}
         width={wide}
         height={high}
@@ -301,119 +118,83 @@ export const Chart = ({ scene }: { scene: Scene }) => {
         onFocus={() => (focused.value = true)}
         onBlur={() => (focused.value = false)}
         onKeyDown={onKey}
-        onPointerDown={down}
-        onPointerMove={drag}
-        onPointerUp={up}
-        onPointerCancel={up}
       >
-        <g aria-hidden="true">
-          <defs>
-            <pattern
-              id="sw-storm"
-              width="9"
-              height="9"
-              patternUnits="userSpaceOnUse"
-              patternTransform={`scale(${1 / now.scale}) rotate(35)`}
-            >
-              <path class="hatch" d="M0 0V9" />
-            </pattern>
-            <pattern
-              id="sw-ultra"
-              width="9"
-              height="9"
-              patternUnits="userSpaceOnUse"
-              patternTransform={`scale(${1 / now.scale})`}
-            >
-              <circle class="halftone" cx="2" cy="2" r="1.2" />
-              <circle class="halftone" cx="6.5" cy="6.5" r="1.2" />
-            </pattern>
-          </defs>
-          <rect class="sea" width={wide} height={high} />
-          <g transform={`translate(${wide / 2} ${high / 2}) scale(${now.scale}) translate(${-now.x} ${-now.y})`}>
-            <Waters
-              scene={scene}
-              offers={offers}
-              lit={lit}
-              onChoose={(place) => click(() => chooseFrom(scene, offers.places.get(place) ?? []))()}
-            />
-            <Ground sea={sea} />
-            {way.length > 1 && <path class="course" d={line(way, false)} />}
-          </g>
-          <Frame now={now} />
-          {now.scale > NAMED &&
-            LANDS.filter(([, , from]) => from === 'far' || now.scale >= CLOSE).map(([land, at]) => {
-              const { x, y } = onScreen(now, at);
-              return (
-                <text key={land} class="landname" x={x} y={y}>
-                  {tr(`sw-land-${land}`)}
-                </text>
-              );
-            })}
-        </g>
+        <Background scene={scene} now={now} offers={offers} onChoose={click} />
         <Plates scene={scene} now={now} offers={offers} lit={lit} />
         <Ports scene={scene} now={now} offers={offers} lit={lit} missions={missionZones(scene)} />
-        {stacks.map((stack) => {
-          const boats = stack.boats.filter((boat) => offers.boats.has(boat.slug));
-          const chosen = boats.some((boat) =>
-            isChosen(
-              scene,
-              [offers.boats.get(boat.slug)].filter((one) => one !== undefined),
-            ),
-          );
-          const active = stack.boats.some((boat) => boat.slug === acting?.slug);
-          return (
-            <g
-              key={stack.id}
-              aria-hidden="true"
-              class="pile"
-              transform={`translate(${stack.x - stack.wide / 2} ${stack.y - stack.high / 2})`}
-            >
-              {now.scale < CLOSE ? (
-                <Chip boats={stack.boats} chosen={chosen || active} offered={boats.length > 0} />
-              ) : (
-                <Cascade scene={scene} boats={stack.boats} acting={acting} offered={boats.length > 0} />
-              )}
-            </g>
-          );
-        })}
+        <Piles scene={scene} now={now} stacks={stacks} offers={offers} acting={acting} />
         {atWork && <Flashes scene={scene} now={now} />}
-        {spots.map((spot) => (
-          <rect
-            key={spot.id}
-            id={`spot-${spot.id}`}
-            role="option"
-            aria-selected={isChosen(scene, [
-              ...offersAt(spot),
-              ...spot.boats.flatMap((boat) => offers.boats.get(boat.slug) ?? []),
-            ])}
-            aria-label={labelOf(scene, spot, offers)}
-            class={`spot${isOpen(spot, offers) ? ' canpick' : ''}${focused.value && here?.id === spot.id ? ' at' : ''}`}
-            data-place={spot.place}
-            data-kind={spot.kind}
-            x={spot.x - spot.wide / 2}
-            y={spot.y - spot.high / 2}
-            width={spot.wide}
-            height={spot.high}
-            rx="5"
-            onClick={click(() => choose(spot))}
-          />
-        ))}
+        <Spots
+          scene={scene}
+          spots={spots}
+          offers={offers}
+          at={focused.value ? here : undefined}
+          onChoose={(spot) => click(() => choose(spot))()}
+        />
       </svg>
-      <div class="zoom">
-        <button type="button" aria-label={tr('sw-zoom-in')} onClick={() => (look.value = zoomed(sea, now, 1.5))}>
-          +
-        </button>
-        <button type="button" aria-label={tr('sw-zoom-out')} onClick={() => (look.value = zoomed(sea, now, 1 / 1.5))}>
-          −
-        </button>
-        <button type="button" aria-label={tr('sw-zoom-all')} onClick={() => (look.value = whole(sea))}>
-          ⤢
-        </button>
-      </div>
+      <ZoomButtons
+        class="zoom"
+        view={view}
+        words={{
+          group: tr('sw-zoom'),
+          closer: tr('sw-zoom-in'),
+          farther: tr('sw-zoom-out'),
+          whole: tr('sw-zoom-all'),
+        }}
+      />
       {open && open.boats.length > 0 && <StackRow scene={scene} spot={open} offers={offers} />}
     </div>
   );
 };
+
+interface SpotsProps {
+  scene: Scene;
+  spots: Spot[];
+  offers: Offers;
+  at: Spot | undefined;
+  onChoose: (spot: Spot) => void;
+}
+
+/** What can be pointed at and is read out, over everything else. */
+const Spots = ({ scene, spots, offers, at, onChoose }: SpotsProps) => (
+  <>
+    {spots.map((spot) => (
+      <rect
+        key={spot.id}
+        id={`spot-${spot.id}`}
+        role="option"
+        aria-selected={isChosen(scene, [
+          ...(offers.places.get(spot.place) ?? []),
+          ...spot.boats.flatMap((boat) => offers.boats.get(boat.slug) ?? []),
+        ])}
+        aria-label={labelOf(scene, spot, offers)}
+        class={`spot${isOpen(spot, offers) ? ' canpick' : ''}${at?.id === spot.id ? ' at' : ''}`}
+        data-place={spot.place}
+        data-kind={spot.kind}
+        x={spot.x - spot.wide / 2}
+        y={spot.y - spot.high / 2}
+        width={spot.wide}
+        height={spot.high}
+        rx="5"
+        onClick={() => onChoose(spot)}
+      />
+    ))}
+  </>
+);
+
+/** A place is chosen, a boat picked, a stack opened, or a card shown: whatever can be done there first. */
+function chooseSpot(scene: Scene, spot: Spot, offers: Offers): void {
+  const places = offers.places.get(spot.place) ?? [];
+  const boats = spot.boats.filter((boat) => offers.boats.has(boat.slug));
+  const single = boats.length === 1 && spot.boats.length === 1 ? offers.boats.get(boats[0]?.slug ?? '') : undefined;
+  const [only] = spot.boats;
+  if (!boats.length && places.length) chooseFrom(scene, places);
+  else if (single) scene.pick(single.decision, single.value);
+  else if (spot.boats.length > 1 || boats.length) opened.value = opened.value === spot.id ? null : spot.id;
+  else
+    shown.value =
+      only && spot.kind === 'stack' ? { kind: 'boat', slug: only.slug } : { kind: 'place', slug: spot.place };
+}
 
 const isOpen = (spot: Spot, offers: Offers) =>
   spot.boats.some((boat) => offers.boats.has(boat.slug)) || offers.places.has(spot.place);
@@ -423,106 +204,9 @@ function labelOf(scene: Scene, spot: Spot, offers: Offers): string {
   if (spot.kind !== 'stack') {
     const state = placeState(scene, spot.place);
     if (state.ultra) words.push(tr('sw-ultra'));
-    if (state.weather !== 'none' && state.weather !== 'null')
-      words.push(String(scene.texts.value('weather', state.weather)));
+    if (state.weather !== 'none') words.push(String(scene.texts.value('weather', state.weather)));
     if (offers.places.has(spot.place)) words.push(tr('sw-offered'));
   }
   if (spot.boats.length) words.push(spot.boats.map((boat) => boatName(scene, boat)).join(', '));
   return words.join(': ');
 }
-
-/** Areas under the coasts: ULTRA, storms, what is offered and what is spoken of. */
-const Waters = ({
-  scene,
-  offers,
-  lit,
-  onChoose,
-}: {
-  scene: Scene;
-  offers: Offers;
-  lit: Set<string>;
-  onChoose: (place: string) => void;
-}) => {
-  const { sea, places } = chartOf(scene);
-  const { outlines } = drawn(sea);
-  const areas = places
-    .filter((one) => one.kind === 'area')
-    .map((one) => ({ place: one.place, path: outlines.get(one.place) ?? '', state: placeState(scene, one.place) }));
-  return (
-    <>
-      {areas.map(({ place, path, state }) => (
-        <g key={place}>
-          {state.ultra && <path class="ultra" d={path} />}
-          {state.weather !== 'none' && <path class="storm" d={path} />}
-          {offers.places.has(place) && (
-            <path
-              class={`within${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`}
-              d={path}
-              onClick={() => onChoose(place)}
-            />
-          )}
-          {lit.has(place) && <path class="litarea" d={path} />}
-        </g>
-      ))}
-    </>
-  );
-};
-
-/** Degrees along the edges. */
-const Frame = ({ now }: { now: Look }) => {
-  const { wide, high } = size.value;
-  const every = now.scale > 20 ? 5 : 10;
-  const lons = Array.from({ length: 32 }, (_, at) => 60 + at * every).filter((lon) => lon <= 210);
-  const lats = Array.from({ length: 21 }, (_, at) => -45 + at * 5).filter((lat) => lat % every === 0);
-  return (
-    <>
-      {lons.map((lon) => {
-        const x = (lon - now.x) * now.scale + wide / 2;
-        return x > 30 && x < wide - 30 ? (
-          <text key={lon} class="deg" x={x + 3} y={high - 5}>
-            {lon > 180 ? `${360 - lon}°W` : lon === 180 ? '180°' : `${lon}°E`}
-          </text>
-        ) : null;
-      })}
-      {lats.map((lat) => {
-        const y = (flat([0, lat])[1] - now.y) * now.scale + high / 2;
-        return y > 20 && y < high - 24 ? (
-          <text key={lat} class="deg end" x={wide - 6} y={y - 3}>
-            {lat === 0 ? '0°' : `${Math.abs(lat)}°${lat > 0 ? 'N' : 'S'}`}
-          </text>
-        ) : null;
-      })}
-    </>
-  );
-};
-
-const STEP = 19;
-
-/** Close to: every name of a stack in sight. */
-const Cascade = ({
-  scene,
-  boats,
-  acting,
-  offered,
-}: {
-  scene: Scene;
-  boats: Boat[];
-  acting: Boat | undefined;
-  offered: boolean;
-}) => (
-  <g class={offered ? 'offered' : ''}>
-    {boats.slice(0, 6).map((boat, at) => (
-      <g key={boat.slug} transform={`translate(${at * 4} ${at * STEP})`}>
-        <BoatCounter scene={scene} boat={boat} wide={94} chosen={boat.slug === acting?.slug} />
-      </g>
-    ))}
-    {boats.length > 6 && (
-      <g transform={`translate(112 ${5 * STEP + 52})`}>
-        <circle class="bdg" r="10" />
-        <text class="bdt" y="4.5">
-          {boats.length}
-        </text>
-      </g>
-    )}
-  </g>
-);

@@ -2,17 +2,16 @@
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { isPicked, optionsOf, press } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { chance, type EnduranceAdvice, type SearchAdvice, useAdvice, whole } from './advice';
-import { boatOf } from './data';
+import { chance, useAdvice, whole } from './advice';
+import { boatAsked, boatOf } from './data';
+import type { Decision, Scene } from './game';
 import { Met, searchKey } from './prospect';
 
 export const SearchForm = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
-  const boat = String(decision.about['boat'] ?? '');
+  const boat = boatAsked(decision);
   const at = boatOf(scene, boat)?.at ?? '';
-  const advice = useAdvice<SearchAdvice>(scene, 'search', searchKey(decision, at), { boat });
-  const stays = useAdvice<EnduranceAdvice>(scene, 'endurance', `${decision.id} ${at}`, { boat });
+  const advice = useAdvice(scene, 'search', searchKey(decision, at), { boat });
+  const stays = useAdvice(scene, 'endurance', `${decision.id} ${at}`, { boat });
   return (
     <>
       {advice && (

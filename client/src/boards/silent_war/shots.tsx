@@ -3,8 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { quietMotion } from '../../base/prefs';
 import { tr } from '../../base/texts';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import type { FeedEvent, Scene } from './game';
 import { isAtWork } from './staff';
 
 export interface Shot {
@@ -20,16 +19,13 @@ const LATEST = new Set(['targets_chosen', 'attack_began', 'combat_began']);
 /** The shots that a stretch of the feed tells of. */
 function shotsIn(lines: readonly FeedEvent[]): Shot[] {
   const found: Shot[] = [];
-  for (const { n, event, fields } of lines) {
-    if (event === 'torpedoes_ran')
-      found.push({
-        n,
-        boat: String(fields['boat']),
-        unit: Number(fields['unit']),
-        end: fields['hit'] ? 'hit' : 'miss',
-      });
+  for (const line of lines) {
+    if (line.event === 'torpedoes_ran') {
+      const { boat, unit, hit } = line.fields;
+      found.push({ n: line.n, boat, unit, end: hit ? 'hit' : 'miss' });
+    }
     const last = found.at(-1);
-    if (event === 'hit_resolved' && last && last.unit === fields['unit'] && fields['result'] === 'none')
+    if (line.event === 'hit_resolved' && last?.unit === line.fields.unit && line.fields.result === 'none')
       last.end = 'dud';
   }
   return found;

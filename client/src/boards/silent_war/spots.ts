@@ -1,8 +1,10 @@
 // The things of the chart that can be pointed at: places, and stacks of boats on them.
-import type { Scene } from '../../shell/board';
+
+import type { Look } from '../../parts/viewport';
 import { sideOf } from './counters';
 import { AT_SEA, type Boat, boatsOf, chartOf, IN_PORT, type Point, placeOf } from './data';
-import { CLOSE, inFrame, type Look, onScreen, size } from './map-view';
+import type { Scene } from './game';
+import { CLOSE, inFrame, onScreen, size } from './map-view';
 
 export interface Spot {
   id: string;

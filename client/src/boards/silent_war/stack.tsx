@@ -1,9 +1,9 @@
 // A stack laid open in a row: each boat is a button, chosen if it is offered, otherwise shown on its card.
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { BoatCounter } from './counters';
 import { boatName, placeName } from './data';
+import type { Scene } from './game';
 import { opened, shown, size } from './map-view';
 import { isChosen, type Offers } from './offers';
 import type { Spot } from './spots';
@@ -31,7 +31,7 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
     if (press.key === 'Escape') close();
     else if (by) {
       const all = [...(box.current?.querySelectorAll('button') ?? [])];
-      const at = all.indexOf(document.activeElement as HTMLButtonElement);
+      const at = all.findIndex((one) => one.matches(':focus'));
       all[(at + by + all.length) % all.length]?.focus();
     } else return;
     press.preventDefault();

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { Button, Pick, Segment } from '../../parts/controls';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { scalar } from './data';
+import type { Decision, Scene } from './game';
 import { historyNow, nextCheckpoint, ownCount, weeksOf } from './progress';
 import { monthName } from './score-bar';
 import { isAtWork, SPEEDS, setStaff, staffOf } from './staff';
@@ -66,7 +64,7 @@ export const StaffPanel = ({ scene }: { scene: Scene }) => {
 /** In place of the action bar while the staff is at work: where the war stands, how fast it goes, and the one way to stop it. */
 export const StaffAtWork = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
-  const number = (name: string) => scalar<number>(scene, name);
+  const now = scene.view.scalars;
   const { week, of } = weeksOf(scene);
   const [ships, tons, lost] = ownCount(scene);
   const then = historyNow(scene);
@@ -76,7 +74,7 @@ export const StaffAtWork = ({ scene }: { scene: Scene }) => {
     <div class="question atwork">
       <div class="ask">
         <p class="over">{tr(`staff-level-${staff?.level ?? 'war'}`)}</p>
-        <h2>{tr('sw-staff-at-work', { month: monthName(number('year'), number('month')), week: number('week') })}</h2>
+        <h2>{tr('sw-staff-at-work', { month: monthName(now.year, now.month), week: now.week })}</h2>
         <p class="weeksdone">
           <progress max={of} value={week - 1} aria-label={tr('sw-staff-weeks', { week, of })} />
           <span>
@@ -90,7 +88,7 @@ export const StaffAtWork = ({ scene }: { scene: Scene }) => {
           {due && (
             <span class="muted">
               {' '}
-              {tr('sw-staff-due', { have: number('tons'), tons: due.tons, month: monthName(due.year, due.month) })}
+              {tr('sw-staff-due', { have: now.tons, tons: due.tons, month: monthName(due.year, due.month) })}
             </span>
           )}
         </p>

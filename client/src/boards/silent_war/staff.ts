@@ -1,6 +1,6 @@
 // The staff of one's own seats, taken as one: what is left to it, and how fast it goes to work.
 import type { Staff } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import type { Scene } from './game';
 
 export type Change = Partial<Pick<Staff, 'level' | 'doctrine' | 'orders' | 'speed' | 'halted'>>;
 

@@ -6,8 +6,8 @@ import { saveFile } from '../../base/save-file';
 import { language, tr } from '../../base/texts';
 import { Button, Pick } from '../../parts/controls';
 import type { OrdersMistake } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { AT_SEA, type Boat, boatName, boatsOf, placeName } from './data';
+import type { Scene } from './game';
 import { Editor, LINE, useReadback } from './orders-editor';
 import { OrdersRead } from './orders-readback';
 import { type Block, blocksOf, type OrderWords, plainName } from './orders-syntax';
@@ -21,8 +21,8 @@ export const Orders = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
   const kind = scene.game.staff;
   useEffect(() => {
-    askOrderWords(scene.game.slug, scene.table.scenario).then(
-      (came) => (words.value = came as OrderWords),
+    askOrderWords<OrderWords>(scene.game.slug, scene.table.scenario).then(
+      (came) => (words.value = came),
       () => undefined,
     );
   }, [scene.game.slug]);

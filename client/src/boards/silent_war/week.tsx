@@ -1,9 +1,8 @@
 // The week as a checklist: what has been done, what it brought, whose turn it is at sea.
 import { tr } from '../../base/texts';
 import { RuleId } from '../../parts/rule-text';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { AT_SEA, actingBoat, boatName, boatsOf, chartOf, placeName, scalar } from './data';
+import { AT_SEA, actingBoat, boatAsked, boatName, boatsOf, chartOf, placeName } from './data';
+import type { FeedEvent, Scene } from './game';
 import { isAtWork } from './staff';
 import { NOTES } from './week-notes';
 
@@ -50,7 +49,7 @@ export function stageOf(scene: Scene): number {
   const week = thisWeek(scene.feed);
   const rule = scene.decisions.find((one) => !one.standing)?.rule ?? week.at(-1)?.rule ?? '';
   const chapter = chapterOf(rule);
-  if (scene.decisions.some((one) => one.name === 'choose_boat' || one.about['boat'])) return 2;
+  if (scene.decisions.some((one) => one.name === 'choose_boat' || boatAsked(one))) return 2;
   if (chapter >= 5 && chapter <= 7) return 0;
   if (chapter >= 8 && chapter <= 11) return 1;
   if (chapter === 16 || chapter === 17) return 3;
@@ -85,7 +84,7 @@ export const Week = ({ scene }: { scene: Scene }) => {
   const acting = actingBoat(scene);
   // a patrol has no Strategic Segment, no readying and repair; a setting leaves out the progress of the war
   const patrol = chartOf(scene).scenario.kind === 'patrol';
-  const progress = new Map(scalar<[string, unknown][]>(scene, 'settings')).get('patrol_war_progress') === true;
+  const progress = chartOf(scene).options['patrol_war_progress'] === true;
   return (
     <div class="week">
       <h2>{tr('sw-week')}</h2>

@@ -1,8 +1,9 @@
 // What was announced, from the feed: undone lines count no more.
+
+import { minutes } from '../../base/minutes';
 import { tr } from '../../base/texts';
 import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
-import { minutes } from '../../shell/clocks';
 import { type Course, chartOf } from './data';
 
 /** The lines that still stand. */

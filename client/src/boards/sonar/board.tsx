@@ -147,48 +147,47 @@ const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_
 
 export const board: Board = {
   Main,
-  Left,
-  Over: Stop,
-  outcome,
-  opensAtEnd: true,
-  Aside,
-  together: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []),
-  Together: Orders,
-  foldsLog: isOneDesk,
-  waits,
-  Idle: RadioStrip,
-  sum: sumOf,
-  hidesSides: true,
-  isByRedLight: (scene) => chartOf(scene).mode === 'simultaneous',
-  lessons,
-  leftLabel,
-  mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),
-  Score,
-  headline: (scene) => {
-    const enemy = enemyOf(scene);
-    const last = lastHeard(scene, enemy);
-    return last ? { text: scene.texts.event(last), side: enemy } : null;
+  stage: {
+    beat,
+    isRealTime: (scene) => chartOf(scene).mode === 'simultaneous',
+    outcome,
+    opensAtEnd: true,
   },
   tell,
   places: ['cell'],
-  where: (decision: Decision) => (decision.name === 'report' ? 'calls' : isOnTheChart(decision) ? 'board' : 'bar'),
-  isMinor: (decision: Decision) => Boolean(decision.standing) && !WORK.has(decision.name),
-  detail,
-  closed,
-  label,
-  order: () => ORDER,
-  hint,
-  lamp,
-  shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`),
-  isDanger: (decision) => decision.name === 'detonate',
-  hasForm: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline',
-  Form: ({ scene, decision }) =>
-    decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
-  cue,
-  beat,
-  isRealTime: (scene) => chartOf(scene).mode === 'simultaneous',
-  isSpoken: isAnnounced,
-  aloud,
-  isMilestone,
-  stamps,
+  hidesSides: true,
+  isByRedLight: (scene) => chartOf(scene).mode === 'simultaneous',
+  lessons,
+  panels: {
+    left: { Panel: Left, label: leftLabel },
+    mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),
+    Score,
+    Over: Stop,
+    Aside,
+    Idle: RadioStrip,
+    headline: (scene) => {
+      const enemy = enemyOf(scene);
+      const last = lastHeard(scene, enemy);
+      return last ? { text: scene.texts.event(last), side: enemy } : null;
+    },
+  },
+  questions: {
+    where: (decision: Decision) => (decision.name === 'report' ? 'calls' : isOnTheChart(decision) ? 'board' : 'bar'),
+    isMinor: (decision: Decision) => Boolean(decision.standing) && !WORK.has(decision.name),
+    detail,
+    closed,
+    label,
+    order: () => ORDER,
+    hint,
+    isDanger: (decision) => decision.name === 'detonate',
+    together: { of: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []), Questions: Orders },
+  },
+  form: {
+    isFor: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline',
+    Form: ({ scene, decision }) =>
+      decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
+  },
+  log: { sum: sumOf, stamps, folds: isOneDesk },
+  announcements: { cue, isSpoken: isAnnounced, aloud, isMilestone },
+  crew: { waits, lamp, shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`) },
 };

@@ -1,7 +1,7 @@
 // How the duel stands: two boats, their hulls, whose turn it is.
 import { tr } from '../../base/texts';
+import { ClockOf, GameTime } from '../../session/clocks';
 import type { Scene } from '../../shell/board';
-import { ClockOf, GameTime } from '../../shell/clocks';
 import { turnOf } from './announced';
 import { type Boat, boatName, boatsOf, chartOf } from './data';
 import { Hull } from './first-officer';

@@ -1,8 +1,8 @@
 // STOP: in the simultaneous mode an activation freezes everybody. It comes without easing and says who and what.
 import { tr } from '../../base/texts';
+import { sideMark } from '../../session/sides';
 import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
-import { sideMark } from '../../shell/log';
 import { standing } from './announced';
 import { chartOf } from './data';
 

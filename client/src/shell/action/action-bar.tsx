@@ -5,13 +5,14 @@ import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
+import { OptionFinder } from '../../parts/option-finder';
 import { Why } from '../../parts/rule-text';
 import { FEW, isPicked, optionsOf, press, sameValue, withoutRepeats } from '../../session/answer';
+import { choicesOf } from '../../session/typed-options';
 import type { Decision } from '../../session/types';
 import type { Board, Closed, Scene } from '../board';
 import { Countdown } from './countdown';
 import { FormOf } from './forms';
-import { OptionFinder } from './option-finder';
 import { OwnDice } from './own-dice';
 
 interface Props {
@@ -27,11 +28,11 @@ export const ActionBar = ({ scene, board }: Props) => {
   const first = scene.decisions.find((one) => !one.standing);
   // what is asked anew is read from its beginning, however far down the last question had been scrolled
   useEffect(() => bar.current?.scrollTo({ top: 0 }), [first?.id, first?.seat]);
-  if (board.Instead && board.isInstead?.(scene)) {
+  if (board.instead?.isUp(scene)) {
     return (
       <section class="act" aria-label={tr('action-bar')}>
         <Refusal scene={scene} />
-        <board.Instead scene={scene} />
+        <board.instead.Bar scene={scene} />
       </section>
     );
   }
@@ -43,15 +44,16 @@ export const ActionBar = ({ scene, board }: Props) => {
       </section>
     );
   }
-  const isMinor = board.isMinor ?? ((one: Decision) => Boolean(one.standing));
-  const shown = withoutRepeats(scene.decisions.filter((one) => board.where?.(one) !== 'calls'));
-  const together = board.Together ? (board.together?.(scene) ?? []) : [];
+  const isMinor = board.questions?.isMinor ?? ((one: Decision) => Boolean(one.standing));
+  const shown = withoutRepeats(scene.decisions.filter((one) => board.questions?.where?.(one) !== 'calls'));
+  const Together = board.questions?.together?.Questions;
+  const together = board.questions?.together?.of(scene) ?? [];
   const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
   const standing = shown.filter(isMinor);
   return (
     <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
-      {board.Together && together.length > 0 && <board.Together scene={scene} decisions={together} />}
+      {Together && together.length > 0 && <Together scene={scene} decisions={together} />}
       {asked.map((decision) => (
         <Question
           key={`${decision.seat} ${decision.id}`}
@@ -87,8 +89,9 @@ const Refusal = ({ scene }: { scene: Scene }) => {
 
 const Waiting = ({ scene, board }: Props) => {
   const { session, texts } = scene;
+  const { Idle } = board.panels ?? {};
   const { waiting } = session.state(scene.seat);
-  const seats = (waiting.value.length ? waiting.value : (board.waits?.(scene) ?? [])).filter(
+  const seats = (waiting.value.length ? waiting.value : (board.crew?.waits?.(scene) ?? [])).filter(
     (seat) => !session.you.value.includes(seat),
   );
   const elsewhere = session.asked.value.find((one) => !scene.seats.includes(one.seat));
@@ -104,7 +107,7 @@ const Waiting = ({ scene, board }: Props) => {
       <div class="ask">
         <h2>{what}</h2>
       </div>
-      {board.Idle && <board.Idle scene={scene} />}
+      {Idle && <Idle scene={scene} />}
       {elsewhere && (
         <Button
           tone="primary"
@@ -121,9 +124,10 @@ const Waiting = ({ scene, board }: Props) => {
 
 const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean }) => {
   const { texts, game, session } = scene;
-  const hint = board.hint?.(scene, decision);
-  const question = board.ask?.(scene, decision) || texts.ask(decision);
-  if (minor && board.isFolded?.(decision)) {
+  const { Beside } = board.questions ?? {};
+  const hint = board.questions?.hint?.(scene, decision);
+  const question = board.questions?.ask?.(scene, decision) || texts.ask(decision);
+  if (minor && board.questions?.isFolded?.(decision)) {
     return (
       <details
         class="question standing folded"
@@ -144,14 +148,14 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
       data-id={`${decision.seat} ${decision.id}`}
     >
       <div class="ask">
-        {manySeats && <p class="over">{board.shortSeat?.(decision.seat) ?? texts.seat(decision.seat)}</p>}
+        {manySeats && <p class="over">{board.crew?.shortSeat?.(decision.seat) ?? texts.seat(decision.seat)}</p>}
         {minor ? <h3>{question}</h3> : <h2>{question}</h2>}
         <p>
           {hint && `${hint.text} `}
           <Why game={game.slug} rule={hint?.rule ?? decision.rule} />{' '}
           <Countdown session={session} decision={decision} />
         </p>
-        {!minor && board.Beside && <board.Beside scene={scene} decision={decision} />}
+        {!minor && Beside && <Beside scene={scene} decision={decision} />}
       </div>
       <Answers scene={scene} board={board} decision={decision} minor={minor} />
     </div>
@@ -159,10 +163,10 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
 };
 
 const Answers = ({ scene, board, decision, minor }: OneProps & { minor: boolean }) => {
-  if (board.Form && board.hasForm?.(decision)) return <board.Form scene={scene} decision={decision} />;
+  if (board.form?.isFor(decision)) return <board.form.Form scene={scene} decision={decision} />;
   if (decision.form) return <FormOf scene={scene} decision={decision} />;
   const options = optionsOf(decision);
-  const onBoard = board.where?.(decision) === 'board';
+  const onBoard = board.questions?.where?.(decision) === 'board';
   if (options.length > FEW || onBoard) return <Chosen scene={scene} board={board} decision={decision} />;
   return (
     <div class="opts">
@@ -191,21 +195,21 @@ type Choice = { option: Option } | { shut: Closed };
 
 /** Open and closed answers, each in its place. */
 function inOrder(scene: Scene, board: Board, decision: Decision): Choice[] {
-  const order = board.order?.(decision) ?? [];
+  const order = board.questions?.order?.(decision) ?? [];
   const place = (choice: Choice) => {
     const at = order.indexOf(String('option' in choice ? choice.option.value : choice.shut.value));
     return at < 0 ? order.length : at;
   };
   const open = optionsOf(decision).map((option): Choice => ({ option }));
-  const shut = (board.closed?.(scene, decision) ?? []).map((one): Choice => ({ shut: one }));
+  const shut = (board.questions?.closed?.(scene, decision) ?? []).map((one): Choice => ({ shut: one }));
   return [...open, ...shut].sort((one, two) => place(one) - place(two));
 }
 
 const OptionButton = ({ scene, board, decision, option, minor }: OneProps & { option: Option; minor: boolean }) => {
   const { session, texts } = scene;
   const picked = isPicked(session, decision, option.value);
-  const tone: Tone = picked ? 'primary' : board.isDanger?.(decision, option) ? 'danger' : 'offer';
-  const detail = board.detail?.(scene, decision, option) || texts.info(decision.name, option);
+  const tone: Tone = picked ? 'primary' : board.questions?.isDanger?.(decision, option) ? 'danger' : 'offer';
+  const detail = board.questions?.detail?.(scene, decision, option) || texts.info(decision.name, option);
   const place = placeOf(board, scene, decision, option.value);
   return (
     <Button
@@ -220,7 +224,7 @@ const OptionButton = ({ scene, board, decision, option, minor }: OneProps & { op
       onFocus={() => light(scene, place)}
       onBlur={() => light(scene, [])}
     >
-      {board.label?.(scene, decision, option) || texts.option(decision.name, option)}
+      {board.questions?.label?.(scene, decision, option) || texts.option(decision.name, option)}
     </Button>
   );
 };
@@ -230,12 +234,12 @@ const Chosen = ({ scene, board, decision }: OneProps) => {
   const { session, texts } = scene;
   const options = optionsOf(decision);
   const picked = options.find((option) => isPicked(session, decision, option.value));
-  const detail = picked ? board.detail?.(scene, decision, picked) || texts.info(decision.name, picked) : '';
+  const detail = picked ? board.questions?.detail?.(scene, decision, picked) || texts.info(decision.name, picked) : '';
   return (
     <div class="opts">
       <OptionFinder
-        scene={scene}
-        decision={decision}
+        label={scene.texts.ask(decision)}
+        choices={choicesOf(scene.texts, decision)}
         onFind={(value) => {
           session.picked.value = { decision: decision.id, seat: decision.seat, value };
         }}
@@ -246,7 +250,7 @@ const Chosen = ({ scene, board, decision }: OneProps) => {
         </Button>
       ) : (
         <span class="btn off" aria-hidden="true">
-          <span>{tr(board.where?.(decision) === 'board' ? 'choose-on-board' : 'choose-first')}</span>
+          <span>{tr(board.questions?.where?.(decision) === 'board' ? 'choose-on-board' : 'choose-first')}</span>
           <small>{tr('choices', { count: options.length })}</small>
         </span>
       )}

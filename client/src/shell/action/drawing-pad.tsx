@@ -2,10 +2,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { shapeOf } from '../../session/form-shape';
 import { exampleOf } from '../../session/typed-options';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../board';
-import { shapeOf } from './forms';
 
 type Point = [number, number];
 const STEPS: Record<string, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };

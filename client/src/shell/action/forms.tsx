@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
+import { boundsOf, namedIn, pointsIn, shapeOf } from '../../session/form-shape';
 import { exampleOf, wordOf } from '../../session/typed-options';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../board';
@@ -11,22 +12,6 @@ interface Props {
   scene: Scene;
   decision: Decision;
 }
-
-interface Shape {
-  kind: string;
-  items: unknown[];
-  total: number;
-  exact: boolean;
-  at_least: number[] | number;
-  at_most: number[] | number;
-  places: unknown[][];
-  each_required: boolean;
-  next: unknown[];
-  width: number;
-  height: number;
-}
-
-export const shapeOf = (decision: Decision) => (decision.form?.['x-form'] ?? { kind: '' }) as Shape;
 
 export const FormOf = (props: Props) => {
   switch (shapeOf(props.decision).kind) {
@@ -45,11 +30,9 @@ export const FormOf = (props: Props) => {
 
 const AllocateForm = ({ scene, decision }: Props) => {
   const shape = shapeOf(decision);
-  const example = exampleOf(decision) as Record<string, number> | null;
+  const example = pointsIn(exampleOf(decision));
   const names = shape.items.map(String);
-  const [points, setPoints] = useState(() =>
-    names.map((name, at) => example?.[name] ?? (shape.at_least as number[])[at] ?? 0),
-  );
+  const [points, setPoints] = useState(() => names.map((name, at) => example[name] ?? shape.at_least[at] ?? 0));
   const given = points.reduce((sum, one) => sum + one, 0);
   const set = (at: number, value: number) => setPoints(points.map((one, other) => (other === at ? value : one)));
   const ready = shape.exact ? given === shape.total : given <= shape.total;
@@ -66,8 +49,8 @@ const AllocateForm = ({ scene, decision }: Props) => {
           <span>{scene.texts.item(decision.name, name)}</span>
           <input
             type="range"
-            min={(shape.at_least as number[])[at]}
-            max={Math.min((shape.at_most as number[])[at] ?? shape.total, shape.total)}
+            min={shape.at_least[at]}
+            max={Math.min(shape.at_most[at] ?? shape.total, shape.total)}
             value={points[at]}
             onInput={(input) => set(at, Number(input.currentTarget.value))}
           />
@@ -85,8 +68,7 @@ const AllocateForm = ({ scene, decision }: Props) => {
 const SubsetForm = ({ scene, decision }: Props) => {
   const shape = shapeOf(decision);
   const [chosen, setChosen] = useState<Set<number>>(new Set());
-  const least = shape.at_least as number;
-  const most = shape.at_most as number;
+  const { least, most } = boundsOf(decision);
   const toggle = (at: number) => {
     const next = new Set(chosen);
     if (!next.delete(at)) next.add(at);
@@ -120,11 +102,11 @@ const SubsetForm = ({ scene, decision }: Props) => {
 
 const AssignForm = ({ scene, decision }: Props) => {
   const shape = shapeOf(decision);
-  const example = exampleOf(decision) as Record<string, unknown> | null;
+  const example = namedIn(exampleOf(decision));
   const names = shape.items.map(String);
   const [places, setPlaces] = useState(() =>
     names.map((name, at) =>
-      (shape.places[at] ?? []).findIndex((place) => wordOf(place) === wordOf(example?.[name] ?? null)),
+      (shape.places[at] ?? []).findIndex((place) => wordOf(place) === wordOf(example[name] ?? null)),
     ),
   );
   const ready = !shape.each_required || places.every((place) => place >= 0);

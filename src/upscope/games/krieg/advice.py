@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Below
@@ -17,6 +17,7 @@ from .front import Front, front_of
 from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data
 from .procedures.final import is_due
+from .shapes import EventData, FrontsData, OddsData, OverlayData, PlanData, Rehearsal, TargetData, TraceData
 from .state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from .supply import Trace, is_supplied, trace
 from .targets import candidates, is_activated, joiners, support, supporters, targets
@@ -114,7 +115,7 @@ def _kind(s: Krieg, args: Mapping[str, Any]) -> int:
     return BLITZ if args.get("blitz", SEGMENTS[s.segment] == "blitz") is True else REGULAR
 
 
-def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> OddsData:
     try:
         card = odds_card(s, _side(seat, args), _kind(s, args), _plot(s, seat, args, "args"))
     except CannotAttack as problem:
@@ -129,30 +130,33 @@ def _plots(s: Krieg, seat: str, args: Mapping[str, Any]) -> list[Plot]:
     return [_plot(s, seat, attack, f"attacks.{n}") for n, attack in enumerate(attacks)]
 
 
-def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _plan(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> PlanData:
     return plan_data(s.content, draw_up(s, _side(seat, args), _kind(s, args), _plots(s, seat, args), below))
 
 
-def _rehearse(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _rehearse(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> list[Rehearsal]:
     """The plan tried once, with dice of its own."""
     return rehearse(s, _side(seat, args), _plots(s, seat, args), below)
 
 
-def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> Any:
+def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> FrontsData:
     """What can be attacked from where the units stand now, in the segments of combat still to come."""
     front, now = front_of(s), SEGMENTS[s.segment]
     mine = s.side == side
-    kinds = [(BLITZ, "blitz"), (REGULAR, "combat")]
-    found: dict[str, Any] = {}
+    kinds: list[tuple[int, Literal["blitz", "combat"]]] = [(BLITZ, "blitz"), (REGULAR, "combat")]
+    found: FrontsData = {}
+    before: list[int] = []
     for kind, name in kinds:
         if mine and kind == BLITZ and s.segment > SEGMENTS.index(name):
             continue
         fought = attacked_now(feed) if mine and now == name else ()
         done = tuple(s.content.hexes.index(h) for h in fought)
+        open_to = targets(front, side, kind, done)
         found[name] = [
-            {"hex": s.content.hexes[h], "attack": attack, "defence": defence, **_able(front, side, h, kind)}
-            for h, (attack, defence) in targets(front, side, kind, done).items()
+            _target(front, side, h, kind, strengths, [one for one in before if s.content.distance[h][one] == 1])
+            for h, strengths in open_to.items()
         ]
+        before = list(open_to)
     return found
 
 
@@ -167,15 +171,22 @@ def attacked_now(feed: Sequence[Mapping[str, Any]]) -> list[str]:
     return found
 
 
-def _able(front: Front, side: int, h: int, kind: int) -> dict[str, Any]:
+def _target(front: Front, side: int, h: int, kind: int, strengths: tuple[int, int], before: list[int]) -> TargetData:
     names = front.c.unit_names
     beside = candidates(front, side, h, kind)
     plain = tuple(u for u in beside if not front.c.is_hq[u])
     hqs = support(front, side, h, plain, kind)
-    return {"units": [names[u] for u in beside], "hqs": [names[u] for u in hqs]}
+    return {
+        "hex": front.c.hexes[h],
+        "attack": strengths[0],
+        "defence": strengths[1],
+        "units": [names[u] for u in beside],
+        "hqs": [names[u] for u in hqs],
+        "after": [front.c.hexes[one] for one in before],
+    }
 
 
-def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> TraceData:
     """The line of a unit: its way, or what breaks it."""
     c, front = s.content, front_of(s)
     u = _read(UNIT, args.get("unit"), s, "unit")
@@ -185,7 +196,7 @@ def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
     return trace_data(s, trace(front, c.side_of[u], c.nation_of[u], h))
 
 
-def trace_data(s: Krieg, found: Trace) -> dict[str, Any]:
+def trace_data(s: Krieg, found: Trace) -> TraceData:
     c = s.content
     return {
         "supplied": found.supplied,
@@ -197,7 +208,7 @@ def trace_data(s: Krieg, found: Trace) -> dict[str, Any]:
     }
 
 
-def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> OverlayData:
     """Zones of control, units out of supply, reach of HQs and of blitz markers, for one side."""
     c, front, side = s.content, front_of(s), _side(seat, args)
     own = [u for u in c.units_of[side] if s.units.hex[u] >= 0 and not s.units.dropped[u]]
@@ -210,7 +221,7 @@ def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any
     }
 
 
-def _events(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> Any:
+def _events(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> dict[str, EventData]:
     """Every conditional event: whether its card would bring it about now, and each test of its condition."""
     c, season = s.content, season_now(s)
     return {

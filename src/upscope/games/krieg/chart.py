@@ -7,11 +7,12 @@ from typing import Any
 from upscope.kernel.game import Setup
 
 from .content.lists import COLUMNS, SIDES, TYPES, WEATHERS
+from .shapes import CardData, ConditionalData, ConditionTest, HexData, PieceData, TheatreData, UnitData
 from .state import SEGMENT_IDS, SEGMENTS
 from .theatre import RAIL, ROAD, Theatre, theatre_of
 
 
-def chart_for(setup: Setup) -> dict[str, Any]:
+def chart_for(setup: Setup) -> TheatreData:
     c = theatre_of(setup)
     return {
         "scenario": setup.scenario,
@@ -68,8 +69,8 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value if isinstance(value, bool | int | str) else str(value)
 
 
-def _hex(c: Theatre, h: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"hex": c.hexes[h], "terrain": c.terrain[h]}
+def _hex(c: Theatre, h: int) -> HexData:
+    found: HexData = {"hex": c.hexes[h], "terrain": c.terrain[h]}
     if c.country[h] >= 0:
         found["country"] = c.country_names[c.country[h]]
     if c.area[h] >= 0:
@@ -88,7 +89,7 @@ def _hex(c: Theatre, h: int) -> dict[str, Any]:
     return found
 
 
-def _unit(c: Theatre, u: int) -> dict[str, Any]:
+def _unit(c: Theatre, u: int) -> UnitData:
     rungs = c.rungs[c.ladder_of[u]]
     return {
         "unit": c.unit_names[u],
@@ -99,11 +100,11 @@ def _unit(c: Theatre, u: int) -> dict[str, Any]:
         "ladder": c.ladder_names[c.ladder_of[u]],
         "most": c.most[u],
         "ss": c.ss[u],
-        "factors": [list(rungs[n]) for n in range(1, c.most[u] + 1)],
+        "factors": [rungs[n] for n in range(1, c.most[u] + 1)],
     }
 
 
-def _piece(c: Theatre, p: int) -> dict[str, Any]:
+def _piece(c: Theatre, p: int) -> PieceData:
     return {
         "piece": c.piece_names[p],
         "name": c.piece_titles[p],
@@ -116,7 +117,7 @@ def _piece(c: Theatre, p: int) -> dict[str, Any]:
     }
 
 
-def _card(c: Theatre, n: int) -> dict[str, Any]:
+def _card(c: Theatre, n: int) -> CardData:
     row = c.cards[n]
     return {
         "card": row.card,
@@ -132,7 +133,7 @@ def _card(c: Theatre, n: int) -> dict[str, Any]:
     }
 
 
-def _conditional(row: Any) -> dict[str, Any]:
+def _conditional(row: Any) -> ConditionalData:
     """A conditional event: when it comes, and what it does."""
     return {
         "event": row.event,
@@ -147,7 +148,7 @@ def _conditional(row: Any) -> dict[str, Any]:
     }
 
 
-def _test(row: Any) -> dict[str, Any]:
+def _test(row: Any) -> ConditionTest:
     """One test of a condition."""
     return {
         "test": row.test,

@@ -18,6 +18,7 @@ from .front import front_of
 from .odds import CannotAttack, Choose, Plot, choices, run, staged, steps_of, usual
 from .procedures.advance import Advance, advances
 from .procedures.attack import Attack, table_result
+from .shapes import Rehearsal
 from .state import Krieg
 
 BUDGET = 4_000
@@ -198,9 +199,9 @@ class Course:
         return True
 
 
-def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[dict[str, Any]]:
+def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[Rehearsal]:
     """Every attack of a plan once, in order, with dice from `below`: what fell and what came of it."""
-    found: list[dict[str, Any]] = []
+    found: list[Rehearsal] = []
     course = Course()
     for plot in plots:
         fight = Fight(side, plot.kind, plot)

@@ -18,6 +18,7 @@ from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .positions import position_of, state_at
 from .procedures.sequence import War
+from .shapes import Advice
 from .start import fresh, options
 from .state import Krieg
 from .theatre import scenarios, theatre_of
@@ -62,6 +63,7 @@ GAME = Game(
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    advice=Advice,
     judged=judged,
     card=card,
     pack_digest=pack_digest,

@@ -34,6 +34,7 @@ from .front import front_of
 from .procedures.advance import advances
 from .procedures.attack import Attack, after_weather, table_result
 from .procedures.results import FallBack
+from .shapes import OddsData
 from .state import BLITZ, Krieg
 from .supply import can_advance_in_supply
 from .targets import joiners, supporters
@@ -369,7 +370,7 @@ def said(chance: Fraction) -> str:
     return f"{chance.numerator}/{chance.denominator}"
 
 
-def card_data(c: Theatre, card: OddsCard) -> dict[str, Any]:
+def card_data(c: Theatre, card: OddsCard) -> OddsData:
     """The card in outside values, with the same card from the defender's side."""
     return {
         "attack": card.attack,

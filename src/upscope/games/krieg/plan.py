@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
-from typing import Any
 
 from upscope.kernel.game import Below
 from upscope.kernel.odds import wilson
@@ -20,6 +19,7 @@ from .fork import Course, Fight, Reply, Unknown, spanned, stubborn, vacated, yie
 from .front import front_of
 from .odds import ASSUMED, CannotAttack, OddsCard, Plot, card_data, odds_card, said, usual
 from .procedures.attack import defending_hqs
+from .shapes import PlanData, TotalData
 from .state import BLITZ, Krieg
 from .theatre import Theatre
 
@@ -254,7 +254,7 @@ def _replies(staff: Staff, parts: Sequence[tuple[int, ...]]) -> Iterable[Answere
 # -- as data ----------------------------------------------------------------------------------------------------------
 
 
-def plan_data(c: Theatre, plan: Plan) -> dict[str, Any]:
+def plan_data(c: Theatre, plan: Plan) -> PlanData:
     """The plan in outside values."""
     return {
         "attacks": [card_data(c, card) if card else None for card in plan.cards],
@@ -283,7 +283,7 @@ def plan_data(c: Theatre, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _total_data(total: Total) -> dict[str, Any]:
+def _total_data(total: Total) -> TotalData:
     return {
         "chance": said(total.chance),
         "low": said(total.low),

@@ -24,6 +24,7 @@ from .kinds import SEATS
 from .positions import position_of
 from .refusals import explain
 from .setup import content_of, digest_of, hidden_rolls
+from .shapes import Advice
 from .state import Campaign
 from .template import template
 from .war import OPTIONS, pack_of
@@ -56,6 +57,7 @@ GAME = Game(
     chart=chart_for,
     assistants=ADVICE_LEVELS,
     advise=advise,
+    advice=Advice,
     judged=judged,
     card=card,
     explain=explain,

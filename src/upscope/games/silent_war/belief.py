@@ -13,7 +13,7 @@ from upscope.kernel.kinds import ANY, INT
 from upscope.kernel.state import Columns
 
 from .content.words import TYPES
-from .cups import weights_behind
+from .cups import Measure, measured_behind, weights_behind
 from .display import escort_level, markers_left
 from .names import boats_by_name, plain, plain_name
 from .odds import (
@@ -107,6 +107,7 @@ __all__ = [
     "AttackOdds",
     "Campaign",
     "Fate",
+    "Measure",
     "NotClosed",
     "Plan",
     "War",
@@ -128,6 +129,7 @@ __all__ = [
     "is_escort",
     "kind_of",
     "markers_left",
+    "measured_behind",
     "plain",
     "plain_name",
     "plan_of",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from upscope.kernel.game import Setup
 
@@ -24,23 +24,39 @@ from .content.words import (
     TYPES,
     VICTORY,
 )
+from .display import columns_in_reach
+from .odds_sea import chance_of
 from .report import opening
 from .setup import content_of
+from .shapes import (
+    BoatData,
+    CupData,
+    MonthData,
+    OpeningData,
+    PieceData,
+    PlaceData,
+    RatingData,
+    RepairData,
+    ScenarioData,
+    SeaData,
+    TablesData,
+    WarData,
+)
 from .tally import record
 from .war import War
 
 
-def chart_for(setup: Setup) -> dict[str, Any]:
+def chart_for(setup: Setup) -> WarData:
     """Rows stand in the order of the view's tables: row n of `boats` here is row n there."""
     c = content_of(setup)
     return {
         "scenario": _scenario(c),
         "opening": _opening(c, setup.position),
-        "record": record(setup),
+        "record": [_history(row) for row in record(setup)],
         "pack": c.t.pack.header(),
         "edition": c.t.edition,
         "options": c.options,
-        "sea": pacific(),
+        "sea": cast(SeaData, pacific()),
         "places": [_place(c, place) for place in range(len(c.place_names))],
         "boats": [_boat(c, boat) for boat in range(c.n_boats)],
         "pieces": [_piece(c, piece) for piece in range(len(c.piece_names))],
@@ -54,7 +70,7 @@ def chart_for(setup: Setup) -> dict[str, Any]:
             for n, slug in enumerate(c.tender_names)
         ],
         "events": list(c.event_names),
-        "display": [{"cup": cup, "targets": c.t.slots[n], "boats": c.t.boat_boxes[n]} for n, cup in enumerate(CUPS)],
+        "display": [_column(c, n) for n in range(len(CUPS))],
         "tables": _tables(c),
     }
 
@@ -64,7 +80,7 @@ def _month(number: int) -> str:
     return f"{year}-{month:02d}" if year else ""
 
 
-def _scenario(c: War) -> dict[str, Any]:
+def _scenario(c: War) -> ScenarioData:
     sc = c.scenario
     return {
         "scenario": sc.slug,
@@ -78,21 +94,34 @@ def _scenario(c: War) -> dict[str, Any]:
             {"level": VICTORY[v.level], "ships": v.ships, "tons": v.tons, "lost": v.lost if v.lost >= 0 else None}
             for v in sc.levels
         ],
-        "checkpoints": [{"month": _month(month), "tons": tons} for month, tons in sc.checkpoints],
+        "checkpoints": [
+            {"month": _month(month), "tons": tons} for month, tons in sc.checkpoints if c.options["checkpoints"]
+        ],
         "history": [n if n >= 0 else None for n in sc.history],
     }
 
 
-def _opening(c: War, position: Any) -> dict[str, Any]:
+def _opening(c: War, position: Any) -> OpeningData:
     """When the game began and which boats were out: what an account of it starts from."""
     start = opening(c, position)
-    return {**start.date._asdict(), "out": [list(pair) for pair in start.out]}
+    year, month, week = start.date
+    return {"year": year, "month": month, "week": week, "out": list(start.out)}
 
 
-def _place(c: War, place: int) -> dict[str, Any]:
+def _history(row: dict[str, Any]) -> MonthData:
+    return {
+        "month": row["month"],
+        "ships": row["ships"],
+        "tons": row["tons"],
+        "warships": row["warships"],
+        "lost": row["lost"],
+    }
+
+
+def _place(c: War, place: int) -> PlaceData:
     m = c.map
     row = next(row for row in c.t.pack.table("places") if row.place == c.place_names[place])
-    found: dict[str, Any] = {
+    found: PlaceData = {
         "place": c.place_names[place],
         "kind": PLACE_KINDS[m.kinds[place]],
         "lon": row.lon,
@@ -100,23 +129,32 @@ def _place(c: War, place: int) -> dict[str, Any]:
         "to": [c.place_names[n] for n in (*m.neighbours[place], *m.bases_at[place], *m.zones_at[place])],
     }
     if place in m.areas:
-        found |= {
-            "group": row.group,
-            "narrow": m.narrow[place],
-            "shallow": m.shallow[place],
-            "activity": [[LEVELS[level] for level in line] for line in m.chart[place][1:]],
-        }
+        found["group"] = row.group
+        found["narrow"] = m.narrow[place]
+        found["shallow"] = m.shallow[place]
+        found["activity"] = [[LEVELS[level] for level in line] for line in m.chart[place][1:]]
     if place in c.fleet.command:
         found["command"] = COMMANDS[c.fleet.command[place]]
     if place in c.fleet.capacity:
-        found |= {"repair": list(c.fleet.repair[place][1:]), "capacity": c.fleet.capacity[place]}
+        found["repair"] = [_repair(need) for need in c.fleet.repair[place][1:]]
+        found["capacity"] = c.fleet.capacity[place]
     return found
 
 
-def _boat(c: War, boat: int) -> dict[str, Any]:
+def _column(c: War, n: int) -> CupData:
+    reach = [CUPS[other] for other in columns_in_reach(n)]
+    return {"cup": CUPS[n], "targets": c.t.slots[n], "boats": c.t.boat_boxes[n], "reach": reach}
+
+
+def _repair(need: int) -> RepairData:
+    chance = chance_of(need)
+    return {"need": need, "chance": f"{chance.numerator}/{chance.denominator}"}
+
+
+def _boat(c: War, boat: int) -> BoatData:
     """Ratings as the boat arrives, and as it comes back from overhaul."""
     fleet = c.fleet
-    sides = []
+    sides: list[RatingData] = []
     for r in fleet.ratings:
         sides.append(
             {
@@ -141,7 +179,7 @@ def _boat(c: War, boat: int) -> dict[str, Any]:
     }
 
 
-def _piece(c: War, piece: int) -> dict[str, Any]:
+def _piece(c: War, piece: int) -> PieceData:
     p = c.pieces
     return {
         "piece": c.piece_names[piece],
@@ -158,7 +196,7 @@ def _piece(c: War, piece: int) -> dict[str, Any]:
     }
 
 
-def _tables(c: War) -> dict[str, Any]:
+def _tables(c: War) -> TablesData:
     charts = c.charts
     return {
         "contact": [[CONTACTS[n] for n in line] for line in charts.contact[1:]],
@@ -171,7 +209,7 @@ def _tables(c: War) -> dict[str, Any]:
         "general_asw": list(charts.general_asw[1:]),
         "postures": {POSTURES[n]: posture._asdict() for n, posture in enumerate(charts.postures)},
         "tdc": [list(pair) for pair in c.pieces.tdc],
-        "torpedo": {str(level): [list(line) for line in lines] for level, lines in charts.torpedo.items()},
+        "torpedo": {str(level): [(one.ships, one.needs) for one in lines] for level, lines in charts.torpedo.items()},
         "ultra": [[[c.place_names[n] for n in areas] for areas in line] for line in charts.ultra[1:]],
-        "transition": [[[_month(month), needs] for month, needs in line] for line in charts.transition[2:]],
+        "transition": [[(_month(month), needs) for month, needs in line] for line in charts.transition[2:]],
     }

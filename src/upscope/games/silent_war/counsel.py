@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import isqrt
-from typing import Any
+from typing import Any, Literal, cast
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import Pause, advance, answer
@@ -47,6 +47,22 @@ from .procedures.c14_to_hit import attack_total, is_escort, target_total, to_hit
 from .procedures.c20_missions import task_of
 from .procedures.c28_added import can_surprise_escort
 from .sea import torpedo_of
+from .shapes import (
+    AttackAdvice,
+    EnduranceAdvice,
+    FatesData,
+    OutcomeData,
+    PostureAdvice,
+    PostureName,
+    PressAdvice,
+    SearchAdvice,
+    ShotData,
+    SumsData,
+    TargetData,
+    TransitAdvice,
+    WhyData,
+    YardAdvice,
+)
 from .state import Campaign
 
 LEVELS = ("odds", "counsel")
@@ -54,7 +70,7 @@ LEVELS = ("odds", "counsel")
 SAMPLES = 300
 BOAT_WORTH = 300
 """A boat against thousands of tons, when the counterattack is weighed in."""
-WANTED = {
+WANTED: dict[Literal["best", "most_tons", "most_ships"], Worth] = {
     "best": Worth(ton=1, loss=BOAT_WORTH, damage=5, home=2),
     "most_tons": Worth(ton=1),
     "most_ships": Worth(ton=0, ship=1),
@@ -66,11 +82,11 @@ def said(p: Fraction) -> str:
     return f"{p.numerator}/{p.denominator}"
 
 
-def why(rows: Sequence[tuple[str, int, str]]) -> list[dict[str, Any]]:
+def why(rows: Sequence[tuple[str, int, str]]) -> list[WhyData]:
     return [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in rows]
 
 
-def fates(back: Struck) -> dict[str, Any]:
+def fates(back: Struck) -> FatesData:
     """What may become of the boat."""
     return {
         "lost": said(back.loss),
@@ -90,20 +106,25 @@ def fates(back: Struck) -> dict[str, Any]:
     }
 
 
-def target_lines(s: Campaign, row: int) -> list[dict[str, Any]]:
+def target_lines(s: Campaign, row: int) -> list[TargetData]:
     """Each target: what protects it with every reason and rule, and the chance for every number of points."""
     surprise = can_surprise_escort(s, row)
-    lines = []
+    lines: list[TargetData] = []
     for unit in marked(s):
         up = bool(s.units.up[unit])
         target = target_total(s, row, unit, surprise and is_escort(s, unit))
         drm = to_hit_modifiers(s, row, unit)
-        shots = []
+        shots: list[ShotData] = []
         for points in range(1, attack_value(s, s.subs.boat[row]) + 1):
             attack = attack_total(s, row, points)
             need = attack.total - target.total
             hits = hits_in_ten(need, drm.total)
-            line = {"points": points, "need": need, "attack": why(attack.why()), "hit": said(Fraction(hits, 10))}
+            line: ShotData = {
+                "points": points,
+                "need": need,
+                "attack": why(attack.why()),
+                "hit": said(Fraction(hits, 10)),
+            }
             if up:
                 _, damaged, sunk = results_in_ten(s, unit, torpedo_of(s, s.subs.boat[row]))
                 line["damaged"] = said(Fraction(hits * damaged, 100))
@@ -127,7 +148,7 @@ def target_lines(s: Campaign, row: int) -> list[dict[str, Any]]:
     return lines
 
 
-def attack_card(odds: AttackOdds, plan: Plan) -> dict[str, Any]:
+def attack_card(odds: AttackOdds, plan: Plan) -> OutcomeData:
     """Ships, tons and the boat's fate with one plan, exactly."""
     ships: dict[int, Fraction] = {}
     tons: dict[int, Fraction] = {}
@@ -152,7 +173,7 @@ def attack_card(odds: AttackOdds, plan: Plan) -> dict[str, Any]:
     }
 
 
-def counter_sums(s: Campaign, row: int, louder: int = 0, again: tuple[int, int] = (0, 0)) -> dict[str, Any]:
+def counter_sums(s: Campaign, row: int, louder: int = 0, again: tuple[int, int] = (0, 0)) -> SumsData:
     """Both totals of the counterattack as the display stands, the line of the table they lead to, and what is added to
     the die. `louder`: by a premature explosion; `again`: by a re-attack, to their total (1.x) and to the die."""
     boat = s.subs.boat[row]
@@ -180,9 +201,16 @@ def _row(s: Campaign, args: Mapping[str, Any] | None = None) -> int:
     return row
 
 
-def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> AttackAdvice:
     row = _row(s)
-    found: dict[str, Any] = {"boat": s.content.boat_names[s.subs.boat[row]], "targets": target_lines(s, row)}
+    sums = counter_sums(s, row, 1 if s.twist == PREMATURE else 0)
+    sums["unopposed"] |= is_left_alone(s)
+    found: AttackAdvice = {
+        "boat": s.content.boat_names[s.subs.boat[row]],
+        "targets": target_lines(s, row),
+        "counterattack": fates(answer_to_attack(s, row)),
+        "sums": sums,
+    }
     wanted = args.get("points")
     if wanted is not None:
         plan = _plan(s, row, wanted)
@@ -191,20 +219,20 @@ def attack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> di
         except NotClosed:
             found["odds"] = None
     if level == LEVELS[1]:
-        found |= {name: _best(s, row, worth) for name, worth in WANTED.items()}
-    found["counterattack"] = fates(answer_to_attack(s, row))
-    found["sums"] = counter_sums(s, row, 1 if s.twist == PREMATURE else 0)
-    found["sums"]["unopposed"] |= is_left_alone(s)
+        for name, worth in WANTED.items():
+            found[name] = _best(s, row, worth)
     return found
 
 
-def _best(s: Campaign, row: int, worth: Worth) -> dict[str, Any] | None:
+def _best(s: Campaign, row: int, worth: Worth) -> OutcomeData | None:
     """The allocation that is worth most, of all there are."""
     try:
         advice = best_allocation(s, row, worth)
-        return attack_card(attack_odds(s, row, advice.plan), advice.plan) | {"compared": advice.looked_at}
+        found = attack_card(attack_odds(s, row, advice.plan), advice.plan)
     except NotClosed:
         return None
+    found["compared"] = advice.looked_at
+    return found
 
 
 def _plan(s: Campaign, row: int, wanted: Any) -> Plan:
@@ -221,7 +249,7 @@ def _plan(s: Campaign, row: int, wanted: Any) -> Plan:
     return plan_of(s, row, points)
 
 
-def after_counterattack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def after_counterattack(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> PressAdvice:
     """The counterattack as the display stands, and the one that would follow a re-attack."""
     row = _row(s, args)
     bonus, more = again = extra_of_re_attack(s)
@@ -266,7 +294,7 @@ def _spread(s: Campaign, form: Any) -> tuple[int, ...]:
     return (form.total, *(0 for _ in form.bins[1:]))
 
 
-def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> PostureAdvice:
     """The round to come by each posture, sampled: nothing has been turned up yet, so there is no closed form."""
     if level != LEVELS[1] or s.content.first:
         raise Refused("no-advice")
@@ -277,7 +305,7 @@ def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
     before = len(s.subs.sunk[row]), sum(s.subs.sunk[row])
     pause = advance(start)
     assert isinstance(pause, Ask)
-    found: dict[str, Any] = {"samples": SAMPLES}
+    found: PostureAdvice = {"samples": SAMPLES}
 
     def read(end: Any) -> tuple[int, int, int]:
         sunk = end.subs.sunk[row]
@@ -292,7 +320,7 @@ def posture(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
         tons = odds.mean(lambda end: end[1])
         low, high = mean_interval(odds.chances, lambda end: end[1], SAMPLES)
         lost = odds.chance(lambda end: end[2] == 1)
-        found[POSTURES[choice]] = {
+        found[cast(PostureName, POSTURES[choice])] = {
             "tons": said(tons),
             "tons_from": said(low),
             "tons_to": said(high),
@@ -338,7 +366,7 @@ def _boat(s: Campaign, args: Mapping[str, Any]) -> int:
     return _read(BOAT, args.get("boat"), s, "boat")
 
 
-def search(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def search(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> SearchAdvice:
     boat = _boat(s, args)
     area = _read(PLACE, args["area"], s, "area") if "area" in args else s.boats.at[boat]
     if area not in s.content.map.areas:
@@ -358,7 +386,7 @@ def search(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> di
     }
 
 
-def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> TransitAdvice:
     boat = _boat(s, args)
     way = args.get("way")
     if not isinstance(way, list) or not 1 <= len(way) <= 12:
@@ -367,23 +395,20 @@ def transit(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> d
     return {"event": fates(met), "storm": fates(storm)}
 
 
-def endurance(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def endurance(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> EnduranceAdvice:
     boat = _boat(s, args)
-    words = ("fought", "quiet", "loner", "bypass")
-    aggressive = args.get("posture") == "aggressive"
-    return {
-        word: said(endurance_chance(s, boat, did, 2 if aggressive and word == "fought" else 1))
-        for did, word in enumerate(words)
-    }
+    tries = 2 if args.get("posture") == "aggressive" else 1
+    fought, quiet, loner, bypass = (said(endurance_chance(s, boat, did, tries if did == 0 else 1)) for did in range(4))
+    return {"fought": fought, "quiet": quiet, "loner": loner, "bypass": bypass}
 
 
-def yard(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def yard(s: Campaign, level: str, args: Mapping[str, Any], below: Below) -> YardAdvice:
     boat = _boat(s, args)
     levels = {str(box): said(p) for box, p in damage_odds(s, s.boats.damage[boat]).items()}
     return {"next": said(yard_chance(s, boat)), "damage": levels}
 
 
-TOPICS: dict[str, Callable[[Campaign, str, Mapping[str, Any], Below], dict[str, Any]]] = {
+TOPICS: dict[str, Callable[[Campaign, str, Mapping[str, Any], Below], Any]] = {
     "attack": attack,
     "counterattack": after_counterattack,
     "posture": posture,
@@ -394,7 +419,7 @@ TOPICS: dict[str, Callable[[Campaign, str, Mapping[str, Any], Below], dict[str, 
 }
 
 
-def counsel(s: Campaign, level: str, topic: str, args: Mapping[str, Any], below: Below) -> dict[str, Any]:
+def counsel(s: Campaign, level: str, topic: str, args: Mapping[str, Any], below: Below) -> Any:
     """What there is to say on a topic in a world a seat believes in."""
     if topic not in TOPICS or level not in LEVELS:
         raise Refused("no-advice")

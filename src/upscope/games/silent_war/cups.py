@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from math import lcm
 from operator import itemgetter, mul
+from typing import Any, Generic, TypeVar
 
 from upscope.kernel.game import Below
 from upscope.kernel.rules import rule
@@ -33,8 +34,8 @@ def pools(s: Campaign) -> list[int]:
     return left
 
 
-def _parts(c: War, left: Ints, categories: Iterable[int]) -> Ints:
-    made = [0] * len(left)
+def _parts(c: War, left: Ints, categories: Iterable[int], made: Ints) -> Ints:
+    """`made` with the parts of these categories worked out again."""
     for category in categories:
         members = c.pieces.members[category]
         if c.unlike[members[0]]:
@@ -44,45 +45,132 @@ def _parts(c: War, left: Ints, categories: Iterable[int]) -> Ints:
     return made
 
 
-def shares(s: Campaign) -> Ints:
-    """By piece: its part of a token of its category, out of SHARE. The last look is kept until something changes."""
+FIELD = 48
+"""Bits for each number of a Measure when it is added up."""
+T = TypeVar("T")
+
+
+class Measure(Generic[T]):
+    """Some numbers of each piece with a back. `read` says what they come to, added up over what may lie behind it: all
+    in one pass, each number in a field of its own of one long number. None may be negative but the last."""
+
+    __slots__ = ("read", "fields", "unlike", "alike", "counts_of", "mix_of")
+
+    def __init__(self, c: War, back: int, columns: Sequence[Sequence[int]], read: Callable[[list[int]], T]) -> None:
+        self.read, self.fields = read, len(columns)
+        self.unlike: dict[int, list[tuple[int, int]]] = {}
+        """By category: its pieces with this back, and their numbers."""
+        counted: list[int] = []
+        alike: list[int] = []
+        for at, (piece, category, unlike) in enumerate(columns_of(c, back)):
+            packed = sum(numbers[at] << FIELD * field for field, numbers in enumerate(columns))
+            if unlike and not c.open_cups:
+                self.unlike.setdefault(category, []).append((piece, packed))
+            else:
+                counted.append(piece)
+                alike.append(SHARE * packed)
+        self.alike = tuple(alike)
+        self.counts_of, self.mix_of = picker(counted), picker(tuple(self.unlike))
+
+    def of_token(self, category: int, parts: Ints) -> int:
+        """What a token of a category adds."""
+        return sum([parts[piece] * number for piece, number in self.unlike[category]])
+
+    def of(self, total: int) -> T:
+        mask, last = (1 << FIELD) - 1, self.fields - 1
+        return self.read([*[total >> FIELD * field & mask for field in range(last)], total >> FIELD * last])
+
+
+class Shares:
+    """By piece: its part of a token of its category, out of SHARE; and what has been measured with these parts."""
+
+    __slots__ = ("parts", "rest", "about", "tokens", "looks")
+
+    def __init__(self, parts: Ints, rest: Shares | None = None, about: frozenset[int] = frozenset()) -> None:
+        self.parts, self.rest, self.about = parts, rest, about
+        """All parts are those of `rest` (nothing face up) but for the categories `about`."""
+        self.tokens: dict[Measure[Any], list[int]] = {}
+        """What a token of each category adds to a measure."""
+        self.looks: dict[int, tuple[Ints, dict[Measure[Any], Any]]] = {}
+        """By cup: its counts at the last look, and what the measures came to."""
+
+    def tokens_of(self, measure: Measure[T]) -> list[int]:
+        found = self.tokens.get(measure)
+        if found is None:
+            if self.rest is None:
+                found = [measure.of_token(category, self.parts) for category in measure.unlike]
+            else:
+                found = self.rest.tokens_of(measure)[:]
+                for at, category in enumerate(measure.unlike):
+                    if category in self.about:
+                        found[at] = measure.of_token(category, self.parts)
+            self.tokens[measure] = found
+        return found
+
+
+FACES_UP = 2_048
+"""How many sets of pieces lying face up are remembered."""
+
+
+def shares(s: Campaign) -> Shares:
+    """What a token may be. It follows from what is out of the game and which unlike pieces lie face up: the same
+    displays come again and again, so each is worked out once."""
     c, seen, gone = s.content, s.units.piece, s.cups.gone
-    kept: tuple[Ints, Ints, Ints] | None = c.memo.get("shares")
-    if kept is None or kept[0] != seen or kept[1] != gone:
-        base: tuple[Ints, Ints] | None = c.memo.get("shares-at-rest")
-        if base is None or base[0] != gone:
-            left = list(map(int.__sub__, c.pieces.number, gone))
-            base = c.keep("shares-at-rest", (gone[:], _parts(c, left, range(len(c.category_names)))))
-        made = base[1]
-        about = {c.pieces.category[piece] for piece in seen if piece >= 0 and c.unlike[piece]}
-        if about:
-            made, parts = made[:], _parts(c, pools(s), about)
-            for category in about:
-                for piece in c.pieces.members[category]:
-                    made[piece] = parts[piece]
-        kept = c.keep("shares", (seen[:], gone[:], made))
-    return kept[2]
+    kept: tuple[Ints, Ints, Shares] | None = c.memo.get("shares")
+    if kept is not None and kept[0] == seen and kept[1] == gone:
+        return kept[2]
+    known: tuple[Ints, dict[tuple[int, ...], Shares]] | None = c.memo.get("shares-by-face-up")
+    if known is None or known[0] != gone or len(known[1]) > FACES_UP:
+        left = list(map(int.__sub__, c.pieces.number, gone))
+        rest = Shares(_parts(c, left, range(len(c.pieces.members)), [0] * len(left)))
+        known = c.keep("shares-by-face-up", (gone[:], {(): rest}))
+    unlike, by_face_up = c.unlike, known[1]
+    up = tuple(sorted([piece for piece in seen if piece >= 0 and unlike[piece]]))
+    found = by_face_up.get(up)
+    if found is None:
+        about, rest = frozenset(map(c.pieces.category.__getitem__, up)), by_face_up[()]
+        found = by_face_up[up] = Shares(_parts(c, pools(s), about, rest.parts[:]), rest, about)
+    c.keep("shares", (seen[:], gone[:], found))
+    return found
 
 
 @rule("3.15-shuffle", "3.11-random")
 def weights_behind(s: Campaign, cup: int, back: int) -> tuple[int, ...]:
     """How likely each piece with a back is in a cup, in the order of `by_back`: counts if the cups are open, else by
-    the mix. The last look into each cup is kept: between two draws nothing changes."""
+    the mix."""
     c, counts = s.content, cup_of(s, cup)
     if c.open_cups:
         return c.count_behind[back](counts)
-    parts = shares(s)
-    kept: tuple[Ints, Ints, dict[int, tuple[int, ...]]] | None = c.memo.get(cup)
-    if kept is None or kept[0] is not parts or kept[1] != counts:
-        kept = c.keep(cup, (parts, counts[:], {}))
-    known = kept[2]
-    if back not in known:
-        categories, alike = picks_of(c, back)
-        weights = list(map(mul, categories(mix_in(s, cup)), c.count_behind[back](parts)))
-        for at, piece in alike:
-            weights[at] = SHARE * counts[piece]
-        known[back] = tuple(weights)
-    return known[back]
+    parts, mix, columns = shares(s).parts, mix_in(s, cup), columns_of(c, back)
+    return tuple([mix[kind] * parts[piece] if unlike else SHARE * counts[piece] for piece, kind, unlike in columns])
+
+
+def open_looks(s: Campaign) -> Shares:
+    """Open cups are counted: there is nothing to share out."""
+    found: Shares | None = s.content.memo.get("shares")
+    return found or s.content.keep("shares", Shares([]))
+
+
+def measured_behind(s: Campaign, cup: int, measure: Measure[T]) -> T:
+    """What a measure comes to with the weights of `weights_behind` (of open cups SHARE times these). The last look
+    into each cup is kept: between two draws nothing changes."""
+    counts, now = cup_of(s, cup), open_looks(s) if s.content.open_cups else shares(s)
+    look = now.looks.get(cup)
+    if look is None or look[0] != counts:
+        look = now.looks[cup] = (counts[:], {})
+    found: T | None = look[1].get(measure)
+    if found is None:
+        found = look[1][measure] = measure.of(total_behind(s, cup, measure, now))
+    return found
+
+
+@rule("3.15-shuffle", "3.11-random")
+def total_behind(s: Campaign, cup: int, measure: Measure[Any], now: Shares) -> int:
+    """The numbers of a measure, still in one: pieces that are not dealt by chance by count, tokens by the mix."""
+    total: int = sum(map(mul, measure.counts_of(cup_of(s, cup)), measure.alike))
+    if measure.unlike:
+        total += sum(map(mul, measure.mix_of(mix_in(s, cup)), now.tokens_of(measure)))
+    return total
 
 
 def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
@@ -94,17 +182,9 @@ def columns_of(c: War, back: int) -> tuple[tuple[int, int, bool], ...]:
     return found
 
 
-def picks_of(c: War, back: int) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], tuple[tuple[int, int], ...]]:
-    """The categories of the pieces with a back, and (place, piece) of those that are not dealt by chance."""
-    key = ("picks-of", back)
-    found: tuple[Callable[[Sequence[int]], tuple[int, ...]], tuple[tuple[int, int], ...]] | None = c.memo.get(key)
-    if found is None:
-        columns = columns_of(c, back)
-        numbers = tuple(category for _, category, _ in columns)
-        alike = tuple((at, piece) for at, (piece, _, unlike) in enumerate(columns) if not unlike)
-        pick = itemgetter(*numbers) if len(numbers) > 1 else lambda held: tuple([held[one] for one in numbers])
-        found = c.keep(key, (pick, alike))
-    return found
+def picker(places: Sequence[int]) -> Callable[[Sequence[int]], Sequence[int]]:
+    """What stands at these places: `itemgetter` is the quick way, for two or more."""
+    return itemgetter(*places) if len(places) > 1 else lambda held: [held[place] for place in places]
 
 
 # -- a deal that agrees with what is known --------------------------------------------------------------------------

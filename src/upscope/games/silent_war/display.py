@@ -12,7 +12,7 @@ from upscope.kernel.chance import Dist
 from upscope.kernel.rules import rule
 from upscope.kernel.state import Ints
 
-from .content.words import AIRCRAFT, SHIP
+from .content.words import AIRCRAFT, CUPS, SHIP
 from .kinds import FIGHTING, GONE, HERE
 from .sea import can_fight_on, is_typhoon
 from .state import Campaign
@@ -57,10 +57,18 @@ def units_here(s: Campaign) -> list[int]:
     return [u for u, fate in enumerate(s.units.fate) if fate == HERE]
 
 
+REACH = 1
+"""A boat reaches its own column and the next on either side."""
+
+
+def columns_in_reach(column: int) -> list[int]:
+    return [other for other in range(len(CUPS)) if -REACH <= other - column <= REACH]
+
+
 def in_reach(s: Campaign, column: int) -> list[int]:
     """Units of own reach, face up or down."""
     cups = s.units.cup
-    return [u for u, fate in enumerate(s.units.fate) if fate == HERE and -1 <= cups[u] - column <= 1]
+    return [u for u, fate in enumerate(s.units.fate) if fate == HERE and -REACH <= cups[u] - column <= REACH]
 
 
 def is_ship(s: Campaign, unit: int) -> bool:

@@ -194,10 +194,15 @@ def yard_chance(s: Campaign, boat: int) -> Fraction:
     if box == PIER:
         return Fraction(1)
     if box == BROOM:
-        return Fraction(min(TEN, ratings(s, boat).readiness[boat] + 1), TEN)
+        return chance_of(ratings(s, boat).readiness[boat])
     if REPAIR_3 <= box <= REPAIR_1 and not is_storm_bound(s, base):
-        return Fraction(min(TEN, s.content.fleet.repair_number(base, NUMBER[box]) + 1), TEN)
+        return chance_of(s.content.fleet.repair_number(base, NUMBER[box]))
     return Fraction(0)
+
+
+def chance_of(need: int) -> Fraction:
+    """The chance that a die shows this number or less."""
+    return Fraction(max(0, min(TEN, need + 1)), TEN)
 
 
 def damage_odds(s: Campaign, markers: int) -> dict[int, Fraction]:

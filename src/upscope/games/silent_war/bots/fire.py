@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import add, mul
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from upscope.games.silent_war.belief import (
     Campaign,
+    Measure,
     War,
     attack_value,
     can_surprise_escort,
@@ -20,6 +21,7 @@ from upscope.games.silent_war.belief import (
     is_escort,
     kind_of,
     markers_left,
+    measured_behind,
     protection,
     ratings,
     results_in_ten,
@@ -62,47 +64,39 @@ class Aims:
         self.worth = tuple(worth)
         unknown = [times for kind, times in (*targets, *spared) if kind == "unknown"]
         self.unknown = unknown[-1] if unknown else 1
-        self._behind: dict[Any, Behind] = {}
         self._sinks: dict[int, tuple[int, ...]] = {}
-        self._by_back: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
+        self._measures: dict[tuple[int, int], Measure[Behind]] = {}
 
     def of(self, s: Campaign, unit: int) -> int:
         """A named ship (IJN option) counts as the piece it stands for."""
         return self.worth[s.units.piece[unit]]
 
     def behind(self, s: Campaign, cup: int, back: int, torpedo: int) -> Behind:
-        left = weights_behind(s, cup, back)
-        key = (back, torpedo, left)
-        found = self._behind.get(key)
-        if found is None:
-            if len(self._behind) > 20_000:
-                self._behind.clear()
-            found = self._behind[key] = self._weighed(s, back, left, torpedo)
-        return found
+        measure = self._measures.get((back, torpedo))
+        if measure is None:
+            measure = self._measures[back, torpedo] = self._measure(s, back, torpedo)
+        return measured_behind(s, cup, measure)
 
-    def _weighed(self, s: Campaign, back: int, left: tuple[int, ...], torpedo: int) -> Behind:
+    def _measure(self, s: Campaign, back: int, torpedo: int) -> Measure[Behind]:
+        """Of each piece with a back: itself, whether it is a ship, its ASW, and if it is a ship its defence, the faces
+        that sink it and its worth."""
+        pieces, sunk, of = s.content.pieces, self._sunk(s, torpedo), s.content.by_back[back]
+        ship = tuple(int(pieces.kinds[piece] == SHIP) for piece in of)
+        asw = tuple(pieces.asw2[piece] for piece in of)
+        columns = (pieces.defence, sunk, self.worth)
+        of_ships = (tuple(map(mul, ship, (column[piece] for piece in of))) for column in columns)
+        return Measure(s.content, back, ((1,) * len(of), ship, asw, *of_ships), self._read)
+
+    def _read(self, sums: list[int]) -> Behind:
         """Worth nothing where none is left: a unit turned back by radar may have been the last of its kind."""
-        ship, worth, defence, asw, sinks = self._columns(s, back, torpedo)
-        total, ships = max(1, sum(left)), max(1, sum(map(mul, left, ship)))
+        number, ships, asw, defence, sinks, worth = sums
+        total, targets = max(1, number), max(1, ships)
         return Behind(
-            100 * sum(map(mul, left, worth)) * self.unknown // total,
-            100 * sum(map(mul, left, defence)) // ships,
-            50 * sum(map(mul, left, asw)) // total,
-            100 * sum(map(mul, left, sinks)) // ships,
+            100 * worth * self.unknown // total,
+            100 * defence // targets,
+            50 * asw // total,
+            100 * sinks // targets,
         )
-
-    def _columns(self, s: Campaign, back: int, torpedo: int) -> tuple[tuple[int, ...], ...]:
-        """Of each piece with a back: whether it is a ship, and then its worth, defence, ASW (all pieces), and the faces
-        that sink it."""
-        found = self._by_back.get((back, torpedo))
-        if found is None:
-            pieces, sunk, of = s.content.pieces, self._sunk(s, torpedo), s.content.by_back[back]
-            ship = tuple(int(pieces.kinds[piece] == SHIP) for piece in of)
-            columns = (self.worth, pieces.defence, sunk)
-            worth, defence, sinks = (tuple(map(mul, ship, (column[piece] for piece in of))) for column in columns)
-            found = (ship, worth, defence, tuple(pieces.asw2[piece] for piece in of), sinks)
-            self._by_back[back, torpedo] = found
-        return found
 
     def _sunk(self, s: Campaign, torpedo: int) -> tuple[int, ...]:
         """Faces of the results die that sink each piece with such torpedoes."""

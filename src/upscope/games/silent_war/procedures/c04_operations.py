@@ -171,12 +171,12 @@ class Prowl(Frame, rule="13.0"):
         f.did = BYPASS
         if f.choice == "bypass":
             f.aftermath = tuple([(boat, STANDARD, 0) for boat in f.boats])
-            return Again("endure")
+            return Again("endure_next")
         for boat in f.boats:
             s.boats.rtb[boat] = VOLUNTARY
             s.boats.patrol[boat] = 0
             tell("turned_home", boat=boat, rule="13.1-bypass-rtb")
-        return Again("go_home")
+        return Again("gone_home")
 
     @step("20.4-level", "20.5-endurance")
     def mission(f, s: Campaign, tell: Tell) -> Word:
@@ -190,7 +190,7 @@ class Prowl(Frame, rule="13.0"):
     @step("24.3")
     def choose_formation(f, s: Campaign, tell: Tell) -> Word:
         if len(f.boats) == 1:
-            return Again("search")
+            return None
         about = {"boat": f.boats[0]}
         return Ask(seat_of(s, f.boats[0]), "choose_formation", ("group", "barrier"), "formation", about)
 
@@ -206,7 +206,7 @@ class Prowl(Frame, rule="13.0"):
         if f.met == "none":
             f.did = QUIET
             f.aftermath = tuple([(boat, STANDARD, 0) for boat in f.boats])
-            return Again("endure")
+            return Again("endure_next")
         return None
 
     @step("14.6A", "24.32-intercept", "28.13-pack")
@@ -222,27 +222,21 @@ class Prowl(Frame, rule="13.0"):
         area = s.boats.at[boat]
         if f.met == "submarine":
             f.aftermath = ((boat, STANDARD, 0),)
-            return Call(SubVersusSub(boat=boat, area=area))
+            return Call(SubVersusSub(boat=boat, area=area), then="engaged")
         if f.met == "loner":
             f.did = LONER
-            return Call(LonerCombat(boat=boat, area=area), "aftermath")
+            return Call(LonerCombat(boat=boat, area=area), "aftermath", then="engaged")
         f.inside = (boat,) if f.barrier() else f.boats
-        return Again("intercept")
-
-    @step("14.7-who")
-    def engaged(f, s: Campaign, tell: Tell) -> Word:
-        return Again("wear_down")
+        return None
 
     @step("24.32-intercept")
     def intercept(f, s: Campaign, tell: Tell) -> Word:
-        f.at = 0
+        f.at = f.outside(0) if f.barrier() else 0
         return None if f.barrier() else Again("fight")
 
     @step("24.32-intercept")
     def roll_intercept(f, s: Campaign, tell: Tell) -> Word:
-        if f.at >= len(f.boats):
-            return Again("fight")
-        return Again("next_intercept") if f.boats[f.at] in f.inside else d10("intercept", "die")
+        return d10("intercept", "die") if f.at < len(f.boats) else Again("fight")
 
     @step("24.32-intercept")
     def join(f, s: Campaign, tell: Tell) -> Word:
@@ -250,19 +244,20 @@ class Prowl(Frame, rule="13.0"):
         tell("intercept_rolled", boat=boat, die=f.die, joins=joins)
         if joins:
             f.inside = (*f.inside, boat)
-        return None
-
-    @step("24.32-intercept")
-    def next_intercept(f, s: Campaign, tell: Tell) -> Word:
-        f.at += 1
+        f.at = f.outside(f.at + 1)
         return Again("roll_intercept")
 
     @step("24.31", "24.32-intercept", "24.5")
     def fight(f, s: Campaign, tell: Tell) -> Word:
         enter(s, tell, f.inside, s.boats.at[f.inside[0]])
-        return Call(Combat(), "aftermath")
+        return Call(Combat(), "aftermath", then="wear_down")
 
     # -- 14.7 -------------------------------------------------------------------------------------------------
+
+    @step("14.7-who")
+    def engaged(f, s: Campaign, tell: Tell) -> Word:
+        """A boat back from a submarine or a loner goes on here; from a convoy all go on below."""
+        return None
 
     @step("14.7-who", "24.32-endurance")
     def wear_down(f, s: Campaign, tell: Tell) -> Word:
@@ -270,18 +265,14 @@ class Prowl(Frame, rule="13.0"):
         return None
 
     @step("14.7-who", "24.32-endurance", "14.6A", "19.21-4-even")
-    def endure(f, s: Campaign, tell: Tell) -> Word:
+    def endure_next(f, s: Campaign, tell: Tell) -> Word:
         """Only boats that were in it check, and not one whose engineer has had his hands full."""
         while f.at < len(f.aftermath):
             boat, posture, out = f.aftermath[f.at]
             f.at += 1
             if out not in (MENDED, GONE):
-                return Call(Endurance(boat=boat, did=f.did, posture=posture))
-        return Again("come_back")
-
-    @step("14.7-who")
-    def endure_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("endure" if f.at < len(f.aftermath) else "come_back")
+                return Call(Endurance(boat=boat, did=f.did, posture=posture), then="endure_next")
+        return None
 
     # -- the end of the turn at sea -----------------------------------------------------------------------------
 
@@ -301,26 +292,18 @@ class Prowl(Frame, rule="13.0"):
         return None
 
     @step("20.5-rtb", "15.21", "7.21-storm-damage")
-    def go_home(f, s: Campaign, tell: Tell) -> Word:
-        """Boats under voluntary RTB move this turn, a pack together."""
+    def gone_home(f, s: Campaign, tell: Tell) -> Word:
+        """Boats under voluntary RTB move this turn, a pack together; until all have gone."""
         b = s.boats
         going = tuple([i for i in f.boats if b.rtb[i] == VOLUNTARY and is_at_sea(s, i) and not b.acted[i]])
         if not going:
-            return Again("rest")
+            return None
         together = going if b.pack[going[0]] >= 0 else going[:1]
         f.sailed = (*f.sailed, *together)
-        return Call(ReturnToBase(boats=together, before=f.touched))
-
-    @step("20.5-rtb", "15.21")
-    def gone_home(f, s: Campaign, tell: Tell) -> Word:
-        b = s.boats
-        for boat in f.boats:
-            if b.rtb[boat] == VOLUNTARY and is_at_sea(s, boat) and not b.acted[boat]:
-                return Again("go_home")
-        return None
+        return Call(ReturnToBase(boats=together, before=f.touched), then="gone_home")
 
     @step("14.7-storm", "24.32-endurance")
-    def rest(f, s: Campaign, tell: Tell) -> Word:
+    def rest_next(f, s: Campaign, tell: Tell) -> Word:
         """Everyone still at sea who has not moved home rides out the weather and is Done."""
         while f.at < len(f.boats):
             boat = f.boats[f.at]
@@ -329,12 +312,12 @@ class Prowl(Frame, rule="13.0"):
                 s.boats.box[boat] = DONE
                 s.boats.acted[boat] = 1
                 if is_rough_anywhere(s, f.touched):
-                    return Call(StormCheck(boat=boat, areas=f.touched))
+                    return Call(StormCheck(boat=boat, areas=f.touched), then="rest_next")
         return END
 
-    @step("14.7-storm")
-    def rest_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("rest")
+    def outside(f, at: int) -> int:
+        """The next boat from this one on that is not in the combat; the number of boats if there is none."""
+        return next((i for i in range(at, len(f.boats)) if f.boats[i] not in f.inside), len(f.boats))
 
     def barrier(f) -> bool:
         return f.formation == "barrier"

@@ -173,7 +173,7 @@ class Combat(Frame, rule="14.11"):
         if f.row >= len(s.subs.boat):
             return Again("next_round")
         if s.subs.out[f.row] or not can_reattack(s, f.row):
-            return Again("withdraw")
+            return None
         boat = s.subs.boat[f.row]
         about = {"boat": boat, "round": s.round}
         return Ask(seat_of(s, boat), "press_attack", ("withdraw", "re-attack"), "choice", about)
@@ -181,36 +181,40 @@ class Combat(Frame, rule="14.11"):
     @step("14.41", "24.55-roll", "1x-14.41")
     def roll_courage(f, s: Campaign, tell: Tell) -> Word:
         """A second re-attack needs the skipper's luck, a pack's re-attack its boats' handiness."""
-        if f.choice != "re-attack":
-            return Again("withdraw")
-        if s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0:
+        if f.choice == "re-attack" and (s.round > 1 or s.boats.pack[s.subs.boat[f.row]] >= 0):
             return d10("re-attack", "die")
-        return Again("choose_shift")
+        return None
 
     @step("14.41", "24.55-roll", "1x-14.41")
     def judge_courage(f, s: Campaign, tell: Tell) -> Word:
+        if f.die < 0:
+            return None
         boat = s.subs.boat[f.row]
         packed = s.boats.pack[boat] >= 0
         need = pack_need(s, boat) if packed else s.boats.rating[boat]
         tell("re_attack_rolled", boat=boat, die=f.die, need=need, rule="24.55-roll" if packed else "14.41")
-        return Again("choose_shift" if f.die <= need else "withdraw")
+        if f.die > need:
+            f.choice = "withdraw"
+        return None
 
     @step("14.3", "24.55-escorts")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
-        if not s.subs.out[f.row]:
+        if f.choice != "re-attack" and not s.subs.out[f.row]:
             s.subs.out[f.row] = WITHDRAWN
             tell("withdrew", boat=s.subs.boat[f.row])
-        return Again("next_row")
+        return None
 
     @step("14.4-move")
     def choose_shift(f, s: Campaign, tell: Tell) -> Word:
+        if f.choice != "re-attack":
+            return None
         boat, now = s.subs.boat[f.row], s.subs.cup[f.row]
         about = {"boat": boat}
         return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), "column", about)
 
     @step("14.4-move")
     def shift(f, s: Campaign, tell: Tell) -> Word:
-        if s.subs.cup[f.row] != f.column:
+        if f.choice == "re-attack" and s.subs.cup[f.row] != f.column:
             s.subs.cup[f.row] = f.column
             tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
         return None
@@ -243,18 +247,15 @@ class Combat(Frame, rule="14.11"):
         return None
 
     @step("14.5-threshold", "1x-14.5", "14.13-diligent-withdraw", "19.21-3")
-    def honour(f, s: Campaign, tell: Tell) -> Word:
-        row, f.row = f.row, f.row + 1
-        if row >= len(s.subs.boat):
-            return Again("learn")
-        sunk, boat = s.subs.sunk[row], s.subs.boat[row]
-        tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
-        won = is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons)
-        return Call(WinSkipper(boat=boat)) if won else Again("honour")
-
-    @step("14.5-threshold")
     def honour_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("honour")
+        while f.row < len(s.subs.boat):
+            row, f.row = f.row, f.row + 1
+            sunk, boat = s.subs.sunk[row], s.subs.boat[row]
+            tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
+            if is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons):
+                return Call(WinSkipper(boat=boat), then="honour_next")
+        f.row += 1  # one past the last, as stored games have it
+        return None
 
     @step("24.7")
     def learn(f, s: Campaign, tell: Tell) -> Word:

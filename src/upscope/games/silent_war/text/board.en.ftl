@@ -8,6 +8,7 @@ sw-sheet-bases = Bases
 sw-sheet-orders = Orders
 sw-sheet-diary = Diary
 sw-chart = Chart of the Pacific
+sw-zoom = Zoom
 sw-zoom-in = Closer
 sw-zoom-out = Farther
 sw-zoom-all = The whole chart

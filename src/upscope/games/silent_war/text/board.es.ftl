@@ -8,6 +8,7 @@ sw-sheet-bases = Bases
 sw-sheet-orders = Órdenes
 sw-sheet-diary = Historia
 sw-chart = Carta del Pacífico
+sw-zoom = Ampliación
 sw-zoom-in = Acercar
 sw-zoom-out = Alejar
 sw-zoom-all = Toda la carta

@@ -1,14 +1,30 @@
 // Thinking time by side, counted down here between two words of the server.
 
-import type { Session } from '../session/session';
-import { useTime } from './action/countdown';
-import type { Scene } from './board';
+import { useEffect, useState } from 'preact/hooks';
+import { minutes } from '../base/minutes';
+import type { Session } from './session';
+import type { Table } from './types';
 
-export function minutes(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${String(Math.floor((seconds % 3600) / 60)).padStart(hours ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  return hours ? `${hours}:${rest}` : rest;
+/** What a clock is read from: a scene, or as much of one. */
+interface Timed {
+  session: Session;
+  table: Table;
+  seat: string;
+  feed: { tick?: number }[];
+  replaying: boolean;
+}
+
+const STEP_MS = 250;
+
+/** A number that grows while the component is shown: a reason to draw again. */
+export function useTime(running: boolean, everyMs = STEP_MS): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [running, everyMs]);
+  return Math.max(now, performance.now());
 }
 
 /** What is left to a side: the clock that runs, or the least of its clocks. */
@@ -21,14 +37,14 @@ function sideClock(session: Session, side: string, now: number): { left: number;
   return { left: running ? left - (now - at) : left, running };
 }
 
-export const ClockOf = ({ scene, side }: { scene: Scene; side: string }) => {
+export const ClockOf = ({ scene, side }: { scene: Timed; side: string }) => {
   const now = useTime(scene.session.clocks.value.clocks.some((clock) => clock.running));
   const clock = scene.replaying ? null : sideClock(scene.session, side, now);
   return clock ? <span class={`clock${clock.running ? ' run' : ''}`}>{minutes(clock.left)}</span> : null;
 };
 
 /** How long a game without turns has been going on; in a replay, when its last line was told. */
-export const GameTime = ({ scene }: { scene: Scene }) => {
+export const GameTime = ({ scene }: { scene: Timed }) => {
   const { session, table } = scene;
   const running = table.status === 'playing' && !scene.replaying;
   const now = useTime(running);
@@ -37,16 +53,3 @@ export const GameTime = ({ scene }: { scene: Scene }) => {
   const passed = scene.replaying ? told * table.tick_ms : tick * table.tick_ms + (running ? now - at : 0);
   return <b class="passed">{minutes(Math.floor(passed / 1000) * 1000)}</b>;
 };
-
-/** The middle of the bar for a game whose board brings none of its own. */
-export const PlainScore = ({ scene }: { scene: Scene }) => (
-  <div class="score">
-    {scene.game.sides.map((side, at) => (
-      <span key={side} class={`boat ${at ? 'b' : 'a'}`}>
-        <span class="sidemark" />
-        <b>{scene.texts.side(side)}</b>
-        <ClockOf scene={scene} side={side} />
-      </span>
-    ))}
-  </div>
-);

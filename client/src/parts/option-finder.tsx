@@ -1,14 +1,17 @@
 // A list of options too long for buttons: typing narrows it, arrows and Enter choose.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { tr } from '../../base/texts';
-import { optionsOf } from '../../session/answer';
-import { wordOf } from '../../session/typed-options';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../board';
+import { tr } from '../base/texts';
+
+/** Something to be found: by a part of its text, or by the beginning of what is typed for it in a terminal. */
+export interface Choice {
+  value: unknown;
+  text: string;
+  typed: string;
+}
 
 interface Props {
-  scene: Scene;
-  decision: Decision;
+  label: string;
+  choices: Choice[];
   onFind: (value: unknown) => void;
 }
 
@@ -16,7 +19,7 @@ const MOST_SHOWN = 60;
 const TALLEST = 320;
 const GAP = 4;
 
-export const OptionFinder = ({ scene, decision, onFind }: Props) => {
+export const OptionFinder = ({ label, choices, onFind }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -40,16 +43,14 @@ export const OptionFinder = ({ scene, decision, onFind }: Props) => {
     if (open) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [open, at]);
   const wanted = typed.trim().toLowerCase();
-  const all = optionsOf(decision).map((option) => ({ option, text: scene.texts.option(decision.name, option) }));
-  const found = all.filter(
-    ({ option, text }) =>
-      !wanted || text.toLowerCase().includes(wanted) || wordOf(option.value).toLowerCase().startsWith(wanted),
+  const found = choices.filter(
+    (one) => !wanted || one.text.toLowerCase().includes(wanted) || one.typed.toLowerCase().startsWith(wanted),
   );
   const shown = found.slice(0, MOST_SHOWN);
   const choose = (index: number) => {
     const one = shown[index];
     if (!one) return;
-    onFind(one.option.value);
+    onFind(one.value);
     setTyped(one.text);
     setOpen(false);
   };
@@ -67,7 +68,7 @@ export const OptionFinder = ({ scene, decision, onFind }: Props) => {
       <input
         ref={box}
         role="combobox"
-        aria-label={scene.texts.ask(decision)}
+        aria-label={label}
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-activedescendant={open && shown.length ? `${id}-${at}` : undefined}
@@ -87,11 +88,11 @@ export const OptionFinder = ({ scene, decision, onFind }: Props) => {
         onKeyDown={onKey}
         onBlur={() => setOpen(false)}
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={scene.texts.ask(decision)} hidden={!open}>
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}>
         {open &&
-          shown.map(({ option, text }, index) => (
+          shown.map(({ value, text }, index) => (
             <li
-              key={JSON.stringify(option.value)}
+              key={JSON.stringify(value)}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}

@@ -1,0 +1,103 @@
+"""What a board is drawn from and what an assistant says are of the shapes that the client's types are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_type_hints
+
+import msgspec
+import pytest
+from tests.games.krieg.kit import Play
+from tests.games.krieg.test_odds import advise
+from tests.games.silent_war.kit_campaign import at_sea, bare
+from tests.games.silent_war.test_counsel import below, example
+from tests.lab.shapes import misfits
+
+from upscope.games.krieg.shapes import Advice as KriegAdvice
+from upscope.games.krieg.shapes import HexData, TraceData
+from upscope.games.silent_war.counsel import counsel
+from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
+from upscope.games.silent_war.shapes import Advice as WarAdvice
+from upscope.kernel.game import Setup
+from upscope.registry import game as game_of
+
+DRAWN = [
+    *(("krieg", scenario) for scenario in game_of("krieg").scenarios),
+    *(("silent_war", scenario) for scenario in ("full-war", "wahoo-1943", "east-wind-1932")),
+]
+"""Every table of the smaller game; of the other one of each kind, its content is the same in all."""
+
+
+def sent(value: object) -> Any:
+    """As it arrives in a browser."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize(("name", "scenario"), DRAWN)
+def test_board_data_is_of_its_shape(name: str, scenario: str) -> None:
+    chart = game_of(name).chart
+    assert chart is not None
+    shape = get_type_hints(chart, include_extras=True)["return"]
+    assert misfits(sent(chart(Setup(scenario))), shape) == []
+
+
+def krieg_says() -> Iterator[tuple[str, Any]]:
+    pieces = {"raf": {"hex": "0207"}, "usaf": {"hex": "0308"}}
+    p = Play("two_rivers", at="4.2", side="western", pieces=pieces)
+    attack: dict[str, Any] = {"target": "0306", "attackers": ["uk-xxx", "pl-1ad"]}
+    plan = [
+        {"target": "0105", "attackers": ["uk-2", "uk-rm"], "hq": "uk-hq"},
+        attack,
+        {"target": "0206", "attackers": []},
+    ]
+    for topic in ("odds", "card"):
+        yield topic, advise("odds", topic, p, **attack)
+    for topic in ("overlays", "events"):
+        yield topic, advise("charts", topic, p)
+    yield "supply", advise("charts", "supply", p, unit="uk-2")
+    yield "fronts", advise("plans", "fronts", p)
+    yield "plan", advise("plans", "plan", p, attacks=plan)
+    yield "rehearse", advise("plans", "rehearse", p, attacks=plan)
+
+
+def war_says() -> Iterator[tuple[str, Any]]:
+    f = example()
+    first, *_ = marked(f.s)
+    points = {str(first): attack_value(f.s, f.s.subs.boat[0])}
+    yield "attack", counsel(f.s, "counsel", "attack", {"points": points}, below)
+    yield "attack", counsel(f.s, "odds", "attack", {}, below)
+    yield "counterattack", counsel(f.s, "odds", "counterattack", {}, below)
+    yield "posture", counsel(f.s, "counsel", "posture", {}, below)
+    s = bare()
+    at_sea(s, "ss-238", "east-china-sea")
+    asked: dict[str, dict[str, Any]] = {"search": {}, "transit": {"way": ["yellow-sea"]}, "endurance": {}, "yard": {}}
+    for topic, args in asked.items():
+        yield topic, counsel(s, "odds", topic, {"boat": "ss-238", **args}, below)
+
+
+@pytest.mark.parametrize(("says", "shapes"), [(krieg_says, KriegAdvice), (war_says, WarAdvice)])
+def test_advice_is_of_its_shape(says: Any, shapes: Any) -> None:
+    declared = get_type_hints(shapes, include_extras=True)
+    heard = set()
+    for topic, told in says():
+        assert misfits(sent(told), declared[topic], topic) == []
+        heard.add(topic)
+    assert heard == set(declared)
+
+
+@pytest.mark.parametrize(
+    ("value", "shape", "found"),
+    [
+        ({"hex": "0101", "terrain": "clear", "source": ["axis"]}, HexData, []),
+        ({"hex": "0101"}, HexData, ["it.terrain: missing"]),
+        ({"hex": "0101", "terrain": "clear", "colour": 1}, HexData, ["it.colour: not declared"]),
+        ({"hex": "0101", "terrain": "clear", "source": ["axe"]}, HexData,
+         ["it.source[0]: 'axe' is none of ['axis', 'western', 'soviet']"]),
+        ({"supplied": 1, "path": [], "breaks": []}, TraceData, ["it.supplied: 1 is no <class 'bool'>"]),
+        ({"supplied": True, "path": [], "breaks": [{"hex": "0101", "reason": "sea", "by": 3}]}, TraceData,
+         ["it.breaks[0].by: 3 is no <class 'str'>"]),
+        ([1, 2], tuple[int, int, int], ["it: 2 parts, not 3"]),
+    ],
+)  # fmt: skip
+def test_a_misfit_is_found(value: Any, shape: Any, found: list[str]) -> None:
+    assert misfits(value, shape) == found
