@@ -1,11 +1,20 @@
 // A scene as of the beat that is shown.
 import { useEffect } from 'preact/hooks';
 import { isTyping } from '../base/keys';
-import type { Scene } from '../shell/board';
+import type { FeedEvent, View } from '../session/types';
+import type { Playing } from './beat';
 import type { Stage } from './stage';
 
+/** What of a scene follows the beat. */
+interface Shown {
+  view: View;
+  feed: FeedEvent[];
+  playing?: Playing | null;
+  now?: View;
+}
+
 /** View and feed follow the beat; what is asked stays open, and is drawn from the true position. */
-export function staged(scene: Scene, stage: Stage): Scene {
+export function staged<S extends Shown>(scene: S, stage: Stage): S {
   const playing = stage.playing.value;
   if (!playing) return scene;
   const shown = scene.feed.findLastIndex((line) => line.n <= playing.line.n);
