@@ -53,7 +53,7 @@ export const GameOver = ({ scene, board, onReplay }: Props) => {
     <section class="act end" aria-label={tr('result')}>
       <div class="ask">
         <p class="over">{tr('result')}</p>
-        {ended && <h2 class={`outcome ${ended.tone}`}>{ended.title}</h2>}
+        {ended && <h2 class={`outcome ${ended.tone === 'bad' ? 'lost' : 'won'}`}>{ended.title}</h2>}
         {ended?.line && <p>{ended.line}</p>}
         {ended ? <p>{scene.texts.result(scene.view.result)}</p> : <h2>{scene.texts.result(scene.view.result)}</h2>}
         {found.value && (
