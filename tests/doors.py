@@ -19,9 +19,13 @@ PURE = frozenset([
     "string", "struct", "textwrap", "tomllib", "types", "typing", "unicodedata", "weakref", "zlib",
 ])
 # fmt: on
+# the kernel's one outside package, and of it only reading and writing JSON: see docs/decisions.md
+JSON = frozenset({"msgspec.json", "msgspec.DecodeError"})
+# what a game's batch form is made of: the rules themselves never see an array
+ARRAYS = frozenset({"numpy", "numba", "llvmlite"})
 SQL = frozenset({"sqlalchemy", "sqlite3", "alembic", "psycopg"})
 # halls, not rooms: the list of games, and the texts shown to people; everyone but the rules and the cellar walks there
-HALLS = ("upscope.registry", "upscope.manifest", "upscope.text")
+HALLS = ("upscope.registry", "upscope.manifest", "upscope.text", "upscope.languages")
 # what a game may use of the data packs: everything but the folders of players
 PACKS = ("upscope.packs",)
 # who holds a referee can come to a true state: rules and bots never do
@@ -45,9 +49,12 @@ class Room:
 
 
 ROOMS = {
-    "kernel": Room(outside=PURE),
+    "kernel": Room(outside=PURE | JSON),
     "games": Room(("upscope.kernel", "upscope.manifest", *PACKS), outside=PURE, shut=("upscope.packs.disk", *TRUTH)),
     "games.*.bots": Room(("upscope.kernel", "upscope.bots", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
+    "games.*.batch": Room(
+        ("upscope.kernel", *PACKS, "upscope.games.*"), outside=PURE | ARRAYS, shut=("upscope.packs.disk", *TRUTH)
+    ),
     "games.*.cli": Room(("upscope.kernel", *HALLS, "upscope.games.*"), shut=TRUTH),
     "manifest": Room(("upscope.kernel", "upscope.packs", "upscope.bots"), shut=TRUTH),
     "bots": Room(("upscope.kernel", *HALLS), shut=TRUTH),
@@ -61,9 +68,10 @@ ROOMS = {
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),
-    "registry": Room(("upscope.kernel", "upscope.manifest", "upscope.games")),
-    "text": Room(("upscope.kernel", "upscope.registry")),
-    "packs": Room(outside=PURE, shut=("upscope.packs.disk",)),
+    "registry": Room(("upscope.kernel", "upscope.languages", "upscope.manifest", "upscope.games")),
+    "text": Room(("upscope.kernel", "upscope.registry", "upscope.languages")),
+    "languages": Room(),
+    "packs": Room(("upscope.languages",), outside=PURE, shut=("upscope.packs.disk",)),
     "packs.disk": Room(("upscope.packs", *HALLS)),
 }
 

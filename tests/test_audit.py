@@ -28,7 +28,7 @@ def advisories(index: str) -> dict[str, tuple[Version, str]]:
     return {row["package"]: (Version(row["fixed in"] or "0"), row["advisory"]) for row in rows}
 
 
-PLATFORMS = ("@esbuild/", "@typescript/typescript-")
+PLATFORMS = ("@biomejs/cli-", "@esbuild/", "@typescript/typescript-")
 """The same program for one system each: what is known of it stands at its parent."""
 
 

@@ -84,6 +84,16 @@ class Reports:
     calibration: Calibration
 
 
+class BatchOf(Protocol):
+    """Many games of one set-up at once, as arrays. `step` takes one answer a game, `pick` finds random ones."""
+
+    def __len__(self) -> int: ...
+    def step(self, codes: Any) -> None: ...
+    def pick(self) -> Any: ...
+    def rollout(self, decisions: int) -> int: ...
+    def state(self, i: int) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Manifest:
     rules: Game
@@ -95,3 +105,6 @@ class Manifest:
     """The tables a player's own pack may replace."""
     odds_command: Callable[[], Command] | None = None
     """`upscope odds GAME`: the chances of one roll without a map."""
+    batch: Callable[[Setup, int, int], BatchOf] | None = None
+    """(set-up, games, seed): so many games at once, compiled. Needs the extra `fast`; SetupError for a set-up that the
+    batch form does not play."""

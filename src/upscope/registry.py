@@ -14,16 +14,12 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from upscope.kernel.game import Game
+from upscope.languages import Title
 from upscope.manifest import Manifest
 
 
 class BadMeta(ValueError):
     """A meta.toml that cannot be read; the message names the file and the field."""
-
-
-class Title(msgspec.Struct, frozen=True):
-    en: str
-    es: str
 
 
 class Players(msgspec.Struct, frozen=True):

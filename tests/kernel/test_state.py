@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from tests.tiny import quarry
 
 from upscope.kernel.audience import public
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import advance
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import FLAG, INT, TEXT, BadValue, EitherOf, ListOf, Maybe, OneOf, Slugs, TupleOf
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Done, Frame, Tell, Word, frames_in, step
-from upscope.kernel.state import Columns, Ints, Rows, State, Strs, canonical
+from upscope.kernel.state import Columns, Ints, Rows, State, Strs
 
 
 class Things(Columns):

@@ -26,11 +26,12 @@ from tests.web.inside import FREE, Inside, Reply, Socket, Visitor
 
 from upscope.kernel.chance import Dist
 from upscope.kernel.decision import Refused, outside
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import open_decisions
 from upscope.kernel.event import may_see
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.ports import NotYet
-from upscope.kernel.state import State, canonical
+from upscope.kernel.state import State
 from upscope.kernel.view import project
 from upscope.lab.play import random_game
 from upscope.session import messages as m

@@ -78,45 +78,50 @@ interface FormProps {
   PositionForm: ComponentType<PositionProps> | null;
 }
 
-const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
-  const scenario = useSignal(game.scenarios[0] ?? '');
-  const options = useSignal<Record<string, unknown>>(usual);
-  const pace = useSignal<NewTable['pace']>('untimed');
-  const bank = useSignal(900);
-  const name = useSignal('');
-  const secret = useSignal(true);
-  const ownDice = useSignal(false);
-  const assistant = useSignal(help);
+/** What is being chosen, and the game that is made of it. */
+function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
   const bot = game.bots.at(-1)?.name ?? 'random';
-  const seats = useSignal<Record<string, Who>>(
-    Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
-  );
-  const busy = useSignal(false);
-  const position = useSignal<Record<string, unknown> | null>(null);
-  const wrong = useSignal<{ field: string; text: string } | null>(null);
-  const timed = pace.value === 'live' || pace.value === 'correspondence';
-
+  const chosen = {
+    scenario: useSignal(game.scenarios[0] ?? ''),
+    options: useSignal<Record<string, unknown>>(usual),
+    pace: useSignal<NonNullable<NewTable['pace']>>('untimed'),
+    bank: useSignal(900),
+    name: useSignal(''),
+    secret: useSignal(true),
+    ownDice: useSignal(false),
+    assistant: useSignal(help),
+    seats: useSignal<Record<string, Who>>(
+      Object.fromEntries(game.seats.map(({ seat, side }) => [seat, side === game.sides[0] ? 'me' : `bot:${bot}`])),
+    ),
+    position: useSignal<Record<string, unknown> | null>(null),
+  };
   const wish = (): NewTable => ({
     game: game.slug,
-    scenario: scenario.value,
-    options: options.value,
-    name: name.value,
+    scenario: chosen.scenario.value,
+    options: chosen.options.value,
+    name: chosen.name.value,
     host_name: prefs.value.name,
-    pace: pace.value ?? 'untimed',
-    ...(timed ? { clock: { bank: bank.value, increment: 10 } } : {}),
-    private: secret.value,
+    pace: chosen.pace.value,
+    ...(isTimed(chosen.pace.value) ? { clock: { bank: chosen.bank.value, increment: 10 } } : {}),
+    private: chosen.secret.value,
     language: language.value,
-    assistant: assistant.value,
-    dice: ownDice.value ? 'own' : 'server',
-    ...(position.value ? { position: position.value } : {}),
-    seats: Object.fromEntries(
-      Object.entries(seats.value).map(([seat, who]) => [
-        seat,
-        who.startsWith('bot:') ? { by: 'bot', bot: who.slice(4) } : { by: who as 'me' | 'anybody' },
-      ]),
-    ),
+    assistant: chosen.assistant.value,
+    dice: chosen.ownDice.value ? 'own' : 'server',
+    ...(chosen.position.value ? { position: chosen.position.value } : {}),
+    seats: Object.fromEntries(Object.entries(chosen.seats.value).map(([seat, who]) => [seat, sitter(who)])),
   });
+  return { chosen, wish };
+}
 
+const isTimed = (pace: NewTable['pace']) => pace === 'live' || pace === 'correspondence';
+
+const sitter = (who: Who): NonNullable<NewTable['seats']>[string] =>
+  who === 'me' || who === 'anybody' ? { by: who } : { by: 'bot', bot: who.slice(4) };
+
+const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
+  const { chosen, wish } = useChosen(game, usual, help);
+  const busy = useSignal(false);
+  const wrong = useSignal<{ field: string; text: string } | null>(null);
   const make = async () => {
     busy.value = true;
     try {
@@ -131,7 +136,6 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     }
     busy.value = false;
   };
-
   return (
     <form
       class="create"
@@ -140,75 +144,14 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
         void make();
       }}
     >
-      <section class="panel">
-        <h2>{tr('create-game')}</h2>
-        <Pick
-          label={tr('scenario')}
-          value={scenario.value}
-          choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
-          onChoose={(value) => (scenario.value = value)}
-        />
-        <Briefing game={game.slug} scenario={scenario.value} />
-        <Segment
-          name="pace"
-          label={tr('pace')}
-          value={pace.value ?? 'untimed'}
-          choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))}
-          onChoose={(value) => (pace.value = value)}
-        />
-        {timed && (
-          <Pick
-            label={tr('bank')}
-            value={String(bank.value)}
-            choices={BANKS[pace.value === 'live' ? 'live' : 'correspondence'].map((seconds) => ({
-              value: String(seconds),
-              text: tr('bank-of', { minutes: seconds / 60, days: seconds / 86_400 }),
-            }))}
-            onChoose={(value) => (bank.value = Number(value))}
-          />
-        )}
-        {game.assistants.length > 0 && (
-          <Pick
-            label={tr('assistant')}
-            value={assistant.value}
-            choices={['', ...game.assistants].map((value) => ({
-              value,
-              text: value ? texts.assistant(value) : tr('assistant-none'),
-            }))}
-            onChoose={(value) => (assistant.value = value)}
-          />
-        )}
-        <Field label={tr('table-name')}>
-          <input maxLength={80} value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />
-        </Field>
-        <Field label={tr('pref-name')}>
-          <input
-            maxLength={40}
-            value={prefs.value.name}
-            autocomplete="nickname"
-            onInput={(input) => prefer({ name: input.currentTarget.value })}
-          />
-        </Field>
-        <Switch
-          label={tr('private')}
-          note={tr('private-note')}
-          on={secret.value}
-          onChange={(on) => (secret.value = on)}
-        />
-        <Switch
-          label={tr('own-dice')}
-          note={tr('own-dice-note')}
-          on={ownDice.value}
-          onChange={(on) => (ownDice.value = on)}
-        />
-      </section>
-      <Seats game={game} texts={texts} seats={seats} />
+      <Basics game={game} texts={texts} chosen={chosen} />
+      <Seats game={game} texts={texts} seats={chosen.seats} />
       {game.settings.length > 0 && (
         <details class="panel">
           <summary>{tr('create-settings', { count: game.settings.length })}</summary>
           <div class="settinglist">
             {game.settings.map((setting) => (
-              <SettingPick key={setting.name} texts={texts} setting={setting} options={options} />
+              <SettingPick key={setting.name} texts={texts} setting={setting} options={chosen.options} />
             ))}
           </div>
         </details>
@@ -217,17 +160,17 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
         <details
           class="panel"
           onToggle={(toggle) => {
-            if (toggle.currentTarget.open) position.value ??= {};
+            if (toggle.currentTarget.open) chosen.position.value ??= {};
           }}
         >
           <summary>{tr('create-position')}</summary>
           <PositionForm
             game={game}
             texts={texts}
-            scenario={scenario.value}
-            position={position.value}
+            scenario={chosen.scenario.value}
+            position={chosen.position.value}
             problem={wrong.value}
-            onChange={(next) => (position.value = next)}
+            onChange={(next) => (chosen.position.value = next)}
           />
         </details>
       )}
@@ -239,6 +182,78 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     </form>
   );
 };
+
+type Chosen = ReturnType<typeof useChosen>['chosen'];
+
+/** The scenario, how fast it is played, who sees it. */
+const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Chosen }) => (
+  <section class="panel">
+    <h2>{tr('create-game')}</h2>
+    <Pick
+      label={tr('scenario')}
+      value={chosen.scenario.value}
+      choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
+      onChoose={(value) => (chosen.scenario.value = value)}
+    />
+    <Briefing game={game.slug} scenario={chosen.scenario.value} />
+    <Segment
+      name="pace"
+      label={tr('pace')}
+      value={chosen.pace.value}
+      choices={PACES.map((value) => ({ value, text: tr(`pace-${value}`) }))}
+      onChoose={(value) => (chosen.pace.value = value)}
+    />
+    {isTimed(chosen.pace.value) && (
+      <Pick
+        label={tr('bank')}
+        value={String(chosen.bank.value)}
+        choices={BANKS[chosen.pace.value === 'live' ? 'live' : 'correspondence'].map((seconds) => ({
+          value: String(seconds),
+          text: tr('bank-of', { minutes: seconds / 60, days: seconds / 86_400 }),
+        }))}
+        onChoose={(value) => (chosen.bank.value = Number(value))}
+      />
+    )}
+    {game.assistants.length > 0 && (
+      <Pick
+        label={tr('assistant')}
+        value={chosen.assistant.value}
+        choices={['', ...game.assistants].map((value) => ({
+          value,
+          text: value ? texts.assistant(value) : tr('assistant-none'),
+        }))}
+        onChoose={(value) => (chosen.assistant.value = value)}
+      />
+    )}
+    <Field label={tr('table-name')}>
+      <input
+        maxLength={80}
+        value={chosen.name.value}
+        onInput={(input) => (chosen.name.value = input.currentTarget.value)}
+      />
+    </Field>
+    <Field label={tr('pref-name')}>
+      <input
+        maxLength={40}
+        value={prefs.value.name}
+        autocomplete="nickname"
+        onInput={(input) => prefer({ name: input.currentTarget.value })}
+      />
+    </Field>
+    <Switch
+      label={tr('private')}
+      note={tr('private-note')}
+      on={chosen.secret.value}
+      onChange={(on) => (chosen.secret.value = on)}
+    />
+    <Switch
+      label={tr('own-dice')}
+      note={tr('own-dice-note')}
+      on={chosen.ownDice.value}
+      onChange={(on) => (chosen.ownDice.value = on)}
+    />
+  </section>
+);
 
 const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal<Record<string, Who>> }) => {
   const choices = [

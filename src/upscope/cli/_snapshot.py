@@ -60,7 +60,7 @@ class Snapshots:
 
     def _write(self, file: Path) -> int:
         """As of before the oldest answer that may still be taken back, so that it may be after resuming, too."""
-        from upscope.kernel.state import canonical
+        from upscope.kernel.encoding import canonical
 
         referee = self.referee
         at, state = referee.oldest()
@@ -163,7 +163,7 @@ def _fits(found: dict[str, Any], game: Game, record: Record) -> bool:
 def shape(game: Game) -> str:
     """What a state and its events are made of: another build may know other ones."""
     from upscope.kernel.describe import describe
-    from upscope.kernel.state import canonical
+    from upscope.kernel.encoding import canonical
 
     return hashlib.sha256(canonical(describe(game))).hexdigest()
 

@@ -19,7 +19,7 @@ from upscope.cli._advisories import FILE, review
 
 STATIC = Path(__file__).parent.parent / "static"
 PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "textual")
-EXTRAS = {"cluster": ("psycopg", "distributed"), "lab": ("polars", "matplotlib", "pettingzoo"), "fast": ("numba",)}
+EXTRAS = {"cluster": ("psycopg", "distributed"), "lab": ("polars", "matplotlib"), "fast": ("numba",)}
 
 
 def version_of(program: str | Path | None) -> str | None:

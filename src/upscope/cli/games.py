@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import click
 
+from upscope.languages import LANGUAGES
+
 
 @click.command("games")
 @click.argument("game", default="")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
-@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
 def command(game: str, as_json: bool, language: str) -> None:
     """List the games that are installed; with a GAME, its scenarios and what each is about."""
     import msgspec
@@ -23,7 +25,7 @@ def command(game: str, as_json: bool, language: str) -> None:
         click.echo(msgspec.json.encode(found).decode())
         return
     for one in found:
-        title = one.title.en if language == "en" else one.title.es
+        title = getattr(one.title, language)
         click.echo(f"{one.slug:12} {title} ({one.players.min}-{one.players.max})")
     if not found:
         click.echo("no games are installed")

@@ -7,6 +7,8 @@ import sys
 import click
 import msgspec
 
+from upscope.languages import LANGUAGES
+
 STATUSES = ("open", "enforced", "tested", "done")
 
 
@@ -14,7 +16,7 @@ STATUSES = ("open", "enforced", "tested", "done")
 @click.argument("game")
 @click.option("--json", "as_json", is_flag=True, help="Print all as JSON and nothing else.")
 @click.option("--status", type=click.Choice(STATUSES), help="Only rules of this status.")
-@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
 def command(game: str, as_json: bool, status: str | None, language: str) -> None:
     """List a game's rules: title, where each is enforced, which tests cite it."""
     from upscope import registry
@@ -30,7 +32,7 @@ def command(game: str, as_json: bool, status: str | None, language: str) -> None
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
         return
     for rule in found:
-        title = rule.title.en if language == "en" else rule.title.es
+        title = getattr(rule.title, language)
         click.echo(f"{rule.id:16} {rule.status:9} {title}  ({len(rule.steps)} sites, {len(rule.tests)} tests)")
     counts = {s: sum(rule.status == s for rule in found) for s in STATUSES}
     click.echo(f"{game}: {len(found)} rules: " + ", ".join(f"{n} {s}" for s, n in counts.items() if n))

@@ -9,6 +9,8 @@ from typing import Any
 
 import click
 
+from upscope.languages import LANGUAGES
+
 
 @click.command("simulate")
 @click.argument("game")
@@ -24,7 +26,7 @@ import click
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
 @click.option("--calibration", is_flag=True, help="Whole wars against history, as Markdown.")
-@click.option("--language", type=click.Choice(["en", "es"]), default="en")
+@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
 def command(
     game: str,
     games: int,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from .audience import Declared
+from .event import EventKind
 from .game import Game
 from .kinds import ANY, Kind
 
@@ -29,18 +31,22 @@ def describe(game: Game) -> dict[str, Any]:
             }
             for d in game.decisions
         },
-        "events": {
-            e.name: {
-                "audience": e.audience.audience,
-                "reveals": e.reveals,
-                "fields": {n: {**_kind(k), "audience": _audience(d)} for n, (k, d) in e.fields.items()},
-            }
-            for e in game.events
-        },
+        "events": describe_events(game.events),
         "tables": {name: _columns(table.declared) for name, table in game.state.tables.items()},
         "scalars": _columns(game.state.declared),
         "rolls": {name: _kind(kind) for name, kind in game.rolls.items()},
         "has_odds": game.redraw is not None,
+    }
+
+
+def describe_events(events: Iterable[EventKind]) -> dict[str, dict[str, Any]]:
+    return {
+        e.name: {
+            "audience": e.audience.audience,
+            "reveals": e.reveals,
+            "fields": {n: {**_kind(k), "audience": _audience(d)} for n, (k, d) in e.fields.items()},
+        }
+        for e in events
     }
 
 

@@ -50,6 +50,9 @@ class History:
         self._told: Told = nothing
         self._before: object = None
         """Where the dice stood before a proposal that has not been accepted."""
+        self._untouched: State | None = None
+        """On trial: the state this one was forked from, until an entry is applied. Nobody changes it any more once the
+        proposal is accepted, so a mark may hold it instead of another fork."""
 
     @property
     def setup(self) -> Setup:
@@ -212,13 +215,14 @@ class History:
     def _apply(self, s: State, entry: Entry) -> None:
         """Carry out one entry on the state: the only way a game moves, live or in replay."""
         n, kind = int(entry["n"]), entry["kind"]
+        untouched, self._untouched = self._untouched, None
         if kind == "answer":
             seat, player = entry["seat"], self._player(entry["seat"])
             asked = self.opened(seat, entry["decision"])
             value = self._read(asked, entry["value"])
             if self.marks and self.marks[-1].player != player:
                 self.marks.clear()
-            self.marks.append(Mark(n - 1, seat, player, s.fork()))
+            self.marks.append(Mark(n - 1, seat, player, untouched or s.fork()))
             if entry["tick"] > s.tick:
                 s.tick = entry["tick"]
             if entry.get("by") == "staff":

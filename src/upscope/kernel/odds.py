@@ -7,23 +7,28 @@ imagined from a view (`Game.imagine`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
 from typing import Any
 
 from .chance import outcomes
+from .encoding import canonical
 from .engine import DICE, Pause, advance, answer
 from .event import Events, Teller, redact
-from .game import Below, Game
-from .imagined import Belief, Imagined
+from .game import Below
+from .imagined import Belief
 from .procedure import Roll
-from .state import State, canonical
+from .state import State
 
 Choose = Callable[[State, Pause], tuple[str, Any, str] | None]
 """The answer assumed at a decision: (seat, value, decision id or ""), or None to stop exploring there."""
 Read = Callable[[State], Hashable]
+Told = tuple[str, ...]
+"""What was told on the way to a state, line by line."""
+Give = Callable[[State, Told, str, Any, str], Told]
+"""(state, told, by, value, decision): give an answer, in place; what has been told then."""
 
 
 class TooManyStates(Exception):
@@ -67,12 +72,37 @@ def exact(s: State, read: Read, choose: Choose = stop_at_decisions, limit: int =
     """The exact distribution, exploring dice fully and decisions as `choose` says. Equal states are merged."""
     start = s.fork()
     advance(start)
-    layer: dict[Hashable, tuple[State, Fraction]] = {start.key(): (start, Fraction(1))}
-    ended: dict[Any, Fraction] = {}
+    found: dict[Any, Fraction] = {}
+    for state, _, p in _endings(start, (), _unheard, choose, limit):
+        end = read(state)
+        found[end] = found.get(end, Fraction(0)) + p
+    return Odds(found, True)
+
+
+def sampled(s: State, read: Read, below: Below, choose: Choose = stop_at_decisions, samples: int = 2_000) -> Odds:
+    """The distribution of `samples` plays, the dice by `below`."""
+    counts: dict[Any, int] = {}
+    for _ in range(samples):
+        state = s.fork()
+        _played(state, (), _unheard, choose, below)
+        value = read(state)
+        counts[value] = counts.get(value, 0) + 1
+    return Odds({v: Fraction(n, samples) for v, n in counts.items()}, False, samples)
+
+
+def _unheard(s: State, told: Told, by: str, value: Any, decision: str) -> Told:
+    answer(s, by, value, decision=decision)
+    return told
+
+
+def _endings(s: State, told: Told, give: Give, choose: Choose, limit: int) -> Iterator[tuple[State, Told, Fraction]]:
+    """Every way it can end, with its chance: the one place where dice are enumerated. Equal states that were told the
+    same are merged; more than `limit` of them raise TooManyStates."""
+    layer: dict[Hashable, tuple[State, Told, Fraction]] = {0: (s, told, Fraction(1))}
     seen = 0
     while layer:
-        following: dict[Hashable, tuple[State, Fraction]] = {}
-        for state, p in layer.values():
+        following: dict[Hashable, tuple[State, Told, Fraction]] = {}
+        for state, lines, p in layer.values():
             seen += 1
             if seen > limit:
                 raise TooManyStates(str(limit))
@@ -81,46 +111,33 @@ def exact(s: State, read: Read, choose: Choose = stop_at_decisions, limit: int =
                 total = pause.dist.total**pause.times
                 for value, weight in outcomes(pause.dist, pause.times):
                     after = state.fork()
-                    answer(after, DICE, value)
-                    _merge(following, after, p * Fraction(weight, total))
-                continue
-            chosen = choose(state, pause)
-            if chosen is None:
-                end = read(state)
-                ended[end] = ended.get(end, Fraction(0)) + p
+                    _merge(following, after, give(after, lines, DICE, value, ""), p * Fraction(weight, total))
+            elif (chosen := choose(state, pause)) is None:
+                yield state, lines, p
             else:
-                seat, what, decision = chosen
                 after = state.fork()
-                answer(after, seat, what, decision=decision)
-                _merge(following, after, p)
+                _merge(following, after, give(after, lines, *chosen), p)
         layer = following
-    return Odds(ended, True)
 
 
-def _merge(layer: dict[Hashable, tuple[State, Fraction]], s: State, p: Fraction) -> None:
-    key = s.key()
+def _merge(layer: dict[Hashable, tuple[State, Told, Fraction]], s: State, told: Told, p: Fraction) -> None:
+    key = (s.key(), told)
     held = layer.get(key)
-    layer[key] = (s, p) if held is None else (held[0], held[1] + p)
+    layer[key] = (s, told, p) if held is None else (held[0], told, held[2] + p)
 
 
-def sampled(s: State, read: Read, below: Below, choose: Choose = stop_at_decisions, samples: int = 2_000) -> Odds:
-    """The distribution of `samples` plays, the dice by `below`."""
-    counts: dict[Any, int] = {}
-    for _ in range(samples):
-        state = s.fork()
-        pause = advance(state)
-        while True:
-            if type(pause) is Roll:
-                drawn = tuple(pause.dist.value_at(below(pause.dist.total)) for _ in range(pause.times))
-                pause = answer(state, DICE, drawn if pause.times > 1 else drawn[0])
-                continue
-            chosen = choose(state, pause)
-            if chosen is None:
-                break
-            pause = answer(state, chosen[0], chosen[1], decision=chosen[2])
-        value = read(state)
-        counts[value] = counts.get(value, 0) + 1
-    return Odds({v: Fraction(n, samples) for v, n in counts.items()}, False, samples)
+def _played(s: State, told: Told, give: Give, choose: Choose, below: Below) -> Told:
+    """One play to its end, the dice by `below`, on the state itself."""
+    while True:
+        pause = advance(s)
+        if type(pause) is Roll:
+            drawn = tuple(pause.dist.value_at(below(pause.dist.total)) for _ in range(pause.times))
+            told = give(s, told, DICE, drawn if pause.times > 1 else drawn[0], "")
+            continue
+        chosen = choose(s, pause)
+        if chosen is None:
+            return told
+        told = give(s, told, *chosen)
 
 
 def odds(
@@ -147,60 +164,32 @@ def foresee(belief: Belief, decision: str, value: Any, below: Below, limit: int 
     few enough; otherwise sampled over worlds it may believe in.
     """
     game, seat = belief.game, belief.seat
+
+    def give(s: State, told: Told, by: str, value: Any, decision: str) -> Told:
+        teller = Teller(Events(*game.events), game.sides)
+        teller.state = s
+        answer(s, by, value, teller, decision)
+        lines = (redact(e, game.sides, seat, s.content) for e in teller.take())
+        return (*told, *(canonical(line).decode() for line in lines if line is not None))
+
     if belief.certain:
+        world = belief.draw(below).state
+        found: dict[Any, Fraction] = {}
         try:
-            return _foresee_exact(game, belief.draw(below), seat, decision, value, limit)
+            for _, told, p in _endings(world, give(world, (), seat, value, decision), give, stop_at_decisions, limit):
+                line = _text(told)
+                found[line] = found.get(line, Fraction(0)) + p
+            return Odds(found, True)
         except TooManyStates:
             pass
     counts: dict[Any, int] = {}
     for _ in range(samples):
         world = belief.draw(below).state
-        told = _tell(game, world, seat, lambda w, tell: answer(w, seat, value, tell, decision))
-        pause = advance(world)
-        while type(pause) is Roll:
-            drawn = tuple(pause.dist.value_at(below(pause.dist.total)) for _ in range(pause.times))
-            told += _tell(game, world, seat, _answerer(drawn if pause.times > 1 else drawn[0]))
-            pause = advance(world)
-        line = canonical(told).decode()
+        line = _text(_played(world, give(world, (), seat, value, decision), give, stop_at_decisions, below))
         counts[line] = counts.get(line, 0) + 1
     return Odds({v: Fraction(n, samples) for v, n in counts.items()}, False, samples)
 
 
-def _answerer(value: Any) -> Callable[[State, Teller], Any]:
-    return lambda w, tell: answer(w, DICE, value, tell)
-
-
-def _tell(game: Game, s: State, seat: str, do: Callable[[State, Teller], Any]) -> list[Any]:
-    teller = Teller(Events(*game.events), game.sides)
-    teller.state = s
-    do(s, teller)
-    return [line for e in teller.take() if (line := redact(e, game.sides, seat, s.content)) is not None]
-
-
-def _foresee_exact(game: Game, world: Imagined, seat: str, decision: str, value: Any, limit: int) -> Odds:
-    s = world.state
-    told = _tell(game, s, seat, lambda w, tell: answer(w, seat, value, tell, decision))
-    layer: dict[Hashable, tuple[State, list[Any], Fraction]] = {0: (s, told, Fraction(1))}
-    ended: dict[Any, Fraction] = {}
-    seen = 0
-    while layer:
-        following: dict[Hashable, tuple[State, list[Any], Fraction]] = {}
-        for state, lines, p in layer.values():
-            seen += 1
-            if seen > limit:
-                raise TooManyStates(str(limit))
-            pause = advance(state)
-            if type(pause) is not Roll:
-                line = canonical(lines).decode()
-                ended[line] = ended.get(line, Fraction(0)) + p
-                continue
-            total = pause.dist.total**pause.times
-            for rolled, weight in outcomes(pause.dist, pause.times):
-                after = state.fork()
-                more = lines + _tell(game, after, seat, _answerer(rolled))
-                key = (after.key(), canonical(more))
-                held = following.get(key)
-                share = p * Fraction(weight, total)
-                following[key] = (after, more, share if held is None else held[2] + share)
-        layer = following
-    return Odds(ended, True)
+def _text(told: Told) -> str:
+    """The canonical text of a list of lines."""
+    return f"[{','.join(told)}]"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol
 
 from .chance import Dist
 
@@ -12,15 +11,12 @@ class NotYet(Exception):
     """The dice must be rolled by somebody first: the game waits for them."""
 
 
-@runtime_checkable
-class ByHand(Protocol):
-    """Dice that somebody rolls himself: he is told whom each of the next ones is for, as a kind's name and a value."""
-
-    def whose(self, each: Sequence[tuple[str, Any]]) -> None: ...
-
-
 class ChanceSource(Protocol):
-    """Answers rolls: seeded, sealed, scripted, or a person with real dice."""
+    """Answers rolls: seeded, sealed, scripted, or a person with real dice.
+
+    A source may also have `whose(each)`: it is then told before a roll whom each of the next dice is for, as pairs of a
+    kind's name and a value. People who roll by hand want to know.
+    """
 
     @property
     def index(self) -> int:

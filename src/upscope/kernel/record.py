@@ -14,8 +14,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from . import encoding
+from .encoding import canonical
 from .game import Setup
-from .state import canonical
 
 FORMAT = 1
 KINDS = ("answer", "outcome", "tick", "undo", "correction", "chapter", "check", "end", "reveal")
@@ -68,7 +69,7 @@ class Record:
 
 
 def line_of(part: dict[str, Any]) -> str:
-    return json.dumps(part, ensure_ascii=False, separators=(",", ":"), allow_nan=False) + "\n"
+    return encoding.line(part) + "\n"
 
 
 def new_header(
@@ -130,7 +131,7 @@ def _only(line: str) -> dict[str, Any]:
 def _object(line: str) -> dict[str, Any]:
     if _depth(line) > MAX_DEPTH:
         raise ValueError("nested too deeply")
-    part = json.loads(line, parse_float=_no_float, parse_constant=_no_float)
+    part = encoding.parse(line)
     if not isinstance(part, dict):
         raise ValueError("not an object")
     return part
@@ -148,10 +149,6 @@ def _depth(line: str) -> int:
         elif c in "]}":
             deep -= 1
     return most
-
-
-def _no_float(word: str) -> Any:
-    raise ValueError(f"{word[:20]} is not a whole number")
 
 
 def _checked(parts: list[dict[str, Any]], torn: bool) -> Record:

@@ -14,17 +14,18 @@ from . import correction, rulesets
 from . import record as rec
 from .chance import Dist, outcome_fields
 from .decision import Decision, Refused, outside
+from .encoding import canonical
 from .engine import Broken, advance, due, open_decisions
 from .event import Teller, may_see, redact, reveal_all
 from .game import Game, Setup
 from .history import History
 from .imagined import Belief
 from .kinds import ANY
-from .ports import ByHand, ChanceSource, NotYet
+from .ports import ChanceSource, NotYet
 from .procedure import Over, Roll
 from .proposal import Proposal
 from .record import Entry, Record
-from .state import State, canonical
+from .state import State
 from .view import View, WholeView, project, reveal
 
 CHECK_EVERY = 500
@@ -260,7 +261,7 @@ class Referee(History):
     def _propose(self, *entries: Entry, wait: bool = False) -> Proposal:
         record = Record(self.record.header, self.record.entries)
         trial = Referee(self.game, record, self.state.fork(), self.chance, self.events_declared)
-        trial.marks, trial.at = list(self.marks), self.at
+        trial.marks, trial.at, trial._untouched = list(self.marks), self.at, self.state
         if self.chance is not None:
             if self._before is not None:
                 self.chance.back(self._before)
@@ -322,9 +323,10 @@ class Referee(History):
         kind = self.game.rolls.get(roll.name)
         if kind is not None:
             dist = Dist((kind.out(v, self.state.content) for v in dist.values), dist.weights)
-        if isinstance(self.chance, ByHand):
+        whose = getattr(self.chance, "whose", None)
+        if whose is not None:
             of, each = roll.each or (ANY, ())
-            self.chance.whose([(of.name, of.out(one, self.state.content)) for one in each])
+            whose([(of.name, of.out(one, self.state.content)) for one in each])
         value = self.chance.draw(roll.name, dist, roll.times)
         return outcome_fields(roll.name, index, dist, roll.times, value)
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from .state import canonical
+from .encoding import canonical
 
 if TYPE_CHECKING:
     from .game import Game, Setup

@@ -16,11 +16,11 @@ The fork and key methods are generated per class from its columns, because they 
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from .audience import Declared
+from .encoding import canonical
 from .kinds import Slugs, freeze
 from .rules import register
 
@@ -200,11 +200,6 @@ class State(metaclass=_Slotted):
         made.answered = {(seat, name): n for seat, name, n in data["answered"]}
         made.result = freeze(data["result"])
         return made
-
-
-def canonical(data: Any) -> bytes:
-    """One byte string for one value: sorted keys, no spaces, no floats."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
 
 
 def _append_lines(cls: type[Columns]) -> list[str]:

@@ -15,13 +15,14 @@ from typing import Any
 
 from upscope.kernel.audience import PUBLIC, Declared
 from upscope.kernel.decision import Decision, Refused, inside, outside
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import Broken, advance, answer, open_decisions
 from upscope.kernel.forms import Form
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import Ask, Gather, Over, Roll
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
-from upscope.kernel.state import State, canonical
+from upscope.kernel.state import State
 from upscope.kernel.view import HiddenCell, mask, project
 from upscope.lab.play import outside_value, pick, random_game, where
 from upscope.lab.rulebook import strays, uncarried

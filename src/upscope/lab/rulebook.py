@@ -19,11 +19,7 @@ import msgspec
 from upscope import registry
 from upscope.kernel import rules
 from upscope.kernel.game import Game
-
-
-class Title(msgspec.Struct, frozen=True):
-    en: str
-    es: str
+from upscope.languages import LANGUAGES, Title
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -36,9 +32,7 @@ class Rule(msgspec.Struct, frozen=True):
     ruling: str = ""
 
 
-class _Entry(msgspec.Struct, forbid_unknown_fields=True):
-    en: str
-    es: str
+class _Entry(Title, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     kind: Literal["rule", "example", "advice"] = "rule"
     """An example shows other rules at work; advice is only said. No code needs to carry either."""
@@ -70,7 +64,7 @@ def rulebook(name: str) -> list[Rule]:
     return [
         Rule(
             i,
-            Title(e.en, e.es),
+            Title(*(getattr(e, language) for language in LANGUAGES)),
             _status(e.kind != "rule" or bool(steps.get(i)), bool(tests.get(i))),
             steps.get(i, []),
             tests.get(i, []),

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from upscope.kernel.decision import Decision, Refused, outside, values_of
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import CLOCK, DICE, Pause, advance, answer, due, open_decisions
 from upscope.kernel.event import Event, Teller, redact
 from upscope.kernel.forms import Form, TooMany
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import Over, Roll
-from upscope.kernel.state import State, canonical
+from upscope.kernel.state import State
 from upscope.kernel.view import project
 from upscope.lab.play import below, pick, where
 

@@ -17,8 +17,9 @@ from .schema import Schema
 from .sheet import bad
 
 
+@cache
 def builtin_names(schema: Schema) -> tuple[str, ...]:
-    """The names of a game's own packs."""
+    """The names of a game's own packs, listed once: they come with the program and do not change while it runs."""
     rooms = files(schema.package).iterdir()
     return tuple(sorted(room.name for room in rooms if room.is_dir() and room.joinpath(MANIFEST).is_file()))
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from upscope.languages import LANGUAGES
+
 from .kinds import SLUG
 from .pack import Provenance
 from .problem import BadPack, Problem, as_args
@@ -13,7 +15,6 @@ from .schema import CONFIDENCES, ORIGINS, PUBLISHED, Sheet
 from .sheet import bad, decode, read_toml
 
 MANIFEST = "pack.toml"
-LANGUAGES = ("en", "es")
 FIELDS = ("name", "game", "version", "title", "based_on", "provenance", "table")
 
 

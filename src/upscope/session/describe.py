@@ -10,9 +10,8 @@ from typing import Any
 import msgspec
 
 from upscope import registry
-from upscope.kernel.audience import Declared
+from upscope.kernel.describe import describe, describe_events
 from upscope.kernel.game import Game, Setup, SetupError
-from upscope.kernel.kinds import ANY, Kind
 from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.text.render import Texts
 
@@ -31,26 +30,16 @@ class Shape:
 
 def described(game: Game) -> Shape:
     """Each kind as a JSON Schema, and as the texts know it: a name, or how names are put together."""
-    events = {e.name: {n: _kind(kind) for n, (kind, _) in e.fields.items()} for e in (*game.events, *HOUSE_EVENTS)}
-    decisions = {
-        d.name: {
-            "value": _kind(d.value),
-            "about": {n: _kind(kind) for n, kind in d.about.items()},
-            "info": {n: _kind(kind) for n, kind in d.info.items()},
-        }
-        for d in game.decisions
-    }
-    view = {name: _columns(table.declared) for name, table in game.state.tables.items()}
-    view[""] = _columns(game.state.declared)
+    said = describe(game)
+    events = {name: _plain(e["fields"]) for name, e in (said["events"] | describe_events(HOUSE_EVENTS)).items()}
+    decisions = {name: {part: d[part] for part in ("value", "about", "info")} for name, d in said["decisions"].items()}
+    view = {name: _plain(columns) for name, columns in {**said["tables"], "": said["scalars"]}.items()}
     return Shape(events, decisions, view)
 
 
-def _kind(kind: Kind) -> dict[str, Any]:
-    return {"schema": kind.schema(), "spec": kind.spec()}
-
-
-def _columns(declared: Mapping[str, Declared]) -> dict[str, Any]:
-    return {name: _kind(d.kind or ANY) for name, d in declared.items() if d.audience != "referee"}
+def _plain(fields: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The kinds of fields or columns without their audiences."""
+    return {name: {"schema": field["schema"], "spec": field["spec"]} for name, field in fields.items()}
 
 
 def rows_of(game: Game, content: Any) -> tuple[dict[str, str], dict[str, list[str]]]:

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from upscope.languages import Language
+
 WIRE = 1
 """The version of this protocol; a client that asks for another is refused."""
 
@@ -19,8 +21,6 @@ Holder = Literal["nobody", "person", "bot"]
 Channel = Literal["all", "crew"]
 DiceKind = Literal["server", "own"]
 MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "correction", "replace"]
-Language = Literal["en", "es"]
-
 Slug = Annotated[str, msgspec.Meta(max_length=80)]
 Ident = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]

@@ -15,6 +15,7 @@ import msgspec
 
 from upscope import __version__
 from upscope.kernel.decision import Refused
+from upscope.languages import Language
 from upscope.lobby.tokens import new_name
 
 from . import messages as m
@@ -32,7 +33,7 @@ class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_onl
 
 
 class Hello(Request, tag="hello"):
-    language: m.Language = "en"
+    language: Language = "en"
 
 
 class View(Request, tag="view"):

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from upscope.kernel.game import Setup
+from upscope.languages import Language
 
-from .messages import Clock, DiceKind, Language, MotionKind, Origin, Pace
+from .messages import Clock, DiceKind, MotionKind, Origin, Pace
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,9 +11,9 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from upscope.languages import LANGUAGES as LANGUAGES
 from upscope.registry import folders
 
-LANGUAGES = ("en", "es")
 MOST = 10**15
 
 

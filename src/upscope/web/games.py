@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
+from upscope.languages import LANGUAGES, Title
 from upscope.session.describe import briefing_of, chart_of, check_position, described, template_of, words_of
 from upscope.session.errors import Denied, not_found
 from upscope.session.manager import SessionManager
@@ -37,7 +38,7 @@ def listed(slug: str) -> registry.Listed:
         if one.slug == slug:
             return one
     seats = len(registry.game(slug).sides.seats)
-    return registry.Listed(slug, registry.Title(slug, slug), registry.Players(1, seats))
+    return registry.Listed(slug, Title(*(slug for _ in LANGUAGES)), registry.Players(1, seats))
 
 
 @get("/api/games/{game:str}", sync_to_thread=True, responses=documented(404))
@@ -97,7 +98,7 @@ def rules(game: FromPath[str]) -> list[wire.Rule]:
 
 def read_rules(source: str) -> list[wire.Rule]:
     return [
-        wire.Rule(ident, registry.Title(row["en"], row["es"]), row.get("ruling", ""))
+        wire.Rule(ident, Title(*(row[language] for language in LANGUAGES)), row.get("ruling", ""))
         for ident, row in tomllib.loads(source).get("rule", {}).items()
     ]
 

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from upscope.registry import Listed, Players, Title
+from upscope.languages import Language, Title
+from upscope.registry import Listed, Players
 from upscope.session import messages
 from upscope.session.messages import (
     Clock,
@@ -19,7 +20,6 @@ from upscope.session.messages import (
     DiceKind,
     FeedEvent,
     Holder,
-    Language,
     Pace,
     Slug,
     Struct,

@@ -41,7 +41,6 @@ def test_tables_and_labels_serve_rules_that_exist():
 
 def test_rules_have_titles_of_their_own():
     rules = tomllib.loads((files("upscope.games.silent_war") / "rules.toml").read_text("utf-8"))["rule"]
-    assert len(rules) >= 440
     for language in ("en", "es"):
         titles = Counter(rule[language] for rule in rules.values())
         assert {title for title, count in titles.items() if count > 1 or not 2 <= len(title.split()) <= 8} == set()

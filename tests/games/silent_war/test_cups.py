@@ -23,6 +23,7 @@ from upscope.games.silent_war.procedures.c03_war_mix import FillCups
 from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.state import Campaign
 from upscope.kernel.decision import outside
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller, redact
 from upscope.kernel.game import Setup
@@ -30,7 +31,6 @@ from upscope.kernel.imagined import Belief
 from upscope.kernel.procedure import Ask, Over, Roll
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
-from upscope.kernel.state import canonical
 from upscope.kernel.view import project
 
 SEAT = "comsubpac"

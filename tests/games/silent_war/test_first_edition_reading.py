@@ -66,13 +66,23 @@ def test_a_counterattack_comes_without_an_escort(reading):
     assert counter_sums(fight.s, 0)["unopposed"] == (reading == "blended")
 
 
-@pytest.mark.rule("1x-14.2", "1x-events-9")
-@pytest.mark.parametrize("reading", READINGS)
-@pytest.mark.parametrize("round_", [1, 2])
-def test_a_hopeless_round_brings_a_counterattack(reading, round_):
+COMES = pytest.mark.rule("1x-events-9")
+"""Where a counterattack comes, it is asked whether the event keeps it away; a round that nobody notices ends before."""
+
+
+@pytest.mark.rule("1x-14.2")
+@pytest.mark.parametrize(
+    ("reading", "round_", "comes"),
+    [
+        pytest.param("aid", 1, True, marks=COMES),
+        pytest.param("aid", 2, True, marks=COMES),
+        pytest.param("blended", 1, False),
+        pytest.param("blended", 2, True, marks=COMES),
+    ],
+)
+def test_a_hopeless_round_brings_a_counterattack(reading, round_, comes):
     fight = first(reading, torpedo=-2, round_=round_)
     fight.up(B, "dd2-7-3-sun")
-    comes = reading == "aid" or round_ == 2
     told = fight.run(AttackRound(row=0), {"tdc": 3} | ({"counterattack": 0} if comes else {}))
     assert told.of("no_chance")
     assert not told.of("targets_chosen")

@@ -10,10 +10,10 @@ import pytest
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import SCENARIO_KINDS
 from upscope.games.silent_war.setup import content_of
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
-from upscope.kernel.state import canonical
 from upscope.lab.contract import check_record
 from upscope.lab.play import pick, random_game
 

@@ -13,10 +13,10 @@ import pytest
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.positions import position_of
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, Pause, advance, answer
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask, Over, Roll
-from upscope.kernel.state import canonical
 from upscope.lab.play import pick
 
 EAGER = ("search", "re-attack", "barrier", "unflip")

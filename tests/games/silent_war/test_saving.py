@@ -11,10 +11,10 @@ from typing import Any
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
+from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, Pause, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
-from upscope.kernel.state import canonical
 from upscope.lab.play import pick
 
 SETUP = Setup("archerfish-1944")

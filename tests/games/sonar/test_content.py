@@ -194,7 +194,6 @@ def test_the_pack_serves_rules_that_exist(pack):
 
 def test_rules_have_titles_of_their_own():
     rules = tomllib.loads((files("upscope.games.sonar") / "rules.toml").read_text("utf-8"))["rule"]
-    assert len(rules) == 283
     for language in ("en", "es"):
         titles = Counter(rule[language] for rule in rules.values())
         assert {title for title, count in titles.items() if count > 1 or len(title) > 70} == set()

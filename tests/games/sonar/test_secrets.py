@@ -9,8 +9,8 @@ import pytest
 from tests.games.sonar.kit import FULL_S, FULL_T, Play, at, sea, turns
 
 from upscope.games.sonar import GAME
+from upscope.kernel.encoding import canonical
 from upscope.kernel.game import Setup
-from upscope.kernel.state import canonical
 from upscope.lab.twin import check_twins
 
 SHEETS = ("broken", "down", "danger", "charged")

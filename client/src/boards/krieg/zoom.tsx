@@ -10,7 +10,7 @@ import { isPlanning } from './plan';
 
 /** On a screen this narrow the map begins close up, so many pixels to its unit. */
 const PHONE = 760;
-const READABLE = 1.2;
+const READABLE = 1.18;
 /** What an attack or a plan is looked at with, at least. */
 const CLOSE = 1.25;
 const PLAN = 'plan';

@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import Bots, Manifest
+from upscope.manifest import BatchOf, Bots, Manifest
 
 from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
@@ -73,4 +73,10 @@ def bots() -> Bots:
     return Bots(LEVELS)
 
 
-MANIFEST = Manifest(GAME, bots=bots, schema=SCHEMA)
+def batch(setup: Setup, games: int, seed: int) -> BatchOf:
+    from .batch import Batch
+
+    return Batch(content_of(setup), games, seed)
+
+
+MANIFEST = Manifest(GAME, bots=bots, schema=SCHEMA, batch=batch)

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from upscope.games.silent_war.belief import plain
+from upscope.languages import LANGUAGES
 
 from .words import Phrase
 
@@ -72,7 +73,7 @@ class Words:
         for phrase, meaning in phrases.items():
             said.setdefault(meaning, []).append(phrase)
         for many in said.values():
-            for phrase, language in zip(many, ("en", "es") if many[1:] else ("",), strict=False):
+            for phrase, language in zip(many, LANGUAGES if many[1:] else ("",), strict=False):
                 if len(phrase) > len(rest) and phrase[: len(rest)] == rest:
                     self.wanted[Wanted(" ".join(phrase[len(rest) :]), language)] = None
 

@@ -99,18 +99,14 @@ class ReinforcementPhase(Frame, rule="8.0-reinforce"):
         return None
 
     @step("15.22-withdrawn", "7.21-storm-damage")
-    def lie_to(f, s: Campaign, tell: Tell) -> Word:
+    def lie_to_next(f, s: Campaign, tell: Tell) -> Word:
         """A boat turned about on her way out stays where she is this week, whatever the weather."""
         b = s.boats
         while JUST_NOW in b.recalled and f.boat + 1 < len(b.box):
             f.boat += 1
             if b.recalled[f.boat] == JUST_NOW and is_rough(s, b.at[f.boat]):
-                return Call(StormCheck(boat=f.boat, areas=(b.at[f.boat],)))
-        return Again("come_back")
-
-    @step("15.22-withdrawn")
-    def lie_to_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("lie_to")
+                return Call(StormCheck(boat=f.boat, areas=(b.at[f.boat],)), then="lie_to_next")
+        return None
 
     @step("8.0-return")
     def come_back(f, s: Campaign, tell: Tell) -> Word:

@@ -62,16 +62,12 @@ class PatrolMove(Frame, rule="12.0-move"):
         return None
 
     @step("12.0-event", "19.1-when", "19.1-governing", "24.4")
-    def check(f, s: Campaign, tell: Tell) -> Word:
+    def check_next(f, s: Campaign, tell: Tell) -> Word:
         if f.at >= len(f.boats):
-            return Again("enter_zone")
+            return None
         boat = f.boats[f.at]
         f.at += 1
-        return Call(TransitCheck(boat=boat, passed=(f.area,), start=f.start))
-
-    @step("12.0-event")
-    def check_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("check")
+        return Call(TransitCheck(boat=boat, passed=(f.area,), start=f.start), then="check_next")
 
     @step("12.1", "20.1", "24.14-typhoon")
     def enter_zone(f, s: Campaign, tell: Tell) -> Word:
@@ -85,33 +81,26 @@ class PatrolMove(Frame, rule="12.0-move"):
         return None
 
     @step("20.3", "12.1", "19.1-when")
-    def check_zone(f, s: Campaign, tell: Tell) -> Word:
+    def check_zone_next(f, s: Campaign, tell: Tell) -> Word:
         """A check of its own, by the area the zone was entered from."""
         while f.at < len(f.boats):
             boat = f.boats[f.at]
             f.at += 1
             if is_afloat(s, boat) and s.boats.zone[boat] >= 0:
-                return Call(TransitCheck(boat=boat, passed=(f.area,), zone=s.boats.zone[boat]))
+                check = TransitCheck(boat=boat, passed=(f.area,), zone=s.boats.zone[boat])
+                return Call(check, then="check_zone_next")
         f.at = 0
-        return Again("weather")
-
-    @step("20.3")
-    def check_zone_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("check_zone")
+        return None
 
     @step("12.0-rtb")
-    def weather(f, s: Campaign, tell: Tell) -> Word:
+    def weather_next(f, s: Campaign, tell: Tell) -> Word:
         """A boat sent home rides out the weather and is Done; the others go on to search."""
         while f.at < len(f.boats):
             boat = f.boats[f.at]
             f.at += 1
             if is_afloat(s, boat) and not can_fight_on(s, boat):
-                return Call(StormCheck(boat=boat, areas=f.touched()))
+                return Call(StormCheck(boat=boat, areas=f.touched()), then="weather_next")
         return Done(f.touched())
-
-    @step("12.0-rtb")
-    def weather_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("weather")
 
     def touched(f) -> tuple[int, ...]:
         return (*f.before, f.start) if f.area == f.start else (*f.before, f.start, f.area)

@@ -102,18 +102,13 @@ class TransitMove(Frame, rule="15.0-only"):
         return None if is_rough_anywhere(s, f.touched(s)) else Again("come_to_rest")
 
     @step("15.0-storm")
-    def weather(f, s: Campaign, tell: Tell) -> Word:
-        if f.at >= len(f.boats):
-            return Again("come_to_rest")
-        boat = f.boats[f.at]
-        f.at += 1
-        if f.onward and can_fight_on(s, boat):
-            return None
-        return Call(StormCheck(boat=boat, areas=f.touched(s)))
-
-    @step("15.0-storm")
     def weather_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("weather")
+        while f.at < len(f.boats):
+            boat = f.boats[f.at]
+            f.at += 1
+            if not f.onward or not can_fight_on(s, boat):
+                return Call(StormCheck(boat=boat, areas=f.touched(s)), then="weather_next")
+        return None
 
     @step("15.1-side", "15.23-far", "24.14-typhoon")
     def come_to_rest(f, s: Campaign, tell: Tell) -> Word:
@@ -128,18 +123,15 @@ class TransitMove(Frame, rule="15.0-only"):
         return None
 
     @step("15.23-direct")
-    def arrive(f, s: Campaign, tell: Tell) -> Word:
+    def arrive_next(f, s: Campaign, tell: Tell) -> Word:
         while f.at < len(f.boats):
             boat = f.boats[f.at]
             f.at += 1
             if is_afloat(s, boat) and s.boats.box[boat] == OPERATING:
                 touched = f.touched(s)
-                return Call(Arrive(boat=boat, base=f.way[-1], area=touched[-1] if touched else -1))
+                arrive = Arrive(boat=boat, base=f.way[-1], area=touched[-1] if touched else -1)
+                return Call(arrive, then="arrive_next")
         return END
-
-    @step("15.23-direct")
-    def arrive_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("arrive")
 
 
 class Deploy(Frame, rule="15.1-speed"):

@@ -87,21 +87,16 @@ class BaseFalls(Frame, rule="21.0"):
         return None
 
     @step("10.3-fall")
-    def strand(f, s: Campaign, tell: Tell) -> Word:
+    def strand_next(f, s: Campaign, tell: Tell) -> Word:
         """Whether boats in repair are lost or only out of play is written with the event."""
         b = s.boats
         for boat in f.left:
             if HOLD <= b.box[boat] <= REPAIR_1:
                 f.left = tuple(i for i in f.left if i != boat)
-                if f.lost:
-                    lose_boat(s, tell, boat, "base-fell")
-                    return Again("strand")
-                return Call(WriteOff(boat=boat, why="base-fell"))
-        return Again("choose_area")
-
-    @step("10.3-fall")
-    def strand_next(f, s: Campaign, tell: Tell) -> Word:
-        return Again("strand")
+                if not f.lost:
+                    return Call(WriteOff(boat=boat, why="base-fell"), then="strand_next")
+                lose_boat(s, tell, boat, "base-fell")
+        return None
 
     @step("21.0")
     def choose_area(f, s: Campaign, tell: Tell) -> Word:
