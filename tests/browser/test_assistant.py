@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, duel, no_axe_findings
+from tests.browser.table import asked, choose, duel, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -58,6 +58,9 @@ def test_each_layer_shows_its_own(people: Open, here: Site) -> None:
     asked(page, "command")
     to_the_plot(page)
     expect(page.get_by_role("button", name=text.say("en", "sonar-line-trace"))).to_be_visible()
+    # what was chosen with the game is shown without asking for it again
+    expect(page.locator("[data-possible]")).to_have_count(WATER)
+    show(page, "off")
     expect(page.locator("[data-possible]")).to_have_count(0)
     show(page, "places")
     expect(page.locator("[data-possible]")).to_have_count(WATER)
@@ -82,3 +85,25 @@ def test_what_is_heard_narrows_the_places(people: Open, here: Site) -> None:
     expect(page.locator("[data-possible]").first).to_be_attached()
     left = page.locator("[data-possible]").count()
     assert 1 < left < WATER
+
+
+def test_the_places_stay_current_on_the_map_and_the_layer_is_kept(people: Open, here: Site) -> None:
+    """Not only while the plot is in sight: on the map, where one aims."""
+    page = people(here.url)
+    duel(page, {**CLOSE, "turn": "yellow"}, assistant="places")
+    asked(page, "command")
+    left = page.locator("[data-possible]")
+    expect(left.first).to_be_attached()
+    before = left.count()
+    assert 1 < before < WATER
+    choose(page, "command", '"W"')
+    page.locator("[data-sail]").click()
+    choose(page, "activate", '"pass"')
+    asked(page, "command")
+    page.wait_for_function("(most) => document.querySelectorAll('[data-possible]').length !== most", arg=before)
+    show(page, "off")
+    expect(left).to_have_count(0)
+    page.reload()
+    asked(page, "command")
+    expect(page.locator(".assistant label.on")).to_have_text(text.say("en", "sonar-layer-off"))
+    expect(left).to_have_count(0)

@@ -58,6 +58,13 @@ def take_the_rest(page: Page, made: dict[str, Any]) -> None:
     expect(page.locator("[data-seat]", has_text=text.say("en", "seat-free"))).to_have_count(0)
 
 
+def to_the_sheets(page: Page) -> None:
+    """On a desk they stand beside the map."""
+    tab = page.get_by_text(text.say("es", "sonar-station-sheets"), exact=True).last
+    if not page.locator(".onedesk").is_visible():
+        tab.click()
+
+
 def type_size(page: Page, size: str) -> None:
     page.evaluate("(size) => localStorage.setItem('upscope.prefs', JSON.stringify({ size }))", size)
     page.reload()
@@ -72,6 +79,7 @@ def test_letters_on_the_drawings_are_read_on_every_screen(people: Open, here: Si
     assert smallest(page, ".chart :is(.ax, .sectornum, .offer text)") >= 10.9
     choose(page, "command", '"E"')
     asked(page, "mark")
+    to_the_sheets(page)
     assert smallest(page, ".eng text") >= 10.9
     no_sideways_scroll(page)
 
@@ -145,6 +153,7 @@ def test_a_sheet_in_a_low_place_lies_over_nothing(people: Open, here: Site, widt
     duel(page, AT_SEA)
     choose(page, "command", '"E"')
     asked(page, "mark")
+    to_the_sheets(page)
     sheet = page.locator(".eng").bounding_box()
     assert sheet
     assert sheet["width"] >= 300
@@ -166,6 +175,8 @@ def test_a_long_name_keeps_its_lamp_in_sight(people: Open, here: Site) -> None:
         asked(page, "command")
         if page.locator(".ptabs").is_visible():
             page.locator(".ptabs button").last.click()
+        else:
+            page.get_by_role("button", name=text.say("es", "log-open")).click()
         lamp = page.locator(".crew .lamp").first.bounding_box()
         assert lamp
         assert lamp["x"] + lamp["width"] <= width

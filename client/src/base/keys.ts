@@ -21,7 +21,11 @@ export function isTyping(target: EventTarget | null): boolean {
 addEventListener('keydown', (press) => {
   if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || isTyping(press.target)) return;
   if (press.target instanceof Element && press.target.closest('dialog')) return;
-  const action = layers.findLast((keys) => Object.hasOwn(keys, press.key))?.[press.key];
+  // what a layout writes with Shift and a digit differs; the key itself does not
+  const digit = press.shiftKey && /^Digit\d$/.test(press.code) ? `Shift+${press.code.slice(5)}` : '';
+  const pressed = (keys: Keys) => [digit, press.key].find((key) => key && Object.hasOwn(keys, key));
+  const layer = layers.findLast((keys) => pressed(keys) !== undefined);
+  const action = layer?.[pressed(layer) ?? ''];
   if (!action) return;
   press.preventDefault();
   action();

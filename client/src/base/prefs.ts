@@ -5,10 +5,14 @@ export interface Prefs {
   theme: 'auto' | 'chart' | 'redlight';
   contrast: 'normal' | 'high';
   motion: 'auto' | 'less';
+  /** How fast what happens is played. */
+  speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   speech: boolean;
   /** The system says that it is one's turn while the page is out of sight. */
   notify: boolean;
+  /** Rule numbers stand in the log and beside questions, for referees. */
+  ids: boolean;
   confirm: 'never' | 'board' | 'always';
   /** Counters that lie face down: with flags, or with letters only. */
   backs: 'flags' | 'plain';
@@ -20,6 +24,7 @@ export const CHOICES = {
   theme: ['auto', 'chart', 'redlight'],
   contrast: ['normal', 'high'],
   motion: ['auto', 'less'],
+  speed: ['slow', 'normal', 'fast', 'instant'],
   confirm: ['never', 'board', 'always'],
   backs: ['flags', 'plain'],
   size: ['100', '115', '130'],
@@ -30,9 +35,11 @@ const USUAL: Prefs = {
   theme: 'auto',
   contrast: 'normal',
   motion: 'auto',
-  sound: true,
+  speed: 'normal',
+  sound: false,
   speech: false,
   notify: false,
+  ids: false,
   confirm: 'board',
   backs: 'flags',
   size: '100',

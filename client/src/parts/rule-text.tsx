@@ -1,6 +1,7 @@
 // What a rule says, opened where its id stands: our title, the rulebook's paragraph, and the way to the page.
 import { signal } from '@preact/signals';
 import { askRules } from '../base/api';
+import { prefs } from '../base/prefs';
 import { link } from '../base/router';
 import { bookOf, placeOf } from '../base/rulebook';
 import { language, tr } from '../base/texts';
@@ -47,7 +48,7 @@ export const RuleText = ({ game, rule }: { game: string; rule: string }) => {
 
 function open(game: string, rule: string): void {
   show(
-    () => ruleTitle(game, rule) || rule,
+    () => ruleTitle(game, rule) || tr('why-title'),
     () => <RuleText game={game} rule={rule} />,
   );
 }
@@ -56,5 +57,13 @@ export const RuleId = ({ game, rule }: { game: string; rule: string }) =>
   rule ? (
     <button type="button" class="rule" title={ruleTitle(game, rule)} onClick={() => open(game, rule)}>
       {rule}
+    </button>
+  ) : null;
+
+/** What a question rests on, in our own words; the id itself is shown to those who have asked for ids. */
+export const Why = ({ game, rule }: { game: string; rule: string }) =>
+  rule ? (
+    <button type="button" class="rule" title={ruleTitle(game, rule)} onClick={() => open(game, rule)}>
+      {prefs.value.ids ? rule : tr('why')}
     </button>
   ) : null;

@@ -6,7 +6,7 @@ import { CHOICES, prefer, prefs } from '../base/prefs';
 import { choose, language, tr } from '../base/texts';
 import { Field, Segment, Switch } from './controls';
 
-const GROUPS = ['theme', 'contrast', 'size', 'motion', 'confirm', 'backs'] as const;
+const GROUPS = ['theme', 'contrast', 'size', 'speed', 'motion', 'confirm', 'backs'] as const;
 
 export const SettingsForm = () => (
   <form class="settings" onSubmit={(send) => send.preventDefault()}>
@@ -44,6 +44,12 @@ export const SettingsForm = () => (
       note={tr(canNotify() ? 'pref-notify-note' : 'pref-notify-not')}
       on={prefs.value.notify}
       onChange={(on) => void wantNotices(on)}
+    />
+    <Switch
+      label={tr('pref-ids')}
+      note={tr('pref-ids-note')}
+      on={prefs.value.ids}
+      onChange={(ids) => prefer({ ids })}
     />
     <Field label={tr('pref-name')} note={tr('pref-name-note')}>
       <input

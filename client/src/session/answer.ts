@@ -43,3 +43,18 @@ export function press(session: Session, decision: Decision, value: unknown): voi
     session.answer(decision, value);
   }
 }
+
+/** Whether one question is another chair's as well, with no more to choose from. */
+function isRepeated(one: Decision, other: Decision): boolean {
+  if (one === other || one.name !== other.name || one.seat === other.seat) return false;
+  if (one.form || other.form || !sameValue(one.about, other.about)) return false;
+  const isFewer = optionsOf(one).every((option) => isOffered(other, option.value));
+  return isFewer && optionsOf(one).length <= optionsOf(other).length;
+}
+
+/** What somebody who holds several chairs is asked: each question once, in the chair that may answer most. */
+export function withoutRepeats(decisions: readonly Decision[]): Decision[] {
+  return decisions.filter(
+    (one, at) => !decisions.some((other, place) => isRepeated(one, other) && (!isRepeated(other, one) || place < at)),
+  );
+}

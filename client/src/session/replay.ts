@@ -2,7 +2,7 @@
 import { batch, signal } from '@preact/signals';
 import { askReplay } from '../base/api';
 import type { AnyGame, Declarations, ViewOf } from './declared';
-import { changed } from './session';
+import { changed, type Heard } from './session';
 import type { FeedEvent, Replay } from './types';
 
 const PIECE = 100;
@@ -16,6 +16,14 @@ const MOST_SEARCHED = 3_000;
 export interface Milestone {
   step: number;
   line: FeedEvent;
+}
+
+/** Shows what happened at a step, if it is not jumped over. */
+export interface Shows {
+  hear(heard: Pick<Heard, 'events' | 'before' | 'after'>): void;
+  settled(): Promise<void>;
+  finish(): void;
+  rate: number;
 }
 
 export class ReplayPlayer<G extends Declarations = AnyGame> {
@@ -41,8 +49,12 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
     readonly seat: string,
   ) {}
 
+  /** Where the steps that are played are shown; a step that is jumped to is not. */
+  shows: Shows | null = null;
+
   end(): void {
     this.pause();
+    this.shows?.finish();
   }
 
   private async piece(number: number): Promise<Replay> {
@@ -61,6 +73,7 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
   }
 
   async go(step: number): Promise<void> {
+    this.shows?.finish();
     this.wanted = Math.max(0, step);
     try {
       const piece = await this.piece(Math.floor(this.wanted / PIECE));
@@ -136,20 +149,37 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
     this.milestones.value = found;
   }
 
+  /** One step on, and what happens in it is shown. */
+  async advance(): Promise<void> {
+    const before = this.view.value;
+    const last = this.events.value.at(-1)?.n ?? 0;
+    const from = this.at.value;
+    await this.go(from + 1);
+    if (this.at.value !== from + 1 || !this.shows) return;
+    this.shows.rate = this.speed.value;
+    this.shows.hear({ events: this.events.value.filter((line) => line.n > last), before, after: this.view.value });
+  }
+
   play(): void {
     if (this.at.value >= this.steps.value - 1) void this.go(0);
     this.playing.value = true;
     this.tick();
   }
 
-  private tick(): void {
+  /** What was shown of a step counts towards its time. */
+  private tick(spent = 0): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(async () => {
-      if (!this.playing.value) return;
-      await this.go(this.at.value + 1);
-      if (this.at.value >= this.steps.value - 1) this.pause();
-      else this.tick();
-    }, STEP_MS / this.speed.value);
+    this.timer = window.setTimeout(
+      async () => {
+        if (!this.playing.value) return;
+        const begun = performance.now();
+        await this.advance();
+        await this.shows?.settled();
+        if (this.at.value >= this.steps.value - 1) this.pause();
+        else if (this.playing.value) this.tick(performance.now() - begun);
+      },
+      Math.max(0, STEP_MS / this.speed.value - spent),
+    );
   }
 
   pause(): void {

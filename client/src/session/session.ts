@@ -32,9 +32,12 @@ export interface SeatState {
   tick: Signal<{ tick: number; at: number }>;
 }
 
+/** Lines as they came, with what the seat saw before and after them. */
 export interface Heard {
   seat: string;
   events: FeedEvent[];
+  before: View | null;
+  after: View | null;
 }
 
 /** A choice made on the board or in a list that still waits for its confirmation. */
@@ -89,6 +92,8 @@ export class Session {
   readonly lit = signal<string[]>([]);
   readonly connection: Connection;
   private readonly listeners = new Set<(heard: Heard) => void>();
+  /** How many answers were given from this browser. */
+  readonly answers = signal(0);
 
   constructor(table: Table, you: string[], host: boolean, language: () => 'en' | 'es') {
     this.table = signal(table);
@@ -257,6 +262,7 @@ export class Session {
     const state = this.state(message.seat);
     const last = state.feed.value.at(-1)?.n ?? 0;
     const news = message.feed.filter((line) => line.n > last);
+    const before = state.view.value;
     state.view.value = message.view ?? null;
     state.decisions.value = message.decisions;
     state.waiting.value = message.waiting;
@@ -278,13 +284,14 @@ export class Session {
       ...Object.fromEntries(message.notebooks.map((one) => [one.of, one])),
     };
     if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
-    if (last > 0 && news.length) this.tell(message.seat, news);
+    if (last > 0 && news.length) this.tell(message.seat, news, before);
     this.forget();
   }
 
   private told(message: Told): void {
     const state = this.state(message.seat);
     const events = message.events ?? [];
+    const before = state.view.value;
     if (events.length) state.feed.value = [...state.feed.value, ...events];
     if (message.changes && state.view.value) state.view.value = changed(state.view.value, message.changes);
     if (message.decisions) state.decisions.value = message.decisions;
@@ -293,11 +300,12 @@ export class Session {
     state.tick.value = { tick: message.tick, at: performance.now() };
     if (this.rolling.value?.seat === message.seat) this.rolling.value = null;
     this.forget();
-    if (events.length) this.tell(message.seat, events);
+    if (events.length) this.tell(message.seat, events, before);
   }
 
-  private tell(seat: string, events: FeedEvent[]): void {
-    for (const listener of this.listeners) listener({ seat, events });
+  private tell(seat: string, events: FeedEvent[], before: View | null): void {
+    const after = this.state(seat).view.value;
+    for (const listener of this.listeners) listener({ seat, events, before, after });
   }
 
   /** A choice for a question that is no longer open is dropped. */
@@ -334,6 +342,7 @@ export class Session {
   answer(decision: Decision, value: unknown): void {
     this.picked.value = null;
     this.refused.value = null;
+    this.answers.value += 1;
     this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value });
   }
 

@@ -1,35 +1,75 @@
 // What happens is announced: to a screen reader, by a sound, aloud, and in the window's title.
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce, speakAloud } from '../base/announce';
 import { notify } from '../base/notify';
 import { sound } from '../base/sound';
 import { tr } from '../base/texts';
 import type { Session } from '../session/session';
+import type { FeedEvent } from '../session/types';
+import type { Beat } from '../stage/beat';
+import { Stage } from '../stage/stage';
 import type { Board, Scene } from './board';
 
-export function useAnnouncements(session: Session, board: Board, scene: Scene): void {
+/** A stage that announces each line as it is shown. `scene` is what is looked at, with all that was told. */
+export function makeStage(board: Board, scene: () => Scene, isLive: boolean): Stage {
+  const words: string[] = [];
+  const flush = () => {
+    const text = words.splice(0).join(' ');
+    if (text) announce(text);
+  };
+  const begun = (line: FeedEvent, beat: Beat | null) => {
+    const now = scene();
+    const caption = beat?.caption;
+    if (board.log?.digest?.(now)?.(line) ?? true) {
+      // lines that pass together are told together
+      if (!words.length) queueMicrotask(flush);
+      words.push(caption ? [caption.title, caption.line].filter(Boolean).join('. ') : now.texts.event(line));
+    }
+    const cue = beat?.sound ?? board.announcements?.cue?.(line, now);
+    if (cue) sound(cue);
+    if (isLive && board.announcements?.isSpoken?.(line))
+      speakAloud(now.texts.event(board.announcements?.aloud?.(line) ?? line));
+  };
+  return new Stage((line, view, now) => board.stage?.beat({ ...scene(), view, now }, line) ?? null, begun);
+}
+
+/** The stage of this game, fed by the feed of the seat that is looked from. */
+export function useStage(session: Session, board: Board, scene: Scene): Stage {
   const latest = useRef(scene);
   latest.current = scene;
+  const stage = useMemo(
+    () => makeStage(board, () => ({ ...latest.current, feed: session.state(session.seat.value).feed.value }), true),
+    [session, board],
+  );
+  stage.realTime = board.stage?.isRealTime?.(scene) ?? false;
 
   useEffect(
     () =>
-      session.onHeard(({ seat, events }) => {
-        if (seat !== session.seat.value) return;
-        const now = latest.current;
-        const digest = board.log?.digest?.(now);
-        const told = digest ? events.filter(digest) : events;
-        if (told.length) announce(told.map((line) => now.texts.event(line)).join(' '));
-        for (const line of events) {
-          const cue = board.announcements?.cue?.(line, now);
-          if (cue) sound(cue);
-          if (board.announcements?.isSpoken?.(line))
-            speakAloud(now.texts.event(board.announcements?.aloud?.(line) ?? line));
-        }
+      session.onHeard((heard) => {
+        if (heard.seat === session.seat.value) stage.hear(heard);
       }),
-    [session, board],
+    [session, stage],
   );
+  useEffect(() => {
+    let given = session.answers.peek();
+    let seat = session.seat.peek();
+    const stop = effect(() => {
+      if (session.answers.value !== given || session.seat.value !== seat) stage.answered();
+      given = session.answers.value;
+      seat = session.seat.value;
+    });
+    return () => {
+      stop();
+      stage.end();
+    };
+  }, [session, stage]);
+  return stage;
+}
 
+export function useTurnNotice(session: Session, board: Board, scene: Scene): void {
+  const latest = useRef(scene);
+  latest.current = scene;
   useEffect(() => {
     let before = new Set<string>();
     return effect(() => {

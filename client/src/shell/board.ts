@@ -3,7 +3,8 @@ import type { ComponentType } from 'preact';
 import type { Option, Texts } from '../base/messages';
 import type { AnyGame, DecisionOf, Declarations, EventOf, ViewOf } from '../session/declared';
 import type { Session } from '../session/session';
-import type { FeedEvent, Game, Table } from '../session/types';
+import type { FeedEvent, Game, Table, View } from '../session/types';
+import type { Beat, Playing } from '../stage/beat';
 
 /** Everything a board is drawn from. In a replay nothing is open and nothing can be done. */
 export interface Scene<G extends Declarations = AnyGame> {
@@ -22,6 +23,10 @@ export interface Scene<G extends Declarations = AnyGame> {
   replaying: boolean;
   /** In the replay of a finished game: the entry of the record that is shown. */
   entry?: number | null;
+  /** What is being shown of what happened; view and feed are then those of that moment, decisions are always open ones. */
+  playing?: Playing | null;
+  /** The true position, where what is shown is still behind it: offers are drawn from here. */
+  now?: View;
   /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
   pick(decision: DecisionOf<G>, value: unknown): void;
 }
@@ -45,6 +50,13 @@ export interface Lamp {
 export interface Sum {
   rows: { text: string; value: string }[];
   total: { text: string; value: string };
+}
+
+/** How a game ended, said to the viewer. */
+export interface Outcome {
+  title: string;
+  line?: string;
+  tone: 'good' | 'bad';
 }
 
 export interface Hint {
@@ -72,6 +84,7 @@ export interface Board<G extends Declarations = AnyGame> {
   form?: OwnForm<G>;
   log?: LogLook<G>;
   announcements?: Announcements<G>;
+  stage?: Staging<G>;
   crew?: CrewLook<G>;
   /** Whether the sides have secrets from each other even where one player holds both: a curtain falls between them. */
   hidesSides?: boolean;
@@ -79,6 +92,18 @@ export interface Board<G extends Declarations = AnyGame> {
   isByRedLight?(scene: Scene<G>): boolean;
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;
+}
+
+/** How what happens is shown on the board. */
+export interface Staging<G extends Declarations = AnyGame> {
+  /** An event's beat, or null where it passes at once; `now` of the scene is the view after it. */
+  beat(scene: Scene<G>, line: EventOf<G>): Beat | null;
+  /** Whether others go on playing meanwhile: what is shown then never falls far behind. */
+  isRealTime?(scene: Scene<G>): boolean;
+  /** How it ended for the viewer, in words of the board's own. */
+  outcome?(scene: Scene<G>): Outcome | null;
+  /** Whether after the end the board shows everything that was hidden. */
+  opensAtEnd?: boolean;
 }
 
 /** What stands around the drawing. */
@@ -106,6 +131,11 @@ export interface OwnBar<G extends Declarations = AnyGame> {
 
 /** How decisions are put and answered. */
 export interface Questions<G extends Declarations = AnyGame> {
+  /** Decisions that one viewer answers together, and the component that asks them in one place. */
+  together?: {
+    of(scene: Scene<G>): DecisionOf<G>[];
+    Questions: ComponentType<{ scene: Scene<G>; decisions: DecisionOf<G>[] }>;
+  };
   /** Where a decision is answered: in the bar, on the board (the bar then only confirms), or as quick calls. */
   where?(decision: DecisionOf<G>): Where;
   /** The question in the board's own words, where the board shows the rest of it. */
@@ -134,6 +164,8 @@ export interface OwnForm<G extends Declarations = AnyGame> {
 
 /** What the log shows of the feed, and how. */
 export interface LogLook<G extends Declarations = AnyGame> {
+  /** Whether the log is folded away until it is asked for: the board itself shows what happens. */
+  folds?(scene: Scene<G>): boolean;
   /** While much happens by itself: which lines of the log are shown and announced; null for all of them. */
   digest?(scene: Scene<G>): ((event: EventOf<G>) => boolean) | null;
   /** Ways to look through the log, the usual one first: which lines each shows. Their names are messages `log-NAME`. */

@@ -35,7 +35,7 @@ function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => word[0] ?? '')
+    .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
     .join('')
     .toUpperCase();
 }

@@ -7,7 +7,7 @@ import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
 import type { Table, Verified } from '../wire.gen';
-import type { Scene } from './board';
+import type { Board, Scene } from './board';
 import { rememberMade } from './links';
 
 /** Whether somebody shares his side with another person. */
@@ -18,11 +18,19 @@ function isCrewed(table: Table): boolean {
   return [...people.values()].some((crew) => crew.size > 1);
 }
 
-export const GameOver = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
+interface Props {
+  scene: Scene;
+  board: Board;
+  onReplay: () => void;
+}
+
+export const GameOver = ({ scene, board, onReplay }: Props) => {
+  const ended = board.stage?.outcome?.(scene);
   const found = useSignal<Verified | null>(null);
   const table = scene.session.table.value;
   // against a system, nobody is there to take revenge on
   const alone = new Set(table.seats.map((seat) => seat.side)).size === 1;
+  const mayRematch = !table.rematch && scene.session.you.value.length > 0;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -45,7 +53,9 @@ export const GameOver = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
     <section class="act end" aria-label={tr('result')}>
       <div class="ask">
         <p class="over">{tr('result')}</p>
-        <h2>{scene.texts.result(scene.view.result)}</h2>
+        {ended && <h2 class={`outcome ${ended.tone === 'bad' ? 'lost' : 'won'}`}>{ended.title}</h2>}
+        {ended?.line && <p>{ended.line}</p>}
+        {ended ? <p>{scene.texts.result(scene.view.result)}</p> : <h2>{scene.texts.result(scene.view.result)}</h2>}
         {found.value && (
           <p role="status" class={found.value.ok ? 'good' : 'short'}>
             {tr(found.value.ok ? 'verified' : 'not-verified', { entries: found.value.entries })}
@@ -53,17 +63,18 @@ export const GameOver = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
         )}
       </div>
       <div class="opts">
-        <Button tone="primary" sub={tr('replay-note')} onClick={onReplay}>
-          {tr('replay')}
-        </Button>
         {table.rematch ? (
           <a class="btn plain" href={link(['table', table.rematch])}>
             <span>{tr('rematch-go')}</span>
           </a>
         ) : (
-          scene.session.you.value.length > 0 && (
+          mayRematch && (
             <>
-              <Button sub={tr(alone ? 'rematch-alone-note' : 'rematch-note')} onClick={() => void again('keep')}>
+              <Button
+                tone="primary"
+                sub={tr(alone ? 'rematch-alone-note' : 'rematch-note')}
+                onClick={() => void again('keep')}
+              >
                 {tr(alone ? 'rematch-alone' : 'rematch')}
               </Button>
               {isCrewed(table) && (
@@ -79,6 +90,9 @@ export const GameOver = ({ scene, onReplay }: { scene: Scene; onReplay: () => vo
             </>
           )
         )}
+        <Button {...(mayRematch ? {} : { tone: 'primary' as const })} sub={tr('replay-note')} onClick={onReplay}>
+          {tr('replay')}
+        </Button>
         <Button sub={tr('record-note')} onClick={() => void save()}>
           {tr('record-save')}
         </Button>

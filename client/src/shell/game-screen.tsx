@@ -1,6 +1,6 @@
 // The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../base/keys';
 import type { Texts } from '../base/messages';
 import { nightly } from '../base/prefs';
@@ -11,9 +11,12 @@ import { pick } from '../session/answer';
 import { ReplayPlayer } from '../session/replay';
 import type { Session } from '../session/session';
 import { sideMark } from '../session/sides';
-import type { Game } from '../session/types';
+import type { Game, View } from '../session/types';
+import { Call, ResultCard } from '../stage/call';
+import type { Stage } from '../stage/stage';
+import { staged, useSkipKeys } from '../stage/staged';
 import { ActionBar } from './action/action-bar';
-import { useAnnouncements } from './announcements';
+import { makeStage, useStage, useTurnNotice } from './announcements';
 import { Banners } from './banners';
 import type { Board, Scene, Tab } from './board';
 import { focusChat } from './chat';
@@ -23,7 +26,7 @@ import { GameBar } from './game-bar';
 import { GameOver } from './game-over';
 import { showKeyList } from './key-list';
 import { ReplayBar } from './replay-bar';
-import { SidePanel } from './side-panel';
+import { SidePanel, unfolded } from './side-panel';
 import { Console, focusCommand, textView } from './text-console';
 
 interface Props {
@@ -44,10 +47,21 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const tab = useSignal<Tab>('main');
   const replay = useSignal<ReplayPlayer | null>(null);
   useEffect(() => () => replay.value?.end(), [replay]);
-  const over = session.table.value.status === 'over';
   const live = liveScene(session, game, texts, chart);
-  const scene = replay.value?.view.value ? replayScene(live, replay.value) : live;
-  useAnnouncements(session, board, live);
+  const stage = useStage(session, board, live);
+  useTurnNotice(session, board, live);
+  const over = session.table.value.status === 'over' && !stage.busy.value;
+  const latest = useRef(live);
+  latest.current = live;
+  const film = useSignal<Stage | null>(null);
+  const opened = useOpened(session, over && Boolean(board.stage?.opensAtEnd));
+  const scene = replay.value?.view.value
+    ? staged(replayScene(live, replay.value), film.value ?? stage)
+    : opened
+      ? { ...live, view: opened }
+      : staged(live, stage);
+  const shownStage = replay.value && film.value ? film.value : stage;
+  useSkipKeys(shownStage);
   const byRedLight = board.isByRedLight?.(live) ?? false;
   useLayoutEffect(() => {
     nightly.value = byRedLight;
@@ -59,7 +73,10 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const { isMilestone } = board.announcements ?? {};
   const startFilm = (seat: string) => {
     replay.value?.end();
-    replay.value = new ReplayPlayer(session.table.value.id, seat);
+    const player = new ReplayPlayer(session.table.value.id, seat);
+    film.value = makeStage(board, () => replayScene(latest.current, player), false);
+    player.shows = film.value;
+    replay.value = player;
     if (isMilestone) void replay.value.search(isMilestone).catch(() => undefined);
     return replay.value;
   };
@@ -75,7 +92,9 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const step = async (by: number) => {
     const current = replay.value ?? startFilm(over ? '*' : session.seat.value);
     current.pause();
-    await (current.view.value ? current.go(current.at.value + by) : current.goToEnd());
+    if (!current.view.value) await current.goToEnd();
+    else if (by === 1) await current.advance();
+    else await current.go(current.at.value + by);
   };
   const jump = async (line: number) => {
     const current = replay.value ?? startFilm(session.seat.value);
@@ -90,6 +109,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       '?': showKeyList,
       '/': () => {
         tab.value = 'log';
+        unfolded.value = true;
         // at once where it can be: who types on without a pause loses no letter
         if (!focusChat()) requestAnimationFrame(focusChat);
       },
@@ -119,6 +139,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
       <GameBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : session.seat.value, 0)} />
       <main class="held">
         <LastHeard scene={scene} board={board} />
+        {!over && <ResultCard stage={shownStage} />}
         {left && (
           <section class="left" aria-label={left.label(scene)} tabindex={0}>
             <left.Panel scene={scene} />
@@ -128,9 +149,10 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
         <h1 class="sr" tabindex={-1}>
           {session.table.value.name || texts.scenario(session.table.value.scenario)}
         </h1>
-        <div class={`board${left ? '' : ' wide'}`}>
+        <div class={`board${left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
           <Banners scene={scene} />
           {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+          <Call stage={shownStage} />
         </div>
         {Over && <Over scene={scene} />}
       </main>
@@ -143,11 +165,11 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
           onLeave={leaveFilm}
         />
       ) : over ? (
-        <GameOver scene={scene} onReplay={() => void watch('*', 0)} />
+        <GameOver scene={scene} board={board} onReplay={() => void watch('*', 0)} />
       ) : board.bar?.isUp(scene) ? (
         <board.bar.Bar scene={scene} />
       ) : (
-        <ActionBar scene={scene} board={board} />
+        <ActionBar scene={!scene.replaying && live.decisions.length ? live : scene} board={board} />
       )}
       <SidePanel scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
@@ -162,7 +184,22 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   );
 };
 
-/** On a phone the last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
+/** After the end: the position with nothing hidden, once it has come. */
+function useOpened(session: Session, wanted: boolean): View | null {
+  const found = useSignal<View | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const player = new ReplayPlayer(session.table.value.id, '*');
+    const stop = player.view.subscribe((view) => {
+      found.value = view;
+    });
+    void player.goToEnd().catch(() => undefined); // what the seat itself saw stays
+    return stop;
+  }, [session, wanted]);
+  return wanted ? found.value : null;
+}
+
+/** The last announcement stands large below the bar. Its place is kept: what is under a finger stays there. */
 const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
   if (!board.panels?.headline) return null;
   const heard = board.panels.headline(scene);

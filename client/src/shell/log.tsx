@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { WhyRow } from '../base/messages';
+import { prefs } from '../base/prefs';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { RuleId, RuleText } from '../parts/rule-text';
@@ -117,7 +118,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
       <div>
         <span class="what">{scene.texts.event(board.log?.brief?.(line) ?? line)}</span>{' '}
         <span class="meta">
-          <RuleId game={scene.game.slug} rule={line.rule} />
+          {prefs.value.ids && <RuleId game={scene.game.slug} rule={line.rule} />}
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
             {tr(open ? 'close' : 'why')}
           </button>

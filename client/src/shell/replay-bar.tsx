@@ -103,7 +103,7 @@ export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <Step icon="next" label={tr('replay-on')} onClick={() => void replay.go(at + 1)} />
+        <Step icon="next" label={tr('replay-on')} onClick={() => void replay.advance()} />
         <Step icon="last" label={tr('replay-last')} onClick={() => void replay.go(last)} />
         <div class="track">
           <input

@@ -1,13 +1,22 @@
 // The right column: crew, then log, talk or notes.
-import { useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { listen } from '../base/keys';
 import { tr } from '../base/texts';
 import { Segment } from '../parts/controls';
+import { Icon } from '../parts/icons';
 import type { Board, Scene } from './board';
 import { ChatLines, Say } from './chat';
 import { Crew } from './crew';
 import { Log } from './log';
 import { Notes } from './notes';
+
+/** Whether a log that is folded away has been asked for. */
+export const unfolded = signal(false);
+// on the page at once, not with the next drawing: who types on without a pause loses no letter
+effect(() => {
+  document.documentElement.dataset['log'] = unfolded.value ? 'open' : 'folded';
+});
 
 type Shown = 'log' | 'chat' | 'notes';
 
@@ -22,12 +31,23 @@ interface Props {
 export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   const { Aside } = board.panels ?? {};
   const shown = useSignal<Shown>('log');
+  const folds = board.log?.folds?.(scene) ?? false;
+  const open = unfolded;
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
+  useEffect(
+    () =>
+      listen({
+        l: () => {
+          open.value = !open.value;
+        },
+      }),
+    [],
+  );
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');
     lines?.scrollTo({ top: lines.scrollHeight });
-  }, [scene.feed.length, shown.value, tab]);
+  }, [scene.feed.length, shown.value, tab, open.value]);
   return (
     <aside class="side" aria-label={tr('side')}>
       <Crew scene={scene} board={board} />
@@ -36,7 +56,20 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
           <Aside scene={scene} />
         </div>
       )}
-      <section class="log" ref={box}>
+      <section class={`log${folds ? ' folds' : ''}`} ref={box}>
+        {folds && (
+          <button
+            type="button"
+            class="unfold"
+            aria-expanded={open.value}
+            aria-keyshortcuts="l"
+            onClick={() => (open.value = !open.value)}
+          >
+            <Icon name="log" />
+            {tr(open.value ? 'log-close' : 'log-open')}
+            {unread ? <span class="n">{unread}</span> : null}
+          </button>
+        )}
         <Segment
           name="side-shown"
           label={tr('side-shown')}

@@ -6,7 +6,7 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../../shell/board';
 import { chartOf, type SeaChart, sectorOf } from './data';
-import { cellSize, middle } from './sea-map';
+import { cellSize, middle } from './sea-geometry';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
@@ -23,8 +23,15 @@ interface Advice {
   fire: { weapon: string; cell: string; damage: number; chance: number; ready: boolean }[];
 }
 
-/** The layer the viewer has chosen; a table that allows less shows less. */
-const chosen = signal<Layer>('off');
+const KEPT = 'upscope.sonar.layer';
+
+/** The layer the viewer has chosen, kept in this browser; until then, what was chosen with the game. */
+const chosen = signal<Layer | null>(localStorage.getItem(KEPT) as Layer | null);
+
+function choose(layer: Layer): void {
+  chosen.value = layer;
+  localStorage.setItem(KEPT, layer);
+}
 
 function radioOf(scene: Scene): string | undefined {
   return scene.seats.find((seat) => seat.endsWith('.radio') && scene.session.you.value.includes(seat));
@@ -37,12 +44,17 @@ export function mayAsk(scene: Scene, topic: Level): boolean {
 
 const layers = (scene: Scene): Layer[] =>
   (['places', 'heat', 'advice'] as const).filter((layer) => mayAsk(scene, layer));
-const layerOf = (scene: Scene): Layer => (layers(scene).includes(chosen.value) ? chosen.value : 'off');
+function layerOf(scene: Scene): Layer {
+  const allowed = layers(scene);
+  if (chosen.value === 'off') return 'off';
+  if (chosen.value && allowed.includes(chosen.value)) return chosen.value;
+  return allowed.findLast((layer) => layer !== 'advice') ?? 'off';
+}
 
 const ASKED: Record<Layer, Level[]> = { off: [], places: ['places'], heat: ['heat'], advice: ['heat', 'advice'] };
 
-/** Ask anew whenever something was heard. */
-function useAssistant(scene: Scene): void {
+/** Ask anew whenever something was heard, whichever screen is in sight. */
+export function useAssistant(scene: Scene): void {
   const heard = scene.feed.at(-1)?.n ?? 0;
   const seat = radioOf(scene);
   const layer = layerOf(scene);
@@ -134,7 +146,6 @@ export const HeatCells = ({ chart, heat, isWeighed, children }: CellsProps) => {
 };
 
 export const AssistantPanel = ({ scene }: { scene: Scene }) => {
-  useAssistant(scene);
   const allowed = layers(scene);
   if (!allowed.length) return null;
   const layer = layerOf(scene);
@@ -153,7 +164,7 @@ export const AssistantPanel = ({ scene }: { scene: Scene }) => {
         quiet
         value={layer}
         choices={(['off', ...allowed] as Layer[]).map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))}
-        onChoose={(value) => (chosen.value = value)}
+        onChoose={choose}
       />
       {layer === 'advice' && <AdviceList scene={scene} />}
       {(layer === 'heat' || layer === 'advice') && heat.size > 0 && (

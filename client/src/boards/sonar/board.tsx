@@ -3,27 +3,32 @@ import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
 import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
-import { HeatLayer } from './assistant';
+import { HeatLayer, useAssistant } from './assistant';
+import { beat } from './beats';
 import { Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
+import { outcome } from './ending';
 import { BreakdownNotes, Breakdowns } from './engineer';
 import { Gauges } from './first-officer';
 import { tell } from './in-words';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
+import { Aside } from './one-desk';
+import { Orders, ordersOf } from './orders';
 import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio-operator';
 import { closed, detail, label } from './reasons';
 import { AccountPanel, BeliefLayer } from './review';
 import { Score } from './score-bar';
 import { Chart } from './sea-map';
 import { SonarAnswer } from './sonar-form';
-import { StationTabs, stationOf } from './station';
+import { isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
 import { Stop, StopYours, stoppedBy } from './stop';
 import { Surface } from './surfacing';
 
 const Main = ({ scene }: { scene: Scene }) => {
+  useAssistant(scene);
   const station = stationOf(scene);
   return (
     <div class="sonarmain">
@@ -142,6 +147,12 @@ const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_
 
 export const board: Board = {
   Main,
+  stage: {
+    beat,
+    isRealTime: (scene) => chartOf(scene).mode === 'simultaneous',
+    outcome,
+    opensAtEnd: true,
+  },
   tell,
   places: ['cell'],
   hidesSides: true,
@@ -152,6 +163,7 @@ export const board: Board = {
     mainLabel: (scene) => tr(`sonar-station-${stationOf(scene)}`),
     Score,
     Over: Stop,
+    Aside,
     Idle: RadioStrip,
     headline: (scene) => {
       const enemy = enemyOf(scene);
@@ -168,13 +180,14 @@ export const board: Board = {
     order: () => ORDER,
     hint,
     isDanger: (decision) => decision.name === 'detonate',
+    together: { of: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []), Questions: Orders },
   },
   form: {
     isFor: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline',
     Form: ({ scene, decision }) =>
       decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
   },
-  log: { sum: sumOf, stamps },
+  log: { sum: sumOf, stamps, folds: isOneDesk },
   announcements: { cue, isSpoken: isAnnounced, aloud, isMilestone },
   crew: { waits, lamp, shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`) },
 };

@@ -1,6 +1,6 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
 import { tr } from '../../base/texts';
-import { RuleId } from '../../parts/rule-text';
+import { Why } from '../../parts/rule-text';
 import { isOffered, press } from '../../session/answer';
 import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
@@ -14,6 +14,9 @@ export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
     ))}
   </span>
 );
+
+/** Whether a system is being used just now: then none of them waits for the next course. */
+const isAiming = (scene: Scene) => scene.decisions.some((one) => !one.standing && one.name.startsWith('choose_'));
 
 const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Gauge }) => {
   const chart = chartOf(scene);
@@ -43,14 +46,13 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
       {state === 'broken' && (
         <p class="whynot">
           <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
-          {tr('sonar-marked', { count: marks, total: gauge.length })}{' '}
-          <RuleId game={scene.game.slug} rule="act-broken" />
+          {tr('sonar-marked', { count: marks, total: gauge.length })} <Why game={scene.game.slug} rule="act-broken" />
         </p>
       )}
-      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && (
+      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene) && (
         <p class="whynot">
           {tr('sonar-after-course')}{' '}
-          <RuleId game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
+          <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
         </p>
       )}
     </li>

@@ -56,7 +56,7 @@ export const card: Card = {
   Art,
   order: 1,
   usual: FREE,
-  quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue' },
+  quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue', assistant: 'heat' },
   more: { crew: { scenario: 'alpha-s', options: FREE, pace: 'real_time', side: 'blue', seats: ['blue.captain'] } },
   teaches: true,
 };

@@ -1,7 +1,7 @@
 // The Engineer: four panels, circuits as wires with their count, and how near the next damage is.
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import { RuleId } from '../../parts/rule-text';
+import { Why } from '../../parts/rule-text';
 import { isOffered, isPicked, press } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
@@ -188,7 +188,8 @@ export function tellSheet(scene: Scene): string {
   return `${panels.join(', ')}. ${crossed}`;
 }
 
-export const Breakdowns = ({ scene }: { scene: Scene }) => {
+/** `isSmall` beside the map: signs and counts, no names. */
+export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?: boolean }) => {
   const chart = chartOf(scene);
   const boat = ownBoat(scene);
   const sheet = useRef<SVGSVGElement>(null);
@@ -200,10 +201,10 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
   const open = (symbol: string) =>
     scene.decisions.find((one) => (one.name === 'cross' || one.name === 'signalled_cross') && isOffered(one, symbol));
   return (
-    <div class="engineer">
+    <div class={`engineer${isSmall ? ' small' : ''}`}>
       <div class="panelhead">
-        <h2>{tr('sonar-role-engineer')}</h2>
-        <Legend scene={scene} />
+        <h2>{tr(isSmall ? 'sonar-breakdowns' : 'sonar-role-engineer')}</h2>
+        {!isSmall && <Legend scene={scene} />}
       </div>
       <svg ref={sheet} class="eng" viewBox={`0 0 ${wide} ${HIGH}`} role="img" aria-label={tellSheet(scene)}>
         {PANELS.map((panel, at) => (
@@ -230,8 +231,8 @@ export const Breakdowns = ({ scene }: { scene: Scene }) => {
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);
           return (
             <g key={wire.circuit} class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
-              <rect x={wire.tag.x - 48} y={wire.tag.y - 11} width="96" height="22" rx="11" />
-              <text x={wire.tag.x} y={wire.tag.y + 4.5} text-anchor="middle">
+              <rect x={wire.tag.x - 48} y={wire.tag.y - 14} width="96" height="28" rx="14" />
+              <text x={wire.tag.x} y={wire.tag.y} dy=".36em" text-anchor="middle">
                 <tspan class="name">{scene.texts.value('circuit', wire.circuit)} </tspan>
                 {`${crossed}/${all}`}
               </text>
@@ -295,14 +296,14 @@ const Near = ({ scene }: { scene: Scene }) => {
         <h3>{tr('sonar-near-radiation', { count: radiation.crossed.length, total: radiation.all })}</h3>
         <p>
           {tr('sonar-near-radiation-note', { left: radiation.all - radiation.crossed.length })}{' '}
-          <RuleId game={scene.game.slug} rule="break-radiation" />
+          <Why game={scene.game.slug} rule="break-radiation" />
         </p>
       </div>
       <div class={count.all - count.crossed <= 2 ? 'warn' : ''}>
         <h3>{tr('sonar-near-panel', { panel: tr(`sonar-panel-${panel}`), count: count.crossed, total: count.all })}</h3>
         <p>
           {tr('sonar-near-panel-note', { left: count.all - count.crossed })}{' '}
-          <RuleId game={scene.game.slug} rule="break-panel" />
+          <Why game={scene.game.slug} rule="break-panel" />
         </p>
       </div>
       {nearest && circuit && (
@@ -316,7 +317,7 @@ const Near = ({ scene }: { scene: Scene }) => {
           </h3>
           <p>
             {tr('sonar-near-circuit-note', { symbols: missing.map((one) => symbolName(scene, one)).join(', ') })}{' '}
-            <RuleId game={scene.game.slug} rule="break-circuit" />
+            <Why game={scene.game.slug} rule="break-circuit" />
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@ import { tr } from '../../base/texts';
 import { optionsOf } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
-import { COURSES, type Course, cellName, isOnChart, ownBoat, type SeaChart, sectorOf, stepFrom } from './data';
+import { COURSES, type Course, cellName, isOnChart, ownBoat, placeOf, type SeaChart, sectorOf, stepFrom } from './data';
 
 export interface Offer {
   decision: Decision;
@@ -24,7 +24,7 @@ export function isOnTheChart(decision: Decision): boolean {
 
 export function offersOf(scene: Scene, chart: SeaChart): Map<string, Offer> {
   const found = new Map<string, Offer>();
-  const own = ownBoat(scene)?.cell ?? null;
+  const own = ownBoat({ ...scene, view: scene.now ?? scene.view })?.cell ?? null;
   for (const decision of [...scene.decisions].sort((one, two) => weight(one) - weight(two))) {
     for (const [cell, offer] of cellsOf(decision, chart, own)) if (!found.has(cell)) found.set(cell, offer);
   }
@@ -93,6 +93,19 @@ function distances(chart: SeaChart, from: string): Map<string, number> {
   return found;
 }
 
+/** A way over water, the shortest: how a torpedo is drawn running. */
+export function wayTo(chart: SeaChart, from: string, to: string): string[] {
+  const away = distances(chart, from);
+  const way = [to];
+  for (let cell = to, left = away.get(to) ?? 0; left > 0; left -= 1) {
+    const before = COURSES.map((course) => stepFrom(cell, course)).find((next) => away.get(next) === left - 1);
+    if (!before) break;
+    way.unshift(before);
+    cell = before;
+  }
+  return way;
+}
+
 export interface Blast {
   cell: string;
   around: { cell: string; damage: number }[];
@@ -112,11 +125,15 @@ export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
           ? ['archer', String(picked.value)]
           : ['', ''];
   if (!cell || !['torpedo', 'mine', 'archer'].includes(weapon ?? '')) return null;
+  return { cell, around: reachOf(chart, cell) };
+}
+
+/** The water around a space, and the damage a plain blast does there. */
+export function reachOf(chart: SeaChart, cell: string, [middle, beside] = [2, 1]): Blast['around'] {
   const land = new Set(chart.islands);
-  const column = cell.charCodeAt(0) - 65;
-  const line = Number(cell.slice(1)) - 1;
+  const { x, y } = placeOf(cell);
   const around = [-1, 0, 1].flatMap((dy) =>
-    [-1, 0, 1].map((dx) => ({ cell: cellName(column + dx, line + dy), damage: dx || dy ? 1 : 2 })),
+    [-1, 0, 1].map((dx) => ({ cell: cellName(x + dx, y + dy), damage: dx || dy ? beside : middle })),
   );
-  return { cell, around: around.filter((one) => isOnChart(chart, one.cell) && !land.has(one.cell)) };
+  return around.filter((one) => one.damage && isOnChart(chart, one.cell) && !land.has(one.cell));
 }

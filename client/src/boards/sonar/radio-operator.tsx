@@ -7,7 +7,8 @@ import type { Scene } from '../../shell/board';
 import { announcedWay, ticker } from './announced';
 import { AssistantPanel, HeatLayer, mayAsk } from './assistant';
 import { boatsOf, COURSES, chartOf, type SeaChart } from './data';
-import { Chart, cellSize, EDGE } from './sea-map';
+import { cellSize, EDGE } from './sea-geometry';
+import { Chart } from './sea-map';
 import { stationOf } from './station';
 import {
   addStep,
@@ -223,7 +224,7 @@ const ToolIcon = ({ of }: { of: Tool }) => (
   </svg>
 );
 
-const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
+export const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
   const notes = ticker(scene, enemy);
   return (
     <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>

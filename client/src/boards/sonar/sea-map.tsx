@@ -5,6 +5,7 @@ import { memo } from 'preact/compat';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import type { Scene } from '../../shell/board';
+import { standing } from './announced';
 import { coastOf } from './coast';
 import {
   type Boat,
@@ -19,22 +20,12 @@ import {
   type SeaChart,
   sectorOf,
 } from './data';
+import { Happening, isStruck } from './happening';
+import { Lasting } from './lasting';
 import { Mine, Sub } from './marks';
 import { type Blast, blastOf, type Offer, offersOf } from './offers';
 import { useUnit } from './pixel-size';
-
-export const EDGE = 34;
-export const INSIDE = 640;
-export const WHOLE = INSIDE + 2 * EDGE;
-
-export const cellSize = (chart: SeaChart) => INSIDE / Math.max(chart.width, chart.height);
-
-/** The middle of a space in the drawing's own units. */
-export function middle(chart: SeaChart, cell: string): { x: number; y: number } {
-  const size = cellSize(chart);
-  const { x, y } = placeOf(cell);
-  return { x: EDGE + (x + 0.5) * size, y: EDGE + (y + 0.5) * size };
-}
+import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
 
 /** Whether a sector ends before this column or line. */
 const isSeam = (chart: SeaChart, at: number, across: boolean) =>
@@ -314,7 +305,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
   };
 
   return (
-    <div class="sheetpaper">
+    <div class={`sheetpaper${isStruck(scene) ? ' struck' : ''}${scene.playing?.still ? ' still' : ''}`}>
       <svg
         ref={box}
         class={`chart${chart.width > 10 ? ' large' : ''}`}
@@ -330,6 +321,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         <Ground chart={chart} hot={own?.cell ?? ''} />
         {under}
         <Sectors chart={chart} />
+        <Lasting scene={scene} />
         {[...offers]
           .filter(([, offer]) => offer.tone === 'pale')
           .map(([cell, offer]) => (
@@ -383,6 +375,8 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
             />
           ) : null,
         )}
+        {own && !own.cell && <StartMark scene={scene} chart={chart} side={mark(own)} />}
+        <Happening scene={scene} />
         {[...lit].map((cell) => (
           <CellBox key={cell} chart={chart} cell={cell} kind="litcell" />
         ))}
@@ -395,6 +389,17 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         <span>{foot}</span>
       </div>
     </div>
+  );
+};
+
+/** The start that was chosen, while the other captain still thinks. */
+const StartMark = ({ scene, chart, side }: { scene: Scene; chart: SeaChart; side: 'a' | 'b' }) => {
+  const own = scene.session.sideOf(scene.seat);
+  const line = standing(scene.feed).findLast((one) => one.event === 'start_marked' && one.fields['side'] === own);
+  const cell = line?.fields['cell'];
+  if (typeof cell !== 'string') return null;
+  return (
+    <Sub {...middle(chart, cell)} scale={cellSize(chart) / 64} side={side} heading="N" sunk={false} surfaced={false} />
   );
 };
 

@@ -22,7 +22,7 @@ export const SonarAnswer = ({ scene, decision }: { scene: Scene; decision: Decis
     .filter((pair) => pair.includes(truth.value))
     .map((pair) => ({ pair, lie: pair.find((fact) => fact !== truth.value) ?? '' }));
   const lie = useSignal('');
-  const chosen = lies.find((one) => one.lie === lie.value) ?? lies[0];
+  const chosen = lies.find((one) => one.lie === lie.value);
   const words = (fact: string) => String(scene.texts.value('fact', fact));
   return (
     <div class="opts sonaranswer">
@@ -36,7 +36,10 @@ export const SonarAnswer = ({ scene, decision }: { scene: Scene; decision: Decis
       <Pick
         label={tr('sonar-lie')}
         value={chosen?.lie ?? ''}
-        choices={lies.map((one) => ({ value: one.lie, text: words(one.lie) }))}
+        choices={[
+          ...(chosen ? [] : [{ value: '', text: tr('sonar-lie-choose') }]),
+          ...lies.map((one) => ({ value: one.lie, text: words(one.lie) })),
+        ]}
         onChoose={(fact) => (lie.value = fact)}
       />
       <Button

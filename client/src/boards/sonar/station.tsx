@@ -4,15 +4,35 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../../shell/board';
 import { chartOf, ownBoat, type Role, rolesOf } from './data';
+import { isOnTheChart } from './offers';
 
 export type Station = 'chart' | 'sheets' | 'plot' | 'surface';
 
 const STATION_OF: Record<Role, Station> = { captain: 'chart', officer: 'sheets', engineer: 'sheets', radio: 'plot' };
 const chosen = signal<{ station: Station; during: string } | null>(null);
 
+const wide = matchMedia('(min-width: 1200px)');
+const isWide = signal(wide.matches);
+wide.addEventListener('change', ({ matches }) => {
+  isWide.value = matches;
+});
+
+/** Whoever holds the chairs of a whole crew, and plays by turns, has everything on one screen. */
+export function isOneScreen(scene: Scene): boolean {
+  const roles = rolesOf(scene);
+  const whole = roles.has('captain') && roles.has('officer') && roles.has('engineer');
+  return (
+    whole && ownBoat(scene) !== undefined && chartOf(scene).mode === 'turns' && !scene.replaying && !scene.view.over
+  );
+}
+
+/** On a desk that screen has room for the sheets beside the map. */
+export const isOneDesk = (scene: Scene) => isWide.value && isOneScreen(scene);
+
 /** A crew sees all its sheets; whoever looks on from outside sees the chart. */
 function stationsOf(scene: Scene): Station[] {
   if (!ownBoat(scene)) return ['chart'];
+  if (isOneDesk(scene)) return ['chart', 'plot'];
   return isSecuring(scene) ? ['surface', 'chart', 'sheets', 'plot'] : ['chart', 'sheets', 'plot'];
 }
 
@@ -39,6 +59,11 @@ function moment(scene: Scene): string {
 export function stationOf(scene: Scene): Station {
   const stations = stationsOf(scene);
   const hand = chosen.value;
+  if (isOneScreen(scene)) {
+    const isAimed = scene.decisions.some((one) => !one.standing && isOnTheChart(one));
+    const isFree = !isAimed || hand?.during === moment(scene);
+    return hand && stations.includes(hand.station) && isFree ? hand.station : 'chart';
+  }
   if (hand && hand.during === moment(scene) && stations.includes(hand.station)) return hand.station;
   if (isSecuring(scene)) return 'surface';
   const asked =

@@ -6,8 +6,8 @@ import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
 import { Icon } from '../../parts/icons';
 import { OptionFinder } from '../../parts/option-finder';
-import { RuleId } from '../../parts/rule-text';
-import { FEW, isPicked, optionsOf, press, sameValue } from '../../session/answer';
+import { Why } from '../../parts/rule-text';
+import { FEW, isPicked, optionsOf, press, sameValue, withoutRepeats } from '../../session/answer';
 import { choicesOf } from '../../session/typed-options';
 import type { Decision } from '../../session/types';
 import type { Board, Closed, Scene } from '../board';
@@ -45,12 +45,15 @@ export const ActionBar = ({ scene, board }: Props) => {
     );
   }
   const isMinor = board.questions?.isMinor ?? ((one: Decision) => Boolean(one.standing));
-  const shown = scene.decisions.filter((one) => board.questions?.where?.(one) !== 'calls');
-  const asked = shown.filter((one) => !isMinor(one));
+  const shown = withoutRepeats(scene.decisions.filter((one) => board.questions?.where?.(one) !== 'calls'));
+  const Together = board.questions?.together?.Questions;
+  const together = board.questions?.together?.of(scene) ?? [];
+  const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
   const standing = shown.filter(isMinor);
   return (
     <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
+      {Together && together.length > 0 && <Together scene={scene} decisions={together} />}
       {asked.map((decision) => (
         <Question
           key={`${decision.seat} ${decision.id}`}
@@ -63,7 +66,7 @@ export const ActionBar = ({ scene, board }: Props) => {
       {standing.map((decision) => (
         <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} minor />
       ))}
-      {asked.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
+      {asked.length + standing.length + together.length === 0 && <Waiting scene={scene} board={board} />}
       {scene.session.canUndo.value && (
         <Button small class="phone-undo" onClick={() => scene.session.undo()}>
           <Icon name="undo" />
@@ -79,7 +82,7 @@ const Refusal = ({ scene }: { scene: Scene }) => {
   if (!refused) return null;
   return (
     <p class="refusal" role="alert">
-      {refused.text} <RuleId game={scene.game.slug} rule={refused.rule ?? ''} />
+      {refused.text} <Why game={scene.game.slug} rule={refused.rule ?? ''} />
     </p>
   );
 };
@@ -87,7 +90,6 @@ const Refusal = ({ scene }: { scene: Scene }) => {
 const Waiting = ({ scene, board }: Props) => {
   const { session, texts } = scene;
   const { Idle } = board.panels ?? {};
-  const headline = board.panels?.headline?.(scene);
   const { waiting } = session.state(scene.seat);
   const seats = (waiting.value.length ? waiting.value : (board.crew?.waits?.(scene) ?? [])).filter(
     (seat) => !session.you.value.includes(seat),
@@ -103,8 +105,7 @@ const Waiting = ({ scene, board }: Props) => {
   return (
     <div class="question">
       <div class="ask">
-        {headline && <p class="headline">{headline.text}</p>}
-        <h2 class={headline ? 'after' : ''}>{what}</h2>
+        <h2>{what}</h2>
       </div>
       {Idle && <Idle scene={scene} />}
       {elsewhere && (
@@ -134,7 +135,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
         data-id={`${decision.seat} ${decision.id}`}
       >
         <summary>{question}</summary>
-        <RuleId game={game.slug} rule={decision.rule} />
+        <Why game={game.slug} rule={decision.rule} />
         <Answers scene={scene} board={board} decision={decision} minor />
       </details>
     );
@@ -151,7 +152,7 @@ const Question = ({ scene, board, decision, minor }: OneProps & { minor: boolean
         {minor ? <h3>{question}</h3> : <h2>{question}</h2>}
         <p>
           {hint && `${hint.text} `}
-          <RuleId game={game.slug} rule={hint?.rule ?? decision.rule} />{' '}
+          <Why game={game.slug} rule={hint?.rule ?? decision.rule} />{' '}
           <Countdown session={session} decision={decision} />
         </p>
         {!minor && Beside && <Beside scene={scene} decision={decision} />}
@@ -182,9 +183,7 @@ const Answers = ({ scene, board, decision, minor }: OneProps & { minor: boolean 
         ) : (
           <span key={choice.shut.label} class="btn off" data-closed={String(choice.shut.value)}>
             <span>{choice.shut.label}</span>
-            <small>
-              {choice.shut.reason} <RuleId game={scene.game.slug} rule={choice.shut.rule} />
-            </small>
+            <small>{choice.shut.reason}</small>
           </span>
         ),
       )}

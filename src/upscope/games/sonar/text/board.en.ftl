@@ -112,6 +112,7 @@ sonar-line-silence = Silence here
 sonar-line-trace = Draw what was heard
 sonar-truth = The truth
 sonar-lie = The lie
+sonar-lie-choose = Choose a lie
 sonar-answer = Answer
 
 sonar-turn = Turn { $turn }
@@ -209,3 +210,155 @@ sonar-account-whose = Whose plot is shown
 sonar-account-nobody = None
 sonar-account-places = { $count } of { $all } places possible.
 sonar-account-truth = The true one, { $cell }, was given { $chance } %.
+
+# What happens, as it is shown on the map
+sonar-beat-course = { $who ->
+    [you] You head { $course }
+   *[they] { $side } heads { $course }
+}
+sonar-beat-ran = { $who ->
+    [you] You slip to { $cell }, unheard
+   *[they] { $side } slips to { $cell }
+}
+sonar-beat-uses = { $who ->
+    [you] Yours: { $device }
+   *[they] { $side }: { $device }
+}
+sonar-beat-uses-torpedo = { $who ->
+    [you] You fire a torpedo
+   *[they] { $side } fires a torpedo
+}
+sonar-beat-uses-sonar = { $who ->
+    [you] You use sonar
+   *[they] { $side } uses sonar
+}
+sonar-beat-uses-drone = { $who ->
+    [you] You send a drone
+   *[they] { $side } sends a drone
+}
+sonar-beat-uses-silence = { $who ->
+    [you] You run silent
+   *[they] { $side } runs silent
+}
+sonar-beat-silence-note = Up to 4 spaces, one direction
+sonar-beat-impact = Impact on { $cell }
+sonar-beat-hit = { $who ->
+    [you] You are hit: { $damage } damage
+   *[they] { $hit ->
+        [direct] Direct hit! { $side } loses { $damage }
+       *[other] Hit! { $side } loses { $damage }
+    }
+}
+sonar-beat-missed = { $who ->
+    [you] It missed you
+   *[they] No damage
+}
+sonar-beat-missed-where = The blast on { $cell } reached nobody
+sonar-beat-own-blast = { $who ->
+    [you] Your own blast: { $damage } damage
+   *[they] { $side } is caught in its own blast
+}
+sonar-beat-left = { $left } of { $all } left
+sonar-beat-damage = { $who ->
+    [you] Your boat takes 1 damage
+   *[they] { $side } takes 1 damage
+}
+sonar-beat-mine = { $who ->
+    [you] You lay a mine on { $cell }
+   *[they] { $side } lays a mine
+}
+sonar-beat-mine-gone = { $who ->
+    [you] Your mine on { $cell } is gone
+   *[they] A mine of { $side } on { $cell } is gone
+}
+sonar-beat-detonates = { $who ->
+    [you] You set off a mine
+   *[they] { $side } sets off a mine
+}
+sonar-beat-set-off = { $who ->
+    [you] Your mine on { $cell } goes off
+   *[they] A mine of { $side } on { $cell } goes off
+}
+sonar-beat-drone-asked = { $who ->
+    [you] Your drone searches sector { $sector }
+   *[they] { $side } searches sector { $sector }
+}
+sonar-beat-drone = Drone over sector { $sector }: { $answer ->
+    [yes] yes
+   *[no] no
+}
+sonar-beat-drone-yes = { $who ->
+    [you] They know you are in sector { $sector }
+   *[they] { $side } is in sector { $sector }
+}
+sonar-beat-drone-no = { $who ->
+    [you] They know you are not in sector { $sector }
+   *[they] { $side } is not in sector { $sector }
+}
+sonar-beat-sonar = “{ $one }, { $two }”
+sonar-beat-sonar-note = { $who ->
+    [you] You told one truth and one lie
+   *[they] { $side } says: one is true, one is false
+}
+sonar-beat-surfacing = { $who ->
+    [you] You surface
+   *[they] { $side } surfaces
+}
+sonar-beat-surfaced = { $who ->
+    [you] You come up in sector { $sector }
+   *[they] { $side } surfaced in sector { $sector }
+}
+sonar-beat-turns = { $who ->
+    [you] You have { $turns } turns in a row
+   *[they] { $side } has { $turns } turns in a row
+}
+sonar-beat-countermeasures = { $who ->
+    [you] You launch countermeasures
+   *[they] { $side } launches countermeasures
+}
+sonar-beat-countered = { $who ->
+    [you] Your attack was stopped
+   *[they] You stopped the attack
+}
+sonar-beat-hacked = { $who ->
+    [you] You were hacked: { $system } is empty
+   *[they] { $side } was hacked: { $system } is empty
+}
+sonar-beat-repaired = { $who ->
+    [you] You repair 1 damage
+   *[they] { $side } repairs 1 damage
+}
+sonar-beat-given-up = { $system } is given up for good
+sonar-beat-circuit = The { $circuit } circuit repairs itself
+sonar-beat-ice = { $who ->
+    [you] You break the ice: 1 damage
+   *[they] { $side } breaks the ice: 1 damage
+}
+sonar-beat-barred = { $who ->
+    [you] The way is barred
+   *[they] { $side } finds the way barred
+}
+sonar-beat-sunk = { $who ->
+    [you] You were sunk
+   *[they] { $side } is sunk
+}
+
+# The orders of a turn in one place
+sonar-sail = Sail { $course }
+sonar-sail-on = Sail on
+sonar-where = Where is { $side }?
+sonar-breakdowns = Breakdowns
+sonar-no-clues = No clues yet. Listen to the courses.
+
+# The end
+sonar-end-won = You sank { $side }
+sonar-end-lost = You were sunk
+sonar-end-won-line = Turn { $turn }. You had { $left } of { $all } left.
+sonar-end-lost-line = Turn { $turn }. They had { $left } of { $all } left.
+sonar-decided = What decided it
+sonar-moment-hit = { $weapon } on { $cell }
+sonar-moment-breakdown = Breakdowns
+sonar-moment-lost = { $who ->
+    [you] You lost { $damage }.
+   *[they] { $side } lost { $damage }.
+}

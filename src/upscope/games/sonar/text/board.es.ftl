@@ -112,6 +112,7 @@ sonar-line-silence = Aquí silencio
 sonar-line-trace = Trazar lo oído
 sonar-truth = La verdad
 sonar-lie = La mentira
+sonar-lie-choose = Elige una mentira
 sonar-answer = Responder
 
 sonar-turn = Turno { $turn }
@@ -212,3 +213,155 @@ sonar-account-whose = De quién es el trazado
 sonar-account-nobody = Nadie
 sonar-account-places = { $count } de { $all } casillas posibles.
 sonar-account-truth = A la verdadera, { $cell }, se le daba un { $chance } %.
+
+# What happens, as it is shown on the map
+sonar-beat-course = { $who ->
+    [you] Pones rumbo { $course }
+   *[they] { $side } pone rumbo { $course }
+}
+sonar-beat-ran = { $who ->
+    [you] Te deslizas a { $cell } sin ruido
+   *[they] { $side } se desliza a { $cell }
+}
+sonar-beat-uses = { $who ->
+    [you] Tu orden: { $device }
+   *[they] { $side }: { $device }
+}
+sonar-beat-uses-torpedo = { $who ->
+    [you] Lanzas un torpedo
+   *[they] { $side } lanza un torpedo
+}
+sonar-beat-uses-sonar = { $who ->
+    [you] Usas el sonar
+   *[they] { $side } usa el sonar
+}
+sonar-beat-uses-drone = { $who ->
+    [you] Envías un dron
+   *[they] { $side } envía un dron
+}
+sonar-beat-uses-silence = { $who ->
+    [you] Navegas en silencio
+   *[they] { $side } navega en silencio
+}
+sonar-beat-silence-note = Hasta 4 casillas, en una dirección
+sonar-beat-impact = Impacto en { $cell }
+sonar-beat-hit = { $who ->
+    [you] Te han dado: { $damage } de daño
+   *[they] { $hit ->
+        [direct] ¡Impacto directo! { $side } pierde { $damage }
+       *[other] ¡Tocado! { $side } pierde { $damage }
+    }
+}
+sonar-beat-missed = { $who ->
+    [you] No te ha alcanzado
+   *[they] Sin daño
+}
+sonar-beat-missed-where = La explosión en { $cell } no alcanzó a nadie
+sonar-beat-own-blast = { $who ->
+    [you] Tu propia explosión: { $damage } de daño
+   *[they] A { $side } le alcanza su propia explosión
+}
+sonar-beat-left = Quedan { $left } de { $all }
+sonar-beat-damage = { $who ->
+    [you] Tu barco sufre 1 de daño
+   *[they] { $side } sufre 1 de daño
+}
+sonar-beat-mine = { $who ->
+    [you] Dejas una mina en { $cell }
+   *[they] { $side } deja una mina
+}
+sonar-beat-mine-gone = { $who ->
+    [you] Tu mina en { $cell } ya no está
+   *[they] Una mina de { $side } en { $cell } ya no está
+}
+sonar-beat-detonates = { $who ->
+    [you] Haces estallar una mina
+   *[they] { $side } hace estallar una mina
+}
+sonar-beat-set-off = { $who ->
+    [you] Tu mina en { $cell } estalla
+   *[they] Una mina de { $side } en { $cell } estalla
+}
+sonar-beat-drone-asked = { $who ->
+    [you] Tu dron busca en el sector { $sector }
+   *[they] { $side } busca en el sector { $sector }
+}
+sonar-beat-drone = Dron sobre el sector { $sector }: { $answer ->
+    [yes] sí
+   *[no] no
+}
+sonar-beat-drone-yes = { $who ->
+    [you] Saben que estás en el sector { $sector }
+   *[they] { $side } está en el sector { $sector }
+}
+sonar-beat-drone-no = { $who ->
+    [you] Saben que no estás en el sector { $sector }
+   *[they] { $side } no está en el sector { $sector }
+}
+sonar-beat-sonar = «{ $one }, { $two }»
+sonar-beat-sonar-note = { $who ->
+    [you] Has dicho una verdad y una mentira
+   *[they] { $side } dice una verdad y una mentira
+}
+sonar-beat-surfacing = { $who ->
+    [you] Subes a la superficie
+   *[they] { $side } sube a la superficie
+}
+sonar-beat-surfaced = { $who ->
+    [you] Emerges en el sector { $sector }
+   *[they] { $side } ha emergido en el sector { $sector }
+}
+sonar-beat-turns = { $who ->
+    [you] Tienes { $turns } turnos seguidos
+   *[they] { $side } tiene { $turns } turnos seguidos
+}
+sonar-beat-countermeasures = { $who ->
+    [you] Lanzas contramedidas
+   *[they] { $side } lanza contramedidas
+}
+sonar-beat-countered = { $who ->
+    [you] Han parado tu ataque
+   *[they] Has parado el ataque
+}
+sonar-beat-hacked = { $who ->
+    [you] Te han pirateado: { $system }, vacío
+   *[they] { $side }, pirateado: { $system }, vacío
+}
+sonar-beat-repaired = { $who ->
+    [you] Reparas 1 de daño
+   *[they] { $side } repara 1 de daño
+}
+sonar-beat-given-up = { $system }: abandonado para siempre
+sonar-beat-circuit = El circuito { $circuit } se repara solo
+sonar-beat-ice = { $who ->
+    [you] Rompes el hielo: 1 de daño
+   *[they] { $side } rompe el hielo: 1 de daño
+}
+sonar-beat-barred = { $who ->
+    [you] El paso está cortado
+   *[they] { $side } encuentra el paso cortado
+}
+sonar-beat-sunk = { $who ->
+    [you] Te han hundido
+   *[they] { $side } se ha hundido
+}
+
+# The orders of a turn in one place
+sonar-sail = Navegar { $course }
+sonar-sail-on = Navegar
+sonar-where = ¿Dónde está { $side }?
+sonar-breakdowns = Averías
+sonar-no-clues = Aún no hay pistas. Escucha los rumbos.
+
+# The end
+sonar-end-won = Has hundido a { $side }
+sonar-end-lost = Te han hundido
+sonar-end-won-line = Turno { $turn }. Te quedaban { $left } de { $all }.
+sonar-end-lost-line = Turno { $turn }. Al enemigo le quedaban { $left } de { $all }.
+sonar-decided = Qué lo decidió
+sonar-moment-hit = { $weapon } en { $cell }
+sonar-moment-breakdown = Averías
+sonar-moment-lost = { $who ->
+    [you] Perdiste { $damage }.
+   *[they] { $side } perdió { $damage }.
+}

@@ -40,7 +40,7 @@ act-drone = drone
 act-sonar = sonar
 act-silence = silence
 act-scenario = scenario
-act-pass = nothing, end the turn
+act-pass = End turn
 upgrade-kraken = KRAKEN
 upgrade-kaos = KAOS
 upgrade-asgard = ASGARD
@@ -187,7 +187,7 @@ ask-choose_given_up = Which system is given up for good?
 ask-detonate = Detonate a mine?
 ask-react = Incoming: { $weapon }. Countermeasures?
 ask-countermeasures = How to treat attacks
-ask-outline = Draw a line round a section, inside the white border
+ask-outline = Draw a line round a section, inside the pale band
 ask-check_outlines = Are the enemy's lines inside the border?
 ask-report_ready = Report to the Captain
 ask-report = Say to the crew
@@ -236,7 +236,7 @@ event-sheet_shown = { $side } shows its sheet: four sections drawn.
 event-sheet_confirmed = { $side }: every line stays inside the border.
 event-sheet_refused = { $side }: a line leaves the border, all four are drawn again.
 event-ready_to_dive = { $side }: ready to dive!
-event-stop_called = STOP! { $seat } has the word.
+event-stop_called = STOP! { $seat } is acting.
 event-activated = { $side }: { $device }!
 event-resumed = Carry on.
 event-detonation_announced = { $side } sets off a mine: { $weapon }!
@@ -249,7 +249,7 @@ event-blast_answered = { $side }: { $hit }!{ $damage ->
    *[other] {" "}{ $damage } damage.
  }
 event-own_blast = { $side } is hit by its own attack ({ $weapon }): { $hit }, { $damage } damage.
-event-mine_laid = { $side }: a mine is laid ({ $weapon })!{ $cell ->
+event-mine_laid = { $side } lays a { $weapon }!{ $cell ->
     [none] {""}
    *[other] {" "}({ $cell })
  }

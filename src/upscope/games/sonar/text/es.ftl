@@ -40,7 +40,7 @@ act-drone = dron
 act-sonar = sonar
 act-silence = silencio
 act-scenario = escenario
-act-pass = nada, terminar el turno
+act-pass = Terminar el turno
 upgrade-kraken = KRAKEN
 upgrade-kaos = KAOS
 upgrade-asgard = ASGARD
@@ -187,7 +187,7 @@ ask-choose_given_up = Elegir el sistema que queda fuera de servicio
 ask-detonate = ¿Detonar una mina?
 ask-react = Ataque: { $weapon }. ¿Contramedidas?
 ask-countermeasures = Cómo responder a los ataques
-ask-outline = Trazar una línea alrededor de una sección, dentro del borde blanco
+ask-outline = Traza una línea alrededor de una sección, dentro de la franja clara
 ask-check_outlines = ¿Están las líneas enemigas dentro del borde?
 ask-report_ready = Avisar al Capitán
 ask-report = Decir a la tripulación
@@ -236,7 +236,7 @@ event-sheet_shown = { $side } muestra su hoja: cuatro secciones trazadas.
 event-sheet_confirmed = { $side }: ninguna línea se sale del borde.
 event-sheet_refused = { $side }: una línea se sale del borde, hay que repetir las cuatro.
 event-ready_to_dive = { $side }: ¡listos para la inmersión!
-event-stop_called = ¡ALTO! Habla: { $seat }.
+event-stop_called = ¡ALTO! Actúa { $seat }.
 event-activated = { $side }: ¡{ $device }!
 event-resumed = Se reanuda el juego.
 event-detonation_announced = { $side } hace estallar una mina: ¡{ $weapon }!
@@ -249,7 +249,7 @@ event-blast_answered = { $side }: ¡{ $hit }!{ $damage ->
    *[other] {" "}{ $damage } daños.
  }
 event-own_blast = { $side } sufre su propio ataque ({ $weapon }): { $hit }, daños: { $damage }.
-event-mine_laid = { $side }: ¡mina colocada ({ $weapon })!{ $cell ->
+event-mine_laid = { $side } deja una { $weapon }.{ $cell ->
     [none] {""}
    *[other] {" "}({ $cell })
  }

@@ -1,0 +1,230 @@
+// How the duel is shown as it happens: for each event that matters, its time, words, sound and what it changes.
+import type { Cue } from '../../base/sound';
+import { tr } from '../../base/texts';
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import type { Beat, Caption } from '../../stage/beat';
+import { standing } from './announced';
+import { boatsOf, chartOf, HULL } from './data';
+import { wayTo } from './offers';
+
+/** Parts of a torpedo's time, in milliseconds. */
+export const TUBE_MS = 350;
+export const SPACE_MS = 200;
+export const BURST_MS = 700;
+/** How long rings close on the space, for those who do not see the run. */
+export const RINGS_MS = 700;
+
+const PLACE = ['boats.cell', 'boats.route'];
+const HULLS = ['boats.damage', 'boats.called'];
+const GAUGES = ['gauges.marks', 'gauges.hacked', 'gauges.dead', 'gauges.length'];
+const SHEET = ['boats.broken', 'boats.down'];
+
+export const isOwn = (scene: Scene, side: unknown) => side === scene.session.sideOf(scene.seat);
+
+/** The last space that was struck, up to a line. */
+export function struckBefore(feed: readonly FeedEvent[], line: FeedEvent): FeedEvent | undefined {
+  return standing(feed).findLast((one) => one.n <= line.n && (one.event === 'impact' || one.event === 'mine_set_off'));
+}
+
+/** The way a weapon is seen to run: to the crew that fired it, and to nobody else. */
+export function runOf(scene: Scene, line: FeedEvent): string[] {
+  const weapon = line.fields['weapon'];
+  if (line.event !== 'impact' || (weapon !== 'torpedo' && weapon !== 'asgard')) return [];
+  const from = boatsOf(scene.view).find((boat) => boat.side === line.fields['side'])?.cell;
+  return from ? wayTo(chartOf(scene), from, String(line.fields['cell'])) : [];
+}
+
+/** What is known to be left of a hull after a line's whole answer. */
+function left(scene: Scene, side: unknown): number {
+  const boat = boatsOf(scene.now ?? scene.view).find((one) => one.side === side);
+  return Math.max(0, HULL - (boat?.damage ?? boat?.called ?? 0));
+}
+
+type Words = Record<string, string | number>;
+
+export function beat(scene: Scene, line: FeedEvent): Beat | null {
+  const { fields } = line;
+  const side = fields['side'];
+  const mine = isOwn(scene, side);
+  const name = scene.texts.side(String(side));
+  const value = (kind: string, what: unknown) => String(scene.texts.value(kind, what));
+  const said = (id: string, words: Words = {}, tone?: Caption['tone'], below?: string): Caption => ({
+    title: tr(`sonar-beat-${id}`, { who: mine ? 'you' : 'they', side: name, ...words }),
+    ...(below ? { line: below } : {}),
+    ...(tone ? { tone } : {}),
+  });
+  const shown = (ms: number, caption: Caption, sound?: Cue, more: Partial<Beat> = {}): Beat => ({
+    ms,
+    caption,
+    ...(sound ? { sound } : {}),
+    ...more,
+  });
+  switch (line.event) {
+    case 'stop_called':
+      return { ms: 0, instant: true, sound: 'stop' };
+    case 'course_ordered':
+      return shown(
+        mine ? 420 : 900,
+        said('course', { course: value('course', fields['course']) }),
+        mine ? 'tick' : 'tock',
+        { takes: PLACE },
+      );
+    case 'activated':
+      return activated(scene, line, said, shown);
+    case 'ran_silent':
+      return shown(700, said('ran', { cell: String(fields['cell']) }), 'tick', { takes: PLACE });
+    case 'impact': {
+      const run = runOf(scene, line).length - 1;
+      const ms = run >= 0 ? TUBE_MS + SPACE_MS * run + BURST_MS : RINGS_MS + BURST_MS;
+      const weapon = value('weapon', fields['weapon']);
+      return shown(ms, said('impact', { cell: String(fields['cell']) }, undefined, weapon), 'fire', {
+        takes: ['archers', 'boats.mines', 'boats.kaos'],
+      });
+    }
+    case 'blast_answered':
+      return answered(scene, line, said, shown);
+    case 'own_blast':
+      return shown(1600, said('own-blast', { damage: Number(fields['damage']) }, 'bad', hullLine(scene, side)), 'hit', {
+        isResult: true,
+        takes: HULLS,
+      });
+    case 'damage_called':
+      return shown(
+        900,
+        said('damage', {}, mine ? 'bad' : 'good', fields['cause'] ? value('cause', fields['cause']) : ''),
+        'alarm',
+        { takes: HULLS },
+      );
+    case 'mine_laid':
+      return shown(
+        mine ? 700 : 1200,
+        said('mine', fields['cell'] ? { cell: String(fields['cell']) } : { cell: '' }),
+        'chain',
+        { takes: ['boats.mines', 'boats.kaos', 'boats.laid'] },
+      );
+    case 'detonation_announced':
+      return shown(600, said('detonates', {}, undefined, value('weapon', fields['weapon'])), 'alarm');
+    case 'mine_set_off':
+      return shown(900, said('set-off', { cell: String(fields['cell']) }), 'hit');
+    case 'mine_destroyed':
+    case 'mine_lost':
+      return shown(700, said('mine-gone', { cell: String(fields['cell']) }), 'thud', {
+        takes: ['boats.mines', 'boats.kaos', 'boats.laid'],
+      });
+    case 'drone_asked':
+      return shown(900, said('drone-asked', { sector: Number(fields['sector']) }), 'ping');
+    case 'drone_answered': {
+      const yes = Boolean(fields['yes']);
+      const tone = yes ? (mine ? 'bad' : 'good') : undefined;
+      const below = said(yes ? 'drone-yes' : 'drone-no', { sector: Number(fields['sector']) }).title;
+      return shown(
+        1800,
+        said('drone', { sector: Number(fields['sector']), answer: yes ? 'yes' : 'no' }, tone, below),
+        yes ? 'good' : 'thud',
+        { isResult: true },
+      );
+    }
+    case 'sonar_answered': {
+      const words = { one: value('fact', fields['one']), two: value('fact', fields['two']) };
+      return shown(2600, said('sonar', words, undefined, said('sonar-note').title), 'ping', { isResult: true });
+    }
+    case 'surfacing':
+      return shown(700, said('surfacing'), 'bubbles');
+    case 'surfaced':
+      return shown(
+        mine ? 1200 : 2000,
+        said('surfaced', { sector: Number(fields['sector']) }, mine ? undefined : 'good'),
+        'bubbles',
+        { isResult: !mine, takes: 'all' },
+      );
+    case 'turn_ended': {
+      const turns = Number(fields['turns']);
+      if (turns < 2) return null;
+      const mover = isOwn(scene, fields['mover']);
+      const title = tr('sonar-beat-turns', {
+        who: mover ? 'you' : 'they',
+        side: scene.texts.side(String(fields['mover'])),
+        turns,
+      });
+      return { ms: 900, caption: { title }, isResult: mover, takes: 'all' };
+    }
+    case 'countermeasures':
+      return shown(600, said('countermeasures'), 'bubbles');
+    case 'attack_countered':
+      return shown(800, said('countered', {}, undefined, value('weapon', fields['weapon'])), 'thud', {
+        isResult: true,
+      });
+    case 'hacked':
+      return shown(900, said('hacked', { system: value('system', fields['system']) }, mine ? 'bad' : 'good'), 'alarm', {
+        isResult: true,
+        takes: GAUGES,
+      });
+    case 'repaired':
+      return shown(
+        900,
+        said('repaired', {}, undefined, said('given-up', { system: value('system', fields['system']) }).title),
+        'good',
+        { takes: [...GAUGES, ...HULLS] },
+      );
+    case 'circuit_repaired':
+      return shown(700, said('circuit', { circuit: value('circuit', fields['circuit']) }), 'good', { takes: SHEET });
+    case 'ice_broken':
+      return shown(900, said('ice', {}, mine ? 'bad' : 'good'), 'hit', { takes: HULLS });
+    case 'way_barred':
+      return shown(900, said('barred'), 'thud');
+    case 'sunk':
+      return shown(2600, said('sunk', {}, mine ? 'bad' : 'good'), 'sunk', { takes: HULLS });
+    default:
+      return null;
+  }
+}
+
+type Said = (id: string, words?: Words, tone?: Caption['tone'], below?: string) => Caption;
+type Shown = (ms: number, caption: Caption, sound?: Cue, more?: Partial<Beat>) => Beat;
+
+const ACTIVATED_MS: Record<string, number> = {
+  torpedo: TUBE_MS,
+  asgard: TUBE_MS,
+  sonar: 900,
+  silence: 1200,
+  drone: 500,
+  mine: 0,
+};
+const ACTIVATED_SOUND: Record<string, Cue> = { sonar: 'ping', drone: 'tock', silence: 'breath' };
+
+function activated(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat | null {
+  const device = String(line.fields['device']);
+  const mine = isOwn(scene, line.fields['side']);
+  // what the own crew does by itself next needs no waiting for
+  if (mine && device !== 'sonar') return null;
+  const ms = ACTIVATED_MS[device] ?? 600;
+  if (!ms) return null;
+  const known = ['torpedo', 'sonar', 'silence', 'drone'].includes(device);
+  const caption = known
+    ? said(`uses-${device}`)
+    : said('uses', { device: String(scene.texts.value('device', device)) });
+  if (device === 'silence') caption.line = said('silence-note').title;
+  return shown(mine ? ms : Math.max(ms, 700), caption, ACTIVATED_SOUND[device] ?? 'tock', { takes: ['gauges.marks'] });
+}
+
+const hullLine = (scene: Scene, side: unknown) => tr('sonar-beat-left', { left: left(scene, side), all: HULL });
+
+function answered(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat {
+  const { hit, damage, side } = line.fields;
+  const mine = isOwn(scene, side);
+  const more = { isResult: true, takes: HULLS };
+  if (!Number(damage)) return shown(1250, said('missed', {}, undefined, missedLine(scene, line)), 'thud', more);
+  const caption = said(
+    'hit',
+    { hit: String(hit), damage: Number(damage) },
+    mine ? 'bad' : 'good',
+    hullLine(scene, side),
+  );
+  return shown(mine ? 1700 : 1250, caption, mine ? 'hit' : 'good', more);
+}
+
+const missedLine = (scene: Scene, line: FeedEvent) => {
+  const cell = struckBefore(scene.feed, line)?.fields['cell'];
+  return cell ? tr('sonar-beat-missed-where', { cell: String(cell) }) : '';
+};

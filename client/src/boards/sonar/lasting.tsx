@@ -1,0 +1,161 @@
+// What stays on the sea of what happened: stars where something struck, what sonar and drone said, a boat on the surface.
+import type { FeedEvent } from '../../session/types';
+import type { Scene } from '../../shell/board';
+import { stamps, standing } from './announced';
+import { chartOf, type SeaChart } from './data';
+import { moments } from './ending';
+import { claimed, sectorBox, star } from './happening';
+import { cellSize, EDGE, middle } from './sea-geometry';
+
+interface Struck {
+  n: number;
+  cell: string;
+  turn: string;
+  hurt: boolean;
+  words: string;
+  isNew: boolean;
+}
+
+/** Every space that was struck, and whether it hurt anybody. */
+function struck(scene: Scene, feed: readonly FeedEvent[], since: number): Struck[] {
+  const turns = stamps(feed, scene);
+  const found: Struck[] = [];
+  feed.forEach((line, at) => {
+    const last = found.at(-1);
+    if (line.event === 'impact' || line.event === 'mine_set_off')
+      found.push({
+        n: line.n,
+        cell: String(line.fields['cell']),
+        turn: turns[at] ?? '',
+        hurt: false,
+        words: scene.texts.event(line),
+        isNew: line.n > since,
+      });
+    else if (last && (line.event === 'blast_answered' || line.event === 'own_blast')) {
+      last.hurt ||= Number(line.fields['damage']) > 0;
+      last.words += ` ${scene.texts.event(line)}`;
+    }
+  });
+  return found;
+}
+
+/** How much of a clue is left: it fades with every course the other boat has sailed since. */
+const FADES = 4;
+
+interface Clue {
+  line: FeedEvent;
+  age: number;
+}
+
+/** What was last answered about a boat, until it shows itself. */
+function clues(
+  feed: readonly FeedEvent[],
+  side: string,
+): { sonar: Clue | null; drone: Clue | null; up: FeedEvent | null } {
+  let sonar: Clue | null = null;
+  let drone: Clue | null = null;
+  let up: FeedEvent | null = null;
+  for (const line of feed) {
+    if (line.fields['side'] !== side) continue;
+    if (line.event === 'course_ordered') {
+      if (sonar) sonar.age += 1;
+      if (drone) drone.age += 1;
+      up = null;
+    } else if (line.event === 'sonar_answered') sonar = { line, age: 0 };
+    else if (line.event === 'drone_answered') drone = { line, age: 0 };
+    else if (line.event === 'surfaced') {
+      sonar = drone = null;
+      up = line;
+    }
+  }
+  return { sonar, drone, up };
+}
+
+const EdgeMark = ({ chart, fact }: { chart: SeaChart; fact: string }) => {
+  const box = claimed(chart, fact);
+  const size = cellSize(chart);
+  const [right, low] = [EDGE + chart.width * size, EDGE + chart.height * size];
+  const level = `M${box.x} ${EDGE - 3}h${box.wide}M${box.x} ${low + 3}h${box.wide}`;
+  const upright = `M${EDGE - 3} ${box.y}v${box.high}M${right + 3} ${box.y}v${box.high}`;
+  return (
+    <path class="edgemark" d={fact.startsWith('row') ? upright : fact.startsWith('column') ? level : level + upright} />
+  );
+};
+
+export const Lasting = ({ scene }: { scene: Scene }) => {
+  const chart = chartOf(scene);
+  const feed = standing(scene.feed);
+  const own = scene.session.sideOf(scene.seat);
+  const since = feed.findLast((line) => line.event === 'turn_ended' && line.fields['side'] === own)?.n ?? 0;
+  const size = cellSize(chart);
+  const shown = scene.playing?.line;
+  const stars = struck(scene, feed, since).filter((one) => one.n !== shown?.n);
+  const decided = scene.view.over && !scene.replaying ? moments(scene) : [];
+  return (
+    <g class="lasting" aria-hidden="true">
+      {scene.game.sides
+        .filter((side) => side !== own)
+        .map((side) => {
+          const { sonar, drone, up } = clues(feed, side);
+          const told = up ?? (drone && drone.age < FADES ? drone.line : null);
+          const box = told ? sectorBox(chart, Number(told.fields['sector'])) : null;
+          const kind = up ? 'up' : told?.fields['yes'] ? 'yes' : 'no';
+          return (
+            <g key={side}>
+              {box && told !== shown && (
+                <rect
+                  class={`sectormark ${kind}`}
+                  data-clue={told?.event}
+                  x={box.x + 3}
+                  y={box.y + 3}
+                  width={box.wide - 6}
+                  height={box.high - 6}
+                  rx="4"
+                  style={{ opacity: up ? 1 : 1 - (drone?.age ?? 0) / FADES }}
+                />
+              )}
+              {sonar && (
+                <g data-clue="sonar_answered">
+                  <EdgeMark chart={chart} fact={String(sonar.line.fields['one'])} />
+                  <EdgeMark chart={chart} fact={String(sonar.line.fields['two'])} />
+                </g>
+              )}
+            </g>
+          );
+        })}
+      {decided.map((one) => {
+        if (!one.cell) return null;
+        const { x, y } = middle(chart, one.cell);
+        return (
+          <g
+            key={`m${one.n}`}
+            class={`momentmark${one.isBad ? ' bad' : ''}`}
+            transform={`translate(${x - size * 0.42} ${y + size * 0.36})`}
+          >
+            <circle r="13" />
+            <text dy=".36em" text-anchor="middle">
+              {one.number}
+            </text>
+          </g>
+        );
+      })}
+      {stars.map((one) => {
+        const { x, y } = middle(chart, one.cell);
+        return (
+          <g
+            key={one.n}
+            class={`struck${one.hurt ? ' hurt' : ''}${one.isNew ? ' new' : ''}`}
+            transform={`translate(${x} ${y})`}
+          >
+            <path d={star(12, size * 0.27, size * 0.17)} />
+            {one.hurt && <path class="x" d="M-5-5l10 10M5-5l-10 10" />}
+            <text x={size * 0.2} y={size * 0.4}>
+              {one.turn}
+            </text>
+            <title>{one.words}</title>
+          </g>
+        );
+      })}
+    </g>
+  );
+};
