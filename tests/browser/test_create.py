@@ -26,7 +26,7 @@ def test_the_page_as_it_opens_makes_a_duel_that_starts(people: Open, here: Site)
     asked(page, "choose_start")
 
 
-@pytest.mark.parametrize(("game", "level"), [("sonar", ""), ("silent_war", "counsel"), ("krieg", "plans")])
+@pytest.mark.parametrize(("game", "level"), [("sonar", "heat"), ("silent_war", "counsel"), ("krieg", "plans")])
 def test_the_assistant_may_do_as_much_as_in_a_game_begun_with_one_click(
     people: Open, here: Site, game: str, level: str
 ) -> None:

@@ -200,13 +200,13 @@ def test_what_is_said_comes_into_sight(people: Open, here: Site) -> None:
 
 def test_rules_are_read_on_a_phone_and_games_stand_in_one_order(people: Open, here: Site) -> None:
     page = people(here.url, "es", 390, 844)
-    page.evaluate("location.hash = '#/rules'")
+    page.evaluate("location.hash = '#/rules/sonar/index'")
     expect(page.locator(".rules tbody tr").first).to_be_visible()
     broken = page.locator(".rules tbody th").evaluate_all(
         "(all) => all.filter((one) => one.getClientRects()[0].height > 30).map((one) => one.textContent)"
     )
     assert broken == []
-    listed = page.locator("main nav a").evaluate_all("(all) => all.map((one) => one.hash.split('/').at(-1))")
+    listed = page.locator("main nav.row a").evaluate_all("(all) => all.map((one) => one.hash.split('/').at(-1))")
     assert listed == ["sonar", "silent_war", "krieg"]
 
 

@@ -57,7 +57,7 @@ def test_a_page_that_cannot_be_fetched_says_so(page: Page, here: Site) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.route("**/assets/*", lambda route: route.abort())
-    page.evaluate("location.hash = '#/rules/krieg'")
+    page.evaluate("location.hash = '#/rules/krieg/index'")
     expect(page.get_by_role("alert")).to_have_text(text.say("es", "problem-silent"))
     page.unroute("**/assets/*")
     page.get_by_role("button", name=text.say("es", "try-again")).click()

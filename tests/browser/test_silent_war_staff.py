@@ -17,6 +17,8 @@ from upscope import text
 ORDERS = "for all:\n  patrol best\n  posture agresive\n"
 
 LONG = "full-war"
+NEVER_RELIEVED = {"checkpoints": False}
+"""With few boats at sea the staff would soon be relieved, and how soon depends on how fast it plays."""
 """At full speed a short war may be over before a slow page has looked."""
 
 
@@ -126,7 +128,7 @@ def test_orders_are_completed_by_keys(people: Open, here: Site) -> None:
 
 def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, here: Site) -> None:
     page = people(here.url)
-    campaign(page, OCTOBER, LONG)
+    campaign(page, OCTOBER, LONG, options=NEVER_RELIEVED)
     leave(page, "war")
     at_work = page.locator(".atwork")
     expect(at_work).to_be_visible(timeout=PATIENCE)
@@ -155,7 +157,7 @@ def test_a_war_by_staff_is_watched_stopped_taken_over_and_goes_on(people: Open, 
 def test_a_diary_open_while_the_war_goes_on_is_what_is_read_anew(people: Open, here: Site) -> None:
     """It reads on as lines come; a page that is opened again reads all of them at once."""
     page = people(here.url)
-    campaign(page, OCTOBER, LONG)
+    campaign(page, OCTOBER, LONG, options=NEVER_RELIEVED)
     sheet(page, "diary")
     page.locator(".sheets").get_by_text(say("sw-sheet-chart"), exact=True).click()
     leave(page, "war")

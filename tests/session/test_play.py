@@ -203,7 +203,7 @@ def test_what_cannot_be_stored_is_not_told_and_can_be_sent_again(url: str) -> No
             got = bea.take()
             assert [one["type"] for one in got] == ["refused"]
             assert (got[0]["code"], got[0]["answer_id"]) == ("not-stored", "try")
-            assert "not be stored" in got[0]["text"]
+            assert "not be saved" in got[0]["text"]
             assert ana.take() == []
             failing.fault = ""
             await bea.answer("red.lookout", "listen:0", "listen", "try")

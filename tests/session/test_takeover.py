@@ -84,7 +84,7 @@ def test_the_absent_holder_is_notified(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.lookout"))
             (notice,) = [one for one in bench.words if one.kind == "replace"]
             assert (notice.seat, notice.url) == ("red.captain", "https://hooks.example/bea")
-            assert notice.text.startswith("Bea, the others want to give your seat to somebody else.")
+            assert notice.text.startswith("Bea, the others want to give your seat to someone else.")
 
     run(play())
 

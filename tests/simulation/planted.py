@@ -17,7 +17,7 @@ from upscope.session.clock import TableClock
 from upscope.session.feeds import line
 from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
-from upscope.session.session import StoredSession
+from upscope.session.session import Outdated, StoredSession
 from upscope.session.settings import Pending
 
 encode = msgspec.json.encode
@@ -40,17 +40,15 @@ def acknowledge_before_commit() -> Iterator[None]:
 def broadcast_before_commit() -> Iterator[None]:
     real = StoredSession.move
 
-    async def move(self: Any, propose: Any, *rest: Any, **more: Any) -> int:
+    async def move(self: Any, step: Any, *rest: Any) -> int:
         play = self.need_play()
-        step = propose(play)
-        play.drop(step)
         for listener in self.crowd.listeners:
             for mine in listener.seats:
                 at = play.feeds.count(mine) + 1
                 told = [one for kept_ in step.kept if (one := line(kept_, mine, at)) is not None]
                 if told:
                     listener.send(encode({"type": "told", "seat": mine, "tick": 0, "events": told[:1]}))
-        return await real(self, propose, *rest, **more)
+        return await real(self, step, *rest)
 
     with patch.object(StoredSession, "move", move):
         yield
@@ -128,13 +126,20 @@ def half_applied() -> Iterator[None]:
 
 @contextmanager
 def outdated_work_stored() -> Iterator[None]:
-    """What was worked out before another process wrote is stored as it is."""
-    real = StoredSession.store
+    """What was decided before another process wrote is worked out again and stored, though nobody looks again."""
+    real, real_store = LiveSession.advance, StoredSession.store
 
-    async def store_(self: Any, make: Any, drop: Any = lambda: None, *, pure: bool = False) -> Any:
-        return await real(self, make, drop, pure=True)
+    async def advance(self: Any, *given: Any, **more: Any) -> int:
+        while True:
+            try:
+                return await real(self, *given, **more)
+            except Outdated:
+                continue
 
-    with patch.object(StoredSession, "store", store_):
+    async def store_(self: Any, make: Any, *, pure: bool = False) -> Any:
+        return await real_store(self, make, pure=True)
+
+    with patch.object(LiveSession, "advance", advance), patch.object(StoredSession, "store", store_):
         yield
 
 

@@ -35,15 +35,14 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   const open = unfolded;
   const box = useRef<HTMLDivElement>(null);
   const unread = scene.session.unread.value;
-  useEffect(
-    () =>
-      listen({
-        l: () => {
-          open.value = !open.value;
-        },
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (!folds) return;
+    return listen({
+      l: () => {
+        open.value = !open.value;
+      },
+    });
+  }, [folds]);
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');
     lines?.scrollTo({ top: lines.scrollHeight });

@@ -4,6 +4,7 @@ The files are `rulebook/<language>/NN-chapter.md` in the game's package; `readin
 """
 
 from .book import Block, Book, Chapter, Paragraph, Section, Span
+from .chart import Chart
 from .reading import BadBook, book_of, read_chapter
 
-__all__ = ["BadBook", "Block", "Book", "Chapter", "Paragraph", "Section", "Span", "book_of", "read_chapter"]
+__all__ = ["BadBook", "Block", "Book", "Chapter", "Chart", "Paragraph", "Section", "Span", "book_of", "read_chapter"]

@@ -253,7 +253,6 @@ rule-title = What it is about
 rule-untold = There is no text for this rule.
 rules-all = All rules
 rules-of = Rules: { $game }
-rules-find = Find a rule
 rules-count = { $count ->
     [one] 1 rule
    *[other] { $count } rules

@@ -253,7 +253,6 @@ rule-title = De qué trata
 rule-untold = No hay texto para esta regla.
 rules-all = Todas las reglas
 rules-of = Reglas: { $game }
-rules-find = Buscar una regla
 rules-count = { $count ->
     [one] 1 regla
    *[other] { $count } reglas

@@ -13,8 +13,7 @@ import msgspec
 
 from upscope.languages import Language, Title
 from upscope.registry import Listed, Players
-from upscope.rulebook import Book
-from upscope.rulebook.chart import Chart
+from upscope.rulebook import Book, Chart
 from upscope.session import messages
 from upscope.session.messages import (
     Clock,

@@ -28,7 +28,9 @@ def twin(state: State, seat: str, below: Below) -> State | None:
         return None
     s = state.fork()
     foe = 1 - SIDE_NO[seat]
-    changed = [_move(s, foe, below), _deal_marks(s, foe, below), _deal_symbols(s, foe, below)]
+    changed = [_move(s, foe, below), _deal_symbols(s, foe, below)]
+    if not s.content.settings.ready_heard_by_enemy:  # where it is, other marks would soon be heard
+        changed.append(_deal_marks(s, foe, below))
     return s if any(changed) else None
 
 
