@@ -56,6 +56,15 @@ const PAGES: Record<string, () => Promise<Page>> = {
   },
 };
 
+/** The pages that have been fetched: the same one again and again, so that going on within it does not begin it anew. */
+const fetched = new Map<string, Page>();
+
+async function pageOf(name: string, fetch: () => Promise<Page>): Promise<Page> {
+  const page = fetched.get(name) ?? (await fetch());
+  fetched.set(name, page);
+  return page;
+}
+
 const App = () => {
   const [first = '', word] = route.value.path;
   const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({
@@ -68,7 +77,7 @@ const App = () => {
     const wanted = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
     const put = (page: Page) => current && setShown({ name: first, page, word });
     if (!wanted) put(first ? Lost : Start);
-    else wanted().then(put, () => put(Unreached));
+    else pageOf(first, wanted).then(put, () => put(Unreached));
     return () => {
       current = false;
     };

@@ -29,11 +29,13 @@ def test_a_beginner_finds_how_a_torpedo_is_fired_in_two_presses(people: Open, he
     title, lead = chapter(language, "torpedo")
     pages = page.get_by_role("navigation", name=text.say(language, "nav"), exact=True)
     pages.get_by_role("link", name=text.say(language, "nav-rules"), exact=True).click()
+    book = page.locator(".book").element_handle()
     page.get_by_role("link", name=title, exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     expect(page.locator(".lead")).to_have_text(lead)
     expect(page.locator("[data-paragraph=range]")).to_be_in_viewport()
     no_axe_findings(page)
+    assert book.evaluate("(one) => one.isConnected")  # turned to its chapter, not fetched and opened anew
 
 
 def test_a_word_finds_its_paragraph_without_accents_and_in_any_order(people: Open, here: Site) -> None:

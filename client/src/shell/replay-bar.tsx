@@ -104,7 +104,7 @@ export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <Step icon="next" label={tr('replay-on')} onClick={() => void replay.advance()} />
-        <Step icon="last" label={tr('replay-last')} onClick={() => void replay.go(last)} />
+        <Step icon="last" label={tr('replay-last')} onClick={() => void replay.goToEnd()} />
         <div class="track">
           <input
             type="range"
