@@ -103,6 +103,9 @@ class Manifest:
     """(set-up, texts, language): what the scenario is about, in lines."""
     charts: Callable[[Setup, Says, Mapping[str, Any] | None], Sequence[Chart]] | None = None
     """(set-up, texts, a view's data or None): the tables of the content in force, what is in use marked by the view."""
+    moment: Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]]], dict[str, Any]] | None = None
+    """(a view's data, its feed): how far a game has come, as the arguments of the game's text `moment`; none of them
+    where it cannot be said."""
     reports: Callable[[], Reports] | None = None
     schema: Schema | None = None
     """The tables a player's own pack may replace."""

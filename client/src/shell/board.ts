@@ -250,6 +250,16 @@ export interface QuickStart {
   assistant?: string;
 }
 
+/** How a game among friends begins: the maker's seats, those that bots get at once, and the rest for whoever comes. */
+export interface FriendStart {
+  scenario: string;
+  options?: Record<string, unknown>;
+  pace: QuickStart['pace'];
+  seats: string[];
+  bots?: string[];
+  assistant?: string;
+}
+
 /** What the start page shows of a game. */
 export interface Card {
   Art: ComponentType;
@@ -258,6 +268,8 @@ export interface Card {
   /** Settings that suit tables made here, unless the viewer chooses others. */
   usual?: Record<string, unknown>;
   quick: QuickStart;
+  /** A game among friends; without one, as a game alone with the other sides left open. */
+  friend?: FriendStart;
   /** Other tables that start at once, by the name of their message. */
   more?: Record<string, QuickStart>;
   /** Whether its board has first lessons. */

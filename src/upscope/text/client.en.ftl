@@ -11,7 +11,7 @@ close = close
 cancel = Cancel
 loading = One moment…
 look = Look
-resume = Continue
+resume = Resume
 undo = Undo
 help = Keys
 settings = Settings
@@ -82,27 +82,38 @@ card-pitch = A game installed on this server.
 card-play = Play now
 card-quick = first scenario, against bots
 card-options = All settings
-card-sonar-pitch = Two submarines hunt each other by ear. Each crew member has a screen.
-card-sonar-play = Play a duel
-card-sonar-quick = turn mode on Alpha, against a bot
+card-sonar-pitch = Two submarines hunt each other by ear. Say every move aloud, and listen for theirs.
+card-sonar-quick = a duel against a gentle bot
 card-sonar-more-crew = Full crew, simultaneous
-card-silent_war-pitch = You command the submarines of the Pacific Fleet, from one patrol to the whole war.
-card-silent_war-play = Play a patrol
-card-silent_war-quick = one boat, one cruise
+card-silent_war-pitch = You command American submarines in the Pacific, from one patrol to the whole war.
+card-silent_war-quick = one boat, one patrol
 card-silent_war-more-war = The whole war from December 1941
-card-krieg-pitch = The war in Europe on hexes: fronts, headquarters, supply, weather.
-card-krieg-play = Play the training battle
-card-krieg-quick = against a bot
+card-krieg-pitch = Armies, supply and weather on a map of hexes. Plan together, strike once.
+card-krieg-quick = a small battle against a bot
 card-krieg-more-rivers = Two Rivers, 1944 to 1945
-join-by-link = Join by link
+start-new = New here?
+start-new-note = Start with { $game }.
+learn-quickly = Learn in 5 minutes
+play-friend = Play a friend
+your-games = Your games
+your-games-all = All { $count }
+game-with = { $game } with { $names }
+game-against-bot = { $game } against a bot
+game-alone = { $game }: { $scenario }
+game-gathering = { $free ->
+    [0] Everyone is here. The host can start.
+    [one] 1 chair is free.
+   *[other] { $free } chairs are free.
+}
+game-your-turn = Your turn.
+game-waits-for = Waiting for { $names }.
+game-under-way = Under way.
+join-by-link = Did someone send you a link?
 join-wrong = This is not a link to a game. Paste the whole link.
-join-note = Paste the link you were given.
+join-note = Or just open it. You choose a chair when you arrive.
+join-paste = Paste it here
 join = Join
 join-title = Take your seat
-tables-count = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 
 # Tables
 table = Game
@@ -424,7 +435,7 @@ key-help = this list
 pref-theme = Theme
 pref-theme-auto = Automatic
 pref-theme-chart = Day
-pref-theme-redlight = Night
+pref-theme-night = Night
 pref-contrast = Contrast
 pref-contrast-normal = Normal
 pref-contrast-high = High

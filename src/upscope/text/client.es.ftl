@@ -79,30 +79,41 @@ problem-webhook_url = No es una dirección web. Escribe una como https://host/pa
 
 # Página de inicio
 card-pitch = Un juego instalado en este servidor.
-card-play = Jugar ahora
+card-play = Jugar ya
 card-quick = primer escenario, contra bots
 card-options = Todos los ajustes
-card-sonar-pitch = Dos submarinos se buscan de oído. Cada tripulante tiene su pantalla.
-card-sonar-play = Jugar un duelo
-card-sonar-quick = por turnos en Alpha, contra un bot
+card-sonar-pitch = Dos submarinos se buscan de oído. Di en voz alta cada rumbo y escucha los suyos.
+card-sonar-quick = un duelo contra un bot amable
 card-sonar-more-crew = Tripulación completa, simultáneo
-card-silent_war-pitch = Al mando de los submarinos de la Flota del Pacífico, de una patrulla a la guerra entera.
-card-silent_war-play = Jugar una patrulla
-card-silent_war-quick = un submarino, un crucero
+card-silent_war-pitch = Mandas los submarinos estadounidenses en el Pacífico, desde una patrulla hasta toda la guerra.
+card-silent_war-quick = un submarino, una patrulla
 card-silent_war-more-war = Toda la guerra desde diciembre de 1941
-card-krieg-pitch = La guerra en Europa en hexágonos: frentes, cuarteles generales, suministro, clima.
-card-krieg-play = Jugar la batalla de práctica
-card-krieg-quick = contra un bot
+card-krieg-pitch = Ejércitos, suministro y clima en un mapa de hexágonos. Planea bien y golpea una vez.
+card-krieg-quick = una batalla corta contra un bot
 card-krieg-more-rivers = Dos ríos, de 1944 a 1945
-join-by-link = Entrar con un enlace
+start-new = ¿Primera vez?
+start-new-note = Empieza por { $game }.
+learn-quickly = Aprende en 5 minutos
+play-friend = Juega con alguien
+your-games = Tus partidas
+your-games-all = Todas ({ $count })
+game-with = { $game } con { $names }
+game-against-bot = { $game } contra un bot
+game-alone = { $game }: { $scenario }
+game-gathering = { $free ->
+    [0] Ya estáis todos. Quien organiza puede empezar.
+    [one] Hay 1 puesto libre.
+   *[other] Hay { $free } puestos libres.
+}
+game-your-turn = Te toca.
+game-waits-for = Se espera a { $names }.
+game-under-way = En juego.
+join-by-link = ¿Te han enviado un enlace?
 join-wrong = No es un enlace a una partida. Pega el enlace completo.
-join-note = Pegar el enlace recibido.
+join-note = O ábrelo sin más. Eliges tu puesto al llegar.
+join-paste = Pégalo aquí
 join = Entrar
 join-title = Ocupa tu puesto
-tables-count = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 
 # Mesas
 table = Partida
@@ -424,7 +435,7 @@ key-help = esta lista
 pref-theme = Tema
 pref-theme-auto = Automático
 pref-theme-chart = Día
-pref-theme-redlight = Noche
+pref-theme-night = Noche
 pref-contrast = Contraste
 pref-contrast-normal = Normal
 pref-contrast-high = Alto

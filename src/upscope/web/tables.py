@@ -24,6 +24,7 @@ from upscope.session.errors import Denied, not_found, not_now
 from upscope.session.live import LiveSession
 from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
 from upscope.session.messages import Table as Shown
+from upscope.session.progress import progress
 from upscope.session.session import TableClosed
 from upscope.session.settings import Settings as TableSettings
 from upscope.social.notifications import parts_of
@@ -71,7 +72,9 @@ async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str
     """`player` is who the visitor has just become."""
     table = await house.table(ident)
     at = await house.standing(table, player) if player else await standing_at(house, table, who)
-    return wire.Detail(table.shown(), sorted(at.seats - {""}), at.is_host(table), "" in at.seats)
+    now = progress(table, at.seats)
+    own = sorted(at.seats - {""})
+    return wire.Detail(table.shown(), own, at.is_host(table), "" in at.seats, now.asked, now.waiting, now.moment)
 
 
 def link(request: Asked, settings: Settings, token: str) -> str:

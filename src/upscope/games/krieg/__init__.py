@@ -10,6 +10,7 @@ from .briefing import briefing
 from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .game import GAME
+from .moment import moment
 
 if TYPE_CHECKING:
     from upscope.manifest import Command
@@ -27,6 +28,8 @@ def odds_command() -> Command:
     return odds_command
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, schema=SCHEMA, odds_command=odds_command)
+MANIFEST = Manifest(
+    GAME, bots=bots, briefing=briefing, charts=charts, moment=moment, schema=SCHEMA, odds_command=odds_command
+)
 
 __all__ = ["GAME", "MANIFEST"]

@@ -22,6 +22,7 @@ from .events import DECISIONS, EVENTS, ROLLS
 from .history import lift
 from .invariants import INVARIANTS
 from .kinds import SEATS
+from .moment import moment
 from .positions import position_of
 from .refusals import explain
 from .setup import content_of, digest_of, hidden_rolls
@@ -78,6 +79,6 @@ def reports() -> Reports:
     return Reports(report.annals_of, tally, calibration)
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, reports=reports, schema=SCHEMA)
+MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, moment=moment, reports=reports, schema=SCHEMA)
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

@@ -18,6 +18,7 @@ from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
+from .moment import moment
 from .positions import position_of, state_at
 from .procedures.duel import duel_for
 from .settings import OPTIONS, RETIRED
@@ -80,4 +81,4 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
-MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch)
+MANIFEST = Manifest(GAME, bots=bots, charts=charts, moment=moment, schema=SCHEMA, batch=batch)

@@ -810,3 +810,6 @@ brief-two_rivers = The war between the Rhine and the Vistula, autumn 1944 to spr
 brief-two_rivers_short = Three turns of the war between the Rhine and the Vistula, for three players.
 brief-turns = { $turns } turns.
 brief-needs = The Axis wins with { $needs } of { $points } points; the objectives are { $hexes }.
+
+# How far a game has come, in the list of your games
+moment = Turn { $turn }

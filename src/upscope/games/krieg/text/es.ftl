@@ -816,3 +816,6 @@ brief-two_rivers = La guerra entre el Rin y el Vístula, del otoño de 1944 a la
 brief-two_rivers_short = Tres turnos de la guerra entre el Rin y el Vístula, para tres jugadores.
 brief-turns = { $turns } turnos.
 brief-needs = El Eje gana con { $needs } de { $points } puntos; los objetivos son { $hexes }.
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = Turno { $turn }

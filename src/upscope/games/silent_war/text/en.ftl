@@ -81,3 +81,19 @@ roll-readiness = Readiness
 roll-repair = Repair
 roll-tender = Tender
 roll-war_progress = War progress
+
+# How far a game has come, in the list of your games
+moment = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { NUMBER($year, useGrouping: 0) }, week { $week }

@@ -81,3 +81,19 @@ roll-readiness = Preparación
 roll-repair = Reparación
 roll-tender = Buque nodriza
 roll-war_progress = Progreso de la guerra
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = { $month ->
+    [1] Enero
+    [2] Febrero
+    [3] Marzo
+    [4] Abril
+    [5] Mayo
+    [6] Junio
+    [7] Julio
+    [8] Agosto
+    [9] Septiembre
+    [10] Octubre
+    [11] Noviembre
+   *[12] Diciembre
+ } de { NUMBER($year, useGrouping: 0) }, semana { $week }

@@ -590,3 +590,6 @@ board-to-move = to play
 board-crossed = crossed
 board-danger = danger
 board-legend = @ submarine  + route  M mine  K KAOS mine  m Archer mine  █ island  o hole in the ice
+
+# How far a game has come, in the list of your games
+moment = Turn { $turn }

@@ -590,3 +590,6 @@ board-to-move = le toca jugar
 board-crossed = tachados
 board-danger = peligro
 board-legend = @ submarino  + ruta  M mina  K mina KAOS  m mina Archer  █ isla  o agujero en el hielo
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = Turno { $turn }
