@@ -7,6 +7,7 @@ import { gameTexts, has, language, tr } from '../base/texts';
 import { cardOf } from '../boards/load';
 import { Icon } from '../parts/icons';
 import { sayProblem } from '../parts/problem';
+import { gentlest } from '../session/bots';
 import type { Card, FriendStart, QuickStart } from '../shell/board';
 import { rememberMade } from '../shell/links';
 import type { Game, Listed, NewTable } from '../wire.gen';
@@ -45,7 +46,7 @@ function tableOf(
 
 /** A table against bots that starts at once: the gentlest of them, unless the card names another. */
 export function quickTable(game: Game, quick: QuickStart): NewTable {
-  const bot = game.bots.find((one) => one.name === quick.bot)?.name ?? game.bots[0]?.name ?? 'random';
+  const bot = game.bots.find((one) => one.name === quick.bot)?.name ?? gentlest(game);
   return tableOf(game, quick, (seat, side) =>
     (quick.seats?.includes(seat) ?? side === quick.side) ? { by: 'me' } : { by: 'bot', bot },
   );
@@ -53,7 +54,7 @@ export function quickTable(game: Game, quick: QuickStart): NewTable {
 
 /** A table that waits for friends. */
 export function friendTable(game: Game, start: FriendStart): NewTable {
-  const bot = game.bots[0]?.name ?? 'random';
+  const bot = gentlest(game);
   return tableOf(game, start, (seat) =>
     start.seats.includes(seat) ? { by: 'me' } : start.bots?.includes(seat) ? { by: 'bot', bot } : { by: 'anybody' },
   );

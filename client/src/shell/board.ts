@@ -90,6 +90,8 @@ export interface Board<G extends Declarations = AnyGame> {
   hidesSides?: boolean;
   /** Whether it is played by red light where the viewer has chosen no light of his own. */
   isByRedLight?(scene: Scene<G>): boolean;
+  /** Keys of the board's own, as they are printed, each with what it does. */
+  keys?: readonly (readonly [pressed: string, does: () => string])[];
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;
 }
@@ -218,6 +220,11 @@ export interface LessonStep {
   tab?: Tab;
   /** When it is done; without one the learner says so. */
   until?: (scene: Scene) => boolean;
+  /** What must be answered here, by the name of its decision: whether an answer is the right one. Another is not given,
+   *  and the lesson says why. */
+  only?: { decision: string; isRight: (value: unknown, scene: Scene) => boolean };
+  /** A question of the lesson's own, with so many answers, and the number of the right one, from 1. */
+  quiz?: { answers: number; right: number };
 }
 
 /** A small game against bots that teaches something, step by step. */
@@ -235,6 +242,10 @@ export interface Lesson {
   pitch: () => string;
   /** What is said at a step, from 1. */
   say: (step: number) => string;
+  /** Why an answer at a step is not the right one. */
+  whyNot?: (step: number) => string;
+  /** The answers to the lesson's own question at a step, from 1. */
+  choice?: (step: number, at: number) => string;
 }
 
 export interface QuickStart {

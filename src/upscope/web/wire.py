@@ -31,8 +31,10 @@ from upscope.web.wire_games import BotKind as BotKind
 from upscope.web.wire_games import Chair as Chair
 from upscope.web.wire_games import Doctrine as Doctrine
 from upscope.web.wire_games import Game as Game
+from upscope.web.wire_games import Preset as Preset
 from upscope.web.wire_games import Rule as Rule
 from upscope.web.wire_games import Setting as Setting
+from upscope.web.wire_games import SettingGroup as SettingGroup
 from upscope.web.wire_games import StaffKind as StaffKind
 
 State = Literal["ok", "failing", "damaged"]

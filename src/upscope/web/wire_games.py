@@ -18,6 +18,20 @@ class Setting(Struct, frozen=True):
     rule: str
 
 
+class SettingGroup(Struct, frozen=True):
+    """Settings that belong together. Its texts are `settings-NAME` and `settings-NAME-about`."""
+
+    name: str
+    settings: list[str]
+
+
+class Preset(Struct, frozen=True):
+    """A way to play: these options, and the defaults. Its texts are `preset-NAME` and `preset-NAME-about`."""
+
+    name: str
+    options: dict[str, Any]
+
+
 class Chair(Struct, frozen=True):
     seat: str
     side: str
@@ -66,6 +80,8 @@ class Game(Struct, frozen=True):
     view: dict[str, dict[str, Any]]
     """Table to its columns' kinds; scalars are under ""."""
     staff: StaffKind | None = None
+    setting_groups: list[SettingGroup] = []
+    presets: list[Preset] = []
 
 
 class Rule(Struct, frozen=True):

@@ -11,6 +11,7 @@ from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .game import GAME
 from .moment import moment
+from .setting_groups import PRESETS, SETTING_GROUPS
 
 if TYPE_CHECKING:
     from upscope.manifest import Command
@@ -29,7 +30,15 @@ def odds_command() -> Command:
 
 
 MANIFEST = Manifest(
-    GAME, bots=bots, briefing=briefing, charts=charts, moment=moment, schema=SCHEMA, odds_command=odds_command
+    GAME,
+    bots=bots,
+    briefing=briefing,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    schema=SCHEMA,
+    odds_command=odds_command,
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -25,6 +25,7 @@ from .kinds import SEATS
 from .moment import moment
 from .positions import position_of
 from .refusals import explain
+from .setting_groups import PRESETS, SETTING_GROUPS
 from .setup import content_of, digest_of, hidden_rolls
 from .shapes import Advice
 from .state import Campaign
@@ -79,6 +80,16 @@ def reports() -> Reports:
     return Reports(report.annals_of, tally, calibration)
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, moment=moment, reports=reports, schema=SCHEMA)
+MANIFEST = Manifest(
+    GAME,
+    bots=bots,
+    briefing=briefing,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    reports=reports,
+    schema=SCHEMA,
+)
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

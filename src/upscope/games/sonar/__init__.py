@@ -21,6 +21,7 @@ from .kinds import SEATS, SIDE, SIDE_OF, SIDES
 from .moment import moment
 from .positions import position_of, state_at
 from .procedures.duel import duel_for
+from .setting_groups import PRESETS, SETTING_GROUPS
 from .settings import OPTIONS, RETIRED
 from .state import Sea, blank
 from .twins import twin
@@ -81,4 +82,13 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
-MANIFEST = Manifest(GAME, bots=bots, charts=charts, moment=moment, schema=SCHEMA, batch=batch)
+MANIFEST = Manifest(
+    GAME,
+    bots=bots,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    schema=SCHEMA,
+    batch=batch,
+)
