@@ -6,14 +6,14 @@ import random
 import sys
 
 from upscope import registry
-from upscope.games.krieg.bare import bare_card
-from upscope.games.krieg.columns import odds_column
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.plan import draw_up
-from upscope.games.krieg.state import REGULAR, Krieg
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.advice.odds import Plot, odds_card
+from upscope.games.krieg.advice.plan import draw_up
+from upscope.games.krieg.advice.quick_odds import bare_card
+from upscope.games.krieg.rules.columns import odds_column
+from upscope.games.krieg.rules.situation import Front
+from upscope.games.krieg.rules.state import REGULAR, Krieg
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Tell

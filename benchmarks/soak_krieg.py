@@ -25,9 +25,9 @@ import click
 
 from upscope.dice.seeded import Seeded
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import Krieg
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.situation import Front
+from upscope.games.krieg.rules.state import Krieg
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll

@@ -13,6 +13,7 @@ from benchmarks import krieg_balance
 
 from upscope import bots
 from upscope.games.krieg import GAME
+from upscope.games.krieg.advice.odds import Plot, odds_card
 from upscope.games.krieg.bots import LEVELS, Planner, Steady
 from upscope.games.krieg.bots.aim import Aim, Mind
 from upscope.games.krieg.bots.field import Field, outlook
@@ -24,14 +25,13 @@ from upscope.games.krieg.bots.planner import Attack, disjoint
 from upscope.games.krieg.bots.posts import Posts
 from upscope.games.krieg.bots.raid import raid
 from upscope.games.krieg.bots.steady import GOOD
-from upscope.games.krieg.columns import RATIOS
-from upscope.games.krieg.front import Front, front_of
-from upscope.games.krieg.moves import goals
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import REGULAR, SEGMENTS, Krieg
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.rules.columns import RATIOS
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.moves import goals
+from upscope.games.krieg.rules.situation import Front, front_of
+from upscope.games.krieg.rules.state import REGULAR, SEGMENTS, Krieg
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, Tally, jobs, run, seed_for
 from upscope.text.render import Texts

@@ -12,7 +12,7 @@ from upscope.games.silent_war.bots.case import Case
 from upscope.games.silent_war.bots.doctrine import DOCTRINES, names_of, officer
 from upscope.games.silent_war.bots.orders import Orders, OrdersError, parse
 from upscope.games.silent_war.bots.standing import Standing
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.game import Setup
 from upscope.text import LANGUAGES, bundle
 

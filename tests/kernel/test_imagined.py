@@ -78,7 +78,7 @@ def test_a_sealed_answer_below_another_question_is_gone_too() -> None:
 def test_a_truce_is_not_read_off_the_odds(seat: str) -> None:
     """The other faction's sealed answer, in either world."""
     krieg = registry.game("krieg")
-    from upscope.games.krieg.procedures.final import Peace
+    from upscope.games.krieg.rules.final import Peace
 
     found = []
     for sealed in ("no", "yes", None):

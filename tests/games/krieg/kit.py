@@ -10,9 +10,9 @@ import pytest
 
 from upscope.games.krieg import GAME
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.games.krieg.front import Front, front_of
 from upscope.games.krieg.game import begin
-from upscope.games.krieg.state import HEX, PIECE, UNIT
+from upscope.games.krieg.rules.situation import Front, front_of
+from upscope.games.krieg.rules.state import HEX, PIECE, UNIT
 from upscope.kernel.decision import Refused, outside, values_of
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller, reveal_all

@@ -14,13 +14,13 @@ from tests.games.krieg.kit import Play
 
 from upscope.cli.odds import command
 from upscope.games.krieg import GAME
-from upscope.games.krieg.bare import bare_card
-from upscope.games.krieg.cardtext import card_lines
-from upscope.games.krieg.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
-from upscope.games.krieg.plan import draw_up, plan_data, together, touching
-from upscope.games.krieg.state import BLITZ, REGULAR
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.advice.advice_text import card_lines
+from upscope.games.krieg.advice.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
+from upscope.games.krieg.advice.plan import draw_up, plan_data, together, touching
+from upscope.games.krieg.advice.quick_odds import bare_card
+from upscope.games.krieg.rules.state import BLITZ, REGULAR
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Roll
@@ -236,7 +236,7 @@ def test_attacks_that_touch_are_played_out_together_and_the_best_order_is_found(
 def test_a_large_group_is_sampled_with_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     p, plots = river()
     exact = draw_up(p.s, 2, REGULAR, plots, below())
-    monkeypatch.setattr("upscope.games.krieg.plan.EXACT_MOST", 1)
+    monkeypatch.setattr("upscope.games.krieg.advice.plan.EXACT_MOST", 1)
     plan = draw_up(p.s, 2, REGULAR, plots, below(7), samples=120)
     assert not plan.exact
     assert plan.groups[0].total.samples == 120

@@ -9,11 +9,11 @@ import pytest
 from tests.games.krieg.kit import Play
 from tests.games.krieg.test_odds import advise, below, plot, river
 
-from upscope.games.krieg.advice import attacked_now, judged
-from upscope.games.krieg.fork import Course, Fight, Reply, stubborn, yielding
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.plan import draw_up, plan_data
-from upscope.games.krieg.state import BLITZ, REGULAR
+from upscope.games.krieg.advice.advise import attacked_now, judged
+from upscope.games.krieg.advice.odds import Plot, odds_card
+from upscope.games.krieg.advice.plan import draw_up, plan_data
+from upscope.games.krieg.advice.trial import Course, Fight, Reply, stubborn, yielding
+from upscope.games.krieg.rules.state import BLITZ, REGULAR
 from upscope.kernel.decision import Refused
 
 
@@ -64,7 +64,7 @@ def test_best_and_worst_hold_whatever_the_enemy_chooses() -> None:
 def test_more_ways_than_anybody_waits_for_are_judged_by_the_two_extremes(monkeypatch: pytest.MonkeyPatch) -> None:
     p, plots = river()
     full = draw_up(p.s, 2, REGULAR, plots, below())
-    monkeypatch.setattr("upscope.games.krieg.fork.BUDGET", 5)
+    monkeypatch.setattr("upscope.games.krieg.advice.trial.BUDGET", 5)
     plan = draw_up(p.s, 2, REGULAR, plots, below())
     assert not plan_data(p.s.content, plan)["spans"]
     assert full.worst <= plan.worst <= plan.chance <= plan.best <= full.best

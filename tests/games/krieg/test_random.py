@@ -9,9 +9,9 @@ import pytest
 
 from upscope.dice.seeded import Seeded
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front, front_of
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import Krieg
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.situation import Front, front_of
+from upscope.games.krieg.rules.state import Krieg
 from upscope.kernel.audience import public
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup

@@ -8,9 +8,9 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.moves import struck_countries
-from upscope.games.krieg.procedures.seasonal import replacement_cut
+from upscope.games.krieg.rules.moves import struck_countries
+from upscope.games.krieg.rules.seasonal import replacement_cut
+from upscope.games.krieg.rules.situation import Front
 from upscope.kernel.view import project
 
 # -- 1.1 --------------------------------------------------------------------------------------------------------------

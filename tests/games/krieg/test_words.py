@@ -9,9 +9,9 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
+from upscope.games.krieg.advice.odds import ASSUMED
 from upscope.games.krieg.content.lists import COLUMNS
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.games.krieg.odds import ASSUMED
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
 from upscope.kernel.view import project

@@ -13,12 +13,10 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.advice import judged
-from upscope.games.silent_war.cardtext import card
-from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.counsel import counsel, mean_interval, said
-from upscope.games.silent_war.kinds import LOST
-from upscope.games.silent_war.odds import (
+from upscope.games.silent_war.advice.advice_text import card
+from upscope.games.silent_war.advice.advise import judged
+from upscope.games.silent_war.advice.counsel import counsel, mean_interval, said
+from upscope.games.silent_war.advice.odds import (
     Fate,
     NotClosed,
     Worth,
@@ -28,9 +26,11 @@ from upscope.games.silent_war.odds import (
     fate_of,
     plan_of,
 )
-from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
-from upscope.games.silent_war.procedures.c15_transit import TransitMove
-from upscope.games.silent_war.procedures.c28_added import can_surprise_escort
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
+from upscope.games.silent_war.rules.c14_targets import attack_value, marked
+from upscope.games.silent_war.rules.c15_transit import TransitMove
+from upscope.games.silent_war.rules.c28_added import can_surprise_escort
+from upscope.games.silent_war.rules.kinds import LOST
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup
 from upscope.kernel.odds import exact

@@ -8,9 +8,9 @@ from typing import Any
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.history import lift
-from upscope.games.silent_war.setup import options_in_force
-from upscope.games.silent_war.war import OPTIONS
+from upscope.games.silent_war.content.war import OPTIONS
+from upscope.games.silent_war.rules.setup import options_in_force
+from upscope.games.silent_war.rules.upgrade import lift
 from upscope.kernel.game import Setup
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.invariants import INVARIANTS
-from upscope.games.silent_war.kinds import BOXES
-from upscope.games.silent_war.position_checks import BROKEN, check
-from upscope.games.silent_war.positions import position_of
+from upscope.games.silent_war.rules.invariants import INVARIANTS
+from upscope.games.silent_war.rules.kinds import BOXES
+from upscope.games.silent_war.rules.position_checks import BROKEN, check
+from upscope.games.silent_war.rules.positions import position_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask, Over, Roll

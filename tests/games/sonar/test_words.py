@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.kinds import SEATS
+from upscope.games.sonar.rules.kinds import SEATS
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
 from upscope.lab.play import random_game

@@ -9,8 +9,8 @@ import click
 from upscope.languages import LANGUAGES
 from upscope.text.render import Texts
 
-from .bare import bare_card
-from .cardtext import card_lines
+from .advice.advice_text import card_lines
+from .advice.quick_odds import bare_card
 from .game import GAME
 
 

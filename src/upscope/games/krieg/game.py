@@ -7,21 +7,21 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 from upscope.packs import Pack
 
-from .advice import LEVELS, advise, judged
-from .belief import imagine, redraw, twin
-from .board import board
-from .cardtext import card
-from .chart import chart_for
+from .advice.advice_text import card
+from .advice.advise import LEVELS, advise, judged
+from .advice.belief import imagine, redraw, twin
+from .content.board_data import chart_for
+from .content.content import scenarios, theatre_of
 from .content.lists import SIDES
-from .earlier import EARLIER, lift
-from .events import DECISIONS, EVENTS
-from .invariants import INVARIANTS
-from .positions import position_of, state_at
-from .procedures.sequence import War
-from .shapes import Advice
-from .start import fresh, options
-from .state import Krieg
-from .theatre import scenarios, theatre_of
+from .reports.text_board import board
+from .rules.earlier import EARLIER, lift
+from .rules.events import DECISIONS, EVENTS
+from .rules.invariants import INVARIANTS
+from .rules.positions import position_of, state_at
+from .rules.sequence import War
+from .rules.shapes import Advice
+from .rules.start import fresh, options
+from .rules.state import Krieg
 
 SEATING = Sides(SIDES, SIDES, {name: name for name in SIDES})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from upscope.games.krieg.belief import AXIS, OPEN, SIDES, SOVIET, WESTERN, Krieg, Theatre, front_of
+from upscope.games.krieg.advice.belief import AXIS, OPEN, SIDES, SOVIET, WESTERN, Krieg, Theatre, front_of
 
 from .field import Field
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from upscope import registry
 from upscope.bots import Choice
-from upscope.games.krieg.belief import SIDES, Front, Krieg, Theatre, front_of, imagine, theatre_from
+from upscope.games.krieg.advice.belief import SIDES, Front, Krieg, Theatre, front_of, imagine, theatre_from
 from upscope.kernel.decision import Decisions
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from upscope.games.krieg.belief import (
+from upscope.games.krieg.advice.belief import (
     AXIS,
     FAIR,
     MUD,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from upscope.games.krieg.belief import FAIR, MUD, Theatre, raw_column
+from upscope.games.krieg.advice.belief import FAIR, MUD, Theatre, raw_column
 
 from .aim import Aim, ways_of, ways_to
 from .field import COLUMNS, outlook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.games.krieg.belief import BLITZ, REGULAR, CannotAttack, Krieg, Plot, front_of, run, staged, usual
+from upscope.games.krieg.advice.belief import BLITZ, REGULAR, CannotAttack, Krieg, Plot, front_of, run, staged, usual
 from upscope.kernel.decision import values_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Ask, Roll

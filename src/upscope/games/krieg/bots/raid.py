@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from upscope.games.krieg.belief import Goal, Krieg, can_start, enter, front_of, goals, spend
+from upscope.games.krieg.advice.belief import Goal, Krieg, can_start, enter, front_of, goals, spend
 
 from .aim import RESERVE, Aim, ways_to
 from .line import Line
