@@ -14,9 +14,9 @@ from tests.games.silent_war.kit_campaign import bare, run, set_month
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.advice.cups import SHARE, deal_anew, weights_behind
+from upscope.games.silent_war.advice.worlds import other_deal
 from upscope.games.silent_war.bots.pilot import Pilot
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.advice.worlds import other_deal
 from upscope.games.silent_war.rules.c03_war_mix import FillCups
 from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
 from upscope.games.silent_war.rules.display import count_backs, cup_of, mix_in

@@ -11,7 +11,7 @@ from tests.games.sonar.kit import Play, at, sea
 from tests.reach import Run, left_out, mixed
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.advice.belief.advice import LEVELS
+from upscope.games.sonar.advice.belief.advise import LEVELS
 from upscope.games.sonar.rules.kinds import SEATS, UPGRADES
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup, SetupError

@@ -7,8 +7,8 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 from upscope.manifest import BatchOf, Bots, Manifest
 
-from .advice.belief.advice import LEVELS, advise
-from .advice.belief.supposing import suppose
+from .advice.belief.advise import LEVELS, advise
+from .advice.supposing import suppose
 from .content.board_data import chart_for
 from .content.content import content_of, pack_of, scenarios_of
 from .content.schema import SCHEMA

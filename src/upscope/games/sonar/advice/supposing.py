@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from upscope.games.sonar.advice.tracing import placed, possible_starts, trace_of
 from upscope.games.sonar.content.content import Content, content_of
 from upscope.games.sonar.content.sea_map import Chart
 from upscope.games.sonar.rules.kinds import COURSES, SIDE_NO, SIDES, SYSTEMS
 from upscope.games.sonar.rules.positions import PHASES
 from upscope.kernel.game import Below, Setup, SetupError
+
+from .tracing import placed, possible_starts, trace_of
 
 Feed = Sequence[Mapping[str, Any]]
 
