@@ -125,7 +125,7 @@ def found_again(s: State, seat: str, below: Any) -> State:
 def test_what_a_game_forgets_to_draw_is_found_at_once() -> None:
     with pytest.raises(Refused, match="no-odds"):
         Belief(lanterns.GAME, lake(), "blue.captain").draw(below)
-    forgetful = replace(lanterns.GAME, redraw=found_again)
+    forgetful = replace(lanterns.GAME, resample_hidden=found_again)
     with pytest.raises(Broken, match=r"boats.doused\[1\]"):
         Belief(forgetful, lake(), "blue.captain").draw(below)
 

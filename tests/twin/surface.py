@@ -565,7 +565,7 @@ class Surface:
         for d in self.a.play.referee.shown(seat)[:3] if seat else []:
             value = _pick(d, self.rng)
             topics = [("odds", {"decision": d["id"], "value": value})]
-            topics += list(self.game.judged(d, value)) if self.game.judged else []
+            topics += list(self.game.odds_topics(d, value)) if self.game.odds_topics else []
             for topic, args in topics[:3]:
                 message = {"type": "advise", "seat": seat, "ask": f"v{self._n}", "topic": topic, "args": args}
                 await self._say(f"advice {topic}", message)

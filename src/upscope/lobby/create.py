@@ -320,10 +320,10 @@ async def _imagine(
             raise not_now("not_yet", "Spectators see this game later. Try again in a moment.")
         view, feed = past
     try:
-        if game.suppose is not None:
-            position = game.suppose(table.settings.setup({}), view, feed, below)
-        elif game.imagine is not None and game.position_of is not None:
-            position = game.position_of(game.imagine(view, below))
+        if game.position_from_view is not None:
+            position = game.position_from_view(table.settings.setup({}), view, feed, below)
+        elif game.state_from_view is not None and game.position_of is not None:
+            position = game.position_of(game.state_from_view(view, below))
         else:
             raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:

@@ -125,7 +125,7 @@ def test_a_deal_reads_nothing_of_the_true_one():
         assert other is not None
         one, two = (Belief(GAME, w, SEAT).draw(below(3)).state for w in (s, other))
         assert one.encode()["tables"] == two.encode()["tables"]
-        imagined = [GAME.imagine(json.loads(json.dumps(view(w))), below(4)) for w in (s, other)]
+        imagined = [GAME.state_from_view(json.loads(json.dumps(view(w))), below(4)) for w in (s, other)]
         assert imagined[0].encode()["tables"] == imagined[1].encode()["tables"]
         found += 1
     assert found > 5

@@ -233,7 +233,7 @@ def test_in_the_middle_of_a_boats_turn_there_is_none():
 def test_what_a_view_shows_with_open_cups_is_the_whole_state():
     s = halfway(1, 500, open_cups=True)
     view = json.loads(json.dumps(project(s, GAME.sides, "comsubpac").data()))
-    back = GAME.imagine(view, lambda n: 0)
+    back = GAME.state_from_view(view, lambda n: 0)
     for name, table in s.tables.items():
         for column in table._fields:
             assert getattr(getattr(back, name), column) == getattr(getattr(s, name), column), f"{name}.{column}"

@@ -40,7 +40,7 @@ def listen(scenario: str, seed: int) -> Callable[[], None]:
         def think(played: Referee, rng: random.Random) -> None:
             if rng.random() < 0.1:
                 with suppress(SetupError):
-                    GAME.suppose(setup, played.view(SEATS[0]).data(), played.feed(SEATS[0]), below(rng))  # type: ignore[misc]
+                    GAME.position_from_view(setup, played.view(SEATS[0]).data(), played.feed(SEATS[0]), below(rng))  # type: ignore[misc]
 
         played = random_game(GAME, setup, seed, each=think)
         for seat in SEATS[3::4]:

@@ -7,14 +7,14 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 from upscope.packs import Pack
 
-from .advice.advice_text import card
-from .advice.advise import LEVELS, advise, judged
-from .advice.belief import imagine, redraw, twin
+from .advice.advice_text import advice_text
+from .advice.advise import LEVELS, advise, odds_topics
+from .advice.belief import resample_hidden, state_from_view, twin
 from .content.board_data import chart_for
 from .content.content import scenarios, theatre_of
 from .content.lists import SIDES
 from .reports.text_board import board
-from .rules.earlier import EARLIER, lift
+from .rules.earlier import EARLIER, upgrade_snapshot
 from .rules.events import DECISIONS, EVENTS
 from .rules.invariants import INVARIANTS
 from .rules.positions import position_of, state_at
@@ -44,7 +44,7 @@ GAME = Game(
     name="krieg",
     ruleset=2,
     earlier=EARLIER,
-    lift=lift,
+    upgrade_snapshot=upgrade_snapshot,
     sides=SEATING,
     state=Krieg,
     frames=frames_in("upscope.games.krieg"),
@@ -56,16 +56,16 @@ GAME = Game(
     content=theatre_of,
     invariants=INVARIANTS,
     twin=twin,
-    redraw=redraw,
-    imagine=imagine,
+    resample_hidden=resample_hidden,
+    state_from_view=state_from_view,
     position_of=position_of,
     board=board,
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
     advice=Advice,
-    judged=judged,
-    card=card,
+    odds_topics=odds_topics,
+    advice_text=advice_text,
     pack_digest=pack_digest,
     package="upscope.games.krieg",
 )

@@ -7,11 +7,11 @@ from upscope.kernel.game import Game
 from upscope.kernel.procedure import frames_in
 from upscope.manifest import Bots, Manifest, Reports
 
-from .advice.advice_text import card
+from .advice.advice_text import advice_text
 from .advice.advise import LEVELS as ADVICE_LEVELS
-from .advice.advise import advise, judged
+from .advice.advise import advise, odds_topics
 from .advice.why_not import explain
-from .advice.worlds import imagine, other_deal, redraw
+from .advice.worlds import other_deal, resample_hidden, state_from_view
 from .content.board_data import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
@@ -29,7 +29,7 @@ from .rules.setup import content_of, digest_of, hidden_rolls
 from .rules.shapes import Advice
 from .rules.state import Campaign
 from .rules.template import template
-from .rules.upgrade import lift
+from .rules.upgrade import upgrade_snapshot
 
 GAME = Game(
     name="silent_war",
@@ -41,7 +41,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     rolls=ROLLS,
-    dealt=frozenset({"deal"}),
+    setup_rolls=frozenset({"deal"}),
     hidden_rolls=hidden_rolls,
     scenarios=tuple(row.id for row in pack_of("").table("scenarios")),
     options=OPTIONS,
@@ -49,19 +49,19 @@ GAME = Game(
     content=content_of,
     invariants=INVARIANTS,
     pack_digest=digest_of,
-    imagine=imagine,
-    redraw=redraw,
+    state_from_view=state_from_view,
+    resample_hidden=resample_hidden,
     twin=other_deal,
     position_of=position_of,
-    lift=lift,
+    upgrade_snapshot=upgrade_snapshot,
     template=template,
     board=board,
     chart=chart_for,
     assistants=ADVICE_LEVELS,
     advise=advise,
     advice=Advice,
-    judged=judged,
-    card=card,
+    odds_topics=odds_topics,
+    advice_text=advice_text,
     explain=explain,
     package=__name__,
 )

@@ -42,5 +42,5 @@ def decimal(number: str) -> str:
     return in_decimals(Fraction(number), 2)
 
 
-def card(texts: Says, topic: str, said: Any) -> list[str]:
+def advice_text(texts: Says, topic: str, said: Any) -> list[str]:
     return card_lines(texts, said)

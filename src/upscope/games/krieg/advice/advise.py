@@ -26,7 +26,7 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.game import Below
 from upscope.kernel.kinds import BadValue, Kind
 
-from .belief import imagine
+from .belief import state_from_view
 from .odds import CannotAttack, Plot, card_data, odds_card
 from .plan import draw_up, plan_data
 from .trial import rehearse
@@ -57,7 +57,7 @@ def advise(
 ) -> Any:
     if topic not in TOPICS or level not in LEVELS or LEVELS.index(level) < LEVELS.index(TOPICS[topic]):
         raise Refused("no-advice")
-    s = imagine(view, below)
+    s = state_from_view(view, below)
     if topic == "fronts":
         return _fronts(s, _side(view["seat"], args), feed)
     return SAID[topic](s, view["seat"], args, below)
@@ -77,7 +77,7 @@ def _side(seat: str, args: Mapping[str, Any]) -> int:
     return SIDES.index(name)
 
 
-def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
+def odds_topics(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
     """The odds card of an attack that is being put together: as it stands, or with one more unit."""
     if decision["name"] != "build_attack" or value == "cancel":
         return []

@@ -62,16 +62,16 @@ __all__ = [
     "fortress_columns",
     "front_of",
     "goals",
-    "imagine",
     "is_fed",
     "is_supplied",
     "joiners",
     "odds_column",
     "raw_column",
-    "redraw",
+    "resample_hidden",
     "run",
     "spend",
     "staged",
+    "state_from_view",
     "steps_of",
     "support",
     "supporters",
@@ -90,7 +90,7 @@ def theatre_from(view: Mapping[str, Any]) -> Theatre:
     return theatre_of(Setup(scalars["scenario"], options=dict(scalars["settings"]), pack=scalars["pack"]))
 
 
-def imagine(view: Mapping[str, Any], below: Below) -> Krieg:
+def state_from_view(view: Mapping[str, Any], below: Below) -> Krieg:
     """A complete state that agrees with a view: hidden cards are dealt, the game stands at the start of its segment."""
     c = theatre_from(view)
     tables = {}
@@ -136,7 +136,7 @@ def _deal(s: Krieg, below: Below) -> None:
                 s.cards.status[hand[below(len(hand))]] = PENDING
 
 
-def redraw(state: State, seat: str, below: Below) -> State:
+def resample_hidden(state: State, seat: str, below: Below) -> State:
     """This moment with the others' secret cards dealt: those the seat does not know are blank."""
     assert isinstance(state, Krieg)
     status = state.cards.status

@@ -8,7 +8,7 @@ from typing import Any
 
 from upscope import registry
 from upscope.bots import Choice
-from upscope.games.krieg.advice.belief import SIDES, Front, Krieg, Theatre, front_of, imagine, theatre_from
+from upscope.games.krieg.advice.belief import SIDES, Front, Krieg, Theatre, front_of, state_from_view, theatre_from
 from upscope.kernel.decision import Decisions
 
 
@@ -40,7 +40,7 @@ class Case:
     @property
     def s(self) -> Krieg:
         if self._s is None:
-            self._s = imagine(self.view, first)
+            self._s = state_from_view(self.view, first)
         return self._s
 
     @property

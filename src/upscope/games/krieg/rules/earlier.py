@@ -10,7 +10,7 @@ from upscope.kernel.rulesets import Earlier
 EARLIER = {1: Earlier(unnamed=frozenset(one.name for one in NAMED if one.earlier))}
 
 
-def lift(data: dict[str, Any], ruleset: int) -> dict[str, Any]:
+def upgrade_snapshot(data: dict[str, Any], ruleset: int) -> dict[str, Any]:
     """The list of settings stays in the order of its names."""
     scalars = data["scalars"]
     return {**data, "scalars": {**scalars, "settings": sorted(scalars["settings"], key=lambda pair: str(pair[0]))}}

@@ -121,5 +121,5 @@ TOPICS: dict[str, Callable[[Says, Any], list[str]]] = {
 }
 
 
-def card(texts: Says, topic: str, said: Any) -> list[str]:
+def advice_text(texts: Says, topic: str, said: Any) -> list[str]:
     return TOPICS[topic](texts, said)

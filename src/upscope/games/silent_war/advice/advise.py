@@ -8,7 +8,7 @@ from typing import Any
 from upscope.kernel.game import Below
 
 from .counsel import LEVELS, counsel
-from .worlds import imagine
+from .worlds import state_from_view
 
 
 def advise(
@@ -19,10 +19,10 @@ def advise(
     args: Mapping[str, Any],
     below: Below,
 ) -> Any:
-    return counsel(imagine(view, below), level, topic, args, below)
+    return counsel(state_from_view(view, below), level, topic, args, below)
 
 
-def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
+def odds_topics(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
     """Which of the topics answer "what if I said this?"."""
     name = decision["name"]
     boat = {"boat": decision["about"].get("boat")}
@@ -39,4 +39,4 @@ def judged(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str,
     return []
 
 
-__all__ = ["LEVELS", "advise", "judged"]
+__all__ = ["LEVELS", "advise", "odds_topics"]

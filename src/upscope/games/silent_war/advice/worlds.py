@@ -13,14 +13,14 @@ from .belief import world
 from .cups import deal_anew, twin
 
 
-def imagine(view: Mapping[str, Any], below: Callable[[int], int]) -> Campaign:
+def state_from_view(view: Mapping[str, Any], below: Callable[[int], int]) -> Campaign:
     """A state that a view may show: unlike pieces are dealt anew, the rest is as it is seen. Running procedures are not
     in it."""
     told = view["scalars"]
     return deal_anew(world(view, war_of(told["scenario"], dict(told["settings"]), told["pack"])), below)
 
 
-def redraw(state: State, seat: str, below: Callable[[int], int]) -> State:
+def resample_hidden(state: State, seat: str, below: Callable[[int], int]) -> State:
     assert isinstance(state, Campaign)
     return deal_anew(state, below)
 

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from upscope.games.silent_war.advice.counsel import counter_sums
-from upscope.games.silent_war.advice.worlds import imagine
+from upscope.games.silent_war.advice.worlds import state_from_view
 from upscope.games.silent_war.content.months import year_month
 from upscope.games.silent_war.content.war import War, pack_of
 from upscope.games.silent_war.content.words import (
@@ -55,7 +55,7 @@ class Now:
         self.margin: str | None = None
         """The line of the counterattack table as the display stands. Only revealed ships count: a view has it all."""
         if view is not None and acting is not None and self.area is not None:
-            sums = counter_sums(imagine(view, lambda n: 0), acting)
+            sums = counter_sums(state_from_view(view, lambda n: 0), acting)
             self.margin = None if sums["unopposed"] else sums["line"]
 
 

@@ -18,7 +18,7 @@ from .state import Campaign
 Snapshot = dict[str, Any]
 
 
-def lift(data: Snapshot, ruleset: int) -> Snapshot:
+def upgrade_snapshot(data: Snapshot, ruleset: int) -> Snapshot:
     """A snapshot of an earlier ruleset as one of today."""
     for lifter in LIFTERS[ruleset - 1 :]:
         data = lifter(data)

@@ -20,7 +20,7 @@ from .tracing import placed, possible_starts, trace_of
 Feed = Sequence[Mapping[str, Any]]
 
 
-def suppose(setup: Setup, view: Mapping[str, Any], feed: Feed, below: Below) -> dict[str, Any]:
+def position_from_view(setup: Setup, view: Mapping[str, Any], feed: Feed, below: Below) -> dict[str, Any]:
     """A position that the seat of this view could be in."""
     content, boats, told = content_of(setup), view["tables"]["boats"], view["scalars"]
     side = SIDE_NO.get(view["seat"])

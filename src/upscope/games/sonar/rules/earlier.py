@@ -9,7 +9,7 @@ from upscope.kernel.rulesets import Earlier
 EARLIER = {1: Earlier(cells={"crew.wish": -1, "extra": 0})}
 
 
-def lift(data: dict[str, Any], ruleset: int) -> dict[str, Any]:
+def upgrade_snapshot(data: dict[str, Any], ruleset: int) -> dict[str, Any]:
     """More than one turn in a row comes from the enemy's surfacing; of the last of them an old state does not tell."""
     scalars = data["scalars"]
     return {**data, "scalars": {**scalars, "extra": int(scalars["turns"] > 1)}}
