@@ -11,7 +11,7 @@ from .advice.advice_text import advice_text
 from .advice.advise import LEVELS, advise, odds_topics
 from .advice.belief import resample_hidden, state_from_view, twin
 from .content.board_data import chart_for
-from .content.content import scenarios, theatre_of
+from .content.content import content_of, scenarios
 from .content.lists import SIDES
 from .reports.text_board import board
 from .rules.earlier import EARLIER, upgrade_snapshot
@@ -28,7 +28,7 @@ SEATING = Sides(SIDES, SIDES, {name: name for name in SIDES})
 
 def begin(setup: Setup, pack: Pack | None = None) -> Krieg:
     """The state at the start; `pack` is a player's own, read by whoever may read files."""
-    content = theatre_of(setup, pack)
+    content = content_of(setup, pack)
     if setup.position is not None:
         return state_at(setup, content, setup.position)
     s = fresh(setup, content)
@@ -37,7 +37,7 @@ def begin(setup: Setup, pack: Pack | None = None) -> Krieg:
 
 
 def pack_digest(setup: Setup) -> str:
-    return theatre_of(setup).pack.digest
+    return content_of(setup).pack.digest
 
 
 GAME = Game(
@@ -53,7 +53,7 @@ GAME = Game(
     scenarios=tuple(scenarios()),
     options=options(),
     begin=begin,
-    content=theatre_of,
+    content=content_of,
     invariants=INVARIANTS,
     twin=twin,
     resample_hidden=resample_hidden,

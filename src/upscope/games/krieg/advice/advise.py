@@ -18,7 +18,7 @@ from upscope.games.krieg.rules.shapes import (
     TargetData,
     TraceData,
 )
-from upscope.games.krieg.rules.situation import Front, front_of
+from upscope.games.krieg.rules.situation import Situation, situation_of
 from upscope.games.krieg.rules.state import BLITZ, HEX, REGULAR, SEGMENTS, UNIT, Krieg
 from upscope.games.krieg.rules.supply import Trace, is_supplied, trace
 from upscope.games.krieg.rules.targets import candidates, is_activated, joiners, support, supporters, targets
@@ -104,14 +104,16 @@ def _plot(s: Krieg, seat: str, args: Any, field: str) -> Plot:
     target, kind = _read(HEX, args.get("target"), s, f"{field}.target"), _kind(s, args)
     named = tuple(_read(UNIT, name, s, f"{field}.attackers") for name in units)
     if hq is None:
-        attackers, ranged = sorted_out(front_of(s), _side(seat, args), kind, target, named)
+        attackers, ranged = sorted_out(situation_of(s), _side(seat, args), kind, target, named)
     else:
         attackers, ranged = named, _read(UNIT, hq, s, f"{field}.hq")
     advance = tuple(_read(UNIT, name, s, f"{field}.advance") for name in follow)
     return Plot(target, attackers, ranged, kind, advance)
 
 
-def sorted_out(front: Front, side: int, kind: int, target: int, units: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+def sorted_out(
+    front: Situation, side: int, kind: int, target: int, units: tuple[int, ...]
+) -> tuple[tuple[int, ...], int]:
     """Those who attack, and an HQ that can only support from where it stands: it may be named among them."""
     plain = tuple(u for u in units if not front.c.is_hq[u])
     beside = joiners(front, side, target, plain, -1, kind)
@@ -150,7 +152,7 @@ def _rehearse(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> lis
 
 def _fronts(s: Krieg, side: int, feed: Sequence[Mapping[str, Any]]) -> FrontsData:
     """What can be attacked from where the units stand now, in the segments of combat still to come."""
-    front, now = front_of(s), SEGMENTS[s.segment]
+    front, now = situation_of(s), SEGMENTS[s.segment]
     mine = s.side == side
     kinds: list[tuple[int, Literal["blitz", "combat"]]] = [(BLITZ, "blitz"), (REGULAR, "combat")]
     found: FrontsData = {}
@@ -180,7 +182,9 @@ def attacked_now(feed: Sequence[Mapping[str, Any]]) -> list[str]:
     return found
 
 
-def _target(front: Front, side: int, h: int, kind: int, strengths: tuple[int, int], before: list[int]) -> TargetData:
+def _target(
+    front: Situation, side: int, h: int, kind: int, strengths: tuple[int, int], before: list[int]
+) -> TargetData:
     names = front.c.unit_names
     beside = candidates(front, side, h, kind)
     plain = tuple(u for u in beside if not front.c.is_hq[u])
@@ -197,7 +201,7 @@ def _target(front: Front, side: int, h: int, kind: int, strengths: tuple[int, in
 
 def _supply(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> TraceData:
     """The line of a unit: its way, or what breaks it."""
-    c, front = s.content, front_of(s)
+    c, front = s.content, situation_of(s)
     u = _read(UNIT, args.get("unit"), s, "unit")
     h = s.units.hex[u]
     if h < 0:
@@ -219,7 +223,7 @@ def trace_data(s: Krieg, found: Trace) -> TraceData:
 
 def _overlays(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> OverlayData:
     """Zones of control, units out of supply, reach of HQs and of blitz markers, for one side."""
-    c, front, side = s.content, front_of(s), _side(seat, args)
+    c, front, side = s.content, situation_of(s), _side(seat, args)
     own = [u for u in c.units_of[side] if s.units.hex[u] >= 0 and not s.units.dropped[u]]
     hqs = [s.units.hex[u] for u in own if c.is_hq[u]]
     return {

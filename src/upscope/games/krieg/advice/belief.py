@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from upscope.games.krieg.content.content import AXIS, FAIR, INFANTRY, MUD, OPEN, SOVIET, WESTERN, Theatre, theatre_of
+from upscope.games.krieg.content.content import AXIS, FAIR, INFANTRY, MUD, OPEN, SOVIET, WESTERN, Content, content_of
 from upscope.games.krieg.content.lists import SIDES
 from upscope.games.krieg.rules.attack import defending_hqs
 from upscope.games.krieg.rules.columns import (
@@ -24,7 +24,7 @@ from upscope.games.krieg.rules.counters import enter
 from upscope.games.krieg.rules.final import Peace
 from upscope.games.krieg.rules.moves import Goal, allowance, can_start, goals, spend
 from upscope.games.krieg.rules.positions import entry
-from upscope.games.krieg.rules.situation import Front, front_of
+from upscope.games.krieg.rules.situation import Situation, situation_of
 from upscope.games.krieg.rules.state import BLITZ, HAND, ON_MAP, PENDING, REGULAR, SEGMENTS, STATION, Krieg
 from upscope.games.krieg.rules.supply import is_fed, is_supplied
 from upscope.games.krieg.rules.targets import can_blitz, joiners, support, supporters
@@ -48,19 +48,19 @@ __all__ = [
     "STATION",
     "WESTERN",
     "CannotAttack",
-    "Front",
+    "Content",
     "Goal",
     "Krieg",
     "Plot",
-    "Theatre",
+    "Situation",
     "air_columns",
     "allowance",
     "can_blitz",
     "can_start",
+    "content_from",
     "defending_hqs",
     "enter",
     "fortress_columns",
-    "front_of",
     "goals",
     "is_fed",
     "is_supplied",
@@ -69,6 +69,7 @@ __all__ = [
     "raw_column",
     "resample_hidden",
     "run",
+    "situation_of",
     "spend",
     "staged",
     "state_from_view",
@@ -76,7 +77,6 @@ __all__ = [
     "support",
     "supporters",
     "supporting_hqs",
-    "theatre_from",
     "twin",
     "usual",
     "weather_columns",
@@ -84,15 +84,15 @@ __all__ = [
 ]
 
 
-def theatre_from(view: Mapping[str, Any]) -> Theatre:
+def content_from(view: Mapping[str, Any]) -> Content:
     """The theatre a view belongs to: the view itself names scenario, pack and settings."""
     scalars = view["scalars"]
-    return theatre_of(Setup(scalars["scenario"], options=dict(scalars["settings"]), pack=scalars["pack"]))
+    return content_of(Setup(scalars["scenario"], options=dict(scalars["settings"]), pack=scalars["pack"]))
 
 
 def state_from_view(view: Mapping[str, Any], below: Below) -> Krieg:
     """A complete state that agrees with a view: hidden cards are dealt, the game stands at the start of its segment."""
-    c = theatre_from(view)
+    c = content_from(view)
     tables = {}
     for name, table in Krieg.tables.items():
         shown = view["tables"][name]
@@ -110,7 +110,7 @@ def state_from_view(view: Mapping[str, Any], below: Below) -> Krieg:
     return s
 
 
-def _column(table: Any, column: str, cells: list[Any], c: Theatre) -> list[Any]:
+def _column(table: Any, column: str, cells: list[Any], c: Content) -> list[Any]:
     """Inner values; a hidden cell becomes a card in hand. Points and flags read back as the plain numbers they are."""
     kind = table.declared[column].kind
     known: dict[Any, Any] = {None: HAND} if column == "status" else {}
@@ -175,7 +175,7 @@ def twin(state: State, seat: str, below: Below) -> State | None:
 
 def worlds(view: Mapping[str, Any]) -> list[dict[str, str]]:
     """Every way the hidden cards may lie: side to the card it may have chosen."""
-    c = theatre_from(view)
+    c = content_from(view)
     status, chosen = view["tables"]["cards"]["status"], view["tables"]["factions"]["chosen"]
     found: list[dict[str, str]] = [{}]
     for side in range(3):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from upscope.games.krieg.content.content import FAIR, MUD, Theatre
+from upscope.games.krieg.content.content import FAIR, MUD, Content
 from upscope.games.krieg.content.lists import COLUMNS, SIDES
 from upscope.games.krieg.rules.advance import advances
 from upscope.games.krieg.rules.attack import Attack, after_weather, table_result
@@ -30,7 +30,7 @@ from upscope.games.krieg.rules.columns import (
 )
 from upscope.games.krieg.rules.results import FallBack
 from upscope.games.krieg.rules.shapes import OddsData
-from upscope.games.krieg.rules.situation import front_of
+from upscope.games.krieg.rules.situation import situation_of
 from upscope.games.krieg.rules.state import BLITZ, Krieg
 from upscope.games.krieg.rules.supply import can_advance_in_supply
 from upscope.games.krieg.rules.targets import joiners, supporters
@@ -124,7 +124,7 @@ class OddsCard:
 # -- numbers alone ----------------------------------------------------------------------------------------------------
 
 
-def plain_results(c: Theatre, column: int, weather: int) -> list[tuple[int, str, str, int, int]]:
+def plain_results(c: Content, column: int, weather: int) -> list[tuple[int, str, str, int, int]]:
     """(die, code, code after weather, attacker's steps, defender's steps) of a column, without a map."""
     found = []
     for die in DIE:
@@ -136,7 +136,7 @@ def plain_results(c: Theatre, column: int, weather: int) -> list[tuple[int, str,
     return found
 
 
-def plain_column(c: Theatre, attack: int, defence: int, shift: int, weather: int) -> tuple[tuple[str, int, str], ...]:
+def plain_column(c: Content, attack: int, defence: int, shift: int, weather: int) -> tuple[tuple[str, int, str], ...]:
     """The column of bare strengths, itemised: the ratio, the shift given, mud, the table's edge."""
     m = Modifiers(raw_column(c, attack, defence), "4.2-3", "ratio")
     m.add(shift, "given", "4.2-4")
@@ -174,7 +174,7 @@ def staged(s: Krieg, side: int, kind: int, plot: Plot) -> Krieg:
 
 def check(s: Krieg, side: int, kind: int, plot: Plot) -> None:
     """Build the attack up as the rules ask for it, unit by unit."""
-    front = front_of(s)
+    front = situation_of(s)
     if plot.target not in front.stacks or not front.at_war(side, front.holder[plot.target]):
         raise CannotAttack("target", "4.2-1")
     chosen: tuple[int, ...] = ()
@@ -252,9 +252,9 @@ def _card(s: Krieg, start: Krieg, side: int, kind: int, plot: Plot, hq: Any) -> 
     pause = advance(fork)
     if hq is not None and isinstance(pause, Ask):
         pause = answer(fork, pause.seat, hq)
-    enemy = front_of(s).holder[plot.target]
+    enemy = situation_of(s).holder[plot.target]
     committed = hq if isinstance(hq, int) else -1
-    front = front_of(fork)
+    front = situation_of(fork)
     m = odds_column(front, kind, side, plot.target, plot.attackers, plot.hq, committed)
     before = (steps_of(fork, side), steps_of(fork, enemy))
     rows = tuple(_row(fork, die, m.total, side, enemy, plot, before) for die in DIE)
@@ -282,7 +282,7 @@ def _card(s: Krieg, start: Krieg, side: int, kind: int, plot: Plot, hq: Any) -> 
 
 def _row(s: Krieg, die: int, column: int, side: int, enemy: int, plot: Plot, before: tuple[int, int]) -> Row:
     code, attacker, defender = table_result(s.content, die, column)
-    eased = after_weather(front_of(s), plot.target, code)
+    eased = after_weather(situation_of(s), plot.target, code)
     rolled = s.fork()
     if isinstance(advance(rolled), Roll):
         answer(rolled, DICE, die)
@@ -302,12 +302,12 @@ def _row(s: Krieg, die: int, column: int, side: int, enemy: int, plot: Plot, bef
 
 def is_vacated(s: Krieg, target: int, enemy: int) -> bool:
     """Whether the defenders have left the hex or are destroyed."""
-    return front_of(s).holder[target] != enemy
+    return situation_of(s).holder[target] != enemy
 
 
 def can_take(s: Krieg, side: int, plot: Plot, enemy: int) -> bool:
     """Whether the hex is empty and one of the attackers may advance into it: alive, beside it, in supply."""
-    front = front_of(s)
+    front = situation_of(s)
     return front.holder[plot.target] != enemy and bool(advances(front, side, plot.target, plot.attackers, (), False))
 
 
@@ -331,7 +331,7 @@ def choices(s: Krieg, ask: Ask, side: int, plot: Plot) -> list[Any]:
         return offer[:1]
     if ask.name != "choose_loss":
         return offer
-    front = front_of(s)
+    front = situation_of(s)
     fed = [can_advance_in_supply(front, u) for u in plot.attackers if s.units.hex[u] >= 0]
     return offer[:1] if ask.seat != SIDES[side] or all(fed) or not any(fed) else offer
 
@@ -341,7 +341,7 @@ def choices(s: Krieg, ask: Ask, side: int, plot: Plot) -> list[Any]:
 
 def not_counted(s: Krieg, side: int, kind: int, plot: Plot) -> Iterator[tuple[str, str]]:
     """Columns one might expect and does not get, with the rule."""
-    front = front_of(s)
+    front = situation_of(s)
     c = front.c
     units = plot.attackers
     if any(c.is_armour[u] for u in units) and not armour_columns(front, kind, units):
@@ -369,7 +369,7 @@ def said(chance: Fraction) -> str:
     return f"{chance.numerator}/{chance.denominator}"
 
 
-def card_data(c: Theatre, card: OddsCard) -> OddsData:
+def card_data(c: Content, card: OddsCard) -> OddsData:
     """The card in outside values, with the same card from the defender's side."""
     return {
         "attack": card.attack,

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
 
-from upscope.games.krieg.content.content import Theatre
+from upscope.games.krieg.content.content import Content
 from upscope.games.krieg.rules.attack import defending_hqs
 from upscope.games.krieg.rules.shapes import PlanData, TotalData
-from upscope.games.krieg.rules.situation import front_of
+from upscope.games.krieg.rules.situation import situation_of
 from upscope.games.krieg.rules.state import BLITZ, Krieg
 from upscope.kernel.game import Below
 from upscope.kernel.odds import wilson
@@ -153,7 +153,7 @@ def _card(s: Krieg, fight: Fight) -> tuple[OddsCard | None, CannotAttack | None]
         return None, problem
 
 
-def touching(c: Theatre, plots: Sequence[Plot]) -> list[tuple[int, ...]]:
+def touching(c: Content, plots: Sequence[Plot]) -> list[tuple[int, ...]]:
     """The attacks in groups: two of different groups share no unit and lie too far apart to touch."""
     groups: list[set[int]] = []
     for at, plot in enumerate(plots):
@@ -163,7 +163,7 @@ def touching(c: Theatre, plots: Sequence[Plot]) -> list[tuple[int, ...]]:
     return sorted(tuple(sorted(group)) for group in groups)
 
 
-def _touch(c: Theatre, a: Plot, b: Plot) -> bool:
+def _touch(c: Content, a: Plot, b: Plot) -> bool:
     shared = {*a.attackers, a.hq} & {*b.attackers, b.hq} - {-1}
     return bool(shared) or c.distance[a.target][b.target] < APART
 
@@ -233,7 +233,7 @@ def _chances(staff: Staff, parts: Sequence[tuple[int, ...]]) -> tuple[Fraction, 
 
 def _replies(staff: Staff, parts: Sequence[tuple[int, ...]]) -> Iterable[Answered]:
     """One HQ helps in one combat of a segment: what the total is for each place it may choose."""
-    front = front_of(staff.s)
+    front = situation_of(staff.s)
     able: Mapping[int, list[int]] = {
         at: defending_hqs(front, fight.plot.target, fight.kind)
         for at, fight in enumerate(staff.fights)
@@ -254,7 +254,7 @@ def _replies(staff: Staff, parts: Sequence[tuple[int, ...]]) -> Iterable[Answere
 # -- as data ----------------------------------------------------------------------------------------------------------
 
 
-def plan_data(c: Theatre, plan: Plan) -> PlanData:
+def plan_data(c: Content, plan: Plan) -> PlanData:
     """The plan in outside values."""
     return {
         "attacks": [card_data(c, card) if card else None for card in plan.cards],

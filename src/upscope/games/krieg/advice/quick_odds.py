@@ -1,11 +1,11 @@
-"""Odds of bare strengths, for a game that lies on a real table: no map, no units, the same table and rules."""
+"""Odds of strengths alone, for a game that lies on a real table: no map, no units, the same table and rules."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Any
 
-from upscope.games.krieg.content.content import theatre_of
+from upscope.games.krieg.content.content import content_of
 from upscope.games.krieg.content.lists import COLUMNS, WEATHERS
 from upscope.games.krieg.rules.columns import can_attack_at
 from upscope.kernel.game import Setup
@@ -16,7 +16,7 @@ PLENTY = 99
 ASSUMED = ("attacker_pays", "defender_stands_on_ex", "defender_retreats", "free_retreat")
 
 
-def bare_card(
+def quick_odds(
     attack: int,
     defence: int,
     shift: int = 0,
@@ -29,7 +29,7 @@ def bare_card(
     """The card as data, or None when the attack may not be made. Attackers out of supply may not advance."""
     if not can_attack_at(attack, defence):
         return None
-    c = theatre_of(Setup("two_rivers", options={"raw_7_to_1_column": seven}))
+    c = content_of(Setup("two_rivers", options={"raw_7_to_1_column": seven}))
     sky = WEATHERS.index(weather)
     why = plain_column(c, attack, defence, shift, sky)
     column = sum(value for _, value, _ in why)

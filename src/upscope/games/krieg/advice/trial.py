@@ -11,7 +11,7 @@ from upscope.games.krieg.content.lists import COLUMNS
 from upscope.games.krieg.rules.advance import Advance, advances
 from upscope.games.krieg.rules.attack import Attack, table_result
 from upscope.games.krieg.rules.shapes import Rehearsal
-from upscope.games.krieg.rules.situation import front_of
+from upscope.games.krieg.rules.situation import situation_of
 from upscope.games.krieg.rules.state import Krieg
 from upscope.kernel.chance import D6
 from upscope.kernel.decision import values_of
@@ -69,13 +69,13 @@ def stubborn(s: Krieg, ask: Ask) -> Any:
 
 def vacated(s: Krieg, fight: Fight) -> bool:
     """Whether no enemy is in the hex."""
-    front = front_of(s)
+    front = situation_of(s)
     return not front.at_war(fight.side, front.holder[fight.plot.target])
 
 
 def held(s: Krieg, fight: Fight) -> bool:
     """Whether units of the side stand in the hex."""
-    return front_of(s).holder[fight.plot.target] == fight.side
+    return situation_of(s).holder[fight.plot.target] == fight.side
 
 
 def taken(s: Krieg, fight: Fight) -> bool:
@@ -83,7 +83,7 @@ def taken(s: Krieg, fight: Fight) -> bool:
     if held(s, fight):
         return True
     plot = fight.plot
-    return vacated(s, fight) and bool(advances(front_of(s), fight.side, plot.target, plot.attackers, (), False))
+    return vacated(s, fight) and bool(advances(situation_of(s), fight.side, plot.target, plot.attackers, (), False))
 
 
 def follow(s: Krieg, fight: Fight) -> Krieg:
@@ -212,7 +212,7 @@ def rehearse(s: Krieg, side: int, plots: Sequence[Plot], below: Below) -> list[R
         frame = start.stack[-1]
         assert isinstance(frame, Attack)
         die = below(6) + 1
-        enemy = front_of(s).holder[plot.target]
+        enemy = situation_of(s).holder[plot.target]
         after = faces[die - 1]
         lost = [steps_of(s, one) - steps_of(after, one) for one in (side, enemy)]
         found.append(

@@ -16,12 +16,12 @@ from upscope.games.krieg.rules.shapes import (
 from upscope.games.krieg.rules.state import SEGMENT_IDS, SEGMENTS
 from upscope.kernel.game import Setup
 
-from .content import RAIL, ROAD, Theatre, theatre_of
+from .content import RAIL, ROAD, Content, content_of
 from .lists import COLUMNS, SIDES, TYPES, WEATHERS
 
 
 def chart_for(setup: Setup) -> TheatreData:
-    c = theatre_of(setup)
+    c = content_of(setup)
     return {
         "scenario": setup.scenario,
         "pack": c.pack.header(),
@@ -77,7 +77,7 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value if isinstance(value, bool | int | str) else str(value)
 
 
-def _hex(c: Theatre, h: int) -> HexData:
+def _hex(c: Content, h: int) -> HexData:
     found: HexData = {"hex": c.hexes[h], "terrain": c.terrain[h]}
     if c.country[h] >= 0:
         found["country"] = c.country_names[c.country[h]]
@@ -97,7 +97,7 @@ def _hex(c: Theatre, h: int) -> HexData:
     return found
 
 
-def _unit(c: Theatre, u: int) -> UnitData:
+def _unit(c: Content, u: int) -> UnitData:
     rungs = c.rungs[c.ladder_of[u]]
     return {
         "unit": c.unit_names[u],
@@ -112,7 +112,7 @@ def _unit(c: Theatre, u: int) -> UnitData:
     }
 
 
-def _piece(c: Theatre, p: int) -> PieceData:
+def _piece(c: Content, p: int) -> PieceData:
     return {
         "piece": c.piece_names[p],
         "name": c.piece_titles[p],
@@ -125,7 +125,7 @@ def _piece(c: Theatre, p: int) -> PieceData:
     }
 
 
-def _card(c: Theatre, n: int) -> CardData:
+def _card(c: Content, n: int) -> CardData:
     row = c.cards[n]
     return {
         "card": row.card,

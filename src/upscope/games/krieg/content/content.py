@@ -1,4 +1,4 @@
-"""The theatre: everything that does not change during a game, as tables made once (map, counters, options in force).
+"""The content of a game: what does not change during play, as tables made once (map, counters, settings in force).
 
 Rules work on ints: hexes, units, pieces, cards and events are places in these tables; movement is in half points.
 """
@@ -33,7 +33,7 @@ Way = tuple[int, int, int, int, int]
 """(to, edge, half points, links, passage): what a step to a neighbour costs and how it may be made."""
 
 
-class Theatre:
+class Content:
     """One pack, one scenario and the options in force, ready for the rules."""
 
     def __init__(self, pack: Pack, scenario: str, settings: Mapping[str, Any]) -> None:
@@ -320,7 +320,7 @@ def scenarios() -> dict[str, str]:
     }
 
 
-def theatre_of(setup: Setup, pack: Pack | None = None) -> Theatre:
+def content_of(setup: Setup, pack: Pack | None = None) -> Content:
     """The content of a game, from the pack it names or from the one that has its scenario."""
     if pack is None:
         pack = _named(setup)
@@ -343,6 +343,6 @@ def _named(setup: Setup) -> Pack:
 
 
 @lru_cache(maxsize=64)
-def _made(pack: Pack, scenario: str, settings: tuple[tuple[str, Any], ...]) -> Theatre:
+def _made(pack: Pack, scenario: str, settings: tuple[tuple[str, Any], ...]) -> Content:
     names = {one.name for one in NAMED}
-    return Theatre(pack, scenario, {name: value for name, value in settings if name in names})
+    return Content(pack, scenario, {name: value for name, value in settings if name in names})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from upscope.games.krieg.content.content import theatre_of
+from upscope.games.krieg.content.content import content_of
 from upscope.kernel.game import Says, Setup
 
 
 def briefing(setup: Setup, texts: Says, language: str) -> list[str]:
     """The briefing in lines; a scenario of a player's own pack has no story."""
-    c = theatre_of(setup)
+    c = content_of(setup)
     row = c.scenario
     goals = tuple(c.pack.table("objectives"))
     named = [f"{c.names[c.hexes.index(goal.hex)]} {goal.hex}".strip() for goal in goals]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from upscope.games.krieg.content.content import Theatre, theatre_of
+from upscope.games.krieg.content.content import Content, content_of
 from upscope.games.krieg.content.lists import COLUMNS, WEATHERS
 from upscope.kernel.game import Says, Setup
 from upscope.rulebook.chart import Cell, Chart, Lit, Row, cells
@@ -25,7 +25,7 @@ FREE = ("attack", "defend", "retreat", "zoc")
 
 
 def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Chart]:
-    c = theatre_of(setup)
+    c = content_of(setup)
     turn = int(view["scalars"]["turn"]) if view is not None else 0
     return [
         results(c, texts),
@@ -39,11 +39,11 @@ def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Ch
     ]
 
 
-def origins(c: Theatre, table: str) -> tuple[str, ...]:
+def origins(c: Content, table: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.origin for part in c.pack.provenance(table)))
 
 
-def results(c: Theatre, texts: Says) -> Chart:
+def results(c: Content, texts: Says) -> Chart:
     tones = {"Ad": "low", "Ex": "mid", "Dr": "high"}
     rows = []
     for die in range(1, 7):
@@ -61,7 +61,7 @@ def results(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def columns(c: Theatre, texts: Says) -> Chart:
+def columns(c: Content, texts: Says) -> Chart:
     """How many columns each thing moves an attack, with the settings in force."""
     opt, say = c.opt, texts.say
     shifts = (
@@ -90,7 +90,7 @@ def columns(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def terrain(c: Theatre, texts: Says) -> Chart:
+def terrain(c: Content, texts: Says) -> Chart:
     say = texts.say
     rows = []
     for one in c.pack.table("terrain"):
@@ -111,7 +111,7 @@ def terrain(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def hexsides(c: Theatre, texts: Says) -> Chart:
+def hexsides(c: Content, texts: Says) -> Chart:
     say = texts.say
     rows = []
     for one in c.pack.table("edges"):
@@ -130,7 +130,7 @@ def hexsides(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def stacking(c: Theatre, texts: Says) -> Chart:
+def stacking(c: Content, texts: Says) -> Chart:
     opt, say = c.opt, texts.say
     return Chart(
         "stacking",
@@ -150,7 +150,7 @@ def stacking(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def weather(c: Theatre, texts: Says) -> Chart:
+def weather(c: Content, texts: Says) -> Chart:
     """What bad weather in a hex changes, with the settings in force."""
     opt, say = c.opt, texts.say
     softer = say("sheet-weather-softer")
@@ -188,7 +188,7 @@ def weather(c: Theatre, texts: Says) -> Chart:
     )
 
 
-def calendar(c: Theatre, texts: Says, turn: int) -> Chart:
+def calendar(c: Content, texts: Says, turn: int) -> Chart:
     """The printed weather of each turn; the turn in play is marked."""
     say, table = texts.say, c.pack.table("weather")
     tones = {"fair": "", "mud": "mid", "snow": "low", "storms": "high"}

@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from upscope.games.krieg.advice.belief import theatre_from
-from upscope.games.krieg.content.content import FAIR, Theatre
+from upscope.games.krieg.advice.belief import content_from
+from upscope.games.krieg.content.content import FAIR, Content
 from upscope.games.krieg.content.lists import SIDES
 
 LETTERS = "AWS"
@@ -26,7 +26,7 @@ def words(language: str) -> Mapping[str, str]:
 
 def board(view: Mapping[str, Any], language: str) -> str:
     """The map with every stack, then what lies in boxes, the cards one may know, and a legend."""
-    c = theatre_from(view)
+    c = content_from(view)
     say, scalars = words(language), view["scalars"]
     turn = min(int(scalars["turn"]), c.last_turn)
     head = [f"{say['board-turn']} {scalars['turn']}/{c.last_turn}", say[f"season-{c.season[turn]}"]]
@@ -44,7 +44,7 @@ def board(view: Mapping[str, Any], language: str) -> str:
     return "\n".join([*lines, *_boxes(view, c, say), *_cards(view, c, say), say["board-legend"]])
 
 
-def _stacks(view: Mapping[str, Any], c: Theatre) -> dict[int, list[int]]:
+def _stacks(view: Mapping[str, Any], c: Content) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for u, name in enumerate(view["tables"]["units"]["hex"]):
         if name is not None:
@@ -52,7 +52,7 @@ def _stacks(view: Mapping[str, Any], c: Theatre) -> dict[int, list[int]]:
     return found
 
 
-def _summary(view: Mapping[str, Any], c: Theatre, stack: list[int]) -> str:
+def _summary(view: Mapping[str, Any], c: Content, stack: list[int]) -> str:
     """A4-3+: the side's letter, attack and defence together, a mark for an HQ or a fortress."""
     units = view["tables"]["units"]
     rungs = [c.rungs[c.ladder_of[u]][units["steps"][u]] for u in stack if not units["dropped"][u]]
@@ -62,7 +62,7 @@ def _summary(view: Mapping[str, Any], c: Theatre, stack: list[int]) -> str:
     return f"{LETTERS[c.side_of[stack[0]]]}{sum(r[0] for r in rungs)}-{sum(r[1] for r in rungs)}{mark}"
 
 
-def _marked(view: Mapping[str, Any], c: Theatre) -> dict[int, str]:
+def _marked(view: Mapping[str, Any], c: Content) -> dict[int, str]:
     """Hexes with a beachhead or a blitz marker."""
     found: dict[int, str] = {}
     for p, name in enumerate(view["tables"]["pieces"]["hex"]):
@@ -72,7 +72,7 @@ def _marked(view: Mapping[str, Any], c: Theatre) -> dict[int, str]:
     return found
 
 
-def _ground(c: Theatre, h: int, turn: int, marked: Mapping[int, str]) -> str:
+def _ground(c: Content, h: int, turn: int, marked: Mapping[int, str]) -> str:
     """The hex's number with what is on the ground: a marker, a place, rough ground, bad weather."""
     if c.sea[h]:
         return marked[h] + c.hexes[h] if h in marked else "="
@@ -81,7 +81,7 @@ def _ground(c: Theatre, h: int, turn: int, marked: Mapping[int, str]) -> str:
     return c.hexes[h] + (marked.get(h) or place or WEATHER_MARK[weather].strip())
 
 
-def _boxes(view: Mapping[str, Any], c: Theatre, say: Mapping[str, str]) -> list[str]:
+def _boxes(view: Mapping[str, Any], c: Content, say: Mapping[str, str]) -> list[str]:
     """Units and pieces off the map, and pieces on it, box by box."""
     found: dict[str, list[str]] = {}
     for table, names, kind in (("units", c.unit_names, "unit"), ("pieces", c.piece_names, "piece")):
@@ -97,7 +97,7 @@ def _boxes(view: Mapping[str, Any], c: Theatre, say: Mapping[str, str]) -> list[
     return [f"{say[f'box-{box}']}: {', '.join(titles)}" for box, titles in sorted(found.items())]
 
 
-def _cards(view: Mapping[str, Any], c: Theatre, say: Mapping[str, str]) -> list[str]:
+def _cards(view: Mapping[str, Any], c: Content, say: Mapping[str, str]) -> list[str]:
     lines = []
     for side, name in enumerate(SIDES):
         known = [

@@ -12,7 +12,7 @@ from .counters import free_counter, into_pool, remove
 from .happenings import Happening
 from .options import seat_of
 from .seasonal import current_card
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import ON_MAP, Krieg
 from .supply import can_combine_in_supply
 
@@ -66,7 +66,7 @@ class Organization(Frame, rule="2.3"):
 
     @step("2.3")
     def choose_order(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         offer: list[Any] = [("combine", a, b) for a, b in combinations(front, f.side)]
         offer += [("break_down", a, b) for a, b in breakdowns(front, f.side)]
         if can_dissolve(front, f.side, f.given_up):
@@ -106,7 +106,7 @@ class Organization(Frame, rule="2.3"):
 
 
 @rule("opt-organization")
-def combinations(front: Front, side: int) -> list[tuple[int, int]]:
+def combinations(front: Situation, side: int) -> list[tuple[int, int]]:
     """(unit that grows, unit it takes in): one nation and ladder, one hex, both supplied, the sum on the ladder."""
     c, s = front.c, front.s
     if c.opt.combine == "off":
@@ -136,7 +136,7 @@ def combine(s: Krieg, side: int, a: int, b: int, tell: Tell) -> None:
 
 
 @rule("opt-organization")
-def breakdowns(front: Front, side: int) -> list[tuple[int, int]]:
+def breakdowns(front: Situation, side: int) -> list[tuple[int, int]]:
     """(unit of several steps, free counter of its kind that takes one of them)."""
     c, s = front.c, front.s
     if not c.opt.break_down:
@@ -157,7 +157,7 @@ def break_down(s: Krieg, side: int, a: int, b: int, tell: Tell) -> None:
 
 
 @rule("opt-organization")
-def can_dissolve(front: Front, side: int, given_up: int) -> bool:
+def can_dissolve(front: Situation, side: int, given_up: int) -> bool:
     """Whether a unit may be given up of one's own will."""
     hexes = front.s.units.hex
     return bool(given_up < front.c.opt.eliminations_a_segment) and any(hexes[u] >= 0 for u in front.c.units_of[side])

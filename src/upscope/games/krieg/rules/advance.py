@@ -10,7 +10,7 @@ from upscope.kernel.rules import rule
 
 from .counters import enter
 from .options import seat_of
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import Krieg
 from .supply import can_advance_in_supply, can_exploit_in_supply
 
@@ -25,7 +25,7 @@ class Advance(Frame, rule="4.2-8"):
 
     @step("4.2-8")
     def choose_advance(f, s: Krieg, tell: Tell) -> Word:
-        offer: list[Any] = list(advances(front_of(s), f.side, f.target, f.attackers, f.gone, bool(f.exploit)))
+        offer: list[Any] = list(advances(situation_of(s), f.side, f.target, f.attackers, f.gone, bool(f.exploit)))
         if not offer:
             return END
         return Ask(seat_of(f.side), "choose_advance", [*offer, "end"], into="pick", about={"hex": f.target})
@@ -48,7 +48,7 @@ class Advance(Frame, rule="4.2-8"):
 
 @rule("opt-advance")
 def advances(
-    front: Front, side: int, target: int, attackers: tuple[int, ...], gone: tuple[int, ...], exploit: bool
+    front: Situation, side: int, target: int, attackers: tuple[int, ...], gone: tuple[int, ...], exploit: bool
 ) -> list[tuple[int, int]]:
     """(unit, hex) for every surviving attacker: into the empty hex, or for armour beyond it."""
     c, hexes = front.c, front.s.units.hex
@@ -67,13 +67,13 @@ def advances(
     return found
 
 
-def _crosses(front: Front, unit: int, a: int, b: int) -> bool:
+def _crosses(front: Situation, unit: int, a: int, b: int) -> bool:
     passage = front.c.edge_passage[front.edge(a, b)]
     return passage not in (MARINE, CLOSED) or (passage == MARINE and front.c.is_marine[unit])
 
 
 @rule("opt-exploit")
-def exploitation_hexes(front: Front, side: int, target: int) -> list[int]:
+def exploitation_hexes(front: Situation, side: int, target: int) -> list[int]:
     """Beyond the vacated hex: passable, no enemy, no mud; none if enemies still control the vacated one."""
     c = front.c
     found: set[int] = set()

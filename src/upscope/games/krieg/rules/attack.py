@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.krieg.content.content import FAIR, Theatre
+from upscope.games.krieg.content.content import FAIR, Content
 from upscope.kernel.chance import D6
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
@@ -14,7 +14,7 @@ from .columns import attack_strength, defence_strength, odds_column, supporting_
 from .counters import shelve
 from .options import attack_about, attack_offer, seat_of
 from .results import Outcome
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import BLITZ, ON_MAP, REGULAR, Krieg
 from .targets import is_activated, joiners, targets
 
@@ -33,7 +33,7 @@ class Combat(Frame, rule="4.2"):
 
     @step("4.2")
     def choose_target(f, s: Krieg, tell: Tell) -> Word:
-        found = targets(front_of(s), f.side, f.kind, f.attacked)
+        found = targets(situation_of(s), f.side, f.kind, f.attacked)
         if not found:
             return Again("close")
         offer: dict[Any, Any] = {h: {"attack": a, "defence": d} for h, (a, d) in found.items()}
@@ -69,25 +69,25 @@ class Combat(Frame, rule="4.2"):
     "CRT-6",
     kind="table",
 )
-def table_result(c: Theatre, die: int, column: int) -> tuple[str, int, int]:
+def table_result(c: Content, die: int, column: int) -> tuple[str, int, int]:
     """One cell of the combat results table."""
     return c.crt[die][column]
 
 
 @rule("weather-hex")
-def is_weather_bad(front: Front, target: int) -> bool:
+def is_weather_bad(front: Situation, target: int) -> bool:
     """Mud, snow and storms alike, in the attacked hex."""
     return front.weather(target) != FAIR
 
 
 @rule("weather-dr3", "weather-dr2", "weather-dr1", "weather-rest")
-def after_weather(front: Front, target: int, code: str) -> str:
+def after_weather(front: Situation, target: int, code: str) -> str:
     """One stage less retreat for the defender in bad weather; the steps lost, and exchanges and repulses, stay."""
     return EASED.get(code, code) if is_weather_bad(front, target) else code
 
 
 @rule("opt-blitz-defender")
-def is_hq_fit_for_blitz(front: Front, hq: int) -> bool:
+def is_hq_fit_for_blitz(front: Situation, hq: int) -> bool:
     """Whether a defending HQ needs a blitz marker of its own; by default "fight" is read as attack."""
     if not front.c.opt.blitz_defenders_need_activation:
         return True
@@ -95,7 +95,7 @@ def is_hq_fit_for_blitz(front: Front, hq: int) -> bool:
 
 
 @rule("4.2-2")
-def defending_hqs(front: Front, target: int, kind: int) -> list[int]:
+def defending_hqs(front: Situation, target: int, kind: int) -> list[int]:
     """HQs the defender may commit: none if one stands in the hex itself."""
     c = front.c
     stack = front.stacks[target]
@@ -125,7 +125,7 @@ class Attack(Frame, rule="4.2-1"):
 
     @step("4.2-1")
     def name_attackers(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         offer = attack_offer(front, f.kind, f.side, f.target, f.attackers, f.ranged)
         about = attack_about(front, f.kind, f.side, f.target, f.attackers, f.ranged)
         return Ask(seat_of(f.side), "build_attack", offer, into="pick", about=about)
@@ -139,7 +139,7 @@ class Attack(Frame, rule="4.2-1"):
             return None
         if isinstance(pick, tuple):
             _, f.ranged = pick
-        elif pick in joiners(front_of(s), f.side, f.target, f.attackers, f.ranged, f.kind):
+        elif pick in joiners(situation_of(s), f.side, f.target, f.attackers, f.ranged, f.kind):
             f.attackers = (*f.attackers, pick)
         else:
             f.ranged = pick
@@ -147,7 +147,7 @@ class Attack(Frame, rule="4.2-1"):
 
     @step("4.2-1")
     def declare(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         for u in f.attackers:
             s.units.attacked[u] |= f.kind
             s.units.moved[u] = 1
@@ -169,7 +169,7 @@ class Attack(Frame, rule="4.2-1"):
 
     @step("4.2-2")
     def commit_hq(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         hqs: list[Any] = list(defending_hqs(front, f.target, f.kind))
         if not hqs:
             return None
@@ -190,7 +190,7 @@ class Attack(Frame, rule="4.2-1"):
     @step("4.2-3", "4.2-4", "4.2-2-after")
     def find_column(f, s: Krieg, tell: Tell) -> Word:
         """A ratio that the defender's HQ pushes below 1:3 does not cancel the attack."""
-        front = front_of(s)
+        front = situation_of(s)
         m = odds_column(front, f.kind, f.side, f.target, f.attackers, f.ranged, f.hq)
         f.column = m.total
         tell(
@@ -217,9 +217,9 @@ class Attack(Frame, rule="4.2-1"):
     @step("4.2-6", "4.2-7")
     def carry_out(f, s: Krieg, tell: Tell) -> Word:
         _, attacker, defender = table_result(s.content, f.die, f.column)
-        code = after_weather(front_of(s), f.target, f.code)
+        code = after_weather(situation_of(s), f.target, f.code)
         if code != f.code:
-            tell("weather_eased", target=f.target, weather=front_of(s).weather(f.target), was=f.code, now=code)
+            tell("weather_eased", target=f.target, weather=situation_of(s).weather(f.target), was=f.code, now=code)
         f.code, f.die = code, 0
         frame = Outcome(
             side=f.side,
@@ -262,4 +262,4 @@ class Attack(Frame, rule="4.2-1"):
 @rule("4.2-8-held")
 def is_vacated(s: Krieg, target: int) -> bool:
     """Advance and exploitation need an empty hex."""
-    return target not in front_of(s).stacks
+    return target not in situation_of(s).stacks

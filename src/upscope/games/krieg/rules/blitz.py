@@ -12,7 +12,7 @@ from .attack import Attack, Combat
 from .columns import attack_factor, can_attack_at, defence_strength
 from .counters import enter, free_counter, from_pool, into_delay, into_pool
 from .options import seat_of
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import BLITZ, ON_MAP, USED, Krieg
 from .supply import can_fly_in_supply, can_land_airdrop, can_land_from
 from .targets import blitz_markers, can_fight_in_blitz, is_target
@@ -28,7 +28,7 @@ class Blitz(Frame, rule="4.1-order"):
 
     @step("opt-blitz-none")
     def look_for_markers(f, s: Krieg, tell: Tell) -> Word:
-        if must_skip(front_of(s), f.side):
+        if must_skip(situation_of(s), f.side):
             f.idle = "no_blitz_marker"
             return Again("return_strikes")
         return None
@@ -63,7 +63,7 @@ class Blitz(Frame, rule="4.1-order"):
 
 
 @rule("opt-blitz-none")
-def must_skip(front: Front, side: int) -> bool:
+def must_skip(front: Situation, side: int) -> bool:
     """Without a blitz marker on the map only the carrier strikes go home."""
     return bool(front.c.opt.blitz_skipped_without_marker) and not blitz_markers(front, side)
 
@@ -78,7 +78,9 @@ class AirAssault(Frame, rule="4.1.1"):
 
     @step("4.1.1")
     def choose_drop(f, s: Krieg, tell: Tell) -> Word:
-        offer: list[Any] = [pair for u in jumpers(front_of(s), f.side) for pair in drop_hexes(front_of(s), f.side, u)]
+        offer: list[Any] = [
+            pair for u in jumpers(situation_of(s), f.side) for pair in drop_hexes(situation_of(s), f.side, u)
+        ]
         if not offer:
             return Done(f.acts)
         return Ask(seat_of(f.side), "choose_drop", [*offer, "end"], into="pick")
@@ -95,7 +97,7 @@ class AirAssault(Frame, rule="4.1.1"):
         return Again("choose_drop")
 
 
-def jumpers(front: Front, side: int) -> list[int]:
+def jumpers(front: Situation, side: int) -> list[int]:
     """Airborne and helicopter units on land that may turn to their air-assault side."""
     c, units = front.c, front.s.units
     return [
@@ -110,13 +112,13 @@ def jumpers(front: Front, side: int) -> list[int]:
 
 
 @rule("4.1.1-need")
-def can_jump(front: Front, unit: int) -> bool:
+def can_jump(front: Situation, unit: int) -> bool:
     """Supplied and activated for blitz, helicopters too."""
     return can_fly_in_supply(front, unit) and can_fight_in_blitz(front, unit)
 
 
 @rule("opt-airdrop-distance")
-def drop_hexes(front: Front, side: int, unit: int) -> list[tuple[int, int]]:
+def drop_hexes(front: Situation, side: int, unit: int) -> list[tuple[int, int]]:
     """Land within two hexes, enemies in it or not, whatever the weather; never a sea hex."""
     c, opt = front.c, front.c.opt
     h = front.s.units.hex[unit]
@@ -134,7 +136,7 @@ class BeachheadLanding(Frame, rule="4.1.3"):
 
     @step("4.1.3")
     def choose_unit(f, s: Krieg, tell: Tell) -> Word:
-        offer: dict[Any, Any] = {u: {"hex": to} for u, to in landings(front_of(s), f.side).items()}
+        offer: dict[Any, Any] = {u: {"hex": to} for u, to in landings(situation_of(s), f.side).items()}
         if not offer:
             return Done(f.acts)
         return Ask(seat_of(f.side), "choose_landing", {**offer, "end": {"hex": -1}}, into="unit")
@@ -144,7 +146,7 @@ class BeachheadLanding(Frame, rule="4.1.3"):
         if f.unit == "end":
             return Done(f.acts)
         f.acts += 1
-        front = front_of(s)
+        front = situation_of(s)
         to = landings(front, f.side)[f.unit]
         if not front.can_enter(f.side, to):
             return Call(Attack(side=f.side, kind=BLITZ, target=to, attackers=(f.unit,)))
@@ -159,7 +161,7 @@ class BeachheadLanding(Frame, rule="4.1.3"):
 
 
 @rule("4.1.3-hq")
-def landings(front: Front, side: int) -> dict[int, int]:
+def landings(front: Situation, side: int) -> dict[int, int]:
     """Units on supplied beachheads, HQs like any others, each with the land hex its arrow points at."""
     c, s = front.c, front.s
     found: dict[int, int] = {}
@@ -174,7 +176,7 @@ def landings(front: Front, side: int) -> dict[int, int]:
 
 
 @rule("opt-landing-free")
-def can_land_in(front: Front, side: int, h: int) -> bool:
+def can_land_in(front: Situation, side: int, h: int) -> bool:
     """No enemy ground unit, depot or airdrop there; by the option an enemy-held hex too, which is then attacked.
     Movement and zones of control do not matter."""
     if front.c.opt.beachhead_landing_target_empty:
@@ -182,7 +184,7 @@ def can_land_in(front: Front, side: int, h: int) -> bool:
     return front.can_enter(side, h) or (front.can_stand(side, h) and is_target(front, side, h))
 
 
-def can_fight_ashore(front: Front, side: int, unit: int, h: int) -> bool:
+def can_fight_ashore(front: Situation, side: int, unit: int, h: int) -> bool:
     """Against an enemy-held hex the unit must be able to attack it alone; others may then join."""
     if front.can_enter(side, h):
         return True
@@ -191,13 +193,13 @@ def can_fight_ashore(front: Front, side: int, unit: int, h: int) -> bool:
 
 
 @rule("4.1.3-attacked")
-def can_still_land(front: Front, unit: int) -> bool:
+def can_still_land(front: Situation, unit: int) -> bool:
     """Not a unit that has attacked in this segment."""
     return not front.s.units.attacked[unit] & BLITZ and can_land_after_support(front, unit)
 
 
 @rule("opt-landing-hq")
-def can_land_after_support(front: Front, unit: int) -> bool:
+def can_land_after_support(front: Situation, unit: int) -> bool:
     """An HQ is named among the attacking units (4.2.2, step 1): one that supported has attacked, unless the option says
     otherwise."""
     return bool(front.c.opt.supporting_hq_lands) or not front.s.units.supported[unit] & BLITZ
@@ -219,7 +221,7 @@ class AirborneLanding(Frame, rule="4.1.4"):
 
     @step("4.1.4")
     def choose_infantry(f, s: Krieg, tell: Tell) -> Word:
-        offer: list[Any] = list(landing_infantry(front_of(s), f.unit))
+        offer: list[Any] = list(landing_infantry(situation_of(s), f.unit))
         if not offer:
             return None
         return Ask(
@@ -249,25 +251,25 @@ class AirborneLanding(Frame, rule="4.1.4"):
 
 
 @rule("4.1.4-alone")
-def can_land_alone(front: Front, unit: int) -> bool:
+def can_land_alone(front: Situation, unit: int) -> bool:
     """No enemy unit in the marker's hex."""
     held = front.holder[front.s.units.hex[unit]]
     return held < 0 or held == front.c.side_of[unit]
 
 
 @rule("4.1.4-supply")
-def can_land_supplied(front: Front, unit: int) -> bool:
+def can_land_supplied(front: Situation, unit: int) -> bool:
     return can_land_airdrop(front, unit)
 
 
 @rule("4.1.4-nation")
-def can_share_nation(front: Front, marker: int, infantry: int) -> bool:
+def can_share_nation(front: Situation, marker: int, infantry: int) -> bool:
     """The infantry has the marker's nationality."""
     return front.c.nation_of[marker] == front.c.nation_of[infantry]
 
 
 @rule("opt-airdrop-pool")
-def landing_infantry(front: Front, unit: int) -> list[int]:
+def landing_infantry(front: Situation, unit: int) -> list[int]:
     """Infantry of one step that the marker may place: one counter of each ladder the force pool can still fill."""
     s, c = front.s, front.c
     if c.opt.airdrop_infantry_from == "none" or not can_land_alone(front, unit) or not can_land_supplied(front, unit):

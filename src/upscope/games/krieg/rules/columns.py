@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from upscope.games.krieg.content.content import MUD, SNOW, STORMS, Theatre
+from upscope.games.krieg.content.content import MUD, SNOW, STORMS, Content
 from upscope.games.krieg.content.lists import COLUMNS
 from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.rules import rule
 
-from .situation import Front
+from .situation import Situation
 from .state import BLITZ, ON_MAP
 from .supply import can_give_column, can_lead_with_armour, can_lead_with_marines, can_support_from_afar, is_supplied
 
@@ -21,29 +21,29 @@ SIX, EIGHT = COLUMNS.index("6-1"), COLUMNS.index("8-1")
 # -- strengths --------------------------------------------------------------------------------------------------------
 
 
-def attack_factor(front: Front, unit: int) -> int:
+def attack_factor(front: Situation, unit: int) -> int:
     c = front.c
     return c.rungs[c.ladder_of[unit]][front.s.units.steps[unit]][0]
 
 
-def defence_factor(front: Front, unit: int) -> int:
+def defence_factor(front: Situation, unit: int) -> int:
     c = front.c
     return c.rungs[c.ladder_of[unit]][front.s.units.steps[unit]][1]
 
 
 @rule("opt-hq-size")
-def hq_factor(front: Front, unit: int, attacking: bool) -> int:
+def hq_factor(front: Situation, unit: int, attacking: bool) -> int:
     """What an HQ that supports from afar adds."""
     if unit < 0 or not front.c.opt.hq_adds_factor:
         return 0
     return attack_factor(front, unit) if attacking else defence_factor(front, unit)
 
 
-def attack_strength(front: Front, attackers: Iterable[int], ranged: int) -> int:
+def attack_strength(front: Situation, attackers: Iterable[int], ranged: int) -> int:
     return sum(attack_factor(front, u) for u in attackers) + hq_factor(front, ranged, True)
 
 
-def defence_strength(front: Front, target: int, hq: int) -> int:
+def defence_strength(front: Situation, target: int, hq: int) -> int:
     return sum(defence_factor(front, u) for u in front.stacks.get(target, ())) + hq_factor(front, hq, False)
 
 
@@ -57,13 +57,13 @@ def can_attack_at(attack: int, defence: int) -> bool:
 
 
 @rule("4.2-3")
-def raw_column(c: Theatre, attack: int, defence: int) -> int:
+def raw_column(c: Content, attack: int, defence: int) -> int:
     """The column of the ratio before any modifier."""
     return at_least_a_third(at_most_nine(seven_to_one(c, rounded(c, attack, defence), attack, defence)))
 
 
 @rule("opt-rounding")
-def rounded(c: Theatre, attack: int, defence: int) -> int:
+def rounded(c: Content, attack: int, defence: int) -> int:
     """Towards the defender to the next column below; one off the table at either end."""
     if attack > 9 * defence:
         return HIGHEST + 1
@@ -77,7 +77,7 @@ def rounded(c: Theatre, attack: int, defence: int) -> int:
 
 
 @rule("opt-seven")
-def seven_to_one(c: Theatre, column: int, attack: int, defence: int) -> int:
+def seven_to_one(c: Content, column: int, attack: int, defence: int) -> int:
     """The table has no 7-1: the option says where a raw 7:1 goes."""
     if 7 * defence <= attack < 8 * defence:
         return SIX if c.opt.raw_7_to_1_column == "6-1" else EIGHT
@@ -98,7 +98,7 @@ def at_least_a_third(column: int) -> int:
 
 
 @rule("4.2-4-armour", "opt-armour-size", "4.1.2-columns")
-def armour_columns(front: Front, kind: int, attackers: Iterable[int]) -> int:
+def armour_columns(front: Situation, kind: int, attackers: Iterable[int]) -> int:
     """Blitz only: supplied armour among the attackers."""
     if kind != BLITZ:
         return 0
@@ -107,7 +107,7 @@ def armour_columns(front: Front, kind: int, attackers: Iterable[int]) -> int:
 
 
 @rule("4.2-4-airassault", "opt-airassault-size", "4.1.2-columns")
-def air_assault_columns(front: Front, kind: int, side: int, target: int) -> int:
+def air_assault_columns(front: Situation, kind: int, side: int, target: int) -> int:
     """Blitz only: every own airdrop marker in the attacked hex."""
     if kind != BLITZ:
         return 0
@@ -116,7 +116,7 @@ def air_assault_columns(front: Front, kind: int, side: int, target: int) -> int:
 
 
 @rule("4.2-4-marines", "opt-marine-size", "4.1.2-columns")
-def marine_columns(front: Front, kind: int, target: int, attackers: Iterable[int]) -> int:
+def marine_columns(front: Situation, kind: int, target: int, attackers: Iterable[int]) -> int:
     """Blitz only: supplied marines that attack across a beachhead, strait or sea side."""
     if kind != BLITZ:
         return 0
@@ -124,7 +124,7 @@ def marine_columns(front: Front, kind: int, target: int, attackers: Iterable[int
     return front.c.opt.shift_marine if marines else 0
 
 
-def is_across_water(front: Front, unit: int, target: int) -> bool:
+def is_across_water(front: Situation, unit: int, target: int) -> bool:
     """A marine whose attack goes over water."""
     if not front.c.is_marine[unit]:
         return False
@@ -132,13 +132,13 @@ def is_across_water(front: Front, unit: int, target: int) -> bool:
 
 
 @rule("4.2-4-hq", "opt-hq-size")
-def hq_columns(front: Front, hqs: Iterable[int]) -> int:
+def hq_columns(front: Situation, hqs: Iterable[int]) -> int:
     """A supplied HQ gives its side a column."""
     return front.c.opt.shift_hq if any(can_give_column(front, u) for u in hqs) else 0
 
 
 @rule("4.2-4-air", "opt-air-size")
-def air_columns(front: Front, side: int, target: int, nations: set[int]) -> int:
+def air_columns(front: Situation, side: int, target: int, nations: set[int]) -> int:
     """Air and carrier units of a nation that takes part, in the hex or next to it as far as the weather lets them."""
     s, c, opt = front.s, front.c, front.c.opt
     weather = front.weather(target)
@@ -156,25 +156,25 @@ def air_columns(front: Front, side: int, target: int, nations: set[int]) -> int:
 
 
 @rule("4.2-4-forts", "opt-fort-size")
-def fortress_columns(front: Front, target: int) -> int:
+def fortress_columns(front: Situation, target: int) -> int:
     needs = front.c.opt.fortress_needs_supply
     forts = any(front.c.is_fort[u] and (not needs or is_supplied(front, u)) for u in front.stacks.get(target, ()))
     return front.c.opt.shift_fortress if forts else 0
 
 
 @rule("4.2-4-mud", "opt-mud-size")
-def weather_columns(front: Front, target: int) -> int:
+def weather_columns(front: Situation, target: int) -> int:
     opt = front.c.opt
     return int((0, opt.shift_mud, opt.shift_snow, opt.shift_storms)[front.weather(target)])
 
 
 @rule("4.2-4-terrain", "opt-terrain-size")
-def hex_columns(front: Front, target: int) -> int:
+def hex_columns(front: Situation, target: int) -> int:
     return front.c.hex_columns[target]
 
 
 @rule("4.2-4-terrain", "opt-terrain-size")
-def side_columns(front: Front, target: int, attackers: Iterable[int]) -> int:
+def side_columns(front: Situation, target: int, attackers: Iterable[int]) -> int:
     """The lowest of the sides attacked across; an HQ that supports from afar crosses none."""
     hexes = front.s.units.hex
     return min((front.c.edge_columns[front.edge(hexes[u], target)] for u in attackers), default=0)
@@ -185,7 +185,7 @@ WEATHER_REASON = ("fair", "mud", "snow", "storms")
 
 @rule("4.2-4")
 def odds_column(
-    front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int, hq: int
+    front: Situation, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int, hq: int
 ) -> Modifiers:
     """The column of an attack, itemised: the ratio, what helps the defender, what helps the attacker, the edge."""
     c = front.c
@@ -216,7 +216,7 @@ def odds_column(
 
 
 @rule("opt-clamp")
-def clamp(c: Theatre, m: Modifiers) -> None:
+def clamp(c: Content, m: Modifiers) -> None:
     """Modifiers do not leave the table: once at the end, or after each side's as the option says."""
     m.clamp(LOWEST, HIGHEST, "table_edge", "opt-clamp")
 
@@ -225,17 +225,17 @@ def clamp(c: Theatre, m: Modifiers) -> None:
 
 
 @rule("opt-hq-range")
-def is_in_hq_range(front: Front, hq: int, target: int) -> bool:
+def is_in_hq_range(front: Situation, hq: int, target: int) -> bool:
     return bool(front.c.distance[front.s.units.hex[hq]][target] <= front.c.opt.hq_range)
 
 
 @rule("opt-hq-range")
-def is_hq_free(front: Front, hq: int, kind: int) -> bool:
+def is_hq_free(front: Situation, hq: int, kind: int) -> bool:
     """An HQ takes part in one combat a segment."""
     return not front.c.opt.hq_once or not front.s.units.supported[hq] & kind
 
 
-def supporting_hqs(front: Front, side: int, target: int, nations: set[int], kind: int) -> list[int]:
+def supporting_hqs(front: Situation, side: int, target: int, nations: set[int], kind: int) -> list[int]:
     """HQs that could join from afar: in range, supplied, not yet used, with a unit of their nation in the combat."""
     c, units = front.c, front.s.units
     return [
@@ -251,7 +251,7 @@ def supporting_hqs(front: Front, side: int, target: int, nations: set[int], kind
     ]
 
 
-def has_defence_columns(front: Front, h: int) -> bool:
+def has_defence_columns(front: Situation, h: int) -> bool:
     """Whether a defender in the hex would get any column, sides apart: then it is not overrun."""
     c = front.c
     stack = front.stacks.get(h, [])

@@ -6,7 +6,7 @@ from upscope.kernel.procedure import END, Again, Ask, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .counters import lose_step
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import SIDE, Krieg
 
 
@@ -15,7 +15,7 @@ class Crowding(Frame, rule="opt-stacking"):
 
     @step("opt-stacking")
     def choose_loss(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         for h in front.stacks:
             excess = crowded(front, h)
             if excess:
@@ -31,7 +31,7 @@ class Crowding(Frame, rule="opt-stacking"):
 
 
 @rule("opt-stacking")
-def crowded(front: Front, h: int) -> tuple[int, ...]:
+def crowded(front: Situation, h: int) -> tuple[int, ...]:
     """The units of which one must lose a step: nothing when the stack is legal."""
     c, opt = front.c, front.c.opt
     stack = front.stacks[h]
@@ -53,7 +53,7 @@ def crowded(front: Front, h: int) -> tuple[int, ...]:
     return tuple(stack) if len(stack) > most_units or steps > most_steps else ()
 
 
-def mixed_minors(front: Front, stack: list[int]) -> tuple[int, ...]:
+def mixed_minors(front: Situation, stack: list[int]) -> tuple[int, ...]:
     """Units of different minor countries do not stack; expeditionary units of one step may."""
     c = front.c
     if not c.opt.minors_apart:

@@ -12,7 +12,7 @@ from .counters import free_counter, from_pool, into_delay
 from .options import seat_of
 from .roots import Campaign
 from .seasonal import hq_sites, partisan_hexes
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import AVAILABLE, LATER, ON_MAP, STATION, Krieg
 
 
@@ -32,9 +32,9 @@ class Happening(Frame, rule="opt-cards"):
     def choose_place(f, s: Krieg, tell: Tell) -> Word:
         row = s.content.events[f.event]
         if row.effect == "step_at_hq":
-            offer: list[Any] = step_sites(front_of(s), row)
+            offer: list[Any] = step_sites(situation_of(s), row)
         elif row.effect == "rising":
-            offer = rising_hexes(front_of(s), row)
+            offer = rising_hexes(situation_of(s), row)
         else:
             return None
         if not offer:
@@ -58,7 +58,7 @@ class Happening(Frame, rule="opt-cards"):
 
 
 @rule("opt-cards")
-def step_sites(front: Front, row: Any) -> list[int]:
+def step_sites(front: Situation, row: Any) -> list[int]:
     """Supplied HQ hexes for a step of that ladder, if the pool has one and a counter for it."""
     side = SIDES.index(row.side)
     pool = _pool(front.s, side, row.ladder)
@@ -79,7 +79,7 @@ def _pool(s: Krieg, side: int, ladder: str) -> int:
     return -1
 
 
-def rising_hexes(front: Front, row: Any) -> list[int]:
+def rising_hexes(front: Situation, row: Any) -> list[int]:
     side = SIDES.index(row.side)
     free = any(
         front.c.piece_side[p] == side and front.s.pieces.box[p] == AVAILABLE for p in front.c.pieces("partisans")

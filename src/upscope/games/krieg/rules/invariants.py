@@ -7,7 +7,7 @@ from upscope.kernel.rules import rule
 from upscope.kernel.state import State
 
 from .crowding import crowded
-from .situation import front_of
+from .situation import situation_of
 from .state import DELAY, LATER, ON_MAP, POOL, SEGMENTS, TRACK, Krieg
 
 RESTLESS = frozenset(
@@ -58,7 +58,7 @@ def steps_are_conserved(s: State) -> None:
 def nobody_swims(s: State) -> None:
     """No unit at sea without a beachhead marker of its side; no two sides in one hex."""
     assert isinstance(s, Krieg)
-    c, front = s.content, front_of(s)
+    c, front = s.content, situation_of(s)
     for h, stack in front.stacks.items():
         sides = {c.side_of[u] for u in stack}
         assert len(sides) == 1, f"two sides in {c.hexes[h]}"
@@ -78,7 +78,7 @@ def stacks_are_legal(s: State) -> None:
     assert isinstance(s, Krieg)
     if s.segment in RESTLESS:
         return
-    front = front_of(s)
+    front = situation_of(s)
     for h in front.stacks:
         assert not crowded(front, h), f"too much in {s.content.hexes[h]}"
 

@@ -9,7 +9,7 @@ from upscope.kernel.procedure import Again, Ask, Done, Frame, Tell, Word, step
 from .counters import enter, remove
 from .moves import goals, spend
 from .options import destinations, movers, seat_of
-from .situation import front_of
+from .situation import situation_of
 from .state import Krieg
 
 
@@ -34,7 +34,7 @@ class March(Frame):
 
     @step()
     def choose_unit(f, s: Krieg, tell: Tell) -> Word:
-        offer: dict[Any, Any] = movers(front_of(s), f.side, f.reserve, f.last)
+        offer: dict[Any, Any] = movers(situation_of(s), f.side, f.reserve, f.last)
         if not offer:
             return Again("close")
         return Ask(seat_of(f.side), f.asks, {**offer, "end": {"left": 0}}, into="unit")
@@ -45,7 +45,7 @@ class March(Frame):
 
     @step()
     def choose_destination(f, s: Krieg, tell: Tell) -> Word:
-        offer: dict[Any, Any] = destinations(front_of(s), f.unit, f.reserve, f.ferried)
+        offer: dict[Any, Any] = destinations(situation_of(s), f.unit, f.reserve, f.ferried)
         offer["stay"] = {"cost": 0, "stop": False, "overrun": -1, "convoy": -1, "path": ()}
         return Ask(seat_of(f.side), "choose_destination", offer, into="to", about={"unit": f.unit})
 
@@ -74,7 +74,7 @@ class Movement(March, rule="3"):
 
 def move(f: March, s: Krieg, tell: Tell) -> None:
     """Carry out the move that was chosen, control of every hex on the way included."""
-    goal = goals(front_of(s), f.unit, f.reserve, f.ferried)[f.to]
+    goal = goals(situation_of(s), f.unit, f.reserve, f.ferried)[f.to]
     units = s.units
     start = units.hex[f.unit]
     if goal.overrun >= 0:

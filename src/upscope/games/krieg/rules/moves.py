@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from upscope.games.krieg.content.content import CLOSED, MARINE, MUD, OPEN, RAIL, SNOW, STORMS, Theatre, Way
+from upscope.games.krieg.content.content import CLOSED, MARINE, MUD, OPEN, RAIL, SNOW, STORMS, Content, Way
 from upscope.games.krieg.content.lists import SIDES
 from upscope.kernel.rules import rule
 
 from .columns import has_defence_columns
-from .situation import Front
+from .situation import Situation
 from .state import STATION, STOPPED
 from .supply import can_move_in_reserve, can_move_in_supply
 
@@ -28,18 +28,18 @@ class Goal:
     convoy: int = -1
 
 
-def allowance(front: Front, unit: int) -> int:
+def allowance(front: Situation, unit: int) -> int:
     c = front.c
     return 2 * c.rungs[c.ladder_of[unit]][front.s.units.steps[unit]][2]
 
 
 @rule("opt-reserve-again")
-def can_move_again(front: Front, unit: int) -> bool:
+def can_move_again(front: Situation, unit: int) -> bool:
     """Whether a unit that has moved or fought in this turn may still move in reserve."""
     return bool(front.c.opt.reserve_after_move_or_combat) or not front.s.units.moved[unit]
 
 
-def can_start(front: Front, unit: int, reserve: bool, last: int) -> bool:
+def can_start(front: Situation, unit: int, reserve: bool, last: int) -> bool:
     """Whether a unit may begin to move, or go on if it is the one that moved last."""
     units = front.s.units
     h = units.hex[unit]
@@ -61,7 +61,7 @@ def can_start(front: Front, unit: int, reserve: bool, last: int) -> bool:
     return _has_way(front, unit, side, h)
 
 
-def _has_way(front: Front, unit: int, side: int, h: int) -> bool:
+def _has_way(front: Situation, unit: int, side: int, h: int) -> bool:
     c = front.c
     if any(front.can_enter(side, way[0]) for way in c.ways[h]) or h in front.beaches or c.ports[h]:
         return True
@@ -72,7 +72,7 @@ def _has_way(front: Front, unit: int, side: int, h: int) -> bool:
 
 
 @rule("opt-stop")
-def must_stop(front: Front, side: int, h: int) -> bool:
+def must_stop(front: Situation, side: int, h: int) -> bool:
     """Whether a unit that enters the hex stops there because of enemy zones of control."""
     if not front.zoc(side)[h]:
         return False
@@ -85,7 +85,7 @@ def must_stop(front: Front, side: int, h: int) -> bool:
 
 
 @rule("opt-stop")
-def must_stop_after(front: Front, side: int, h: int) -> bool:
+def must_stop_after(front: Situation, side: int, h: int) -> bool:
     """In storms and snow a unit that leaves an enemy zone goes one hex; friends do not help."""
     return (
         front.zoc(side)[h] > 0
@@ -95,23 +95,23 @@ def must_stop_after(front: Front, side: int, h: int) -> bool:
 
 
 @rule("opt-stop")
-def can_leave(front: Front, side: int, h: int) -> bool:
+def can_leave(front: Situation, side: int, h: int) -> bool:
     """In mud a unit in an enemy zone cannot leave it; friends do not help."""
     return not front.zoc(side)[h] or front.c.opt.zoc_leaving_mud != "no" or front.weather(h) != MUD
 
 
 @rule("opt-reserve-zoc")
-def is_reserve_zone_cancelled(front: Front, side: int, h: int) -> bool:
+def is_reserve_zone_cancelled(front: Situation, side: int, h: int) -> bool:
     return bool(front.c.opt.reserve_friends_cancel_zoc) and front.is_cancelled(side, h)
 
 
 @rule("5-ezoc-in")
-def can_enter_in_reserve(front: Front, side: int, h: int) -> bool:
+def can_enter_in_reserve(front: Situation, side: int, h: int) -> bool:
     return not front.zoc(side)[h] or is_reserve_zone_cancelled(front, side, h)
 
 
 @rule("5-ezoc-out")
-def can_leave_in_reserve(front: Front, side: int, h: int) -> bool:
+def can_leave_in_reserve(front: Situation, side: int, h: int) -> bool:
     return not front.zoc(side)[h] or is_reserve_zone_cancelled(front, side, h)
 
 
@@ -123,8 +123,8 @@ class Prices:
 
     __slots__ = ("c", "link", "abroad", "struck")
 
-    def __init__(self, front: Front, unit: int, reserve: bool) -> None:
-        self.c: Theatre = front.c
+    def __init__(self, front: Situation, unit: int, reserve: bool) -> None:
+        self.c: Content = front.c
         side = self.c.side_of[unit]
         self.link = self.c.link_cost[0 if front.s.units.steps[unit] == 1 else 1]
         sides = front.s.countries.side
@@ -147,7 +147,7 @@ class Prices:
 
 
 @rule("opt-cards")
-def struck_countries(front: Front, side: int) -> frozenset[int]:
+def struck_countries(front: Situation, side: int) -> frozenset[int]:
     """Countries whose railwaymen strike against this side. A strike hits the side's next movement: in the turn it comes
     up, or in the next one if a side that moves later has drawn it."""
     c, name = front.c, SIDES[side]
@@ -158,7 +158,7 @@ def struck_countries(front: Front, side: int) -> frozenset[int]:
     )
 
 
-def is_on_strike(front: Front, side: int, event: int) -> bool:
+def is_on_strike(front: Situation, side: int, event: int) -> bool:
     s, c = front.s, front.c
     if not s.happenings.times[event]:
         return False
@@ -172,7 +172,7 @@ def is_on_strike(front: Front, side: int, event: int) -> bool:
 # -- the search -------------------------------------------------------------------------------------------------------
 
 
-def goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...] = ()) -> dict[int, Goal]:
+def goals(front: Situation, unit: int, reserve: bool, ferried: tuple[int, ...] = ()) -> dict[int, Goal]:
     """Every hex the unit may move to now, in rising order of cost. The move that follows the question looks it up."""
     s = front.s
     units, last = s.units, (tuple(s.happenings.last), tuple(s.countries.side), s.turn)
@@ -184,7 +184,7 @@ def goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...] = ())
     return held
 
 
-def _goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> dict[int, Goal]:
+def _goals(front: Situation, unit: int, reserve: bool, ferried: tuple[int, ...]) -> dict[int, Goal]:
     found = search(front, unit, reserve, -1)
     overruns = {} if not may_overrun(front, unit, reserve) else _overruns(front, unit, reserve)
     found.update(overruns)
@@ -195,7 +195,7 @@ def _goals(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> 
 
 
 def search(  # noqa: C901  (the inner loop of every move: a call for each hexside would double its time)
-    front: Front, unit: int, reserve: bool, overrun: int
+    front: Situation, unit: int, reserve: bool, overrun: int
 ) -> dict[int, Goal]:
     """Least costs over land. With `overrun`, only the way into that hex, its unit's zone of control ignored and no side
     crossed that would give the defender a column.
@@ -253,7 +253,7 @@ def search(  # noqa: C901  (the inner loop of every move: a call for each hexsid
     return _found(done, came, start, overrun)
 
 
-def _ignored(front: Front, overrun: int) -> frozenset[int]:
+def _ignored(front: Situation, overrun: int) -> frozenset[int]:
     """Hexes that only the overrun unit controls."""
     if overrun < 0:
         return frozenset()
@@ -282,7 +282,7 @@ def _found(
     return found
 
 
-def ways_from(front: Front, h: int, marine: bool) -> list[Way] | tuple[Way, ...]:
+def ways_from(front: Situation, h: int, marine: bool) -> list[Way] | tuple[Way, ...]:
     """Steps to the neighbours, with those that beachheads open and those only marines may take."""
     c = front.c
     if front.beaches and (h in front.beaches or h in front.shores()):
@@ -290,7 +290,7 @@ def ways_from(front: Front, h: int, marine: bool) -> list[Way] | tuple[Way, ...]
     return [way for way in c.ways[h] if way[4] != CLOSED] if marine else c.dry_ways[h]
 
 
-def _ways_with_beaches(front: Front, h: int, marine: bool) -> list[Way]:
+def _ways_with_beaches(front: Situation, h: int, marine: bool) -> list[Way]:
     c = front.c
     found = [way for way in c.ways[h] if way[4] != CLOSED and (marine or way[4] != MARINE)]
     for to in c.grid.near[h]:
@@ -306,14 +306,14 @@ def _ways_with_beaches(front: Front, h: int, marine: bool) -> list[Way]:
 
 
 @rule("opt-overrun")
-def may_overrun(front: Front, unit: int, reserve: bool) -> bool:
+def may_overrun(front: Situation, unit: int, reserve: bool) -> bool:
     """A unit of several steps of armour type may run over a lone unit of one step; not in reserve movement."""
     opt = front.c.opt
     allowed = opt.reserve_overrun if reserve else opt.overrun
     return bool(allowed) and front.c.is_armour[unit] and front.s.units.steps[unit] > 1
 
 
-def is_overrunnable(front: Front, side: int, h: int) -> bool:
+def is_overrunnable(front: Situation, side: int, h: int) -> bool:
     """One enemy unit of one step on open ground, without any column for its defence whichever way it is entered."""
     stack = front.stacks.get(h, ())
     if len(stack) != 1 or not front.at_war(side, front.holder[h]) or front.s.units.steps[stack[0]] != 1:
@@ -321,7 +321,7 @@ def is_overrunnable(front: Front, side: int, h: int) -> bool:
     return front.c.land[h] and not has_defence_columns(front, h)
 
 
-def _overruns(front: Front, unit: int, reserve: bool) -> dict[int, Goal]:
+def _overruns(front: Situation, unit: int, reserve: bool) -> dict[int, Goal]:
     c = front.c
     side, start = c.side_of[unit], front.s.units.hex[unit]
     far = allowance(front, unit) - front.s.units.spent[unit]
@@ -338,7 +338,7 @@ def _overruns(front: Front, unit: int, reserve: bool) -> dict[int, Goal]:
 
 
 @rule("opt-sea")
-def by_sea(front: Front, unit: int, ferried: tuple[int, ...]) -> dict[int, Goal]:
+def by_sea(front: Situation, unit: int, ferried: tuple[int, ...]) -> dict[int, Goal]:
     """One unit of one step a troop convoy, from port or beachhead to an open port or beachhead of the convoy's zone."""
     c, s = front.c, front.s
     h, side = s.units.hex[unit], c.side_of[unit]

@@ -8,7 +8,7 @@ from upscope.games.krieg.content.lists import SIDES
 
 from .columns import attack_factor, attack_strength, can_attack_at, defence_strength, odds_column
 from .moves import Goal, allowance, can_start, goals
-from .situation import Front
+from .situation import Situation
 from .targets import joiners, supporters
 
 Offer = dict[Any, dict[str, Any]]
@@ -18,7 +18,7 @@ def seat_of(side: int) -> str:
     return SIDES[side]
 
 
-def movers(front: Front, side: int, reserve: bool, last: int) -> Offer:
+def movers(front: Situation, side: int, reserve: bool, last: int) -> Offer:
     """Units that may begin to move, or go on, with the points they have left."""
     units = front.s.units
     return {
@@ -28,7 +28,7 @@ def movers(front: Front, side: int, reserve: bool, last: int) -> Offer:
     }
 
 
-def destinations(front: Front, unit: int, reserve: bool, ferried: tuple[int, ...]) -> Offer:
+def destinations(front: Situation, unit: int, reserve: bool, ferried: tuple[int, ...]) -> Offer:
     """Hexes within reach: cost, whether the unit stops there, whom it overruns, what carries it, by which way."""
     return {h: goal_info(goal) for h, goal in sorted(goals(front, unit, reserve, ferried).items())}
 
@@ -37,7 +37,7 @@ def goal_info(goal: Goal) -> dict[str, Any]:
     return {"cost": goal.cost, "stop": goal.stop, "overrun": goal.overrun, "convoy": goal.convoy, "path": goal.path}
 
 
-def attack_offer(front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int) -> Offer:
+def attack_offer(front: Situation, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int) -> Offer:
     """Who may still join an attack, with the factor it brings; `go` when the attack may be made; `cancel` always.
 
     An HQ beside the hex may take either part: its name alone attacks, `("support", hq)` supports from where it stands.
@@ -54,7 +54,7 @@ def attack_offer(front: Front, kind: int, side: int, target: int, attackers: tup
 
 
 def attack_about(
-    front: Front, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int
+    front: Situation, kind: int, side: int, target: int, attackers: tuple[int, ...], ranged: int
 ) -> dict[str, Any]:
     """What the attack looks like so far; the column is -1 while there is no attacker or no defender."""
     fights = bool(attackers) and target in front.stacks

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from upscope.games.krieg.content.content import Theatre
+from upscope.games.krieg.content.content import Content
 from upscope.games.krieg.content.lists import SIDES
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.kinds import BadValue, Kind
@@ -56,7 +56,7 @@ AFTER = ("western_turn", "soviet_turn", "end_of_turn")
 """Where the game goes on after each faction's turn."""
 
 
-def state_at(setup: Setup, c: Theatre, position: Any) -> Krieg:
+def state_at(setup: Setup, c: Content, position: Any) -> Krieg:
     """A game that begins in this position."""
     s = fresh(setup, c)
     given = _object(position, "position", FIELDS)
@@ -116,7 +116,7 @@ def _object(value: Any, field: str, known: tuple[str, ...] = ()) -> Mapping[str,
     return value
 
 
-def _slug(kind: Kind, value: Any, c: Theatre, field: str) -> Any:
+def _slug(kind: Kind, value: Any, c: Content, field: str) -> Any:
     try:
         return kind.read(value, c)
     except BadValue:
@@ -235,7 +235,7 @@ def _put(column: list[int], row: int, value: int) -> None:
 
 
 def _each(
-    given: Mapping[str, Any], name: str, key: Kind, kind: Kind, c: Theatre, put: Callable[[int, int], None]
+    given: Mapping[str, Any], name: str, key: Kind, kind: Kind, c: Content, put: Callable[[int, int], None]
 ) -> None:
     for row, value in _object(given.get(name, {}), f"position.{name}").items():
         field = f"position.{name}.{row}"

@@ -11,7 +11,7 @@ from .columns import is_across_water
 from .counters import enter, lose_step
 from .options import seat_of
 from .retreats import can_fall_back, may_stand, retreat_hexes
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import Krieg
 
 
@@ -36,7 +36,7 @@ class Outcome(Frame, rule="4.2-6"):
 
     @step("4.2-6")
     def sort_result(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         f.wet = int(any(is_across_water(front, u, f.target) for u in f.attackers))
         if f.code.startswith("Dr"):
             f.left = int(f.code[2])
@@ -45,7 +45,7 @@ class Outcome(Frame, rule="4.2-6"):
 
     @step("4.2-6")
     def choose_answer(f, s: Krieg, tell: Tell) -> Word:
-        if attackers_must_pay(front_of(s), f):
+        if attackers_must_pay(situation_of(s), f):
             return None
         return Ask(seat_of(f.side), "answer_repulse", ("retreat", "step"), into="answer", about={"code": f.code})
 
@@ -76,7 +76,7 @@ class Outcome(Frame, rule="4.2-6"):
                 target=f.target,
                 units=f.defenders,
                 left=f.left,
-                may_stand=int(f.code == "Ex" or may_stand(front_of(s), f.target, f.attackers, f.side)),
+                may_stand=int(f.code == "Ex" or may_stand(situation_of(s), f.target, f.attackers, f.side)),
                 hq=f.hq,
             ),
             into="out",
@@ -106,7 +106,7 @@ class Outcome(Frame, rule="4.2-6"):
 
 
 @rule("opt-ad")
-def attackers_must_pay(front: Front, f: Outcome) -> bool:
+def attackers_must_pay(front: Situation, f: Outcome) -> bool:
     """The attacker chooses while all his units could retreat; otherwise one of them loses a step."""
     if front.c.opt.result_ad == "step":
         return True
@@ -262,7 +262,7 @@ class Retreat(Frame, rule="opt-retreat-path"):
             return Again("halt")
         if f.to == -1:
             f.to = ways_back(s, f)[0]
-        front = front_of(s)
+        front = situation_of(s)
         friends = tuple(u for u in front.stacks.get(f.to, ()) if u not in f.units)
         tell("retreated", side=f.side, units=f.units, start=s.units.hex[f.units[0]], hex=f.to)
         for u in f.units:
@@ -281,5 +281,5 @@ class Retreat(Frame, rule="opt-retreat-path"):
 
 
 def ways_back(s: Krieg, f: Retreat) -> list[int]:
-    front = front_of(s)
+    front = situation_of(s)
     return retreat_hexes(front, f.side, f.units, f.target, f.hq)

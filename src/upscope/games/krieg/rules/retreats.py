@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from upscope.kernel.rules import rule
 
-from .situation import Front
+from .situation import Situation
 from .state import ON_MAP
 from .targets import is_activated
 
 
 @rule("opt-retreat-hq")
-def is_pinned(front: Front, units: Sequence[int], ranged: int) -> bool:
+def is_pinned(front: Situation, units: Sequence[int], ranged: int) -> bool:
     """A force with an HQ that fought in it does not retreat."""
     opt = front.c.opt
     if opt.hq_blocks_retreat and any(front.c.is_hq[u] for u in units):
@@ -20,13 +20,13 @@ def is_pinned(front: Front, units: Sequence[int], ranged: int) -> bool:
     return bool(opt.ranged_hq_blocks_retreat) and ranged >= 0
 
 
-def is_rooted(front: Front, units: Sequence[int]) -> bool:
+def is_rooted(front: Situation, units: Sequence[int]) -> bool:
     """A unit that cannot move cannot retreat, and holds the others."""
     c, steps = front.c, front.s.units.steps
     return any(c.rungs[c.ladder_of[u]][steps[u]][2] == 0 for u in units)
 
 
-def retreat_hexes(front: Front, side: int, units: Sequence[int], combat: int, hq: int) -> list[int]:
+def retreat_hexes(front: Situation, side: int, units: Sequence[int], combat: int, hq: int) -> list[int]:
     """The hexes a force may retreat to next: free of enemy zones if there are any such, else where friends are."""
     if is_rooted(front, units) or is_pinned(front, units, hq):
         return []
@@ -34,7 +34,7 @@ def retreat_hexes(front: Front, side: int, units: Sequence[int], combat: int, hq
 
 
 @rule("opt-retreat-path")
-def open_hexes(front: Front, side: int, at: int, combat: int) -> list[int]:
+def open_hexes(front: Situation, side: int, at: int, combat: int) -> list[int]:
     c = front.c
     far = c.distance[at][combat]
     least = far if c.opt.retreat_path == "not_nearer" and far else far + 1
@@ -55,7 +55,7 @@ def open_hexes(front: Front, side: int, at: int, combat: int) -> list[int]:
     return sorted(free or friendly)
 
 
-def is_friendly(front: Front, side: int, h: int) -> bool:
+def is_friendly(front: Situation, side: int, h: int) -> bool:
     """A friendly ground unit, airdrop marker or air unit is there."""
     if front.holder[h] == side or front.has_drop(side, h):
         return True
@@ -67,7 +67,7 @@ def is_friendly(front: Front, side: int, h: int) -> bool:
     )
 
 
-def can_fall_back(front: Front, attackers: Sequence[int], target: int, ranged: int) -> bool:
+def can_fall_back(front: Situation, attackers: Sequence[int], target: int, ranged: int) -> bool:
     """Whether every attacker has a hex to go back to."""
     hexes, side = front.s.units.hex, front.c.side_of[attackers[0]]
     if is_rooted(front, attackers) or is_pinned(front, attackers, ranged):
@@ -76,7 +76,7 @@ def can_fall_back(front: Front, attackers: Sequence[int], target: int, ranged: i
 
 
 @rule("opt-retreat-path")
-def may_stand(front: Front, target: int, attackers: Sequence[int], enemy: int) -> bool:
+def may_stand(front: Situation, target: int, attackers: Sequence[int], enemy: int) -> bool:
     """Whether the defenders may lose steps instead of retreating though they could retreat."""
     c, opt = front.c, front.c.opt
     if opt.result_dr == "retreat_or_steps":

@@ -10,7 +10,7 @@ from upscope.kernel.rules import rule
 from .conditions import holds
 from .counters import from_pool
 from .options import seat_of
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import AVAILABLE, CURRENT, HAND, LATER, ON_MAP, PENDING, PLAYED, POOL, Krieg
 from .supply import can_receive_at_hq, is_fed, is_supplied
 
@@ -121,7 +121,7 @@ class Logistics(Frame, rule="1.2"):
 
     @step("1.2")
     def choose_piece(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         offer: list[Any] = [p for p in season_pieces(s, f.side) if p not in f.done and season_places(front, f.side, p)]
         if not offer:
             return Again("close")
@@ -133,7 +133,7 @@ class Logistics(Frame, rule="1.2"):
 
     @step("1.2")
     def choose_place(f, s: Krieg, tell: Tell) -> Word:
-        offer: list[Any] = season_places(front_of(s), f.side, f.piece)
+        offer: list[Any] = season_places(situation_of(s), f.side, f.piece)
         return Ask(seat_of(f.side), "choose_place", [*offer, "keep"], into="to", about={"piece": f.piece})
 
     @step("1.2")
@@ -162,7 +162,7 @@ def season_pieces(s: Krieg, side: int) -> list[int]:
 
 
 @rule("opt-logistics")
-def season_places(front: Front, side: int, piece: int) -> list[int]:
+def season_places(front: Situation, side: int, piece: int) -> list[int]:
     s, c = front.s, front.c
     if c.piece_kind[piece] == "partisans":
         return [h for n in range(len(c.country_names)) for h in partisan_hexes(front, side, n)]
@@ -174,11 +174,11 @@ def season_places(front: Front, side: int, piece: int) -> list[int]:
     return sorted(h for h in hexes if h not in taken and c.land[h])
 
 
-def _any_supplied(front: Front, stack: list[int]) -> bool:
+def _any_supplied(front: Situation, stack: list[int]) -> bool:
     return any(is_supplied(front, u) for u in stack)
 
 
-def partisan_hexes(front: Front, side: int, country: int, any_country: bool = False) -> list[int]:
+def partisan_hexes(front: Situation, side: int, country: int, any_country: bool = False) -> list[int]:
     """Rough or city hexes of a conquered country without enemy units, if the country has no base yet."""
     s, c, opt = front.s, front.c, front.c.opt
     if not any_country and s.countries.side[country] != side:
@@ -218,7 +218,7 @@ class Replacements(Frame, rule="1.3"):
 
     @step("1.3")
     def choose_step(f, s: Krieg, tell: Tell) -> Word:
-        offer: dict[Any, Any] = replacements(front_of(s), f.side, f.armour > 0) if f.left else {}
+        offer: dict[Any, Any] = replacements(situation_of(s), f.side, f.armour > 0) if f.left else {}
         if not offer:
             return Again("close")
         offer["end"] = {"steps": 0}
@@ -263,7 +263,7 @@ def add_step(s: Krieg, unit: int, h: int) -> None:
 
 
 @rule("opt-replacements")
-def sites(front: Front, side: int, nation: int) -> list[int]:
+def sites(front: Situation, side: int, nation: int) -> list[int]:
     """Where steps of a nation may be placed: a supplied HQ of that nation, or a supplied depot."""
     kind = front.c.opt.replacement_sites
     found: list[int] = []
@@ -274,13 +274,13 @@ def sites(front: Front, side: int, nation: int) -> list[int]:
     return sorted(set(found))
 
 
-def hq_sites(front: Front, side: int, nation: int) -> list[int]:
+def hq_sites(front: Situation, side: int, nation: int) -> list[int]:
     c, hexes = front.c, front.s.units.hex
     hqs = (u for u in c.units_of[side] if c.is_hq[u] and c.nation_of[u] == nation and hexes[u] >= 0)
     return sorted({hexes[u] for u in hqs if can_receive_at_hq(front, u)})
 
 
-def replacements(front: Front, side: int, armour: bool) -> dict[Any, dict[str, int]]:
+def replacements(front: Situation, side: int, armour: bool) -> dict[Any, dict[str, int]]:
     """(unit, hex) for every loose step that can be placed, with the steps the unit then has."""
     s, c = front.s, front.c
     offer: dict[Any, dict[str, int]] = {}

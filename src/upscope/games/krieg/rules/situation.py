@@ -1,4 +1,4 @@
-"""The front: who stands where at this moment, read off the state once and thrown away. Nothing of it is ever stored.
+"""The situation: who stands where at this moment, read off the state once and thrown away. It is never stored.
 
 Zones of control, weather, control and who may enter what are answered here; supply in supply.py.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from upscope.games.krieg.content.content import AXIS, FAIR, Theatre
+from upscope.games.krieg.content.content import AXIS, FAIR, Content
 from upscope.kernel.rules import rule
 
 from .state import ON_MAP, Krieg
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 KEPT = 12
 
 
-class Front:
+class Situation:
     __slots__ = (
         "s",
         "c",
@@ -42,7 +42,7 @@ class Front:
 
     def __init__(self, s: Krieg) -> None:
         self.s = s
-        self.c: Theatre = s.content
+        self.c: Content = s.content
         self.stacks: dict[int, list[int]] = {}
         """Ground units of each hex that has any, in the order of the counters."""
         self.holder = [-1] * self.c.size
@@ -101,11 +101,11 @@ class Front:
             and self.c is s.content
         )
 
-    def onto(self, s: Krieg) -> Front:
+    def onto(self, s: Krieg) -> Situation:
         """The same front of a state that looks alike: a fork of the one it was read from."""
         if s is self.s:
             return self
-        made: Front = object.__new__(Front)
+        made: Situation = object.__new__(Situation)
         for name in self.__slots__:
             setattr(made, name, getattr(self, name))
         made.s = s
@@ -260,39 +260,39 @@ def _image(s: Krieg) -> tuple[list[int], list[int], list[int], list[int], list[i
 class _Kept:
     """Fronts read last: a question and its answer, and forks in which nothing has moved, need not read theirs again."""
 
-    fronts: tuple[Front, ...] = ()
+    fronts: tuple[Situation, ...] = ()
 
 
-def front_of(s: Krieg) -> Front:
+def situation_of(s: Krieg) -> Situation:
     """The front of a state, one of the last few if it shows the same."""
     for held in _Kept.fronts:
         if held.shows(s):
             return held.onto(s)
-    made = Front(s)
+    made = Situation(s)
     _Kept.fronts = (made, *_Kept.fronts[: KEPT - 1])
     return made
 
 
 @rule("opt-weather-print")
-def printed_weather(c: Theatre, turn: int, area: int) -> int:
+def printed_weather(c: Content, turn: int, area: int) -> int:
     return c.weather[turn][area]
 
 
 @rule("opt-airdrop-effects")
-def is_drop_cancelling(front: Front, side: int, h: int) -> bool:
+def is_drop_cancelling(front: Situation, side: int, h: int) -> bool:
     """An own airdrop marker cancels enemy zones of control in its hex."""
     return bool(front.c.opt.airdrop_cancels_zoc) and front.has_drop(side, h)
 
 
 @rule("opt-airdrop-effects")
-def is_drop_barring(front: Front, side: int, h: int) -> bool:
+def is_drop_barring(front: Situation, side: int, h: int) -> bool:
     """An enemy one bars retreat and supply through its hex."""
     c = front.c
     return bool(c.opt.airdrop_bars_retreat_and_supply) and any(front.at_war(side, c.side_of[u]) for u in front.drops[h])
 
 
 @rule("opt-zoc")
-def projected(front: Front, h: int) -> tuple[int, ...]:
+def projected(front: Situation, h: int) -> tuple[int, ...]:
     """The neighbours a ground unit in the hex controls; across a beachhead's own side too."""
     extra: tuple[int, ...] = ()
     for sea, p in front.beaches.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.krieg.content.content import Theatre
+from upscope.games.krieg.content.content import Content
 from upscope.games.krieg.content.options import NAMED
 from upscope.games.krieg.content.schema import SCHEMA
 from upscope.kernel.game import Option, Setup
@@ -42,7 +42,7 @@ def options() -> tuple[Option, ...]:
     )
 
 
-def fresh(setup: Setup, c: Theatre) -> Krieg:
+def fresh(setup: Setup, c: Content) -> Krieg:
     """The scenario's own start, without a frame on the stack yet."""
     pack = c.pack
     units, pieces = tuple(pack.table("units")), tuple(pack.table("pieces"))
@@ -90,5 +90,5 @@ def fresh(setup: Setup, c: Theatre) -> Krieg:
     )
 
 
-def _has_first(c: Theatre, side: int) -> bool:
+def _has_first(c: Content, side: int) -> bool:
     return any(row.start and c.card_side[n] == side for n, row in enumerate(c.cards))

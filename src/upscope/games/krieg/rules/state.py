@@ -10,7 +10,7 @@ from upscope.kernel.kinds import FLAG, INT, TEXT, Kind, ListOf, Maybe, OneOf, Sl
 from upscope.kernel.state import Columns, Ints, State
 
 if TYPE_CHECKING:
-    from upscope.games.krieg.content.content import Theatre
+    from upscope.games.krieg.content.content import Content
 
 SEGMENTS = (
     "victory",
@@ -178,4 +178,4 @@ class Krieg(State):
     settings: tuple[tuple[str, object], ...] = public(SETTINGS, start=())
 
     if TYPE_CHECKING:
-        content: Theatre
+        content: Content

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from upscope.kernel.rules import rule
 
-from .situation import Front
+from .situation import Situation
 from .state import STATION
 
 
@@ -31,7 +31,7 @@ class Net:
         """The next hex on the way to the source; a zone is `size` and its number."""
 
 
-def net_of(front: Front, side: int, nation: int) -> Net:
+def net_of(front: Situation, side: int, nation: int) -> Net:
     key = (side, nation if has_own_sources(front, side, nation) else -1)
     found = front.nets.get(key)
     if found is None:
@@ -39,7 +39,7 @@ def net_of(front: Front, side: int, nation: int) -> Net:
     return found
 
 
-def has_own_sources(front: Front, side: int, nation: int) -> bool:
+def has_own_sources(front: Situation, side: int, nation: int) -> bool:
     if nation < 0:
         return False
     if (side, nation) in front.c.own_sources:
@@ -52,7 +52,7 @@ def has_own_sources(front: Front, side: int, nation: int) -> bool:
     )
 
 
-def sources(front: Front, side: int, nation: int) -> list[int]:
+def sources(front: Situation, side: int, nation: int) -> list[int]:
     """Source hexes that are not enemy-held and whose event, if they need one, has happened; a partisan base too, unless
     it lies in an enemy zone of control that no friendly unit cancels: no line may enter such a hex."""
     s, c = front.s, front.c
@@ -73,7 +73,7 @@ def sources(front: Front, side: int, nation: int) -> list[int]:
 
 
 @rule("opt-supply-trace")
-def make_net(front: Front, side: int, nation: int) -> Net:
+def make_net(front: Situation, side: int, nation: int) -> Net:
     c, barred = front.c, front.barred(side)
     net = Net(c.size)
     start = sources(front, side, nation)
@@ -85,13 +85,13 @@ def make_net(front: Front, side: int, nation: int) -> Net:
     return net
 
 
-def _everywhere(front: Front) -> Net:
+def _everywhere(front: Situation) -> Net:
     net = Net(front.c.size)
     net.dist = [0] * front.c.size
     return net
 
 
-def _spread(front: Front, side: int, net: Net, start: list[int], barred: list[bool]) -> None:
+def _spread(front: Situation, side: int, net: Net, start: list[int], barred: list[bool]) -> None:
     """Along rail and over sea from the sources."""
     fed, came, rail = net.fed, net.came, front.c.rail
     ports, beaches = front.c.ports, front.beaches
@@ -116,7 +116,7 @@ def _spread(front: Front, side: int, net: Net, start: list[int], barred: list[bo
     net.order = queue
 
 
-def _spread_with_road(front: Front, side: int, net: Net, start: list[int], barred: list[bool]) -> None:
+def _spread_with_road(front: Situation, side: int, net: Net, start: list[int], barred: list[bool]) -> None:
     """As before, with one stretch of road: 1 none used yet, 2 on it, 4 left it again."""
     fed, came, rail, road = net.fed, net.came, front.c.rail, front.c.road
     zones: set[int] = set()
@@ -140,7 +140,7 @@ def _spread_with_road(front: Front, side: int, net: Net, start: list[int], barre
     net.order = list(dict.fromkeys(h for h, _ in queue))
 
 
-def _overseas(front: Front, side: int, h: int, zones: set[int], barred: list[bool]) -> list[tuple[int, int]]:
+def _overseas(front: Situation, side: int, h: int, zones: set[int], barred: list[bool]) -> list[tuple[int, int]]:
     """Open ports and own beachheads that supply convoys join to this one, each with the zone it is reached by."""
     s, c = front.s, front.c
     if not c.opt.supply_by_sea or (h not in front.beaches and s.ground.control[h] != side):
@@ -160,12 +160,12 @@ def _overseas(front: Front, side: int, h: int, zones: set[int], barred: list[boo
     return found
 
 
-def has_convoy(front: Front, side: int, zone: int, kind: str) -> bool:
+def has_convoy(front: Situation, side: int, zone: int, kind: str) -> bool:
     box, c = front.s.pieces.box, front.c
     return any(box[p] == STATION and c.piece_side[p] == side and c.piece_zone[p] == zone for p in c.pieces(kind))
 
 
-def _over_ground(front: Front, net: Net, barred: list[bool]) -> None:
+def _over_ground(front: Situation, net: Net, barred: list[bool]) -> None:
     """The last hexes, over any passable ground. The unit's own hex may be one that a line could not pass."""
     c, dist, came = front.c, net.dist, net.came
     ground, shores = c.ground, front.shores()
@@ -184,7 +184,7 @@ def _over_ground(front: Front, net: Net, barred: list[bool]) -> None:
         edge = following
 
 
-def ground_near(front: Front, h: int) -> Iterable[int]:
+def ground_near(front: Situation, h: int) -> Iterable[int]:
     """Neighbours over passable ground; a beachhead hex touches all land beside it."""
     c = front.c
     if h in front.beaches:
@@ -195,88 +195,88 @@ def ground_near(front: Front, h: int) -> Iterable[int]:
 # -- what the rules ask -----------------------------------------------------------------------------------------------
 
 
-def is_fed(front: Front, side: int, nation: int, h: int) -> bool:
+def is_fed(front: Situation, side: int, nation: int, h: int) -> bool:
     """Whether a unit of that side and nation would be in supply in the hex."""
     return h >= 0 and net_of(front, side, nation).dist[h] >= 0
 
 
-def is_supplied(front: Front, unit: int) -> bool:
+def is_supplied(front: Situation, unit: int) -> bool:
     c = front.c
     return is_fed(front, c.side_of[unit], c.nation_of[unit], front.s.units.hex[unit])
 
 
 @rule("10.3-airborne")
-def can_fly_in_supply(front: Front, unit: int) -> bool:
+def can_fly_in_supply(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-airdrop")
-def can_land_airdrop(front: Front, unit: int) -> bool:
+def can_land_airdrop(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-beachhead", "4.1.3-supply")
-def can_land_from(front: Front, piece: int) -> bool:
+def can_land_from(front: Situation, piece: int) -> bool:
     return is_fed(front, front.c.piece_side[piece], -1, front.s.pieces.hex[piece])
 
 
 @rule("10.3-armour")
-def can_lead_with_armour(front: Front, unit: int) -> bool:
+def can_lead_with_armour(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-hq-site")
-def can_receive_at_hq(front: Front, unit: int) -> bool:
+def can_receive_at_hq(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-hq-column")
-def can_give_column(front: Front, unit: int) -> bool:
+def can_give_column(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-hq-range")
-def can_support_from_afar(front: Front, unit: int) -> bool:
+def can_support_from_afar(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-naval-base")
-def can_be_naval_base(front: Front, unit: int) -> bool:
+def can_be_naval_base(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-air-base")
-def can_be_air_base(front: Front, unit: int) -> bool:
+def can_be_air_base(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-combine")
-def can_combine_in_supply(front: Front, unit: int) -> bool:
+def can_combine_in_supply(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-move")
-def can_move_in_supply(front: Front, unit: int) -> bool:
+def can_move_in_supply(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-advance")
-def can_advance_in_supply(front: Front, unit: int) -> bool:
+def can_advance_in_supply(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-exploit")
-def can_exploit_in_supply(front: Front, unit: int) -> bool:
+def can_exploit_in_supply(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("10.3-marine")
-def can_lead_with_marines(front: Front, unit: int) -> bool:
+def can_lead_with_marines(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
 @rule("5-supply")
-def can_move_in_reserve(front: Front, unit: int) -> bool:
+def can_move_in_reserve(front: Situation, unit: int) -> bool:
     return is_supplied(front, unit)
 
 
@@ -301,7 +301,7 @@ class Trace:
     breaks: tuple[Break, ...]
 
 
-def trace(front: Front, side: int, nation: int, h: int) -> Trace:
+def trace(front: Situation, side: int, nation: int, h: int) -> Trace:
     net = net_of(front, side, nation)
     if net.dist[h] >= 0:
         path = [h]
@@ -311,7 +311,7 @@ def trace(front: Front, side: int, nation: int, h: int) -> Trace:
     return Trace(False, (), tuple(_breaks(front, side, h)))
 
 
-def _breaks(front: Front, side: int, h: int) -> list[Break]:
+def _breaks(front: Situation, side: int, h: int) -> list[Break]:
     """Follow every way out as far as it goes and note what stops it."""
     c, barred = front.c, front.barred(side)
     found: dict[int, Break] = {}
@@ -347,7 +347,7 @@ def _breaks(front: Front, side: int, h: int) -> list[Break]:
     return list(found.values()) or [Break(h, "no_source")]
 
 
-def why_barred(front: Front, side: int, h: int) -> Break:
+def why_barred(front: Situation, side: int, h: int) -> Break:
     c = front.c
     held = front.holder[h]
     if held >= 0 and held != side:

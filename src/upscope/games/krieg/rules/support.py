@@ -10,7 +10,7 @@ from upscope.kernel.rules import rule
 from .counters import remove, shelve
 from .options import seat_of
 from .seasonal import current_card
-from .situation import Front, front_of
+from .situation import Situation, situation_of
 from .state import AVAILABLE, ON_MAP, STATION, USED, Krieg
 from .supply import can_be_air_base, can_be_naval_base, is_fed, is_supplied
 
@@ -28,7 +28,7 @@ class Support(Frame, rule="2.2"):
 
     @step("opt-support")
     def return_home(f, s: Krieg, tell: Tell) -> Word:
-        home = returning(front_of(s), f.side)
+        home = returning(situation_of(s), f.side)
         for p in home:
             shelve(s, p)
         if home:
@@ -38,12 +38,12 @@ class Support(Frame, rule="2.2"):
 
     @step("opt-support")
     def keep_beachheads(f, s: Krieg, tell: Tell) -> Word:
-        f.failed = failing_beachheads(front_of(s), f.side)
+        f.failed = failing_beachheads(situation_of(s), f.side)
         return None
 
     @step("2.2")
     def choose_piece(f, s: Krieg, tell: Tell) -> Word:
-        front = front_of(s)
+        front = situation_of(s)
         offer: list[Any] = [p for p in placeable(s, f.side) if p not in f.done and places(front, f.side, p)]
         if not offer:
             return Again("count_blitz")
@@ -55,7 +55,7 @@ class Support(Frame, rule="2.2"):
 
     @step("2.2")
     def choose_place(f, s: Krieg, tell: Tell) -> Word:
-        offer: list[Any] = [*places(front_of(s), f.side, f.piece), "keep"]
+        offer: list[Any] = [*places(situation_of(s), f.side, f.piece), "keep"]
         kind = s.content.piece_kind[f.piece]
         name = "choose_beach" if kind == "beachhead" else "choose_place"
         if kind in AT_SEA and s.pieces.box[f.piece] == AVAILABLE:
@@ -84,7 +84,7 @@ class Support(Frame, rule="2.2"):
     @step("2.2")
     def choose_blitz(f, s: Krieg, tell: Tell) -> Word:
         free = blitz_pool(s, f.side)
-        offer: list[Any] = blitz_hexes(front_of(s), f.side) if f.blitz and free else []
+        offer: list[Any] = blitz_hexes(situation_of(s), f.side) if f.blitz and free else []
         if not offer:
             return Again("remove_failed")
         return Ask(seat_of(f.side), "choose_blitz", [*offer, "end"], into="to", about={"left": min(f.blitz, len(free))})
@@ -101,7 +101,7 @@ class Support(Frame, rule="2.2"):
     def remove_failed(f, s: Krieg, tell: Tell) -> Word:
         for p in f.failed:
             h = s.pieces.hex[p]
-            lost = tuple(front_of(s).stacks.get(h, ()))
+            lost = tuple(situation_of(s).stacks.get(h, ()))
             tell("beachhead_removed", side=f.side, piece=p, hex=h, units=lost)
             for u in lost:
                 remove(s, u, tell)
@@ -112,7 +112,7 @@ class Support(Frame, rule="2.2"):
 # -- returns and upkeep -----------------------------------------------------------------------------------------------
 
 
-def returning(front: Front, side: int) -> tuple[int, ...]:
+def returning(front: Situation, side: int) -> tuple[int, ...]:
     """Air units on the map, used carrier strikes, and ships whose zone has no base any more."""
     s, c = front.s, front.c
     found = []
@@ -129,7 +129,7 @@ def returning(front: Front, side: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def failing_beachheads(front: Front, side: int) -> tuple[int, ...]:
+def failing_beachheads(front: Situation, side: int) -> tuple[int, ...]:
     """Beachheads that cannot trace supply."""
     if not front.c.opt.beachhead_upkeep:
         return ()
@@ -142,7 +142,7 @@ def failing_beachheads(front: Front, side: int) -> tuple[int, ...]:
 
 
 @rule("opt-bases")
-def is_air_base(front: Front, side: int, h: int) -> bool:
+def is_air_base(front: Situation, side: int, h: int) -> bool:
     """A land hex with city, port, road or rail and a supplied ground unit or depot, without an enemy air unit."""
     s, c, at = front.s, front.c, front.c.opt.air_base_at
     fit = (
@@ -161,7 +161,7 @@ def is_air_base(front: Front, side: int, h: int) -> bool:
 
 
 @rule("opt-bases")
-def is_naval_base(front: Front, side: int, h: int) -> bool:
+def is_naval_base(front: Situation, side: int, h: int) -> bool:
     """A port with a supplied ground unit or depot."""
     if "port" not in front.c.opt.naval_base_at or not front.c.ports[h]:
         return False
@@ -170,7 +170,7 @@ def is_naval_base(front: Front, side: int, h: int) -> bool:
     return front.depots.get(h, -1) == side and is_fed(front, side, -1, h)
 
 
-def has_base(front: Front, side: int, piece: int) -> bool:
+def has_base(front: Situation, side: int, piece: int) -> bool:
     """Whether a ship or convoy can work in its zone: from off the map, or from a naval base there."""
     c = front.c
     return c.piece_offmap[piece] or any(is_naval_base(front, side, h) for h in c.zone_ports[c.piece_zone[piece]])
@@ -191,7 +191,7 @@ def placeable(s: Krieg, side: int) -> list[int]:
     return found
 
 
-def places(front: Front, side: int, piece: int) -> list[Any]:
+def places(front: Situation, side: int, piece: int) -> list[Any]:
     """Hexes for an air unit or a strike, a zone for ships, (sea hex, land hex) for a beachhead."""
     c, s = front.c, front.s
     kind = c.piece_kind[piece]
@@ -207,7 +207,7 @@ def places(front: Front, side: int, piece: int) -> list[Any]:
     return sorted(h for h in near if c.land[h] and front.can_stand(side, h))
 
 
-def air_hexes(front: Front, side: int, piece: int) -> list[int]:
+def air_hexes(front: Situation, side: int, piece: int) -> list[int]:
     """Within the unit's range of an air base, on land, not over a policy partner."""
     c = front.c
     bases = [h for h in {*front.stacks, *front.depots} if is_air_base(front, side, h)]
@@ -215,7 +215,7 @@ def air_hexes(front: Front, side: int, piece: int) -> list[int]:
     return sorted(h for h in near if c.land[h] and front.can_stand(side, h))
 
 
-def beach_hexes(front: Front, side: int) -> list[tuple[int, int]]:
+def beach_hexes(front: Situation, side: int) -> list[tuple[int, int]]:
     """(sea hex, land hex) along the coasts of zones where a friendly fleet is on station."""
     s, c = front.s, front.c
     found = []
@@ -237,7 +237,7 @@ def blitz_pool(s: Krieg, side: int) -> list[int]:
     return [p for p in c.pieces("blitz") if c.piece_side[p] == side and s.pieces.box[p] == AVAILABLE]
 
 
-def blitz_hexes(front: Front, side: int) -> list[int]:
+def blitz_hexes(front: Situation, side: int) -> list[int]:
     """Where a blitz marker may lie: with a supplied ground unit, or by the option with an HQ."""
     c = front.c
     taken = {front.s.pieces.hex[p] for p in c.pieces("blitz")}

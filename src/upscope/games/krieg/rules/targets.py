@@ -8,50 +8,50 @@ from upscope.games.krieg.content.content import CLOSED, FAIR, MARINE, SNOW
 from upscope.kernel.rules import rule
 
 from .columns import attack_factor, attack_strength, can_attack_at, defence_strength, supporting_hqs
-from .situation import Front
+from .situation import Situation
 from .state import BLITZ, ON_MAP
 
 # -- activation and weather -------------------------------------------------------------------------------------------
 
 
-def blitz_markers(front: Front, side: int) -> list[int]:
+def blitz_markers(front: Situation, side: int) -> list[int]:
     """Hexes with a friendly blitz marker."""
     s, c = front.s, front.c
     return [s.pieces.hex[p] for p in c.pieces("blitz") if c.piece_side[p] == side and s.pieces.box[p] == ON_MAP]
 
 
 @rule("opt-activated")
-def is_activated(front: Front, side: int, h: int) -> bool:
+def is_activated(front: Situation, side: int, h: int) -> bool:
     """Within reach of a friendly blitz marker, its own hex included."""
     far = front.c.distance[h]
     return any(far[marker] <= front.c.opt.blitz_range for marker in blitz_markers(front, side))
 
 
 @rule("4.1.2-units")
-def can_fight_in_blitz(front: Front, unit: int) -> bool:
+def can_fight_in_blitz(front: Situation, unit: int) -> bool:
     """Only units activated for blitz attack in it."""
     return is_activated(front, front.c.side_of[unit], front.s.units.hex[unit])
 
 
 @rule("4.1.2-weather")
-def can_be_blitzed(front: Front, target: int) -> bool:
+def can_be_blitzed(front: Situation, target: int) -> bool:
     """No hex in mud, snow or storms may be attacked, exceptions apart."""
     return front.weather(target) == FAIR
 
 
 @rule("opt-blitz-scope")
-def is_weather_excepted(front: Front, target: int) -> bool:
+def is_weather_excepted(front: Situation, target: int) -> bool:
     """In which bad weather the exceptions hold."""
     return front.c.opt.blitz_exception_scope == "mud_snow_storms" or front.weather(target) == SNOW
 
 
 @rule("4.1.2-ss")
-def is_ss(front: Front, unit: int) -> bool:
+def is_ss(front: Situation, unit: int) -> bool:
     return front.c.ss[unit]
 
 
 @rule("4.1.2-german")
-def is_german_beside_ss(front: Front, unit: int) -> bool:
+def is_german_beside_ss(front: Situation, unit: int) -> bool:
     c, units = front.c, front.s.units
     if c.nation_weather[c.nation_of[unit]] != "beside_ss":
         return False
@@ -65,32 +65,32 @@ def is_german_beside_ss(front: Front, unit: int) -> bool:
 
 
 @rule("opt-blitz-adjacent")
-def is_stacked_adjacent(front: Front) -> bool:
+def is_stacked_adjacent(front: Situation) -> bool:
     return bool(front.c.opt.blitz_adjacent_includes_stacked)
 
 
-def _always(front: Front, unit: int, nation: str) -> bool:
+def _always(front: Situation, unit: int, nation: str) -> bool:
     c = front.c
     n = c.nation_of[unit]
     return c.nation_names[n] == nation and c.nation_weather[n] == "always"
 
 
 @rule("4.1.2-finns")
-def is_finn(front: Front, unit: int) -> bool:
+def is_finn(front: Situation, unit: int) -> bool:
     return _always(front, unit, "finland")
 
 
 @rule("4.1.2-russians")
-def is_russian(front: Front, unit: int) -> bool:
+def is_russian(front: Situation, unit: int) -> bool:
     return _always(front, unit, "russia")
 
 
 @rule("4.1.2-swedes")
-def is_swede(front: Front, unit: int) -> bool:
+def is_swede(front: Situation, unit: int) -> bool:
     return _always(front, unit, "sweden")
 
 
-def can_blitz(front: Front, unit: int, target: int) -> bool:
+def can_blitz(front: Situation, unit: int, target: int) -> bool:
     """Whether the unit may attack the hex in the blitz segment."""
     if not can_fight_in_blitz(front, unit):
         return False
@@ -106,7 +106,7 @@ def can_blitz(front: Front, unit: int, target: int) -> bool:
     )
 
 
-def _is_other_exception(front: Front, unit: int) -> bool:
+def _is_other_exception(front: Situation, unit: int) -> bool:
     """A nation of a player's own pack that the play aid does not know."""
     c = front.c
     n = c.nation_of[unit]
@@ -117,13 +117,13 @@ def _is_other_exception(front: Front, unit: int) -> bool:
 
 
 @rule("opt-adjacent")
-def can_attack_again(front: Front, unit: int, kind: int) -> bool:
+def can_attack_again(front: Situation, unit: int, kind: int) -> bool:
     """A unit attacks once a segment."""
     return not front.c.opt.attack_unit_once or not front.s.units.attacked[unit] & kind
 
 
 @rule("opt-adjacent")
-def is_within_reach(front: Front, unit: int, target: int) -> bool:
+def is_within_reach(front: Situation, unit: int, target: int) -> bool:
     """Adjacent, across a side the unit could cross."""
     c = front.c
     h = front.s.units.hex[unit]
@@ -133,7 +133,7 @@ def is_within_reach(front: Front, unit: int, target: int) -> bool:
     return passage not in (MARINE, CLOSED) or (passage == MARINE and c.is_marine[unit])
 
 
-def can_attack(front: Front, unit: int, target: int, kind: int) -> bool:
+def can_attack(front: Situation, unit: int, target: int, kind: int) -> bool:
     return (
         attack_factor(front, unit) > 0
         and can_attack_again(front, unit, kind)
@@ -143,7 +143,7 @@ def can_attack(front: Front, unit: int, target: int, kind: int) -> bool:
     )
 
 
-def is_target(front: Front, side: int, h: int) -> bool:
+def is_target(front: Situation, side: int, h: int) -> bool:
     """A hex with enemy ground units, or with nothing but an enemy depot."""
     held = front.holder[h]
     if held >= 0:
@@ -152,13 +152,13 @@ def is_target(front: Front, side: int, h: int) -> bool:
 
 
 @rule("opt-adjacent")
-def can_be_attacked_again(front: Front, target: int, attacked: Iterable[int]) -> bool:
+def can_be_attacked_again(front: Situation, target: int, attacked: Iterable[int]) -> bool:
     """A hex is attacked once a segment."""
     return not front.c.opt.attack_hex_once or target not in attacked
 
 
 @rule("10.3-rest")
-def candidates(front: Front, side: int, target: int, kind: int) -> list[int]:
+def candidates(front: Situation, side: int, target: int, kind: int) -> list[int]:
     """Units beside the hex that may attack it, in supply or not: 10.3 does not deny it."""
     return [
         u
@@ -169,7 +169,7 @@ def candidates(front: Front, side: int, target: int, kind: int) -> list[int]:
     ]
 
 
-def targets(front: Front, side: int, kind: int, attacked: tuple[int, ...]) -> dict[int, tuple[int, int]]:
+def targets(front: Situation, side: int, kind: int, attacked: tuple[int, ...]) -> dict[int, tuple[int, int]]:
     """Hexes that can be attacked with at least 1:3: the most that can be brought, and the defence."""
     c = front.c
     beside = {to for h, stack in front.stacks.items() if c.side_of[stack[0]] == side for to in c.grid.near[h]}
@@ -183,7 +183,7 @@ def targets(front: Front, side: int, kind: int, attacked: tuple[int, ...]) -> di
     return found
 
 
-def best_strength(front: Front, side: int, target: int, units: list[int], kind: int) -> int:
+def best_strength(front: Situation, side: int, target: int, units: list[int], kind: int) -> int:
     """The most that can attack together: all of them, but one HQ."""
     c = front.c
     plain = [u for u in units if not c.is_hq[u]]
@@ -195,7 +195,7 @@ def best_strength(front: Front, side: int, target: int, units: list[int], kind: 
     return attack_strength(front, plain, -1) + best
 
 
-def support(front: Front, side: int, target: int, attackers: tuple[int, ...], kind: int) -> list[int]:
+def support(front: Situation, side: int, target: int, attackers: tuple[int, ...], kind: int) -> list[int]:
     """HQs that could join these attackers from afar."""
     nations = {front.c.nation_of[u] for u in attackers}
     found = supporting_hqs(front, side, target, nations, kind)
@@ -203,19 +203,21 @@ def support(front: Front, side: int, target: int, attackers: tuple[int, ...], ki
 
 
 @rule("4.2-1-hq")
-def can_add_hq(front: Front, attackers: tuple[int, ...], ranged: int) -> bool:
+def can_add_hq(front: Situation, attackers: tuple[int, ...], ranged: int) -> bool:
     """At most one HQ among the attackers."""
     return ranged < 0 and not any(front.c.is_hq[u] for u in attackers)
 
 
-def joiners(front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int) -> list[int]:
+def joiners(front: Situation, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int) -> list[int]:
     """Units beside the hex that may still join the attack as ordinary attackers, an HQ among them."""
     free = can_add_hq(front, attackers, ranged)
     found = candidates(front, side, target, kind)
     return [u for u in found if u not in attackers and (free or not front.c.is_hq[u])]
 
 
-def supporters(front: Front, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int) -> list[int]:
+def supporters(
+    front: Situation, side: int, target: int, attackers: tuple[int, ...], ranged: int, kind: int
+) -> list[int]:
     """HQs that may support the attack from where they stand, beside the hex or not."""
     if not attackers or not can_add_hq(front, attackers, ranged):
         return []
