@@ -25,7 +25,7 @@ from .kinds import (
     W_TORPEDO,
     WAVE,
 )
-from .mines import destroy_mines, mines_at, rebar, take_mine
+from .mines import destroy_mines, mines_at, take_mine, update_barred
 from .officer import empty_gauge
 from .options import has_minos_ready
 from .state import Sea
@@ -244,7 +244,7 @@ def take_archer(s: Sea, cell: int) -> None:
     """Both captains cross it off."""
     s.archers = tuple(c for c in s.archers if c != cell)
     for side in (0, 1):
-        rebar(s, side)
+        update_barred(s, side)
 
 
 def set_off(s: Sea, found: tuple[tuple[int, int, int], ...], tell: Tell) -> tuple[tuple[int, int, int], ...]:

@@ -10,7 +10,7 @@ from .at_sea import AtSea
 from .crew import TALK
 from .ending import Contest
 from .kinds import CAPTAINS, ORDER_DUE, REAL_TIME
-from .mines import rebar
+from .mines import update_barred
 from .state import Sea
 from .turns import ByTurns
 from .upgrades import FittingOut, reveal
@@ -44,7 +44,7 @@ class Duel(Contest, rule="setup-start"):
         for side in (0, 1):
             s.boats.cell[side] = f.starts[side]
             s.boats.route[side] = (f.starts[side],)
-            rebar(s, side)
+            update_barred(s, side)
             tell("start_marked", side=side, cell=f.starts[side])
         f.starts = ()
         return None

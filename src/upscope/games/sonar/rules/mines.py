@@ -11,7 +11,7 @@ from .options import mine_places
 from .state import Sea
 
 
-def rebar(s: Sea, side: int) -> None:
+def update_barred(s: Sea, side: int) -> None:
     """Which spaces the own submarine may not enter, worked out anew."""
     boats = s.boats
     bars = mask(boats.route[side]) | mask(boats.mines[side]) | mask(boats.kaos[side])
@@ -30,7 +30,7 @@ def take_mine(s: Sea, side: int, weapon: int, cell: int, quiet: bool = False) ->
         s.boats.laid[side] -= 1
     if s.boats.fresh[side] == cell:
         s.boats.fresh[side] = -1
-    rebar(s, side)
+    update_barred(s, side)
 
 
 class LayMine(Frame, rule="mine-lay"):

@@ -36,7 +36,7 @@ from .kinds import (
     SYSTEMS,
     UPGRADE,
 )
-from .mines import rebar
+from .mines import update_barred
 from .state import GAUGES, SUNK, Sea, blank
 from .turns import BeforeCourse, ByTurns, Turn
 from .upgrades import install
@@ -150,7 +150,7 @@ def _boat(s: Sea, side: int, given: Mapping[str, Any], field: str) -> None:
     boats.activated[side] = _flag(given, "activated", field)
     _surface(s, side, given, field)
     _owed(s, side, given, field)
-    rebar(s, side)
+    update_barred(s, side)
 
 
 def _route(s: Sea, given: Any, cell: int, field: str) -> tuple[int, ...]:

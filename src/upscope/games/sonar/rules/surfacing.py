@@ -13,7 +13,7 @@ from .ending import hurt, verdict
 from .engineer import set_broken
 from .hull import SECTIONS, all_inside, section_of
 from .kinds import CAPTAINS, CLEARED, DRAWING, SEATS, SHOWN, SIDE_NO, UPGRADES
-from .mines import rebar
+from .mines import update_barred
 from .state import Sea
 from .upgrades import fit
 
@@ -54,7 +54,7 @@ class Surfacing(Frame, rule="surface-call"):
     def erase_route(f, s: Sea, tell: Tell) -> Word:
         boats = s.boats
         boats.route[f.side] = (boats.cell[f.side],)
-        rebar(s, f.side)
+        update_barred(s, f.side)
         return None
 
     @step("surface-T-clear", "repair-central", "repair-reactor")

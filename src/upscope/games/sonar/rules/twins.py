@@ -13,7 +13,7 @@ from .at_sea import AtSea, Securing
 from .blasts import Attack
 from .engineer import set_broken
 from .kinds import SIDE_NO, W_ASGARD, W_KAOS, W_MINE, W_TORPEDO
-from .mines import rebar
+from .mines import update_barred
 from .state import GAUGES, Sea
 from .turns import Turn
 
@@ -72,7 +72,7 @@ def _move(s: Sea, foe: int, below: Below) -> bool:
     boats.fresh[foe] += d if boats.fresh[foe] >= 0 else 0
     if attack is not None:
         attack.cell += d
-    rebar(s, foe)
+    update_barred(s, foe)
     return True
 
 

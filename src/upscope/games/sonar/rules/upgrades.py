@@ -9,7 +9,7 @@ from upscope.kernel.procedure import Frame, Leave, Row, Tell, Wait, Word, step
 from upscope.kernel.rules import rule
 
 from .kinds import CAPTAINS, KAOS, SCENARIO, SEATS, SIDE_NO, UPGRADES
-from .mines import rebar
+from .mines import update_barred
 from .state import GAUGES, Sea
 
 ALL = tuple(range(len(UPGRADES)))
@@ -40,7 +40,7 @@ def announce_change(s: Sea, side: int, upgrade: int, tell: Tell) -> None:
 def erase_kaos(s: Sea, side: int, tell: Tell) -> None:
     s.boats.laid[side] -= len(s.boats.kaos[side])
     s.boats.kaos[side] = ()
-    rebar(s, side)
+    update_barred(s, side)
     tell("kaos_erased", side=side)
 
 
