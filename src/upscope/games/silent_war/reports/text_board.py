@@ -19,7 +19,7 @@ def words(language: str) -> Mapping[str, str]:
     """The plain one-line messages of this game's texts."""
     folder = files("upscope.games.silent_war") / "text"
     names = {item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")}
-    source = "\n".join((folder / name).read_text("utf-8") for name in names - {f"board.{language}.ftl"})
+    source = "\n".join((folder / name).read_text("utf-8") for name in names if not name.startswith("board"))
     return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", source, re.MULTILINE))
 
 

@@ -1,6 +1,4 @@
 # Errores en las órdenes permanentes
-orders-at = línea { NUMBER($line, useGrouping: 0) }, «{ $word }»: { $text }
-orders-near = { $text }; ¿quiere decir { $near }?
 orders-too-long = estas órdenes son demasiado largas
 orders-too-much = aquí no se esperaba nada más
 orders-nothing-after = falta algo después de esta palabra
@@ -8,7 +6,6 @@ orders-no-block = hay una orden antes de cualquier «para …:»
 orders-no-colon = faltan aquí los dos puntos
 orders-no-name = un grupo necesita un nombre
 orders-group-twice = este grupo ya se ha nombrado
-orders-no-order = no existe esa orden
 orders-no-boat = no existe ese submarino
 orders-no-class = no existe esa clase de submarinos
 orders-no-command = no existe ese mando
@@ -30,9 +27,6 @@ orders-no-aim = apunta a toneladas, buques o escoltas
 orders-no-repair = repara nuevos, viejos o rápidos
 orders-no-doctrine = no existe esa doctrina
 orders-no-spend = gasta viejos o nuevos
-
-# El final de un error: lo que podría ir ahí
-orders-expected = { $text }. Aquí cabe: { $words }
 
 # Las órdenes leídas en palabras llanas. Se habla al submarino; lo que sigue a «cuando» es de él, de su zona, de la guerra o del combate.
 orders-say-for = Para { $whom }

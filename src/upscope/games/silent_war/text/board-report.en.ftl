@@ -44,7 +44,6 @@ report-col-patrols = Patrols
 report-col-fate = Lost
 report-no-boat = { $name } did not take part; boats go by their number, as in ss-238
 report-no-month = { $name } is no month of this campaign; write it as 1943-10
-report-no-annals = there is no report for this game
 report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
     [one] patrol
    *[other] patrols

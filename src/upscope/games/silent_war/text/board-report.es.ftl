@@ -44,7 +44,6 @@ report-col-patrols = Patrullas
 report-col-fate = Perdido
 report-no-boat = { $name } no tomó parte; los submarinos van por su número, como ss-238
 report-no-month = { $name } no es un mes de esta campaña; escríbelo como 1943-10
-report-no-annals = no hay informe para este juego
 report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
     [one] patrulla
    *[other] patrullas

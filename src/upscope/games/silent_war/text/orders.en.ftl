@@ -1,6 +1,4 @@
 # Mistakes in standing orders
-orders-at = line { NUMBER($line, useGrouping: 0) }, “{ $word }”: { $text }
-orders-near = { $text }; do you mean { $near }?
 orders-too-long = these orders are too long
 orders-too-much = nothing more was expected here
 orders-nothing-after = something is missing after this word
@@ -8,7 +6,6 @@ orders-no-block = an order stands before any “for …:”
 orders-no-colon = a colon is missing here
 orders-no-name = a group needs a name
 orders-group-twice = this group has been named before
-orders-no-order = there is no such order
 orders-no-boat = there is no such boat
 orders-no-class = there is no such class of boats
 orders-no-command = there is no such command
@@ -30,9 +27,6 @@ orders-no-aim = aim for tons, ships or escorts
 orders-no-repair = repair newest, oldest or soonest
 orders-no-doctrine = there is no such doctrine
 orders-no-spend = spend oldest or newest
-
-# A mistake's end: what might have stood there
-orders-expected = { $text }. Possible here: { $words }
 
 # Orders read back in plain words. Boats are spoken to; what follows “when” is of the boat, her place, the war or the fight.
 orders-say-for = For { $whom }
