@@ -149,7 +149,7 @@ class World:
         self.table.count_again_s = 3600.0
         server.use(self.house)
         headers = {"Cookie": f"{COOKIE}={cookie}"}
-        address = f"ws://127.0.0.1:{server.port}/api/tables/{ident}/socket"
+        address = f"ws://127.0.0.1:{server.port}/api/sessions/{ident}/socket"
         # the socket listens already, so this waits in its queue until the server has started
         self.socket = await connect(address, additional_headers=headers, max_size=None)
         await self.say({"type": "hello", "seats": {seat: 0}})

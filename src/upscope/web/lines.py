@@ -30,7 +30,7 @@ class _Named(msgspec.Struct):
     id: int | str | None = None
 
 
-@websocket("/api/tables/{ident:str}/referee")
+@websocket("/api/sessions/{ident:str}/referee")
 async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
     """A token is for one seat, and so is the conversation."""
 

@@ -128,7 +128,7 @@ class Connection:
             self._timer.cancel()
 
 
-@websocket("/api/tables/{ident:str}/socket")
+@websocket("/api/sessions/{ident:str}/socket")
 async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
     async def listen(table: LiveSession, who: Visitor, at: Standing) -> None:
         address = network_of(address_of(socket))

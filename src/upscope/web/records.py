@@ -18,14 +18,14 @@ from upscope.web.limiter import address_of
 from upscope.web.limits import network_of
 from upscope.web.people import Who, known, with_cookie
 from upscope.web.problems import documented
-from upscope.web.tables import CHANGING, made, need_player, need_table
+from upscope.web.sessions import CHANGING, made, need_player, need_table
 
 LARGEST_RECORD = 32 << 20
 Ident = FromPath[str]
 
 
 @get(
-    "/api/tables/{ident:str}/record",
+    "/api/sessions/{ident:str}/record",
     media_type="application/x-ndjson",
     responses=documented(401, 403, 404, 409),
 )
@@ -48,7 +48,7 @@ async def bring(
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/replay", responses=documented(401, 403, 404, 409))
 async def replay(
     request: Request[Any, Any, Any],
     state: State,
@@ -75,7 +75,7 @@ async def replay(
     return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames, found.ruleset)
 
 
-@get("/api/tables/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
 async def thought(
     request: Request[Any, Any, Any],
     state: State,
@@ -92,7 +92,7 @@ async def thought(
     return wire.Thought(seat, topic, entry, found)
 
 
-@post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
+@post("/api/sessions/{ident:str}/fork", status_code=201, responses=CHANGING)
 async def fork(
     request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
 ) -> Response[wire.Made]:
@@ -105,7 +105,7 @@ async def fork(
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@get("/api/tables/{ident:str}/verify", responses=documented(401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/verify", responses=documented(401, 403, 404, 409))
 async def verify(request: Request[Any, Any, Any], state: State, anyone: Who, ident: Ident) -> wire.Verified:
     table, at = await need_table(state.house, ident, anyone)
     async with state.limiter.study(request):

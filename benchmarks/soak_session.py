@@ -1,7 +1,7 @@
 """The long runs of the table: kills under load on both databases, hostile sockets, twins over the real socket and
 over the whole surface.
 
-    python3 dev.py soak table [kills-sqlite] [kills-postgresql] [fuzz] [twins] [surface]
+    python3 dev.py soak session [kills-sqlite] [kills-postgresql] [fuzz] [twins] [surface]
                               [--kills N] [--messages N] [--steps N]
 
 Each part prints its figures, and the command fails if one of them does.
@@ -112,7 +112,7 @@ def surface(args: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    reading = argparse.ArgumentParser(prog="soak table")
+    reading = argparse.ArgumentParser(prog="soak session")
     reading.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     reading.add_argument("--kills", type=int, default=300)
     reading.add_argument("--messages", type=int, default=100_000)

@@ -1,6 +1,6 @@
-"""What a live table costs: 1,000 spectators at one table against a bare broadcast, and 200 tables at once.
+"""What a live game costs: 1,000 spectators of one against a bare broadcast, and 200 games at once.
 
-    python3 dev.py bench table [spectators | tables] [COUNT] [GAME ...]
+    python3 dev.py bench session [spectators | sessions] [COUNT] [GAME ...]
 
 CPU is the server process's own, so that a busy machine changes the waiting and not the cost.
 """
@@ -95,8 +95,8 @@ class Watched:
             options={"long": True},
         )
         self.ident = made["table"]["id"]
-        self.host.post(f"/api/tables/{self.ident}/start")
-        self.address = f"{site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
+        self.host.post(f"/api/sessions/{self.ident}/start")
+        self.address = f"{site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         self.decisions: dict[str, list[dict[str, Any]]] = {}
         self.count = 0
 
@@ -206,7 +206,7 @@ async def spectators(count: int) -> None:
     print(f"  answer to the last spectator told: {shown(waits)}", flush=True)
 
 
-# ---------------------------------------------------------------- many tables
+# ---------------------------------------------------------------- many sessions
 
 
 @dataclass(frozen=True)
@@ -279,11 +279,11 @@ class Played:
         self.people = [Player(kind.sides[0], host.cookie_header())]
         for side in () if kind.bot else kind.sides[1:]:
             guest = Server(site.url)
-            guest.post(f"/api/tables/{made['table']['id']}/join", {"seats": side, "name": side[0]})
+            guest.post(f"/api/sessions/{made['table']['id']}/join", {"seats": side, "name": side[0]})
             self.people.append(Player(side, guest.cookie_header()))
         self.ident = made["table"]["id"]
-        host.post(f"/api/tables/{self.ident}/start")
-        self.address = f"{site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
+        host.post(f"/api/sessions/{self.ident}/start")
+        self.address = f"{site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         self.waits: list[float] = []
 
     async def play(self, start: float, answers: int) -> None:
@@ -317,7 +317,7 @@ class Played:
         }  # fmt: skip
 
 
-async def tables(count: int, mix: Sequence[Kind]) -> None:
+async def sessions(count: int, mix: Sequence[Kind]) -> None:
     with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/x.db") as site:
         with ThreadPoolExecutor(4) as setting_up:
             kinds = [(site, mix[k % len(mix)], k) for k in range(count)]
@@ -336,7 +336,7 @@ async def tables(count: int, mix: Sequence[Kind]) -> None:
     refused = sum(player.refused for table in played for player in table.people)
     sockets = sum(len(table.people) for table in played)
     names = ", ".join(dict.fromkeys(kind.game for kind in mix))
-    print(f"{count} tables of {names}; {sockets} sockets, {len(waits)} answers in {took:.0f} s, {refused} refused")
+    print(f"{count} sessions of {names}; {sockets} sockets, {len(waits)} answers in {took:.0f} s, {refused} refused")
     print(
         f"  {moves:.0f} moves with those of bots, {deliveries:.0f} deliveries, {deliveries / spent:,.0f} per CPU-second"
     )
@@ -350,6 +350,6 @@ if __name__ == "__main__":
     what = words[0] if words else "all"
     if what in ("all", "spectators"):
         asyncio.run(spectators(int(words[1]) if len(words) > 1 else 1000))
-    if what in ("all", "tables"):
+    if what in ("all", "sessions"):
         wanted = [kind for kind in MIX if len(words) < 3 or kind.game in words[2:]]
-        asyncio.run(tables(int(words[1]) if len(words) > 1 else 200, wanted))
+        asyncio.run(sessions(int(words[1]) if len(words) > 1 else 200, wanted))

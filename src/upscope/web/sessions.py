@@ -111,7 +111,7 @@ async def made(request: Asked, state: State, new: NewTable, player: str) -> wire
 # ---------------------------------------------------------------- looking
 
 
-@get("/api/tables", responses=documented(401, 403))
+@get("/api/sessions", responses=documented(401, 403))
 async def tables(
     state: State,
     who: Who,
@@ -126,13 +126,13 @@ async def tables(
     return found
 
 
-@get("/api/tables/{ident:str}", responses=documented(401, 403, 404))
+@get("/api/sessions/{ident:str}", responses=documented(401, 403, 404))
 async def table(state: State, anyone: Who, ident: Ident) -> wire.Detail:
     await need_table(state.house, ident, anyone)
     return await detail_of(state.house, ident, anyone)
 
 
-@get("/api/tables/{ident:str}/chart", responses=documented(401, 403, 404))
+@get("/api/sessions/{ident:str}/chart", responses=documented(401, 403, 404))
 async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
     found, _ = await need_table(state.house, ident, anyone)
     settings = found.settings
@@ -140,7 +140,7 @@ async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
     return Response(data, media_type="application/json")
 
 
-@get("/api/tables/{ident:str}/charts/{language:str}", responses=documented(401, 403, 404))
+@get("/api/sessions/{ident:str}/charts/{language:str}", responses=documented(401, 403, 404))
 async def charts(
     state: State,
     anyone: Who,
@@ -156,7 +156,7 @@ async def charts(
     return await charts_of(found.game, found.settings.setup({}), language, view)
 
 
-@get("/api/tables/{ident:str}/rows", responses=documented(401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/rows", responses=documented(401, 403, 404, 409))
 async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
     """What the boats, places and other rows of this table's game are called: for a correction."""
     found, _ = await need_table(state.house, ident, anyone)
@@ -168,7 +168,7 @@ async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
 # ---------------------------------------------------------------- making
 
 
-@post("/api/tables", status_code=201, responses=CHANGING)
+@post("/api/sessions", status_code=201, responses=CHANGING)
 async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
     house: SessionManager = state.house
     state.limiter.need_table(request)
@@ -195,7 +195,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@post("/api/tables/{ident:str}/rematch", status_code=201, responses=CHANGING)
+@post("/api/sessions/{ident:str}/rematch", status_code=201, responses=CHANGING)
 async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.Rematch]) -> wire.Made:
     need_player(who)
     table, at = await need_table(state.house, ident, who)
@@ -286,7 +286,7 @@ async def _sit_down(
     return with_cookie(wire.Claimed(ident, seat, sorted(may - {""}), back, got.token), cookie)
 
 
-@post("/api/tables/{ident:str}/join", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/join", status_code=200, responses=CHANGING)
 async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> Response[wire.Detail]:
     table, at = await need_table(state.house, ident, who)
     lobby.need_may_join(table, at, data.seats)
@@ -305,12 +305,12 @@ async def _changed(
     return await detail_of(state.house, ident, who)
 
 
-@post("/api/tables/{ident:str}/leave", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/leave", status_code=200, responses=CHANGING)
 async def leave(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> wire.Detail:
     return await _changed(state, who, ident, lambda t, at: lobby.leave(t, at.as_holder(t, data.seats), data.seats))
 
 
-@post("/api/tables/{ident:str}/seats", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/seats", status_code=200, responses=CHANGING)
 async def set_seat(state: State, who: Who, ident: Ident, data: JSONBody[wire.SetSeat]) -> wire.Detail:
     return await _changed(
         state, who, ident, lambda t, at: lobby.set_seat(t, at.as_host(t), data.seat, data.by, data.bot)
@@ -320,7 +320,7 @@ async def set_seat(state: State, who: Who, ident: Ident, data: JSONBody[wire.Set
 # ---------------------------------------------------------------- links
 
 
-@post("/api/tables/{ident:str}/invites", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/invites", status_code=200, responses=CHANGING)
 async def new_invite(
     request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.NewInvite]
 ) -> wire.Invite:
@@ -336,7 +336,7 @@ async def new_invite(
     return await invite(request, state.settings, data.seat, token, "seat" if data.seat else "watch")
 
 
-@post("/api/tables/{ident:str}/link", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/link", status_code=200, responses=CHANGING)
 async def game_link(
     request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.NewGameLink]
 ) -> wire.GameLink:
@@ -347,7 +347,7 @@ async def game_link(
     return wire.GameLink(await maybe(request, state.settings, token, "game"))
 
 
-@post("/api/tables/{ident:str}/return", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/return", status_code=200, responses=CHANGING)
 async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> wire.Invite:
     """A new return link. The holder's other devices and programs are turned out."""
     need_player(who)
@@ -357,7 +357,7 @@ async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> w
     return await invite(request, state.settings, "", token, "return")
 
 
-@post("/api/tables/{ident:str}/token", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/token", status_code=200, responses=CHANGING)
 async def seat_token(state: State, who: Who, ident: Ident, data: JSONBody[wire.NewToken]) -> wire.SeatToken:
     """A token with which a program plays one's own seat."""
     need_player(who)
@@ -366,7 +366,7 @@ async def seat_token(state: State, who: Who, ident: Ident, data: JSONBody[wire.N
     return wire.SeatToken(data.seat, token)
 
 
-@post("/api/tables/{ident:str}/webhook", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/webhook", status_code=200, responses=CHANGING)
 async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webhook]) -> wire.Hooked:
     if data.url and not host_of(data.url):
         raise Denied(400, "webhook_url", "An address such as https://host/path is wanted.", field="url")
@@ -380,7 +380,7 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
     return wire.Hooked(data.seat, data.url, secret)
 
 
-@get("/api/tables/{ident:str}/webhook", responses=documented(401, 403, 404))
+@get("/api/sessions/{ident:str}/webhook", responses=documented(401, 403, 404))
 async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
     need_player(who)
     found, at = await need_table(state.house, ident, who)
@@ -391,17 +391,17 @@ async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
 # ---------------------------------------------------------------- starting and stopping
 
 
-@post("/api/tables/{ident:str}/start", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/start", status_code=200, responses=CHANGING)
 async def start(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lambda t, at: lobby.start(t, at.as_host(t)))
 
 
-@post("/api/tables/{ident:str}/resume", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/resume", status_code=200, responses=CHANGING)
 async def resume(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lambda t, at: lobby.resume(t, at.as_player(t)))
 
 
-@post("/api/tables/{ident:str}/close", status_code=200, responses=CHANGING)
+@post("/api/sessions/{ident:str}/close", status_code=200, responses=CHANGING)
 async def close(state: State, who: Who, ident: Ident) -> wire.Detail:
     return await _changed(state, who, ident, lobby.close)
 

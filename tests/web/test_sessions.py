@@ -42,7 +42,7 @@ def links(made: Any) -> dict[str, str]:
 
 @contextmanager
 def socket_of(server: Server, table: str, **named: Any) -> Iterator[ClientConnection]:
-    address = server.url.replace("http", "ws") + f"/api/tables/{table}/socket"
+    address = server.url.replace("http", "ws") + f"/api/sessions/{table}/socket"
     headers = {"Cookie": server.cookie_header()} if server.cookie_header() else {}
     with connect(address, additional_headers={**headers, **named.pop("headers", {})}, **named) as socket:
         yield socket
@@ -106,31 +106,31 @@ def test_two_people_meet_play_and_look_back(here: Site, ana: Server) -> None:
     assert (table["name"], table["status"], made["you"]) == ("evening", "gathering", ["north"])
     assert sorted(links(made)) == ["", "south"], "a link for the free seat and one for spectators"
     assert all(one["qr"].startswith('<svg xmlns="http://www.w3.org/2000/svg"') for one in made["invites"])
-    assert code_of(ana.post, f"/api/tables/{table['id']}/start") == (409, "empty_seats")
+    assert code_of(ana.post, f"/api/sessions/{table['id']}/start") == (409, "empty_seats")
     with Seat(links(made)["south"], name="Bea") as bea, Seat(made["back"]["url"]) as north:
         bea.receive()
         north.receive()
-        detail = ana.post(f"/api/tables/{table['id']}/start")
+        detail = ana.post(f"/api/sessions/{table['id']}/start")
         assert [s["name"] for s in detail["table"]["seats"]] == ["Ana", "Bea"]
         play_out(north, bea)
-    found = ana.get(f"/api/tables/{table['id']}/verify")
+    found = ana.get(f"/api/sessions/{table['id']}/verify")
     assert found["ok"] is True
     assert found["commitment"] == table["commitment"]
-    record = ana.get(f"/api/tables/{table['id']}/record")
+    record = ana.get(f"/api/sessions/{table['id']}/record")
     assert record.splitlines()[-1].startswith('{"n":')
-    replay = ana.get(f"/api/tables/{table['id']}/replay?seat=*&start=0&count=200")
+    replay = ana.get(f"/api/sessions/{table['id']}/replay?seat=*&start=0&count=200")
     assert replay["steps"] == len(replay["frames"])
     assert replay["frames"][-1]["changes"]["over"] is True
     assert replay["frames"][1]["entry"] > 0
-    thought = f"/api/tables/{table['id']}/thought?topic=heat&entry=1&seat="
+    thought = f"/api/sessions/{table['id']}/thought?topic=heat&entry=1&seat="
     assert code_of(ana.get, thought + "north") == (400, "no_assistant")
     assert code_of(ana.get, thought + "west") == (400, "no_seat")
     carl = Server(here.url)
     copy = carl.post("/api/records", {"record": record})
     assert copy["table"]["status"] == "over"
-    forked = ana.post(f"/api/tables/{table['id']}/fork", {"seat": "*", "step": 2})
+    forked = ana.post(f"/api/sessions/{table['id']}/fork", {"seat": "*", "step": 2})
     assert (forked["table"]["status"], forked["you"]) == ("playing", ["north", "south"])
-    again = ana.post(f"/api/tables/{table['id']}/rematch", {"swap": True})
+    again = ana.post(f"/api/sessions/{table['id']}/rematch", {"swap": True})
     assert [s["name"] for s in again["table"]["seats"]] == ["Bea", "Ana"]
 
 
@@ -139,29 +139,29 @@ def test_a_stranger_sees_a_private_table_nowhere(here: Site, ana: Server) -> Non
     ident = made["table"]["id"]
     stranger = Server(here.url)
     for path in ("", "/chart", "/record", "/replay", "/verify"):
-        assert code_of(stranger.get, f"/api/tables/{ident}{path}") == (404, "no_table")
-    assert ident not in [t["id"] for t in stranger.get("/api/tables")]
-    assert ident in [t["id"] for t in ana.get("/api/tables?mine=true")]
-    assert code_of(stranger.post, f"/api/tables/{ident}/join", {"seats": ["red.captain"]}) == (404, "no_table")
+        assert code_of(stranger.get, f"/api/sessions/{ident}{path}") == (404, "no_table")
+    assert ident not in [t["id"] for t in stranger.get("/api/sessions")]
+    assert ident in [t["id"] for t in ana.get("/api/sessions?mine=true")]
+    assert code_of(stranger.post, f"/api/sessions/{ident}/join", {"seats": ["red.captain"]}) == (404, "no_table")
     for path, body in [
         ("start", None), ("close", None), ("resume", None), ("leave", {"seats": ["blue.captain"]}),
         ("seats", {"seat": "red.captain", "by": "bot", "bot": "random"}), ("invites", {"seat": "red.captain"}),
         ("rematch", {}),
     ]:  # fmt: skip
-        assert code_of(stranger.post, f"/api/tables/{ident}/{path}", body)[0] in (401, 404)
+        assert code_of(stranger.post, f"/api/sessions/{ident}/{path}", body)[0] in (401, 404)
     with socket_of(stranger, ident) as socket:
         assert closing_code(socket) == 4404
     watcher = Server(here.url)
     token = links(made)[""].rpartition("/")[2]
     claimed = watcher.post("/api/claim", {"token": token})
     assert (claimed["table"], claimed["seat"], claimed["you"]) == (ident, "", [])
-    assert watcher.get(f"/api/tables/{ident}")["spectator"] is True
-    assert code_of(watcher.post, f"/api/tables/{ident}/start")[0] == 401
+    assert watcher.get(f"/api/sessions/{ident}")["spectator"] is True
+    assert code_of(watcher.post, f"/api/sessions/{ident}/start")[0] == 401
 
 
 def test_who_is_invited_to_a_private_table_may_fill_his_side(here: Site, ana: Server) -> None:
     made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
-    join = f"/api/tables/{made['table']['id']}/join"
+    join = f"/api/sessions/{made['table']['id']}/join"
     bea = Server(here.url)
     bea.post("/api/claim", {"token": links(made)["red.captain"].rpartition("/")[2]})
     assert code_of(bea.post, join, {"seats": ["red.lookout", "blue.lookout"]}) == (403, "not_yours")
@@ -173,18 +173,18 @@ def test_open_tables_are_listed_and_joined(here: Site, ana: Server) -> None:
     made = ana.make_table("quarry", "open", private=False, seats={"north": {"by": "me"}}, options={"long": True})
     ident = made["table"]["id"]
     bea = Server(here.url)
-    listed = {t["id"]: t for t in bea.get("/api/tables?game=quarry&status=gathering")}
+    listed = {t["id"]: t for t in bea.get("/api/sessions?game=quarry&status=gathering")}
     assert listed[ident]["options"] == {"long": True}
-    detail = bea.post(f"/api/tables/{ident}/join", {"seats": ["south"], "name": "  Bea\u0000\u202e  "})
+    detail = bea.post(f"/api/sessions/{ident}/join", {"seats": ["south"], "name": "  Bea\u0000\u202e  "})
     assert detail["you"] == ["south"]
     assert detail["table"]["seats"][1]["name"] == "Bea"
-    assert code_of(bea.post, f"/api/tables/{ident}/start") == (403, "not_yours")
-    assert code_of(Server(here.url).post, f"/api/tables/{ident}/join", {"seats": ["south"]}) == (409, "taken")
-    bea.post(f"/api/tables/{ident}/leave", {"seats": ["south"]})
-    ana.post(f"/api/tables/{ident}/seats", {"seat": "south", "by": "bot", "bot": "random"})
-    assert ana.post(f"/api/tables/{ident}/start")["table"]["status"] == "playing"
-    ana.post(f"/api/tables/{ident}/close")
-    assert ident not in [t["id"] for t in bea.get("/api/tables")]
+    assert code_of(bea.post, f"/api/sessions/{ident}/start") == (403, "not_yours")
+    assert code_of(Server(here.url).post, f"/api/sessions/{ident}/join", {"seats": ["south"]}) == (409, "taken")
+    bea.post(f"/api/sessions/{ident}/leave", {"seats": ["south"]})
+    ana.post(f"/api/sessions/{ident}/seats", {"seat": "south", "by": "bot", "bot": "random"})
+    assert ana.post(f"/api/sessions/{ident}/start")["table"]["status"] == "playing"
+    ana.post(f"/api/sessions/{ident}/close")
+    assert ident not in [t["id"] for t in bea.get("/api/sessions")]
 
 
 OPEN = {"game": "quarry", "scenario": "open"}
@@ -201,7 +201,7 @@ OPEN = {"game": "quarry", "scenario": "open"}
 def test_a_refusal_is_a_sentence_in_the_language_asked_for(ana: Server, accepted: str, told: str) -> None:
     body = json.dumps({"game": "quarry", "scenario": "x"}).encode()
     headers = {"Content-Type": "application/json", "Accept-Language": accepted}
-    with pytest.raises(HTTPError) as error, urlopen(Request(f"{ana.url}/api/tables", body, headers)):
+    with pytest.raises(HTTPError) as error, urlopen(Request(f"{ana.url}/api/sessions", body, headers)):
         pass
     assert json.load(error.value)["detail"] == told
 
@@ -228,7 +228,7 @@ def test_what_cannot_be_made_is_refused_by_name(
     ana: Server, body: Any, status: int, code: str, field: str | None
 ) -> None:
     with pytest.raises(Problem) as problem:
-        ana.post("/api/tables", body)
+        ana.post("/api/sessions", body)
     assert (problem.value.said["status"], problem.value.code) == (status, code)
     if field:
         assert problem.value.said["field"] == field
@@ -290,9 +290,9 @@ def test_a_campaign_in_progress_is_drafted_checked_and_played(ana: Server) -> No
     assert ana.post("/api/games/silent_war/position", drafted)["scenario"] == "full-war"
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
     ident = ana.make_table("silent_war", "full-war", seats=seats, position=position)["table"]["id"]
-    assert code_of(ana.get, f"/api/tables/{ident}/rows") == (409, "not_started")
-    ana.post(f"/api/tables/{ident}/start")
-    rows = ana.get(f"/api/tables/{ident}/rows")
+    assert code_of(ana.get, f"/api/sessions/{ident}/rows") == (409, "not_started")
+    ana.post(f"/api/sessions/{ident}/start")
+    rows = ana.get(f"/api/sessions/{ident}/rows")
     assert rows["tables"]["boats"] == "boat"
     assert "ss-238" in rows["names"]["boat"]
     position["boats"]["ss-238"]["at"] = "midway"
@@ -324,11 +324,11 @@ def test_a_token_gives_its_seat_and_can_be_withdrawn(here: Site, ana: Server) ->
     ident, secrets = made["table"]["id"], {seat: url.rpartition("/")[2] for seat, url in links(made).items()}
     wish = {"token": secrets["red.captain"], "program": True}
     program = Server(here.url, Server(here.url).post("/api/claim", wish)["token"])
-    assert program.get(f"/api/tables/{ident}")["you"] == ["red.captain"]
+    assert program.get(f"/api/sessions/{ident}")["you"] == ["red.captain"]
     other = ana.make_table("quarry", "open")["table"]["id"]
-    assert code_of(program.get, f"/api/tables/{other}") == (403, "token_scope")
-    ana.post(f"/api/tables/{ident}/invites", {"seat": "red.captain"})
-    assert code_of(program.get, f"/api/tables/{ident}") == (401, "bad_token")
+    assert code_of(program.get, f"/api/sessions/{other}") == (403, "token_scope")
+    ana.post(f"/api/sessions/{ident}/invites", {"seat": "red.captain"})
+    assert code_of(program.get, f"/api/sessions/{ident}") == (401, "bad_token")
     assert code_of(Server(here.url).post, "/api/claim", {"token": secrets["red.captain"]}) == (404, "no_invitation")
     assert code_of(Server(here.url).post, "/api/claim", {"token": "x" * 43}) == (404, "no_invitation")
     assert code_of(Server(here.url, "nonsense").get, "/api/me") == (401, "bad_token")
@@ -342,7 +342,7 @@ def test_who_loses_his_seat_loses_his_socket(here: Site, ana: Server) -> None:
     with socket_of(bea, ident) as socket:
         socket.send('{"type":"hello","seats":{"south":0}}')
         until(socket, "welcome")
-        ana.post(f"/api/tables/{ident}/seats", {"seat": "south", "by": "nobody"})
+        ana.post(f"/api/sessions/{ident}/seats", {"seat": "south", "by": "nobody"})
         assert until(socket, "closing")["again"] is False
         assert closing_code(socket) == 4410
 
@@ -362,7 +362,7 @@ def test_a_foreign_page_opens_no_socket(here: Site, ana: Server) -> None:
 def test_one_socket_carries_several_seats(ana: Server) -> None:
     made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
     ident = made["table"]["id"]
-    ana.post(f"/api/tables/{ident}/start")
+    ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send('{"type":"hello","seats":{"north":0,"south":0},"language":"es"}')
         assert [until(socket, "welcome")["seat"] for _ in range(2)] == ["north", "south"]
@@ -388,7 +388,7 @@ def test_one_socket_carries_several_seats(ana: Server) -> None:
 def test_nonsense_is_refused_and_the_socket_goes_on(ana: Server, nonsense: str) -> None:
     made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
     ident = made["table"]["id"]
-    ana.post(f"/api/tables/{ident}/start")
+    ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send(nonsense)
         assert until(socket, "refused")["code"] == "malformed"
@@ -424,7 +424,7 @@ def test_a_refused_answer_is_an_exception_of_the_client(ana: Server) -> None:
     ident = made["table"]["id"]
     with Seat(links(made)["north"]) as seat:
         seat.receive()
-        ana.post(f"/api/tables/{ident}/start")
+        ana.post(f"/api/sessions/{ident}/start")
         decisions = next(iter(seat))
         with pytest.raises(Refused, match="not-offered"):
             seat.answer(decisions[0], 99)
@@ -435,6 +435,6 @@ def test_a_seat_that_is_taken_back_closes_its_socket(ana: Server) -> None:
     made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
     with Seat(links(made)["north"]) as seat:
         seat.receive()
-        ana.post(f"/api/tables/{made['table']['id']}/invites", {"seat": "north"})
+        ana.post(f"/api/sessions/{made['table']['id']}/invites", {"seat": "north"})
         with pytest.raises(Problem, match="4410"):
             hear_all(seat)
