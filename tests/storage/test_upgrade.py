@@ -110,7 +110,7 @@ def test_links_of_before_are_spent_or_still_invite(url: str) -> None:
 def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
     async def play(here: Inside) -> None:
         ana = person(here, "Ana")
-        table = await here.bench.house.table(TABLES["playing"])
+        table = await here.bench.house.session(TABLES["playing"])
         entries = table.row.entries
         socket = await ana.open(f"/api/sessions/{TABLES['playing']}/socket")
         socket.send({"type": "hello", "seats": {"north": 0}})
@@ -121,7 +121,7 @@ def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
         assert (await socket.until("accepted", "refused"))["type"] == "accepted"
         assert table.row.entries > entries
         assert (await ana.get(f"/api/sessions/{TABLES['over']}/verify"))["ok"] is True
-        left = await here.bench.house.table(TABLES["left"])
+        left = await here.bench.house.session(TABLES["left"])
         assert left.seating["red.captain"].by == "nobody"
         token = (await ana.post(f"/api/sessions/{TABLES['left']}/invites", {"seat": "red.captain"}))["token"]
         assert (await here.visitor().post("/api/claim", {"token": token}))["you"] == ["red.captain"]

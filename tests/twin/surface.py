@@ -199,7 +199,7 @@ class World:
             self.reseed(f"seat {seat}")
             person = self.who if seat == audience.seat else self.inside.visitor()
             await person.post("/api/claim", {"token": invites[seat], "name": seat})
-        self.table = await self.bench.house.table(self.ident)
+        self.table = await self.bench.house.session(self.ident)
         # how many look on is told by the clock on the wall, which is no part of either world
         self.table.count_again_s = 3600.0
         self.reseed("start")

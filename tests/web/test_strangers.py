@@ -22,9 +22,9 @@ def test_games_that_do_not_exist_are_forgotten(tmp_path_factory: pytest.TempPath
         async with benched(f"sqlite:///{tmp_path_factory.mktemp('house') / 'x.db'}") as bench:
             for k in range(200):
                 with pytest.raises(Denied, match="no such"):
-                    await bench.house.table(f"unknown{k}")
+                    await bench.house.session(f"unknown{k}")
             with pytest.raises(Denied, match="no such"):
-                await bench.house.table("x" * 60_000)
+                await bench.house.session("x" * 60_000)
             assert len(bench.house._opening) == 0
 
     run(ask())

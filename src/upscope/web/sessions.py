@@ -24,8 +24,8 @@ from upscope.session.errors import Denied, not_found, not_now
 from upscope.session.live import LiveSession
 from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
 from upscope.session.messages import Table as Shown
-from upscope.session.session import TableClosed
-from upscope.session.settings import Settings as TableSettings
+from upscope.session.session import SessionClosed
+from upscope.session.settings import Settings as SessionSettings
 from upscope.social.notifications import parts_of
 from upscope.web import wire
 from upscope.web.games import need_game
@@ -39,26 +39,26 @@ Asked = Request[Any, Any, Any]
 CHANGING = documented(401, 403, 404, 409, 413, 415)
 
 
-async def in_table(house: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
+async def in_session(house: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
     """Have something done at a table; one that is put away meanwhile is opened again."""
     for _ in range(3):
-        table = await house.table(ident)
+        session = await house.session(ident)
         try:
-            return await table.do(partial(work, table))
-        except TableClosed:
+            return await session.do(partial(work, session))
+        except SessionClosed:
             continue
     raise Denied(503, "closed", "The table is being put away; try again in a moment.")
 
 
-async def need_table(house: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
+async def need_session(house: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
     """A table that this visitor may know of, no older than what any process has told; who the visitor is at it."""
     if who.bearer is not None and who.bearer[0] != ident:
         raise out_of_scope()
-    table = await house.current(ident)
-    at = await standing_at(house, table, who)
+    session = await house.current(ident)
+    at = await standing_at(house, session, who)
     if not at.players:
-        lobby.need_look(table, at.seats)
-    return table, at
+        lobby.need_look(session, at.seats)
+    return session, at
 
 
 def need_player(who: Visitor) -> str:
@@ -69,9 +69,9 @@ def need_player(who: Visitor) -> str:
 
 async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str = "") -> wire.Detail:
     """`player` is who the visitor has just become."""
-    table = await house.table(ident)
-    at = await house.standing(table, player) if player else await standing_at(house, table, who)
-    return wire.Detail(table.shown(), sorted(at.seats - {""}), at.is_host(table), "" in at.seats)
+    session = await house.session(ident)
+    at = await house.standing(session, player) if player else await standing_at(house, session, who)
+    return wire.Detail(session.shown(), sorted(at.seats - {""}), at.is_host(session), "" in at.seats)
 
 
 def link(request: Asked, settings: Settings, token: str) -> str:
@@ -97,22 +97,22 @@ async def maybe(request: Asked, settings: Settings, token: str, kind: wire.LinkK
 
 
 async def made(request: Asked, state: State, new: NewTable, player: str) -> wire.Made:
-    table = await state.house.table(new.ident)
-    at = await state.house.standing(table, player)
+    session = await state.house.session(new.ident)
+    at = await state.house.standing(session, player)
     invites = [
         await invite(request, state.settings, seat, token, "seat" if seat else "watch")
         for seat, token in new.tokens.items()
     ]
     game_link = await maybe(request, state.settings, new.game_link, "game")
     back = await maybe(request, state.settings, new.back, "return")
-    return wire.Made(table.shown(), sorted(at.seats - {""}), invites, game_link, back)
+    return wire.Made(session.shown(), sorted(at.seats - {""}), invites, game_link, back)
 
 
 # ---------------------------------------------------------------- looking
 
 
 @get("/api/sessions", responses=documented(401, 403))
-async def tables(
+async def sessions(
     state: State,
     who: Who,
     game: Annotated[str, QueryParameter(max_length=80, description="of this game only")] = "",
@@ -127,14 +127,14 @@ async def tables(
 
 
 @get("/api/sessions/{ident:str}", responses=documented(401, 403, 404))
-async def table(state: State, anyone: Who, ident: Ident) -> wire.Detail:
-    await need_table(state.house, ident, anyone)
+async def session(state: State, anyone: Who, ident: Ident) -> wire.Detail:
+    await need_session(state.house, ident, anyone)
     return await detail_of(state.house, ident, anyone)
 
 
 @get("/api/sessions/{ident:str}/chart", responses=documented(401, 403, 404))
 async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
-    found, _ = await need_table(state.house, ident, anyone)
+    found, _ = await need_session(state.house, ident, anyone)
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
@@ -151,7 +151,7 @@ async def charts(
     """The tables this game is played with. What is in use is marked for the holder of a seat, by that seat's view."""
     if language not in text.LANGUAGES:
         raise not_found("language")
-    found, at = await need_table(state.house, ident, anyone)
+    found, at = await need_session(state.house, ident, anyone)
     view = found.play.referee.view(seat).data() if found.play and seat and seat in at.seats else None
     return await charts_of(found.game, found.settings.setup({}), language, view)
 
@@ -159,7 +159,7 @@ async def charts(
 @get("/api/sessions/{ident:str}/rows", responses=documented(401, 403, 404, 409))
 async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
     """What the boats, places and other rows of this table's game are called: for a correction."""
-    found, _ = await need_table(state.house, ident, anyone)
+    found, _ = await need_session(state.house, ident, anyone)
     if found.play is None:
         raise not_now("not_started", "The game has not started.")
     return wire.Rows(*rows_of(found.game, found.play.referee.state.content))
@@ -171,10 +171,10 @@ async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
 @post("/api/sessions", status_code=201, responses=CHANGING)
 async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
     house: SessionManager = state.house
-    state.limiter.need_table(request)
+    state.limiter.need_session(request)
     game = need_game(data.game)
     player, cookie = await known(house, state.settings, who, data.host_name)
-    settings = TableSettings(
+    settings = SessionSettings(
         scenario=data.scenario,
         options=data.options,
         pack=data.pack,
@@ -198,10 +198,12 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
 @post("/api/sessions/{ident:str}/rematch", status_code=201, responses=CHANGING)
 async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.Rematch]) -> wire.Made:
     need_player(who)
-    table, at = await need_table(state.house, ident, who)
-    holder = at.as_player(table)
-    player = PlayerRow(holder, next((row.name for row in table.seating.all() if row.player == holder), ""))
-    new = await in_table(state.house, ident, lambda t: creating.rematch(state.house, t, player, data.swap, data.crews))
+    session, at = await need_session(state.house, ident, who)
+    holder = at.as_player(session)
+    player = PlayerRow(holder, next((row.name for row in session.seating.all() if row.player == holder), ""))
+    new = await in_session(
+        state.house, ident, lambda t: creating.rematch(state.house, t, player, data.swap, data.crews)
+    )
     return await made(request, state, new, who.id)
 
 
@@ -220,13 +222,13 @@ async def good_link(house: SessionManager, token: str) -> tuple[str, Link]:
 async def look_at_link(state: State, who: Who, data: JSONBody[wire.OpenLink]) -> wire.LinkShown:
     """What a link is good for, before it is used."""
     ident, opened = await good_link(state.house, data.token)
-    table = await state.house.current(ident)
-    at = await standing_at(state.house, table, who)
+    session = await state.house.current(ident)
+    at = await standing_at(state.house, session, who)
     mine = opened.player in at.players
-    if (opened.kind == "spent" and not mine) or (opened.kind == "game" and table.row.status != "gathering"):
+    if (opened.kind == "spent" and not mine) or (opened.kind == "game" and session.row.status != "gathering"):
         raise lobby.no_invitation()
     kind: Any = opened.kind
-    return wire.LinkShown("seat" if kind == "spent" else kind, opened.seat, table.shown(), sorted(at.seats - {""}))
+    return wire.LinkShown("seat" if kind == "spent" else kind, opened.seat, session.shown(), sorted(at.seats - {""}))
 
 
 @post("/api/claim", status_code=200, responses=CHANGING)
@@ -235,14 +237,14 @@ async def claim(request: Asked, state: State, who: Who, data: JSONBody[wire.Clai
     house, settings = state.house, state.settings
     ident, opened = await good_link(house, data.token)
     if opened.kind == "watch":
-        table = await house.table(ident)
-        if not table.settings.spectators:
+        session = await house.session(ident)
+        if not session.settings.spectators:
             raise lobby.no_invitation()
-        at = await standing_at(house, table, who)
+        at = await standing_at(house, session, who)
         shown = wire.Claimed(ident, "", sorted(at.seats - {""}))
         return with_cookie(shown, watching(settings, who, data.token))
     if opened.kind == "spent":
-        at = await standing_at(house, await house.table(ident), who)
+        at = await standing_at(house, await house.session(ident), who)
         if opened.seat not in at.seats:
             raise lobby.no_invitation()
         return with_cookie(wire.Claimed(ident, opened.seat, sorted(at.seats - {""})), None)
@@ -254,16 +256,16 @@ async def _sit_down(
 ) -> Response[wire.Claimed]:
     house, settings = state.house, state.settings
     seat = data.seat if opened.kind == "game" else opened.seat
-    table = await house.current(ident)
+    session = await house.current(ident)
     if opened.kind == "return":
-        await lobby.need_welcome(table, who.id, opened.player)
-        seat = data.seat or next(iter(table.seating.of(opened.player)), "")
+        await lobby.need_welcome(session, who.id, opened.player)
+        seat = data.seat or next(iter(session.seating.of(opened.player)), "")
     elif not seat:
         raise Denied(400, "choose_seat", "Choose one of the free seats.", field="seat")
     else:
-        lobby.need_open(table, seat, opened)
+        lobby.need_open(session, seat, opened)
     if data.program and opened.kind == "return":
-        token = await in_table(house, ident, lambda t: lobby.seat_token(t, opened.player, seat))
+        token = await in_session(house, ident, lambda t: lobby.seat_token(t, opened.player, seat))
         return with_cookie(wire.Claimed(ident, seat, [seat], None, token), None)
     if data.program:
         player, cookie = (await house.new_player(clean(data.name)))[0], None
@@ -280,19 +282,19 @@ async def _sit_down(
             return await lobby.claim_free(t, player.id, player.name, seat, data.program)
         return await lobby.claim(t, player.id, player.name, seat, opened, data.program)
 
-    got: lobby.Claimed = await in_table(house, ident, sit)
-    may = await house.rights(await house.table(ident), player.id)
+    got: lobby.Claimed = await in_session(house, ident, sit)
+    may = await house.rights(await house.session(ident), player.id)
     back = await maybe(request, settings, got.back, "return")
     return with_cookie(wire.Claimed(ident, seat, sorted(may - {""}), back, got.token), cookie)
 
 
 @post("/api/sessions/{ident:str}/join", status_code=200, responses=CHANGING)
 async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> Response[wire.Detail]:
-    table, at = await need_table(state.house, ident, who)
-    lobby.need_may_join(table, at, data.seats)
+    session, at = await need_session(state.house, ident, who)
+    lobby.need_may_join(session, at, data.seats)
     player, cookie = await known(state.house, state.settings, who, data.name)
-    holder = at.as_player(table) or at.as_host(table) or player.id
-    await in_table(state.house, ident, lambda t: lobby.join(t, holder, player.name, data.seats))
+    holder = at.as_player(session) or at.as_host(session) or player.id
+    await in_session(state.house, ident, lambda t: lobby.join(t, holder, player.name, data.seats))
     return with_cookie(await detail_of(state.house, ident, who, player.id), cookie)
 
 
@@ -300,8 +302,8 @@ async def _changed(
     state: State, who: Visitor, ident: str, work: Callable[[LiveSession, Standing], Awaitable[Any]]
 ) -> wire.Detail:
     need_player(who)
-    _, at = await need_table(state.house, ident, who)
-    await in_table(state.house, ident, lambda t: work(t, at))
+    _, at = await need_session(state.house, ident, who)
+    await in_session(state.house, ident, lambda t: work(t, at))
     return await detail_of(state.house, ident, who)
 
 
@@ -326,13 +328,13 @@ async def new_invite(
 ) -> wire.Invite:
     """An invitation to a seat, or the spectators' link."""
     need_player(who)
-    _, at = await need_table(state.house, ident, who)
+    _, at = await need_session(state.house, ident, who)
 
     async def work(t: LiveSession) -> str:
         player = at.as_holder(t, [data.seat]) if data.seat else ""
         return await lobby.new_invite(t, player or at.as_host(t), data.seat)
 
-    token = await in_table(state.house, ident, work)
+    token = await in_session(state.house, ident, work)
     return await invite(request, state.settings, data.seat, token, "seat" if data.seat else "watch")
 
 
@@ -342,8 +344,8 @@ async def game_link(
 ) -> wire.GameLink:
     """Renew the link by which free seats can be taken, or end it."""
     need_player(who)
-    _, at = await need_table(state.house, ident, who)
-    token = await in_table(state.house, ident, lambda t: lobby.game_link(t, at.as_host(t), data.on))
+    _, at = await need_session(state.house, ident, who)
+    token = await in_session(state.house, ident, lambda t: lobby.game_link(t, at.as_host(t), data.on))
     return wire.GameLink(await maybe(request, state.settings, token, "game"))
 
 
@@ -351,9 +353,9 @@ async def game_link(
 async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> wire.Invite:
     """A new return link. The holder's other devices and programs are turned out."""
     need_player(who)
-    table, at = await need_table(state.house, ident, who)
-    player = at.as_player(table) or at.as_host(table)
-    token = await in_table(state.house, ident, lambda t: lobby.return_link(t, who.id, player))
+    session, at = await need_session(state.house, ident, who)
+    player = at.as_player(session) or at.as_host(session)
+    token = await in_session(state.house, ident, lambda t: lobby.return_link(t, who.id, player))
     return await invite(request, state.settings, "", token, "return")
 
 
@@ -361,8 +363,8 @@ async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> w
 async def seat_token(state: State, who: Who, ident: Ident, data: JSONBody[wire.NewToken]) -> wire.SeatToken:
     """A token with which a program plays one's own seat."""
     need_player(who)
-    _, at = await need_table(state.house, ident, who)
-    token = await in_table(state.house, ident, lambda t: lobby.seat_token(t, at.as_holder(t, [data.seat]), data.seat))
+    _, at = await need_session(state.house, ident, who)
+    token = await in_session(state.house, ident, lambda t: lobby.seat_token(t, at.as_holder(t, [data.seat]), data.seat))
     return wire.SeatToken(data.seat, token)
 
 
@@ -373,8 +375,8 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
     if data.url and not is_allowed(data.url, state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
     need_player(who)
-    _, at = await need_table(state.house, ident, who)
-    secret = await in_table(
+    _, at = await need_session(state.house, ident, who)
+    secret = await in_session(
         state.house, ident, lambda t: lobby.set_webhook(t, at.as_holder(t, [data.seat]), data.seat, data.url)
     )
     return wire.Hooked(data.seat, data.url, secret)
@@ -383,7 +385,7 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
 @get("/api/sessions/{ident:str}/webhook", responses=documented(401, 403, 404))
 async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
     need_player(who)
-    found, at = await need_table(state.house, ident, who)
+    found, at = await need_session(state.house, ident, who)
     urls = {row.seat: parts_of(row.webhook)[1] for row in found.seating.all() if row.player in at.players}
     return wire.Hooks(sorted(state.settings.webhook_hosts), urls)
 
@@ -407,8 +409,8 @@ async def close(state: State, who: Who, ident: Ident) -> wire.Detail:
 
 
 HANDLERS = [
-    tables,
-    table,
+    sessions,
+    session,
     chart,
     charts,
     rows,

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.site import running
-from tests.web.test_sessions import links, play_out
+from tests.web.test_tables import links, play_out
 
 from upscope.client import Seat, Server
 
