@@ -17,8 +17,8 @@ MAKE = """async (wish) => {
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
   };
-  const made = await post('/api/tables', wish);
-  if (made.table.seats.every((seat) => seat.by !== 'nobody')) await post(`/api/tables/${made.table.id}/start`);
+  const made = await post('/api/sessions', wish);
+  if (made.table.seats.every((seat) => seat.by !== 'nobody')) await post(`/api/sessions/${made.table.id}/start`);
   return made;
 }"""
 BLUE = [f"blue.{role}" for role in ("captain", "officer", "engineer", "radio")]
@@ -45,7 +45,7 @@ def claim(page: Page, token: str, name: str) -> None:
 
 
 def start(page: Page, table: str) -> None:
-    page.evaluate(POST, [f"/api/tables/{table}/start", None])
+    page.evaluate(POST, [f"/api/sessions/{table}/start", None])
 
 
 def look_at(page: Page, table: str) -> None:

@@ -108,6 +108,6 @@ def test_a_way_to_play_sets_several_settings_and_each_can_be_changed(people: Ope
     expect(page.locator(".kmap").first).to_be_visible()
     ident = page.evaluate("location.hash.split('/').at(-1)")
     options = page.evaluate(
-        "(id) => fetch(`/api/tables/${id}`).then((a) => a.json()).then((a) => a.table.options)", ident
+        "(id) => fetch(`/api/sessions/${id}`).then((a) => a.json()).then((a) => a.table.options)", ident
     )
     assert options == {"combine": "off", "break_down": True, "overrun": False}

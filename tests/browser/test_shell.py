@@ -18,7 +18,8 @@ def say(message: str, **words: str | int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "own", "none"), [("sonar", "key-course", "krieg-layer-supply"), ("krieg", "krieg-layer-supply", "key-course")]
+    ("game", "own", "none"),
+    [("sonar", "key-course", "krieg-layer-supply"), ("krieg", "krieg-layer-supply", "key-course")],
 )
 def test_the_list_of_keys_names_those_of_this_board(people: Open, here: Site, game: str, own: str, none: str) -> None:
     page = people(here.url)
@@ -33,7 +34,9 @@ def test_the_list_of_keys_names_those_of_this_board(people: Open, here: Site, ga
     no_axe_findings(page)
 
 
-@pytest.mark.parametrize(("name", "shown"), [("👩🏽‍🚀 Zoe", "👩🏽‍🚀"), ("🇪🇸", "🇪🇸"), ("ana maría", "AM"), ("Zoe 🚢", "Z")])
+@pytest.mark.parametrize(
+    ("name", "shown"), [("👩🏽‍🚀 Zoe", "👩🏽‍🚀"), ("🇪🇸", "🇪🇸"), ("ana maría", "AM"), ("Zoe 🚢", "Z")]
+)
 def test_initials_are_whole_and_fit(people: Open, here: Site, name: str, shown: str) -> None:
     page = people(here.url)
     make(page, game="sonar", scenario="alpha-t", seats={seat: {"by": "me"} for seat in BLUE}, host_name=name)
@@ -66,7 +69,9 @@ def test_long_names_and_long_words_are_not_clipped(people: Open, here: Site) -> 
     start(page, made["table"]["id"])
     asked(page, "choose_start")
     page.keyboard.press("/")
-    page.get_by_role("button", name=say("chat"), exact=True).or_(page.get_by_role("tab", name=say("chat"))).first.click()
+    page.get_by_role("button", name=say("chat"), exact=True).or_(
+        page.get_by_role("tab", name=say("chat"))
+    ).first.click()
     line = page.locator(".lines li > div").filter(has_text="a" * 200)
     expect(line).to_be_visible()
     assert not line.evaluate(CUT)
@@ -90,7 +95,7 @@ def test_a_record_says_who_played_what_when_and_how_it_ended(people: Open, here:
     expect(row.locator("time")).to_contain_text(year)
     result = page.evaluate(
         "(id) => Promise.all([fetch(`/api/sessions/${id}`).then((a) => a.json()), upscope.gameTexts('sonar')])"
-        ".then(([{ session }, { texts }]) => texts.value.result(session.result))",
+        ".then(([{ table }, { texts }]) => texts.value.result(table.result))",
         ident,
     )
     expect(row).to_contain_text(result)

@@ -8,7 +8,7 @@ import pytest
 
 from upscope import registry
 from upscope.dice.seeded import Seeded
-from upscope.games.sonar.moment import moment as sonar_moment
+from upscope.games.sonar.reports.moment import moment as sonar_moment
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.text.render import Texts

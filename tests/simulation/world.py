@@ -30,7 +30,7 @@ from upscope.session.errors import Denied
 from upscope.session.manager import SessionManager
 from upscope.session.messages import Clock
 from upscope.session.seat_protocol import SeatLine
-from upscope.session.session import Means, TableClosed
+from upscope.session.session import Means, SessionClosed
 from upscope.session.settings import Settings
 from upscope.storage.port import Conflict, NotStored, PlayerRow
 from upscope.web.lines import converse
@@ -51,6 +51,8 @@ CALM_S = 3600.0
 """By then a game without faults is over; one that is not cannot go on."""
 QUIET_S = 40.0
 """Longer than any delay: by then everybody has heard everything."""
+ABNORMAL = 1006
+"""How a socket ends whose handler returns without a word, as with a reader that is cut off: the server shuts it."""
 LONGEST_CHAOS_S = 60.0
 WRITES = frozenset({"commit", "create"})
 
@@ -146,7 +148,7 @@ class Process:
         return found
 
     def lines_of(self, seat: str) -> int:
-        table = self.house.tables[self.world.ident]
+        table = self.house.sessions[self.world.ident]
         return table.play.feeds.count(seat) if table.play else 0
 
     # -- sockets ----------------------------------------------------------------------------------------------------
@@ -157,6 +159,7 @@ class Process:
                 table, at = found
                 socket: Any = link
                 await serve(socket, table, WatchedConnection(link, player, at), self.state)
+                await link.close(ABNORMAL)
 
         self.links.append(link)
         self.spawn(talk())
@@ -170,7 +173,8 @@ class Process:
                 await line.open()
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
                 await line.leave()
-            except TableClosed:
+                await link.close(ABNORMAL)
+            except SessionClosed:
                 await link.close(1012)
 
         self.links.append(link)
@@ -178,9 +182,9 @@ class Process:
 
     async def _open(self, link: Link, player: str) -> Any:
         try:
-            table = await self.house.table(self.world.ident)
+            table = await self.house.session(self.world.ident)
             return table, await self.house.standing(table, player)
-        except (Denied, TableClosed):
+        except (Denied, SessionClosed):
             await link.close(1012)
             return None
 
@@ -409,7 +413,7 @@ class World:
             settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
         made = await create.create(house, game, settings, wishes, people["ana"])
         self.ident = made.ident
-        table = await house.table(made.ident)
+        table = await house.session(made.ident)
         for name, player in people.items():
             seats = [seat for seat, holder in holders.items() if holder == name]
             if name != "ana":
@@ -466,9 +470,9 @@ class World:
 
         async def ask() -> None:
             try:
-                table = await process.house.table(self.ident)
+                table = await process.house.session(self.ident)
                 await table.do(lambda: lobby.resume(table, client.player))
-            except (Denied, TableClosed):
+            except (Denied, SessionClosed):
                 return
 
         process.spawn(ask())

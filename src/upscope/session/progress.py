@@ -23,13 +23,13 @@ class Progress:
     moment: dict[str, Any] = field(default_factory=dict)
 
 
-def progress(table: LiveSession, seats: Collection[str]) -> Progress:
-    own = [seat for seat in table.seating.rows if seat in seats]
-    play = table.play
+def progress(session: LiveSession, seats: Collection[str]) -> Progress:
+    own = [seat for seat in session.seating.rows if seat in seats]
+    play = session.play
     if play is None or play.over or not own:
         return Progress()
     glance = Glance(play)
     waiting = list(dict.fromkeys(seat for mine in own for seat in glance.waiting(mine)))
-    moment = registry.manifest(table.game.name).moment
+    moment = registry.manifest(session.game.name).moment
     found = moment(glance.view(own[0]).data(), play.feeds.lines(own[0])) if moment else {}
     return Progress(any(seat in waiting for seat in own), waiting, found)

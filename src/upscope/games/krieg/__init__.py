@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from upscope.manifest import Bots, Manifest
 
-from .briefing import briefing
-from .charts_sheet import charts
 from .content.schema import SCHEMA
+from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .game import GAME
-from .moment import moment
-from .setting_groups import PRESETS, SETTING_GROUPS
+from .reports.briefing import briefing
+from .reports.charts import charts
+from .reports.moment import moment
 
 if TYPE_CHECKING:
     from upscope.manifest import Command
