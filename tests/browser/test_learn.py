@@ -39,6 +39,12 @@ def lay(page: Page) -> None:
     asked(page, "choose_mine_place").get_by_role("button", name=re.compile("^I5")).click()
 
 
+def run(page: Page) -> None:
+    asked(page, "choose_run")
+    page.locator("#cell-I5").click()
+    asked(page, "choose_run").locator(".primary").click()
+
+
 def surface(page: Page) -> None:
     asked(page, "command").locator("[data-value='\"surface\"']").click()
     sure = page.get_by_role("dialog").get_by_role("button").last
@@ -67,7 +73,7 @@ LESSONS: dict[str, dict[int, Act]] = {
     },
     "silence": {
         2: lambda page: choose(page, "activate", '"silence"'),
-        3: lambda page: choose(page, "choose_run", '"E1"'),
+        3: lambda page: run(page),
         4: lambda page: quiz(page, 1),
     },
     "mine": {
@@ -154,7 +160,7 @@ def test_a_lesson_refuses_the_wrong_answer_and_says_why(people: Open, here: Site
         choose(page, "activate", other)
         expect(coach.get_by_role("alert")).to_contain_text(text.say("en", "sonar-learn-sonar-2-why-not"))
         expect(coach).to_have_attribute("data-step", "2")
-        expect(page.locator("[role=log]")).not_to_contain_text("torpedo")
+        asked(page, "activate")
     no_axe_findings(page)
     choose(page, "activate", '"sonar"')
     expect(coach).to_have_attribute("data-step", "3", timeout=BOTS_MS)

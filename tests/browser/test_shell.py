@@ -35,7 +35,7 @@ def test_the_list_of_keys_names_those_of_this_board(people: Open, here: Site, ga
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"), [("👩🏽‍🚀 Zoe", "👩🏽‍🚀"), ("🇪🇸", "🇪🇸"), ("ana maría", "AM"), ("Zoe 🚢", "Z")]
+    ("name", "shown"), [("👩🏽 Zoe", "👩🏽"), ("🇪🇸", "🇪🇸"), ("ana maría", "AM"), ("Zoe 🚢", "Z")]
 )
 def test_initials_are_whole_and_fit(people: Open, here: Site, name: str, shown: str) -> None:
     page = people(here.url)
@@ -69,9 +69,7 @@ def test_long_names_and_long_words_are_not_clipped(people: Open, here: Site) -> 
     start(page, made["table"]["id"])
     asked(page, "choose_start")
     page.keyboard.press("/")
-    page.get_by_role("button", name=say("chat"), exact=True).or_(
-        page.get_by_role("tab", name=say("chat"))
-    ).first.click()
+    page.locator(".side").get_by_text(say("chat"), exact=True).first.click()
     line = page.locator(".lines li > div").filter(has_text="a" * 200)
     expect(line).to_be_visible()
     assert not line.evaluate(CUT)

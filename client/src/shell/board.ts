@@ -90,7 +90,7 @@ export interface Board<G extends Declarations = AnyGame> {
   hidesSides?: boolean;
   /** Whether it is played by red light where the viewer has chosen no light of his own. */
   isByRedLight?(scene: Scene<G>): boolean;
-  /** Keys of the board's own, as they are printed, each with what it does. */
+  /** Keys of the board's own, as they are printed, each with what it does; a letter only while it is listened for. */
   keys?: readonly (readonly [pressed: string, does: () => string])[];
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;

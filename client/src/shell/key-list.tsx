@@ -24,7 +24,7 @@ const KEYS = [
 const PRINTED: Readonly<Record<string, string>> = { Escape: 'Esc', ' ': '␣' };
 
 export function showKeyList(board: Board): void {
-  const own = board.keys ?? [];
+  const own = (board.keys ?? []).filter(([pressed]) => pressed.length > 1 || isHeard(pressed));
   const taken = new Set(own.map(([pressed]) => pressed));
   const works = (key: string) =>
     isHeard(key) || key === 'Enter' || key === KEYS[0][0] || (key === ' ' && board.stage !== undefined);

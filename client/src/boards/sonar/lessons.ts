@@ -170,6 +170,7 @@ export const lessons: Record<string, Lesson> = {
     phase: 'order',
   }),
   engineer: lesson('engineer', engineer, { [OWN]: at('E5'), [ENEMY]: at('I9'), turn: OWN, phase: 'order' }),
+  radio: lesson('radio', radio, { [OWN]: at('B2'), [ENEMY]: at('F6'), turn: ENEMY, phase: 'order' }, UNHURRIED),
   sonar: ofSystem('sonar', sonar, { gauges: { sonar: 2, torpedo: 3 } }),
   drone: ofSystem('drone', drone, { gauges: { drone: 3, torpedo: 3 } }),
   silence: ofSystem('silence', silence, { gauges: { silence: 5, torpedo: 3 } }),
@@ -180,5 +181,4 @@ export const lessons: Record<string, Lesson> = {
     { [OWN]: at('H5', { route: ROUTE }), [ENEMY]: at('C9'), turn: OWN, phase: 'order' },
     { seats: [`${OWN}.captain`], title: () => tr('sonar-learn-surfacing-title') },
   ),
-  radio: lesson('radio', radio, { [OWN]: at('B2'), [ENEMY]: at('F6'), turn: ENEMY, phase: 'order' }, UNHURRIED),
 };
