@@ -164,7 +164,7 @@ def test_a_lesson_refuses_the_wrong_answer_and_says_why(people: Open, here: Site
     no_axe_findings(page)
     choose(page, "activate", '"sonar"')
     expect(coach).to_have_attribute("data-step", "3", timeout=BOTS_MS)
-    expect(coach.get_by_role("alert")).to_be_empty()
+    expect(coach.locator(".coachwrong")).to_be_empty()
     quiz(page, 1)
     expect(coach.get_by_role("alert")).to_contain_text(text.say("en", "sonar-learn-sonar-3-why-not"))
     expect(coach).to_have_attribute("data-step", "3")
