@@ -114,10 +114,25 @@ def test_a_word_of_the_trade_is_explained_at_a_tap(people: Open, here: Site) -> 
     (says,) = (term.says for term in book_of(KRIEG, "en").terms if term.id == "zoc")
     word = page.locator("[data-paragraph=stop] .term")
     expect(word).to_have_text("zone of control")
+    word.scroll_into_view_if_needed()
     word.dispatch_event("click")  # what is left of a tap: a finger neither hovers nor, on some phones, focuses
     expect(page.get_by_role("tooltip")).to_have_text(says)
     expect(page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
     no_sideways_scroll(page)
+    no_axe_findings(page)
+
+
+def test_a_word_of_the_trade_in_the_log_is_explained_in_full(people: Open, here: Site) -> None:
+    """The log is narrow and scrolls: what a word opens may be cut off by neither."""
+    page = people(here.url)
+    campaign(page)
+    question(page)
+    line = page.locator(".lines li").first
+    line.get_by_role("button", name=text.say("en", "why")).click()
+    word = line.locator(".term").first
+    expect(word).to_be_visible()
+    word.hover()
+    expect(page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
     no_axe_findings(page)
 
 

@@ -1,5 +1,5 @@
 // Words of a game's glossary, explained where they stand: under the pointer, on focus, at a tap.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bookOf } from '../base/rulebook';
 import type { Book, Term } from '../wire.gen';
 
@@ -47,20 +47,44 @@ export const WithTerms = ({ game, text, seen }: TextProps) => {
   );
 };
 
+/** Between the explanation and the edge of the window. */
+const GAP = 8;
+
+/** Puts the explanation above its word, or below where there is no room, and never beyond the window. */
+function place(word: Element, tip: HTMLElement): void {
+  const [at] = word.getClientRects();
+  if (!at) return;
+  const { width, height } = tip.getBoundingClientRect();
+  const above = at.top - height;
+  tip.style.left = `${Math.max(GAP, Math.min(at.left, innerWidth - width - GAP))}px`;
+  tip.style.top = `${above >= GAP ? above : at.bottom}px`;
+}
+
 const Explained = ({ word, says }: { word: string; says: string }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  useEffect(() => {
+  const at = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
     if (!open) return undefined;
-    const close = (event: KeyboardEvent): void => {
+    const moved = (): void => {
+      if (at.current && tip.current) place(at.current, tip.current);
+    };
+    const pressed = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setOpen(false);
     };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    moved();
+    document.addEventListener('keydown', pressed);
+    document.addEventListener('scroll', moved, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('scroll', moved, { capture: true });
+    };
   }, [open]);
   return (
-    <span class="termbox" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+    <span onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
       <button
+        ref={at}
         type="button"
         class="term"
         aria-describedby={open ? id : undefined}
@@ -71,7 +95,7 @@ const Explained = ({ word, says }: { word: string; says: string }) => {
         {word}
       </button>
       {open && (
-        <span class="termtip" role="tooltip" id={id}>
+        <span ref={tip} class="termtip" role="tooltip" id={id}>
           {says}
         </span>
       )}
