@@ -5,7 +5,7 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import BatchOf, Bots, Manifest
+from upscope.manifest import BatchOf, Bots, Hand, Manifest
 
 from .belief.advice import LEVELS, advise
 from .belief.supposing import suppose
@@ -80,4 +80,21 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
-MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch)
+def hand() -> Hand:
+    """A whole crew held by one person against the best bot, as "Play" on the start page makes it."""
+    on_the_map = dict.fromkeys(("choose_start", "choose_impact", "choose_mine_place", "choose_archer", "choose_run"), 2)
+    return Hand(
+        Setup("alpha-t", {"seating": "free"}),
+        tuple(seat for seat in SEATS if SIDE_OF[seat] == "blue"),
+        level="lieutenant",
+        against="commander",
+        turn="turn_ended",
+        of={"side": "blue"},
+        together=("mark", "cross"),
+        presses={**on_the_map, "command surface": 2, "answer_sonar": 2},
+        ordinary=frozenset({"command", "mark", "cross", "activate pass"}),
+        opening=frozenset({"choose_start"}),
+    )
+
+
+MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch, hand=hand)
