@@ -17,6 +17,7 @@ from .decision import Decision, Refused, outside
 from .encoding import canonical
 from .engine import Broken, advance, due, open_decisions
 from .event import Teller, may_see, redact, reveal_all
+from .forced import Forced, forced
 from .game import Game, Setup
 from .history import History
 from .imagined import Belief
@@ -79,6 +80,10 @@ class Referee(History):
         """The open decisions of a seat in outside values; `among` all that are open, if they are known already."""
         mine = self.decisions(seat) if among is None else [d for d in among if d.seat == seat]
         return [outside(self.game.decisions[d.name], d, self.state.content) for d in mine]
+
+    def forced(self, seats: Collection[str], among: Sequence[Decision] | None = None) -> list[Forced]:
+        """The questions to these seats that leave nothing to decide, each with its answer in outside values."""
+        return forced(self.game, self.state, self.decisions() if among is None else among, seats)
 
     def waiting(self, seat: str, among: Sequence[Decision] | None = None) -> list[str]:
         """Which seats are being asked something, as far as this seat may know."""
@@ -207,14 +212,24 @@ class Referee(History):
         return self._propose({**entry, "by": "auto"})
 
     def can_undo(self, seat: str) -> bool:
-        return bool(self.marks) and self.marks[-1].player == self._player(seat)
+        return self._undoable(seat) is not None
+
+    def _undoable(self, seat: str) -> int | None:
+        """Where an undo goes: before this player's last answer that was a decision of their own."""
+        player = self._player(seat)
+        own = (m.at for m in reversed(self.marks) if m.player == player and self._by(m.at) != "auto")
+        return next(own, None) if self.marks and self.marks[-1].player == player else None
+
+    def _by(self, at: int) -> str:
+        """Who gave the answer after an entry."""
+        return str(self.record.entries[at].get("by", "person")) if at < len(self.record.entries) else "person"
 
     def propose_undo(self, seat: str, to: int | None = None, consent: bool = False) -> Proposal:
         """Back to before this player's last answer; further back, or past a seal, only with everybody's consent."""
         if to is None:
-            if not self.can_undo(seat):
+            to = self._undoable(seat)
+            if to is None:
                 raise Refused("sealed")
-            to = self.marks[-1].at
         elif not 0 <= to < self.at:
             raise Refused("no-entry")
         elif to < rulesets.base_of(self.record.entries):

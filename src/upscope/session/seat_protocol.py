@@ -159,7 +159,7 @@ class SeatLine:
 
     async def _open(self, seen: int) -> list[dict[str, Any]]:
         await self.table.keep_up({self.seat: seen})
-        return self.table.play.referee.shown(self.seat) if self.table.play else []
+        return self.table.play.shown(self.seat) if self.table.play else []
 
     async def _events(self, request: Events) -> dict[str, Any]:
         async def look() -> Any:

@@ -153,12 +153,19 @@ class Officer:
         elif isinstance(message, Asks):
             self.asking = message
             self.officers.tell(self.seat)
+            table.post(self._left)
         elif (asked := self.consulted.pop(message.ask, None)) is not None:
             ask, who = asked
             if message.why:
                 who.send(encode(m.Counsel(self.seat, ask, message.decision, message.value, message.why)))
             else:
                 self.officers.refuse(who, m.Consult(self.seat, ask, message.decision))
+
+    async def _left(self) -> None:
+        """What he leaves may have one answer: then nobody needs to be asked it."""
+        table = self.officers.table
+        if table.play and table.play.forced([self.seat]):
+            table.changed()
 
     async def _answer(self, message: StaffAnswer) -> None:
         """In the mailbox's turn: he may have been halted, or told otherwise, since he thought."""
