@@ -1,7 +1,7 @@
-"""Presses a turn, as the page takes answers: python3 dev.py bench presses [GAME] [--seeds N].
+"""Presses a turn, as the page takes answers: python3 dev.py bench presses [GAME] [--seeds N] [--ask-all].
 
 A scripted hand plays a default game against the default bot, once for each seed from 1, and uses a system whenever the
-bot that decides for it would.
+bot that decides for it would. With --ask-all it is also asked what has one answer.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from upscope import registry
 from upscope.lab.presses import count, hand_of
 
 
-def report(game: str, seeds: int) -> list[str]:
-    hand, found = hand_of(game), count(game, range(1, seeds + 1))
+def report(game: str, seeds: int, ask_all: bool) -> list[str]:
+    hand, found = hand_of(game), count(game, range(1, seeds + 1), ask_all)
     ordinary = found.ordinary(hand)
     lines = [
         f"{game} {hand.setup.scenario}, {hand.level} against {hand.against}, seeds 1-{seeds}:",
@@ -34,9 +34,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", choices=having, default=having[0] if len(having) == 1 else None)
     parser.add_argument("--seeds", type=int, default=10)
+    parser.add_argument("--ask-all", action="store_true")
     words = parser.parse_args()
     for game in [words.game] if words.game else having:
-        print("\n".join(report(game, words.seeds)), flush=True)
+        print("\n".join(report(game, words.seeds, words.ask_all)), flush=True)
 
 
 if __name__ == "__main__":

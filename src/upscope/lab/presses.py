@@ -53,9 +53,9 @@ class Counted:
 class Game1:
     """One game of the hand's against bots."""
 
-    def __init__(self, name: str, hand: Hand, seed: int) -> None:
+    def __init__(self, name: str, hand: Hand, seed: int, ask_all: bool = False) -> None:
         game = registry.game(name)
-        self.hand, self.counted = hand, Counted(games=1)
+        self.hand, self.counted, self.ask_all = hand, Counted(games=1), ask_all
         self.referee = Referee.start(game, hand.setup, Seeded(seed), ident=f"presses-{seed}")
         self.players = {
             seat: bots.make(name, hand.level if seat in hand.seats else hand.against, seed * 100 + at, hand.setup)
@@ -76,7 +76,11 @@ class Game1:
         return self.counted
 
     def _answer(self) -> None:
-        """Standing decisions are looked at first, as at a table."""
+        """What has one answer is given without a press, as a session does. Of the rest, what merely stands is looked
+        at first."""
+        for d, value in () if self.ask_all else self.referee.forced(self.hand.seats):
+            self.referee.answer(d.seat, d.id, value, by="auto")
+            return
         asked: dict[str, list[Decision]] = {}
         for d in self.referee.decisions():
             asked.setdefault(d.seat, []).append(d)
@@ -87,12 +91,20 @@ class Game1:
             choice = self.players[seat].choose(seat, self.referee.view(seat).data(), shown, news)
             if choice is None:
                 continue
-            decision = next(one for one in shown if one["id"] == choice.decision)
+            value = choice.value
             if seat in self.hand.seats:
-                self._press(decision, choice.value)
-            self.referee.answer(seat, choice.decision, choice.value, by="bot")
+                decision = next(one for one in shown if one["id"] == choice.decision)
+                value = self._pre_selected(decision, value)
+                self._press(decision, value)
+            self.referee.answer(seat, choice.decision, value, by="bot")
             return
         raise DeadEnd(f"nobody answers: {', '.join(d.name for ds in asked.values() for d in ds)}")
+
+    def _pre_selected(self, decision: Mapping[str, Any], value: Any) -> Any:
+        """What stands ready where answers are given together; else what the hand's bot wants."""
+        if decision["name"] not in self.hand.together:
+            return value
+        return next((option["value"] for option in decision["options"] if option.get("best")), value)
 
     def _press(self, decision: Mapping[str, Any], value: Any) -> None:
         name, with_value = decision["name"], f"{decision['name']} {value}"
@@ -127,11 +139,11 @@ def hand_of(game: str) -> Hand:
     return make()
 
 
-def count(game: str, seeds: Sequence[int]) -> Counted:
-    """Play one game a seed and put the counts together."""
+def count(game: str, seeds: Sequence[int], ask_all: bool = False) -> Counted:
+    """Play one game a seed and put the counts together; with `ask_all`, what has one answer is asked too."""
     total = Counted()
     for seed in seeds:
-        found = Game1(game, hand_of(game), seed).play()
+        found = Game1(game, hand_of(game), seed, ask_all).play()
         total.turns += found.turns
         total.opening += found.opening
         total.games += found.games
