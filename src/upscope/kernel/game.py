@@ -126,6 +126,9 @@ class Game:
     explain: Callable[[Any, Any, Any], tuple[str, str, dict[str, Any]] | None] | None = None
     """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. What
     the asked seat may not know cannot be read in this state."""
+    previews: Mapping[str, Callable[[Any, Any], Mapping[Any, Mapping[str, Any]]]] = field(default_factory=dict)
+    """By decision: (state, decision) to what is said of each option when it is shown, beside what the rules say. What
+    the asked seat may not know cannot be read in this state."""
     lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today, where `earlier` cannot say it all."""
     earlier: Mapping[int, Earlier] = field(default_factory=dict)

@@ -7,7 +7,7 @@ A move is proposed on a fork (`propose_…`), so that whoever keeps the record c
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from . import correction, rulesets
@@ -27,7 +27,7 @@ from .procedure import Over, Roll
 from .proposal import Proposal
 from .record import Entry, Record
 from .state import State
-from .view import View, WholeView, project, reveal
+from .view import View, WholeView, mask, project, reveal
 
 CHECK_EVERY = 500
 
@@ -79,7 +79,12 @@ class Referee(History):
     def shown(self, seat: str, among: Sequence[Decision] | None = None) -> list[dict[str, Any]]:
         """The open decisions of a seat in outside values; `among` all that are open, if they are known already."""
         mine = self.decisions(seat) if among is None else [d for d in among if d.seat == seat]
-        return [outside(self.game.decisions[d.name], d, self.state.content) for d in mine]
+        return [outside(self.game.decisions[d.name], d, self.state.content, self._preview(d)) for d in mine]
+
+    def _preview(self, d: Decision) -> Mapping[Any, Mapping[str, Any]]:
+        """What the game says of each option when it is shown, by what the asked seat may know."""
+        preview = self.game.previews.get(d.name)
+        return preview(mask(self.state, self.sides, d.seat), d) if preview is not None else {}
 
     def forced(self, seats: Collection[str], among: Sequence[Decision] | None = None) -> list[Forced]:
         """The questions to these seats that leave nothing to decide, each with its answer in outside values."""

@@ -19,6 +19,7 @@ from .events import DECISIONS, EVENTS
 from .invariants import INVARIANTS
 from .kinds import SEATS, SIDE, SIDE_OF, SIDES
 from .positions import position_of, state_at
+from .preview import PREVIEWS
 from .procedures.duel import duel_for
 from .settings import OPTIONS, RETIRED
 from .state import Sea, blank
@@ -63,6 +64,7 @@ GAME = Game(
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    previews=PREVIEWS,
     pack_digest=digest_of,
     package=__name__,
 )
