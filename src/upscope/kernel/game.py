@@ -81,6 +81,9 @@ class Game:
     scenarios: Sequence[str]
     begin: Callable[[Setup], State]
     """The state at the start, content attached, its first frame on the stack. Raises SetupError."""
+    real_time: frozenset[str] = frozenset()
+    """Scenarios in which everybody acts at once: the clock runs, and bots keep a human pace, unless a game is set up
+    otherwise."""
     options: Sequence[Option] = ()
     retired: frozenset[str] = frozenset()
     """Options of earlier builds that changed no rule: records that name them are still read, new games may not."""

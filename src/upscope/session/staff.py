@@ -22,6 +22,7 @@ from upscope.social.notes import STAFF
 from upscope.storage.port import Note
 
 from . import messages as m
+from .clock import TICK_MS
 from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
 
@@ -359,7 +360,7 @@ def hired(table: LiveSession, seat: str, bot: str, staff: bool = False) -> Hired
         bot,
         seat,
         f"{table.id} {seat}",
-        table.clock.tick_ms,
+        table.clock.tick_ms or (TICK_MS["real_time"] if settings.scenario in table.game.real_time else 0),
         settings.scenario,
         settings.options,
         players,

@@ -126,6 +126,8 @@ class Game(Struct, frozen=True):
     sides: list[str]
     seats: list[Chair]
     scenarios: list[str]
+    real_time: list[str]
+    """Scenarios in which everybody acts at once; their own pace is real time."""
     settings: list[Setting]
     bots: list[BotKind]
     assistants: list[str]
@@ -174,7 +176,8 @@ class SeatWish(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """Seats that are not named are free. `tick_ms` 0 takes the pace's own."""
+    """Seats that are not named are free. No pace takes the scenario's own, `tick_ms` 0 the pace's own; with `ask_all`
+    players are also asked what has one answer."""
 
     game: Slug
     scenario: Slug
@@ -184,7 +187,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[dict[Slug, SeatWish], msgspec.Meta(max_length=64)] = {}
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     host_name: PersonName = ""
-    pace: Pace = "live"
+    pace: Pace | None = None
     clock: Clock | None = None
     tick_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 0
     private: bool = True
@@ -193,6 +196,7 @@ class NewTable(Struct, frozen=True):
     dice: DiceKind = "server"
     spectators: bool = True
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    ask_all: bool = False
 
 
 class Rows(Struct, frozen=True):

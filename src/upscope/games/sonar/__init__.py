@@ -12,7 +12,7 @@ from .belief.supposing import suppose
 from .board import board
 from .chart import chart_for
 from .charts_sheet import charts
-from .compiled import content_of, pack_of, scenarios_of
+from .compiled import content_of, pack_of, scenarios_of, simultaneous_of
 from .content.schema import SCHEMA
 from .earlier import EARLIER, lift
 from .events import DECISIONS, EVENTS
@@ -51,6 +51,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     scenarios=scenarios_of(pack_of("")),
+    real_time=simultaneous_of(pack_of("")),
     begin=begin,
     options=OPTIONS,
     retired=RETIRED,
