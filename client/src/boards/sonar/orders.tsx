@@ -8,6 +8,7 @@ import { Why } from '../../parts/rule-text';
 import { isPicked, optionsOf, pick, press, sameValue } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
+import { extraTurns } from './announced';
 import { Boxes } from './captain';
 import { COURSES, type Course, chartOf, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
@@ -27,6 +28,7 @@ const best = (decision: Decision): Option | undefined => optionsOf(decision).fin
 const Heading = ({ scene, decision }: { scene: Scene; decision: Decision }) => (
   <div class="ask">
     <h2>{scene.texts.ask(decision)}</h2>
+    {decision.name === 'command' && extraTurns(scene) && <p class="extraturns">{extraTurns(scene)}</p>}
     <Why game={scene.game.slug} rule={decision.rule} />
   </div>
 );
