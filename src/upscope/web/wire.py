@@ -116,8 +116,7 @@ class StaffKind(Struct, frozen=True):
 
 class Game(Struct, frozen=True):
     """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
-    Schema, and what the renderer of texts must know of it.
-    """
+    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns."""
 
     slug: str
     title: Title
@@ -127,7 +126,6 @@ class Game(Struct, frozen=True):
     seats: list[Chair]
     scenarios: list[str]
     real_time: list[str]
-    """Scenarios in which everybody acts at once; their own pace is real time."""
     settings: list[Setting]
     bots: list[BotKind]
     assistants: list[str]
@@ -176,8 +174,7 @@ class SeatWish(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """Seats that are not named are free. No pace takes the scenario's own, `tick_ms` 0 the pace's own; with `ask_all`
-    players are also asked what has one answer."""
+    """Seats not named are free. Without `pace` or `tick_ms` the scenario's own pace or the pace's own tick holds."""
 
     game: Slug
     scenario: Slug
@@ -217,8 +214,7 @@ class Position(Struct, frozen=True):
 
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
-    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device.
-    """
+    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device."""
 
     seat: str
     token: str

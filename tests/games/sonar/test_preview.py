@@ -8,10 +8,10 @@ import pytest
 
 from upscope.dice.seeded import Seeded
 from upscope.games.sonar import GAME
-from upscope.games.sonar.chart import chart_for
-from upscope.games.sonar.compiled import content_of
-from upscope.games.sonar.preview import cost_of
-from upscope.games.sonar.procedures.blasts import asgard_strike, kaos_strike, kraken_strike, plain_strike
+from upscope.games.sonar.advice.preview import cost_of
+from upscope.games.sonar.content.board_data import chart_for
+from upscope.games.sonar.content.content import content_of
+from upscope.games.sonar.rules.blasts import asgard_strike, kaos_strike, kraken_strike, plain_strike
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 
