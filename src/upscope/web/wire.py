@@ -214,7 +214,7 @@ class Position(Struct, frozen=True):
 
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
-    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device."""
+    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for your own other device."""
 
     seat: str
     token: str
