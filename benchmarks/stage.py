@@ -20,6 +20,7 @@ from tests.browser.table import look_at
 from tests.web.site import running
 
 from upscope.lab.presses import Game1, hand_of
+from upscope.text import say
 
 MEDIAN_MS, LATE_MS = 10.0, 16.0
 """What a frame may cost, in the median and at the 95th percentile."""
@@ -105,7 +106,7 @@ def open_replay(page: Page, url: str, record: str) -> None:
     page.goto(url)
     made = page.evaluate(IMPORT, record)
     look_at(page, made["table"]["id"])
-    page.locator(".act.end .btn.primary").click()
+    page.locator(".act.end").get_by_role("button", name=say("en", "replay")).click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("max", re.compile(r"\d{2}"), timeout=30_000)
     page.evaluate(COUNT)
@@ -113,11 +114,11 @@ def open_replay(page: Page, url: str, record: str) -> None:
 
 def measure_frames(browser: Browser, page: Page) -> bool:
     page.locator(".playbtn").click()
-    page.wait_for_function("globalThis.beats > 0", timeout=LONGEST_MS)
-    ours = traced(browser, page, f"globalThis.beats > {TRACED}")
+    page.wait_for_function("() => globalThis.beats > 0", timeout=LONGEST_MS)
+    ours = traced(browser, page, f"() => globalThis.beats > {TRACED}")
     still = browser.new_page(viewport={"width": 1440, "height": 900})
     still.set_content(YARDSTICK)
-    other = traced(browser, still, "globalThis.frames_ > 600")
+    other = traced(browser, still, "() => globalThis.frames_ > 600")
     still.close()
     print(line("the stage", ours))
     print(line("yardstick", other))
@@ -130,20 +131,20 @@ def measure_heap(page: Page, beats: int) -> bool:
     """Step through the replay, from its start whenever it is over."""
     session = page.context.new_cdp_session(page)
     slider = page.get_by_role("slider")
-    page.get_by_role("button", name="Go to the start").click()
+    page.get_by_role("button", name=say("en", "replay-first")).click()
     expect(slider).to_have_value("0")
     last, step = int(slider.get_attribute("max") or 0), 0
-    before, heaps = page.evaluate("globalThis.beats"), []
+    before, heaps = page.evaluate("() => globalThis.beats"), []
     wanted = [beats // 10, beats // 2, beats]
     while wanted:
         if step == last:
-            page.get_by_role("button", name="Go to the start").click()
+            page.get_by_role("button", name=say("en", "replay-first")).click()
             step = 0
         else:
             page.keyboard.press("]")
             step += 1
         expect(slider).to_have_value(str(step), timeout=30_000)
-        if page.evaluate("globalThis.beats") - before >= wanted[0]:
+        if page.evaluate("() => globalThis.beats") - before >= wanted[0]:
             wanted.pop(0)
             session.send("HeapProfiler.collectGarbage")
             heaps.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)

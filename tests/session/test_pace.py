@@ -40,8 +40,8 @@ def test_the_pace_of_a_scenario() -> None:
 def test_bots_keep_a_human_pace_without_a_clock_too(url: str, scenario: str, pace: str, tick_ms: int) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table = await duel(bench, scenario, pace=pace)
-            assert hired(table, "yellow.captain", "random").tick_ms == tick_ms
+            session = await duel(bench, scenario, pace=pace)
+            assert hired(session, "yellow.captain", "random").tick_ms == tick_ms
 
     run(play())
 
@@ -51,8 +51,8 @@ def test_bots_keep_a_human_pace_without_a_clock_too(url: str, scenario: str, pac
 def test_a_fork_of_a_game_in_real_time_stays_in_real_time(url: str, pace: str, wanted: str, imagined: bool) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table = await duel(bench, "alpha-s", pace=pace)
-            ana = await bench.listen(table.id, "Ana", *BLUE)
+            session = await duel(bench, "alpha-s", pace=pace)
+            ana = await bench.listen(session.id, "Ana", *BLUE)
             await ana.answer("blue.captain", "choose_start:0", "H8")
             bench.desk.places["yellow.captain"].hear(
                 b'{"type":"answer","seat":"yellow.captain","decision":"choose_start:0","value":"H8","answer_id":"y1"}'
@@ -61,10 +61,10 @@ def test_a_fork_of_a_game_in_real_time_stays_in_real_time(url: str, pace: str, w
             await ana.answer("blue.captain", "command:0", "N")
             assert ana.take("accepted")
             player = await bench.person("Ana")
-            at = await bench.house.standing(table, player.id)
-            steps = len(table.need_play().feeds.steps("blue.captain"))
-            new = await fork(bench.house, table, player, at, "blue.captain", steps - 1, imagined, "what if")
-            forked = await bench.house.table(new.ident)
+            at = await bench.house.standing(session, player.id)
+            steps = len(session.need_play().feeds.steps("blue.captain"))
+            new = await fork(bench.house, session, player, at, "blue.captain", steps - 1, imagined, "what if")
+            forked = await bench.house.session(new.ident)
             assert forked.settings.pace == wanted
             tick = forked.need_play().referee.state.tick
             assert forked.clock.tick() == (tick if wanted == "real_time" else 0)
