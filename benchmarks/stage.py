@@ -14,6 +14,7 @@ import re
 import shutil
 import statistics
 import tempfile
+from bisect import bisect_left
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.table import look_at
@@ -28,7 +29,7 @@ FLAT_MB = 1.0
 """What the heap may grow by over the second half."""
 TRACED, BEATS = 30, 1000
 LONGEST_MS = 300_000
-CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
 YARDSTICK = """<svg viewBox="0 0 600 600" width="600" height="600"></svg><script>
   const svg = document.querySelector('svg');
   const add = (name, at) => {
@@ -69,21 +70,17 @@ def longest_duel() -> str:
 
 
 def frames_of(trace: bytes) -> list[float]:
-    """CPU milliseconds of the page's main thread from each frame to the next."""
+    """CPU milliseconds of the page's main thread for each frame: all it did since the frame before was handed over."""
     events = json.loads(trace)["traceEvents"]
     named = [e for e in events if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"]
     found: list[float] = []
     for thread in {(e["pid"], e["tid"]) for e in named}:
         mine = [e for e in events if (e["pid"], e["tid"]) == thread]
-        tasks = [e for e in mine if e["ph"] == "X" and e["name"].endswith("RunTask") and "tdur" in e]
-        begins = sorted(e["ts"] for e in mine if e["name"] == "BeginMainThreadFrame")
-        sums = [0.0] * len(begins)
-        at = 0
-        for task in sorted(tasks, key=lambda e: e["ts"]):
-            while at + 1 < len(begins) and begins[at + 1] <= task["ts"]:
-                at += 1
-            if begins and task["ts"] + task.get("dur", 0) >= begins[at]:
-                sums[at] += task["tdur"] / 1000
+        handed = sorted(e["ts"] for e in mine if e["name"] == "BeginCommitCompositorFrame")
+        sums = [0.0] * (len(handed) + 1)
+        for task in mine:
+            if task["name"] == "RunTask" and "tdur" in task:
+                sums[bisect_left(handed, task["ts"])] += task["tdur"] / 1000
         if len(sums) > len(found):
             found = sums
     return found[1:-1]
