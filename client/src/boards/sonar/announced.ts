@@ -4,7 +4,7 @@ import { minutes } from '../../base/minutes';
 import { tr } from '../../base/texts';
 import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
-import { type Course, chartOf } from './data';
+import { boatsOf, type Course, chartOf } from './data';
 
 /** The lines that still stand. */
 export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
@@ -81,6 +81,20 @@ const MILESTONES = new Set([
 /** What somebody who looks back wants to go to: hits, surfacing, silent runs, answers. */
 export const isMilestone = (line: FeedEvent) =>
   MILESTONES.has(line.event) || (line.event === 'activated' && line.fields['device'] === 'silence');
+
+/** Who has turns in a row because the other surfaced, in words that stand until they are used; "" if nobody has. */
+export function extraTurns(scene: Scene): string {
+  const { mover, extra, turns } = scene.view.scalars as { mover?: string; extra?: boolean; turns?: number };
+  if (!extra || !mover || scene.view.over) return '';
+  const other = boatsOf(scene.view).find((boat) => boat.side !== mover)?.side ?? '';
+  const own = scene.session.sideOf(scene.seat);
+  return tr('sonar-extra-turns', {
+    who: own === mover ? 'you' : own === other ? 'they' : 'others',
+    side: scene.texts.side(own === mover ? other : mover),
+    other: scene.texts.side(other),
+    turns: turns ?? 1,
+  });
+}
 
 /** The last thing a side was heard to say. */
 export function lastHeard(scene: Scene, side: string): FeedEvent | undefined {

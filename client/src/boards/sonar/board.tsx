@@ -2,7 +2,7 @@
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
-import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
+import { aloud, extraTurns, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
 import { HeatLayer, useAssistant } from './assistant';
 import { beat } from './beats';
 import { Rose, Systems } from './captain';
@@ -124,8 +124,10 @@ function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
   return line.event === 'activated' && (device === 'sonar' || device === 'drone') ? 'ping' : null;
 }
 
-function hint(_: Scene, decision: Decision): Hint | null {
-  return decision.name === 'choose_start' ? { text: tr('sonar-hint-start') } : null;
+function hint(scene: Scene, decision: Decision): Hint | null {
+  if (decision.name === 'choose_start') return { text: tr('sonar-hint-start') };
+  const given = decision.name === 'command' ? extraTurns(scene) : '';
+  return given ? { text: given } : null;
 }
 
 const ORDER = [
@@ -167,6 +169,8 @@ export const board: Board = {
     Idle: RadioStrip,
     headline: (scene) => {
       const enemy = enemyOf(scene);
+      const given = extraTurns(scene);
+      if (given) return { text: given, side: enemy };
       const last = lastHeard(scene, enemy);
       return last ? { text: scene.texts.event(last), side: enemy } : null;
     },

@@ -125,15 +125,15 @@ export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
           ? ['archer', String(picked.value)]
           : ['', ''];
   if (!cell || !['torpedo', 'mine', 'archer'].includes(weapon ?? '')) return null;
-  return { cell, around: reachOf(chart, cell) };
+  return { cell, around: reachOf(chart, weapon ?? '', cell) };
 }
 
-/** The water around a space, and the damage a plain blast does there. */
-export function reachOf(chart: SeaChart, cell: string, [middle, beside] = [2, 1]): Blast['around'] {
-  const land = new Set(chart.islands);
+/** What a weapon does where: the number printed in every space it reaches. */
+export function reachOf(chart: SeaChart, weapon: string, cell: string): Blast['around'] {
+  const blast = chart.blasts[weapon];
+  if (!blast) return [];
   const { x, y } = placeOf(cell);
-  const around = [-1, 0, 1].flatMap((dy) =>
-    [-1, 0, 1].map((dx) => ({ cell: cellName(x + dx, y + dy), damage: dx || dy ? beside : middle })),
-  );
-  return around.filter((one) => one.damage && isOnChart(chart, one.cell) && !land.has(one.cell));
+  const others = chart[blast.reach][y * chart.width + x] ?? [];
+  const around = [{ cell, damage: blast.middle }, ...others.map((one) => ({ cell: one, damage: blast.beside }))];
+  return around.filter((one) => one.damage);
 }

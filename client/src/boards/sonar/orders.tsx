@@ -8,10 +8,11 @@ import { Why } from '../../parts/rule-text';
 import { isPicked, optionsOf, pick, press, sameValue } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
+import { extraTurns } from './announced';
 import { Boxes } from './captain';
 import { COURSES, type Course, chartOf, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
-import { circuitCount, closed, crossDetail, detail, panelCount, radiationCount, symbolName } from './reasons';
+import { closed, crossDetail, detail, symbolName } from './reasons';
 
 const WORK = ['mark', 'cross'];
 const TOGETHER = ['command', ...WORK];
@@ -21,50 +22,13 @@ export function ordersOf(scene: Scene): Decision[] {
   return TOGETHER.flatMap((name) => scene.decisions.filter((one) => one.name === name));
 }
 
-/** Where two gauges are equally near, the one that hurts first. */
-const LIKED = ['torpedo', 'mine', 'sonar', 'drone', 'silence', 'scenario'];
-
-/** The gauge that is nearest to use: fewest marks missing, and nothing broken that stops it. */
-function bestMark(scene: Scene, decision: Decision): Option | undefined {
-  const boat = ownBoat(scene);
-  const gauges = gaugesOf(scene.view, boat?.side ?? '');
-  const missing = ({ value }: Option) => {
-    const gauge = gauges.find((one) => one.system === value);
-    const isDown = boat?.down?.includes(String(value)) ?? false;
-    return (gauge ? gauge.length - (gauge.marks ?? 0) : 9) + (isDown ? 3 : 0) + LIKED.indexOf(String(value)) / 10;
-  };
-  return [...optionsOf(decision)].sort((one, two) => missing(one) - missing(two))[0];
-}
-
-/** The breakdown that costs least: no damage, on a circuit that will repair it, and stopping nothing that is charged. */
-function bestCross(scene: Scene, decision: Decision): Option | undefined {
-  const chart = chartOf(scene);
-  const boat = ownBoat(scene);
-  const cost = ({ value }: Option) => {
-    const symbol = chart.symbols.find((one) => one.symbol === value);
-    if (!symbol) return 0;
-    const panel = panelCount(chart, boat, symbol.panel);
-    const radiation = radiationCount(chart, boat);
-    const isLast = symbol.kind === 'radiation' && radiation.crossed.length + 1 >= radiation.all;
-    const circuit = symbol.circuit ? circuitCount(chart, boat, symbol.circuit) : null;
-    const stops = chart.systems.some(
-      (one) => one.kind === symbol.kind && boat?.charged?.includes(one.system) && !boat.down?.includes(one.system),
-    );
-    const closes = circuit !== null && circuit.crossed + 1 >= circuit.all;
-    if (closes) return -100;
-    return (
-      (panel.crossed + 1 >= panel.all || isLast ? 100 : 0) + (stops ? 20 : 0) + (circuit ? -2 * circuit.crossed : 8)
-    );
-  };
-  return [...optionsOf(decision)].sort((one, two) => cost(one) - cost(two))[0];
-}
-
-const best = (scene: Scene, decision: Decision) =>
-  decision.name === 'mark' ? bestMark(scene, decision) : bestCross(scene, decision);
+/** The answer that stands ready: the one its options name as the best fit. */
+const best = (decision: Decision): Option | undefined => optionsOf(decision).find((one) => one['best']);
 
 const Heading = ({ scene, decision }: { scene: Scene; decision: Decision }) => (
   <div class="ask">
     <h2>{scene.texts.ask(decision)}</h2>
+    {decision.name === 'command' && extraTurns(scene) && <p class="extraturns">{extraTurns(scene)}</p>}
     <Why game={scene.game.slug} rule={decision.rule} />
   </div>
 );
@@ -112,7 +76,7 @@ const CourseGroup = ({ scene, decision }: { scene: Scene; decision: Decision }) 
 
 const WorkGroup = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
   const chart = chartOf(scene);
-  const fits = best(scene, decision);
+  const fits = best(decision);
   const gauges = gaugesOf(scene.view, ownBoat(scene)?.side ?? '');
   return (
     <div
@@ -161,7 +125,7 @@ const WorkGroup = ({ scene, decision }: { scene: Scene; decision: Decision }) =>
 /** Gives the answers that stand ready, all at once. */
 const Sail = ({ scene, work }: { scene: Scene; work: Decision[] }) => {
   const ready = work.flatMap((decision) => {
-    const option = best(scene, decision);
+    const option = best(decision);
     return option ? [{ decision, option }] : [];
   });
   const course = ownBoat(scene)?.owes_cross ?? work.find((one) => one.about['course'])?.about['course'];
@@ -180,7 +144,7 @@ const Sail = ({ scene, work }: { scene: Scene; work: Decision[] }) => {
       onClick={() => {
         for (const { decision, option } of ready) scene.session.answer(decision, option.value);
         for (const name of WORK.filter((one) => !work.some((decision) => decision.name === one)))
-          scene.session.answerAhead(name, (decision) => best(scene, decision)?.value);
+          scene.session.answerAhead(name, (decision) => best(decision)?.value);
       }}
     >
       {course ? tr('sonar-sail', { course: String(scene.texts.value('course', course)) }) : tr('sonar-sail-on')}

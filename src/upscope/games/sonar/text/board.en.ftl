@@ -312,6 +312,20 @@ sonar-beat-turns = { $who ->
     [you] You have { $turns } turns in a row
    *[they] { $side } has { $turns } turns in a row
 }
+sonar-extra-turns = { $who ->
+    [you] { $side } surfaced: you have { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+    [they] You surfaced: { $side } has { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+   *[others] { $other } surfaced: { $side } has { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+}
 sonar-beat-countermeasures = { $who ->
     [you] You launch countermeasures
    *[they] { $side } launches countermeasures

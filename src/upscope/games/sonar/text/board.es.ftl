@@ -315,6 +315,20 @@ sonar-beat-turns = { $who ->
     [you] Tienes { $turns } turnos seguidos
    *[they] { $side } tiene { $turns } turnos seguidos
 }
+sonar-extra-turns = { $who ->
+    [you] { $side } ha emergido: tienes { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+    [they] Has emergido: { $side } tiene { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+   *[others] { $other } ha emergido: { $side } tiene { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+}
 sonar-beat-countermeasures = { $who ->
     [you] Lanzas contramedidas
    *[they] { $side } lanza contramedidas
