@@ -4,56 +4,63 @@ import { Why } from '../../parts/rule-text';
 import { isOffered, press } from '../../session/answer';
 import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
+import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
+import { best } from './orders';
 import { stateOf, symbolName, symbolsAgainst } from './reasons';
-
-export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
-  <span class="boxes" aria-hidden="true">
-    {Array.from({ length }, (_, at) => (
-      <i key={at} class={at < marks ? 'on' : ''} />
-    ))}
-  </span>
-);
 
 /** Whether a system is being used just now: then none of them waits for the next course. */
 const isAiming = (scene: Scene) => scene.decisions.some((one) => !one.standing && one.name.startsWith('choose_'));
 
-const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Gauge }) => {
+interface RowProps {
+  scene: Scene;
+  boat: Boat;
+  gauge: Gauge;
+  /** The gauge whose mark stands ready in the bar. */
+  charged: string;
+}
+
+const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
   const chart = chartOf(scene);
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
   const state = stateOf(boat, gauge);
   const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
   const crossed = symbolsAgainst(chart, boat, kind);
   const marks = gauge.marks ?? 0;
-  const label =
-    state === 'filling' ? tr('sonar-of', { count: marks, total: gauge.length }) : tr(`sonar-state-${state}`);
+  const isNext = charged === gauge.system;
+  const fills = isNext && marks + 1 >= gauge.length && state !== 'broken';
+  const label = fills ? tr('sonar-ready-after') : state === 'filling' ? '' : tr(`sonar-state-${state}`);
+  const waits = state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene);
   return (
-    <li class={`sys ${state}`}>
+    <li class={`sys ${state}${decision ? ' usable' : ''}${fills ? ' fills' : ''}`}>
       <KindIcon kind={kind} system={gauge.system} />
-      <span class="name">
-        {scene.texts.value('system', gauge.system)}
-        <span class={`k-${kind}`}>
-          <Boxes marks={marks} length={gauge.length} />
-        </span>
-      </span>
-      {decision ? (
+      <div class="what">
+        <p class="head">
+          <b class="name">{scene.texts.value('system', gauge.system)}</b>
+          {!decision && label && <span class={`state ${fills ? 'fills' : state}`}>{label}</span>}
+        </p>
+        <p class="does">{tr(`sonar-about-${gauge.system}`)}</p>
+        <p class={`k-${kind}`}>
+          <Boxes marks={marks} length={gauge.length} next={isNext} />
+          <span class="sr">{tr('sonar-of', { count: marks, total: gauge.length })}</span>
+        </p>
+        {state === 'broken' && (
+          <p class="whynot">
+            <b>{tr('sonar-broken-by', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
+            <Why game={scene.game.slug} rule="act-broken" />
+          </p>
+        )}
+        {waits && (
+          <p class="whynot">
+            {tr('sonar-after-course')}{' '}
+            <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
+          </p>
+        )}
+      </div>
+      {decision && (
         <button type="button" class="state ready" onClick={() => press(scene.session, decision, gauge.system)}>
           {tr('sonar-use')}
         </button>
-      ) : (
-        <span class={`state ${state}`}>{label}</span>
-      )}
-      {state === 'broken' && (
-        <p class="whynot">
-          <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
-          {tr('sonar-marked', { count: marks, total: gauge.length })} <Why game={scene.game.slug} rule="act-broken" />
-        </p>
-      )}
-      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene) && (
-        <p class="whynot">
-          {tr('sonar-after-course')}{' '}
-          <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
-        </p>
       )}
     </li>
   );
@@ -63,18 +70,20 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
 export const Systems = ({ scene }: { scene: Scene }) => {
   const own = ownBoat(scene);
   const shown = own ? [own] : boatsOf(scene.view).filter((boat) => boat.charged !== null);
+  const mark = scene.decisions.find((one) => one.name === 'mark');
+  const charged = mark ? String(best(scene, mark)?.value ?? '') : '';
   return (
     <>
       {shown.map((boat) => (
-        <div key={boat.side}>
+        <div key={boat.side} class="systemsof">
           <div class="panelhead">
-            <h2>{own ? tr('sonar-systems') : boatName(scene, boat)}</h2>
+            <h2>{own ? tr('sonar-your-systems') : boatName(scene, boat)}</h2>
           </div>
           <ul class="systems">
             {gaugesOf(scene.view, boat.side)
               .filter((gauge) => gauge.length > 0 || gauge.dead)
               .map((gauge) => (
-                <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} />
+                <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} charged={charged} />
               ))}
           </ul>
         </div>

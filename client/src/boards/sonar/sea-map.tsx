@@ -26,6 +26,7 @@ import { Mine, Sub } from './marks';
 import { type Blast, blastOf, type Offer, offersOf } from './offers';
 import { useUnit } from './pixel-size';
 import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
+import { pointed } from './trace';
 
 /** Whether a sector ends before this column or line. */
 const isSeam = (chart: SeaChart, at: number, across: boolean) =>
@@ -258,10 +259,12 @@ interface Props {
   /** Drawn over the sea and under the routes: likelihood, and over everything: a sheet. */
   under?: ComponentChildren;
   over?: ComponentChildren;
+  /** The enemy's way as it was heard. */
+  way?: ComponentChildren;
   foot?: string;
 }
 
-export const Chart = ({ scene, under, over, foot }: Props) => {
+export const Chart = ({ scene, under, over, way, foot }: Props) => {
   const chart = chartOf(scene);
   const cursor = useSignal<string | null>(null);
   const focused = useSignal(false);
@@ -290,6 +293,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
       const nx = Math.max(0, Math.min(chart.width - 1, x + step[0]));
       const ny = Math.max(0, Math.min(chart.height - 1, y + step[1]));
       cursor.value = cellName(nx, ny);
+      pointed.value = cursor.value;
     } else if (press.key === 'Enter' || press.key === ' ') choose(spot());
     else if (press.key === 'Escape') {
       cursor.value = null;
@@ -322,6 +326,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         {under}
         <Sectors chart={chart} />
         <Lasting scene={scene} />
+        {way}
         {[...offers]
           .filter(([, offer]) => offer.tone === 'pale')
           .map(([cell, offer]) => (
@@ -461,6 +466,12 @@ const Cells = ({ scene, chart, offers, boats, onChoose }: CellsProps) => {
                 width={size}
                 height={size}
                 onClick={() => onChoose(cell)}
+                onPointerEnter={() => {
+                  pointed.value = cell;
+                }}
+                onPointerLeave={() => {
+                  if (pointed.peek() === cell) pointed.value = null;
+                }}
               />
             );
           })}

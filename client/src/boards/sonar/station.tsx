@@ -32,7 +32,7 @@ export const isOneDesk = (scene: Scene) => isWide.value && isOneScreen(scene);
 /** A crew sees all its sheets; whoever looks on from outside sees the chart. */
 function stationsOf(scene: Scene): Station[] {
   if (!ownBoat(scene)) return ['chart'];
-  if (isOneDesk(scene)) return ['chart', 'plot'];
+  if (isOneScreen(scene)) return ['chart', 'plot'];
   return isSecuring(scene) ? ['surface', 'chart', 'sheets', 'plot'] : ['chart', 'sheets', 'plot'];
 }
 
@@ -73,9 +73,15 @@ export function stationOf(scene: Scene): Station {
   return wanted && stations.includes(wanted) ? wanted : homeOf(scene);
 }
 
+/** To another screen of the crew, until something else is asked. */
+export function goTo(scene: Scene, station: Station): void {
+  chosen.value = { station, during: moment(scene) };
+}
+
 export const StationTabs = ({ scene, name }: { scene: Scene; name: string }) => {
   const stations = stationsOf(scene);
-  if (stations.length < 2) return null;
+  // on one screen the map stays; the plotting sheet is opened beside it, and closed again here
+  if (stations.length < 2 || (isOneScreen(scene) && stationOf(scene) === 'chart')) return null;
   return (
     <div class="stations">
       <Segment
@@ -84,7 +90,7 @@ export const StationTabs = ({ scene, name }: { scene: Scene; name: string }) => 
         quiet
         value={stationOf(scene)}
         choices={stations.map((value) => ({ value, text: tr(`sonar-station-${value}`) }))}
-        onChoose={(station) => (chosen.value = { station, during: moment(scene) })}
+        onChoose={(station) => goTo(scene, station)}
       />
     </div>
   );
