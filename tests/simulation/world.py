@@ -51,6 +51,8 @@ CALM_S = 3600.0
 """By then a game without faults is over; one that is not cannot go on."""
 QUIET_S = 40.0
 """Longer than any delay: by then everybody has heard everything."""
+ABNORMAL = 1006
+"""How a socket ends whose handler returns without a word, as with a reader that is cut off: the server shuts it."""
 LONGEST_CHAOS_S = 60.0
 WRITES = frozenset({"commit", "create"})
 
@@ -157,6 +159,7 @@ class Process:
                 table, at = found
                 socket: Any = link
                 await serve(socket, table, WatchedConnection(link, player, at), self.state)
+                await link.close(ABNORMAL)
 
         self.links.append(link)
         self.spawn(talk())
@@ -170,6 +173,7 @@ class Process:
                 await line.open()
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
                 await line.leave()
+                await link.close(ABNORMAL)
             except TableClosed:
                 await link.close(1012)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,7 +16,8 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 REQUEST_S = 0.7
 MESSAGE_S = 0.25
 ONE_IN = 3
-"""How many messages of a socket pass for each one that is held up."""
+"""Of so many messages of a socket one is held up, while none was within the last REST_S: what is busy stays in time."""
+REST_S = 0.4
 
 
 def tardy(app: App, seed: str) -> App:
@@ -23,9 +25,13 @@ def tardy(app: App, seed: str) -> App:
     rng = random.Random(seed)
 
     async def late(scope: Any, receive: Receive, send: Send) -> None:
+        rested = 0.0
+
         async def send_late(message: Message) -> None:
-            if message["type"] == "websocket.send" and not rng.randrange(ONE_IN):
+            nonlocal rested
+            if message["type"] == "websocket.send" and time.monotonic() > rested and not rng.randrange(ONE_IN):
                 await asyncio.sleep(rng.uniform(0, MESSAGE_S))
+                rested = time.monotonic() + REST_S
             await send(message)
 
         if scope["type"] == "http" and rng.random() < 0.5:

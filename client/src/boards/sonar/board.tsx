@@ -4,8 +4,8 @@ import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
 import { aloud, isAnnounced, isMilestone, lastAnnounced, lastHeard, stamps } from './announced';
 import { HeatLayer, useAssistant } from './assistant';
-import { beat } from './beats';
-import { Rose, Systems } from './captain';
+import { beat, usedOf } from './beats';
+import { MinesAtHand, Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
@@ -71,6 +71,7 @@ const Left = ({ scene }: { scene: Scene }) => {
       {station === 'chart' && !isOneScreen(scene) && scene.decisions.some((one) => one.name === 'command') && (
         <Rose scene={scene} />
       )}
+      {station === 'chart' && <MinesAtHand scene={scene} />}
       <OnPhone scene={scene} />
     </>
   );
@@ -133,7 +134,7 @@ function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
 
 /** An announcement as it is called out on the map, or else as the log has it. */
 const calledOut = (scene: Scene, line: FeedEvent) => ({
-  text: beat(scene, line)?.caption?.title ?? scene.texts.event(line),
+  text: beat(scene, line)?.caption?.title ?? (usedOf(scene, line) || scene.texts.event(line)),
   side: String(line.fields['side'] ?? ''),
 });
 

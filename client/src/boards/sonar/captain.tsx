@@ -1,12 +1,13 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
 import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
 import { Why } from '../../parts/rule-text';
-import { isOffered, press } from '../../session/answer';
+import { isOffered, isPicked, optionsOf, pick, press } from '../../session/answer';
 import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
 import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
-import { best } from './orders';
+import { best, minesBeside } from './orders';
 import { stateOf, symbolName, symbolsAgainst } from './reasons';
 
 /** Whether a system is being used just now: then none of them waits for the next course. */
@@ -31,6 +32,7 @@ const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
   const fills = isNext && marks + 1 >= gauge.length && state !== 'broken';
   const label = fills ? tr('sonar-ready-after') : state === 'filling' ? '' : tr(`sonar-state-${state}`);
   const waits = state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene);
+  const why = state === 'broken' ? 'act-broken' : waits ? (chart.mode === 'turns' ? 'act-when-T' : 'act-two') : '';
   return (
     <li class={`sys ${state}${decision ? ' usable' : ''}${fills ? ' fills' : ''}`}>
       <KindIcon kind={kind} system={gauge.system} />
@@ -39,23 +41,16 @@ const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
           <b class="name">{scene.texts.value('system', gauge.system)}</b>
           {!decision && label && <span class={`state ${fills ? 'fills' : state}`}>{label}</span>}
         </p>
-        <p class="does">{tr(`sonar-about-${gauge.system}`)}</p>
+        <p class={`does${state === 'broken' ? ' broken' : ''}`}>
+          {state === 'broken'
+            ? tr('sonar-broken-by', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })
+            : tr(waits ? 'sonar-after-course' : `sonar-about-${gauge.system}`)}{' '}
+          {why && <Why game={scene.game.slug} rule={why} />}
+        </p>
         <p class={`k-${kind}`}>
           <Boxes marks={marks} length={gauge.length} next={isNext} />
           <span class="sr">{tr('sonar-of', { count: marks, total: gauge.length })}</span>
         </p>
-        {state === 'broken' && (
-          <p class="whynot">
-            <b>{tr('sonar-broken-by', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
-            <Why game={scene.game.slug} rule="act-broken" />
-          </p>
-        )}
-        {waits && (
-          <p class="whynot">
-            {tr('sonar-after-course')}{' '}
-            <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
-          </p>
-        )}
       </div>
       {decision && (
         <button type="button" class="state ready" onClick={() => press(scene.session, decision, gauge.system)}>
@@ -144,5 +139,36 @@ const Blade = ({ scene, course, turn, on }: { scene: Scene; course: Course; turn
       </text>
       {!on && decision && <path class="slash" d={`M${x - 13} ${y + 13}l26-26`} />}
     </g>
+  );
+};
+
+/** Mines that may be blown up now, beside the systems: the first press shows the blast, the second one orders it. */
+export const MinesAtHand = ({ scene }: { scene: Scene }) => {
+  const decision = minesBeside(scene);
+  if (!decision) return null;
+  return (
+    <div class="minesathand" data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
+      {optionsOf(decision).map((option) => {
+        const [weapon, cell] = option.value as [string, string];
+        const picked = isPicked(scene.session, decision, option.value);
+        return (
+          <p key={cell}>
+            <span class="name">
+              {tr('sonar-mine-on', { weapon: String(scene.texts.value('weapon', weapon)), cell })}
+            </span>
+            <Button
+              tone="danger"
+              small
+              class={picked ? 'picked' : ''}
+              aria-label={`${tr('sonar-blow-up')}: ${cell}`}
+              data-value={JSON.stringify(option.value)}
+              onClick={() => pick(scene.session, decision, option.value)}
+            >
+              {tr(picked ? 'press-again' : 'sonar-blow-up')}
+            </Button>
+          </p>
+        );
+      })}
+    </div>
   );
 };

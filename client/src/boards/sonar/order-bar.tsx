@@ -11,7 +11,7 @@ import type { Scene } from '../../shell/board';
 import { COURSES, type Course, chartOf, gaugesOf, ownBoat, stepFrom } from './data';
 import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
-import { best } from './orders';
+import { best, WORK } from './orders';
 import { closed, crossDetail, detail, panelCount, radiationCount, symbolName } from './reasons';
 
 interface GroupProps {
@@ -228,6 +228,8 @@ const Sail = ({ scene, work, ordered }: { scene: Scene; work: Decision[]; ordere
       data-sail
       onClick={() => {
         for (const { decision, option } of ready) scene.session.answer(decision, option.value);
+        for (const name of WORK.filter((one) => !work.some((decision) => decision.name === one)))
+          scene.session.answerAhead(name, (decision) => best(scene, decision)?.value);
       }}
     >
       {ordered ? tr('sonar-sail', { course: String(scene.texts.value('course', ordered)) }) : tr('sonar-sail-on')}
@@ -341,7 +343,7 @@ export const Orders = ({ scene, decisions }: { scene: Scene; decisions: Decision
   useKeys(scene, decisions);
   const named = (name: string) => decisions.find((one) => one.name === name);
   const activate = named('activate');
-  const work = decisions.filter((one) => one.name === 'mark' || one.name === 'cross');
+  const work = decisions.filter((one) => WORK.includes(one.name));
   const ordered = work.length ? orderedOf(scene, work) : null;
   if (activate && !work.length && !named('command'))
     return (

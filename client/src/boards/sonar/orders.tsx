@@ -5,13 +5,24 @@ import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
 import { chartOf, gaugesOf, ownBoat } from './data';
 import { circuitCount, panelCount, radiationCount } from './reasons';
+import { isOneDesk } from './station';
 
-const TOGETHER = ['command', 'mark', 'cross', 'activate'];
+/** What the crew does after every course. */
+export const WORK = ['mark', 'cross'];
+const TOGETHER = ['command', ...WORK, 'activate'];
 
 /** The decisions that are answered together, in their order. */
 export function ordersOf(scene: Scene): Decision[] {
   const asked = withoutRepeats(scene.decisions).filter((one) => one.name !== 'activate' || !one.standing);
-  return TOGETHER.flatMap((name) => asked.filter((one) => one.name === name));
+  const orders = TOGETHER.flatMap((name) => asked.filter((one) => one.name === name));
+  const mines = minesBeside(scene);
+  return mines ? [...orders, mines] : orders;
+}
+
+/** On a desk, mines that may be blown up stand beside the systems and not in the bar. */
+export function minesBeside(scene: Scene): Decision | undefined {
+  const isTurn = scene.decisions.some((one) => TOGETHER.includes(one.name));
+  return isTurn && isOneDesk(scene) ? scene.decisions.find((one) => one.name === 'detonate') : undefined;
 }
 
 /** Where two gauges are equally near, the one that hurts first. */

@@ -416,3 +416,9 @@ sonar-confirm-choose-impact = Fire at { $what }
 sonar-confirm-choose-mine-place = Lay it on { $what }
 sonar-confirm-choose-archer = Blow up { $what }
 sonar-confirm-choose-run = Slip: { $what }
+sonar-mine-on = { $weapon } on { $cell }
+sonar-blow-up = Blow it up
+sonar-beat-dived = { $who ->
+    [you] You dive
+   *[they] { $side } dives
+}

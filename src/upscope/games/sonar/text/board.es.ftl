@@ -419,3 +419,9 @@ sonar-confirm-choose-impact = Disparar a { $what }
 sonar-confirm-choose-mine-place = Dejarla en { $what }
 sonar-confirm-choose-archer = Explotar { $what }
 sonar-confirm-choose-run = Avanzar: { $what }
+sonar-mine-on = { $weapon } en { $cell }
+sonar-blow-up = Explotarla
+sonar-beat-dived = { $who ->
+    [you] Te sumerges
+   *[they] { $side } se sumerge
+}
