@@ -9,7 +9,7 @@ import { MinesAtHand, Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
-import { outcome } from './ending';
+import { outcome, WhatDecided } from './ending';
 import { BreakdownNotes, Breakdowns } from './engineer';
 import { Gauges } from './first-officer';
 import { tell } from './in-words';
@@ -25,7 +25,7 @@ import { AccountPanel, BeliefLayer } from './review';
 import { Score } from './score-bar';
 import { Chart } from './sea-map';
 import { SonarAnswer } from './sonar-form';
-import { isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
+import { isEndPage, isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
 import { Stop, StopYours, stoppedBy } from './stop';
 import { Surface } from './surfacing';
 import { Trace } from './trace';
@@ -65,9 +65,12 @@ const Left = ({ scene }: { scene: Scene }) => {
       <StationTabs scene={scene} name="station-left" />
       {station === 'sheets' && (isOfficerAlone(scene) ? <BreakdownNotes scene={scene} /> : <Gauges scene={scene} />)}
       {station === 'plot' && <RadioPanel scene={scene} />}
-      <Tally scene={scene} />
+      {scene.replaying && <Tally scene={scene} />}
+      {scene.view.over && !scene.replaying && !isEndPage(scene) && <WhatDecided scene={scene} />}
       <AccountPanel scene={scene} />
-      {(station === 'chart' || station === 'surface') && <Systems scene={scene} />}
+      {(station === 'chart' || station === 'surface') && (!scene.view.over || scene.replaying) && (
+        <Systems scene={scene} />
+      )}
       {station === 'chart' && !isOneScreen(scene) && scene.decisions.some((one) => one.name === 'command') && (
         <Rose scene={scene} />
       )}
@@ -85,6 +88,7 @@ function isOfficerAlone(scene: Scene): boolean {
 
 function leftLabel(scene: Scene): string {
   const station = stationOf(scene);
+  if (scene.view.over && !scene.replaying) return tr('sonar-decided-tab');
   if (station === 'plot') return tr('sonar-sheet');
   if (station === 'chart' || station === 'surface') return tr('sonar-systems');
   return tr(isOfficerAlone(scene) ? 'sonar-role-engineer' : 'sonar-role-officer');
@@ -216,7 +220,7 @@ export const board: Board = {
         <OnTheMap scene={scene} decision={decision} />
       ),
   },
-  log: { sum: sumOf, stamps, folds: isOneDesk },
+  log: { sum: sumOf, stamps, folds: (scene) => isOneDesk(scene) || isEndPage(scene) },
   announcements: { cue, isSpoken: isAnnounced, aloud, isMilestone },
   crew: { waits, lamp, shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`) },
 };

@@ -9,7 +9,7 @@ import { WhatDecided } from './ending';
 import { Breakdowns } from './engineer';
 import { enemyOf, Ticker } from './radio-operator';
 import { Overheard } from './spectator';
-import { goTo, isOneDesk, isOneScreen, stationOf } from './station';
+import { goTo, isEndPage, isOneDesk, isOneScreen, stationOf } from './station';
 
 const CLUES = new Set(['sonar_answered', 'drone_answered', 'surfaced', 'blast_answered']);
 const SHOWN = 3;
@@ -58,7 +58,7 @@ export const WhereEnemy = ({ scene }: { scene: Scene }) => {
 };
 
 export const Aside = ({ scene }: { scene: Scene }) => {
-  if (scene.view.over) return <WhatDecided scene={scene} />;
+  if (scene.view.over) return isEndPage(scene) ? <WhatDecided scene={scene} /> : null;
   if (!scene.session.you.value.length && !scene.replaying) return <Overheard scene={scene} />;
   if (!isOneDesk(scene)) return null;
   return (

@@ -26,12 +26,15 @@ export function isOneScreen(scene: Scene): boolean {
   );
 }
 
+/** Whether the end has the whole screen: the map at the left, what decided it at the right. */
+export const isEndPage = (scene: Scene) => isWide.value && scene.view.over && !scene.replaying;
+
 /** On a desk that screen has room for the sheets beside the map. */
 export const isOneDesk = (scene: Scene) => isWide.value && isOneScreen(scene);
 
 /** A crew sees all its sheets; whoever looks on from outside sees the chart. */
 function stationsOf(scene: Scene): Station[] {
-  if (!ownBoat(scene)) return ['chart'];
+  if (!ownBoat(scene) || scene.view.over) return ['chart'];
   if (isOneScreen(scene)) return ['chart', 'plot'];
   return isSecuring(scene) ? ['surface', 'chart', 'sheets', 'plot'] : ['chart', 'sheets', 'plot'];
 }

@@ -356,7 +356,11 @@ sonar-end-lost = You were sunk
 sonar-end-won-line = Turn { $turn }. You had { $left } of { $all } left.
 sonar-end-lost-line = Turn { $turn }. They had { $left } of { $all } left.
 sonar-decided = What decided it
-sonar-moment-hit = { $weapon } on { $cell }
+sonar-moment-hit = { $hit ->
+    [direct] Direct hit on { $cell }: { $weapon }
+    [indirect] Hit beside { $cell }: { $weapon }
+   *[other] Own blast on { $cell }: { $weapon }
+}
 sonar-moment-breakdown = Breakdowns
 sonar-moment-lost = { $who ->
     [you] You lost { $damage }.
@@ -422,3 +426,11 @@ sonar-beat-dived = { $who ->
     [you] You dive
    *[they] { $side } dives
 }
+sonar-moment-clue = { $who ->
+    [you] The enemy learned this of you.
+   *[they] You learned this of { $side }.
+}
+sonar-picture = Save a picture
+sonar-decided-tab = The end
+sonar-curves = Where could the other boat be?
+sonar-curves-note = places left for each of you, fewer is better

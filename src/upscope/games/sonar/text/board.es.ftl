@@ -359,7 +359,11 @@ sonar-end-lost = Te han hundido
 sonar-end-won-line = Turno { $turn }. Te quedaban { $left } de { $all }.
 sonar-end-lost-line = Turno { $turn }. Al enemigo le quedaban { $left } de { $all }.
 sonar-decided = Qué lo decidió
-sonar-moment-hit = { $weapon } en { $cell }
+sonar-moment-hit = { $hit ->
+    [direct] Impacto directo en { $cell }: { $weapon }
+    [indirect] Impacto junto a { $cell }: { $weapon }
+   *[other] Explosión propia en { $cell }: { $weapon }
+}
 sonar-moment-breakdown = Averías
 sonar-moment-lost = { $who ->
     [you] Perdiste { $damage }.
@@ -425,3 +429,11 @@ sonar-beat-dived = { $who ->
     [you] Te sumerges
    *[they] { $side } se sumerge
 }
+sonar-moment-clue = { $who ->
+    [you] El enemigo supo esto de ti.
+   *[they] Supiste esto de { $side }.
+}
+sonar-picture = Guardar una imagen
+sonar-decided-tab = El final
+sonar-curves = ¿Dónde podía estar el otro submarino?
+sonar-curves-note = casillas que le quedaban a cada uno; menos es mejor
