@@ -193,7 +193,9 @@ const BreakGroup = ({
                 {symbol && <KindIcon kind={symbol.kind} />}
                 <span class="name">{symbolName(scene, value)}</span>
               </span>
-              {symbol && <span class="kindname">{tr(`sonar-stops-${symbol.kind}`)}</span>}
+              {symbol && symbol.kind !== 'radiation' && (
+                <span class="kindname">{tr(`sonar-stops-${symbol.kind}`)}</span>
+              )}
             </Button>
           );
         })}

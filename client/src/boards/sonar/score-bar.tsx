@@ -38,10 +38,10 @@ function phase(scene: Scene): { text: string; isYours: boolean } {
   if (scene.view.over) return { text: tr('sonar-over'), isYours: false };
   if (!mover) return { text: tr(`sonar-phase-${name ?? 'set-up'}`), isYours: asks };
   const isYours = mover === scene.session.sideOf(scene.seat);
-  return {
-    text: isYours ? tr('sonar-your-turn') : tr('sonar-phase-other', { side: scene.texts.side(mover) }),
-    isYours: isYours || asks,
-  };
+  if (isYours) return { text: tr('sonar-your-turn'), isYours };
+  // the other one moves, but asks something: a sonar waits for its answer
+  if (asks && !scene.playing) return { text: tr('sonar-your-answer'), isYours: true };
+  return { text: tr('sonar-phase-other', { side: scene.texts.side(mover) }), isYours: false };
 }
 
 export const Score = ({ scene }: { scene: Scene }) => {
@@ -50,13 +50,14 @@ export const Score = ({ scene }: { scene: Scene }) => {
   const turn = simultaneous ? null : turnOf(scene.feed);
   const [first, second] = boats;
   const { text, isYours } = phase(scene);
+  const turns = scene.view.over ? 1 : Number(scene.view.scalars['turns'] ?? 1);
   return (
     <div class="score">
       {first && <Side scene={scene} boat={first} at={0} />}
       <span class={`turn${isYours && !simultaneous ? ' yours' : ''}`}>
         {simultaneous && <GameTime scene={scene} />}
         <b>{text}</b>
-        {turn !== null && <span>{tr('sonar-turn', { turn })}</span>}
+        {turn !== null && <span>{turns > 1 ? tr('sonar-turns-left', { turns }) : tr('sonar-turn', { turn })}</span>}
       </span>
       {second && <Side scene={scene} boat={second} at={1} />}
     </div>
