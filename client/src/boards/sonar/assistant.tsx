@@ -35,7 +35,7 @@ function radioOf(scene: Scene): string | undefined {
 
 export function mayAsk(scene: Scene, topic: Level): boolean {
   const level = LEVELS.indexOf(scene.table.assistant as Level);
-  return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying;
+  return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying && !scene.view.over;
 }
 
 const layers = (scene: Scene): Layer[] =>

@@ -5,7 +5,7 @@ import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
 import { chartOf, gaugesOf, ownBoat } from './data';
 import { circuitCount, panelCount, radiationCount } from './reasons';
-import { isOneDesk } from './station';
+import { isOneScreen } from './station';
 
 /** What the crew does after every course. */
 export const WORK = ['mark', 'cross'];
@@ -19,10 +19,10 @@ export function ordersOf(scene: Scene): Decision[] {
   return mines ? [...orders, mines] : orders;
 }
 
-/** On a desk, mines that may be blown up stand beside the systems and not in the bar. */
+/** Mines that may be blown up stand beside the systems and not in the bar; on the map they can be pressed too. */
 export function minesBeside(scene: Scene): Decision | undefined {
   const isTurn = scene.decisions.some((one) => TOGETHER.includes(one.name));
-  return isTurn && isOneDesk(scene) ? scene.decisions.find((one) => one.name === 'detonate') : undefined;
+  return isTurn && isOneScreen(scene) ? scene.decisions.find((one) => one.name === 'detonate') : undefined;
 }
 
 /** Where two gauges are equally near, the one that hurts first. */
