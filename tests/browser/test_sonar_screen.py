@@ -11,7 +11,6 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
 from tests.browser.table import asked, choose, duel, look_at, no_axe_findings, settled
-from tests.browser.test_stage import play_on
 from tests.web.site import Site
 
 from upscope import text
@@ -219,15 +218,21 @@ def test_the_counts_of_the_circuits_stay_on_their_pills(people: Open, here: Site
 def test_the_end_shows_what_was_known_and_gives_a_picture(people: Open, here: Site, tmp_path: Path) -> None:
     page = people(here.url)
     page.emulate_media(reduced_motion="reduce")
-    start = {"blue": {"place": "C6", "gauges": {"torpedo": 1}}, "yellow": {"place": "E4", "damage": 2}, "turn": "blue"}
+    start = {
+        "blue": {"place": "B8", "gauges": {"torpedo": 3}, "damage": 3},
+        "yellow": {"place": "I2"},
+        "turn": "blue",
+        "phase": "order",
+    }
     duel(page, start)
-    end = page.locator(".act.end")
-    for _ in range(80):
-        page.keyboard.press("Escape")
-        play_on(page, end)
-        if end.is_visible():
-            break
-    page.keyboard.press("Escape")
+    for course in ("N", "E"):
+        choose(page, "command", f'"{course}"')
+        page.locator("[data-sail]").click()
+        if course == "N":
+            choose(page, "activate", '"pass"')
+    # beside the own boat: the blast sinks it
+    fire(page, "B7")
+    expect(page.locator(".act.end h2")).to_have_text(say("sonar-end-lost"))
     expect(page.locator(".endpage .endart")).to_be_visible()
     expect(page.locator(".decided li").first).to_be_visible()
     expect(page.locator("[data-curve]")).to_have_count(2)
