@@ -13,7 +13,7 @@ from tests.simulation import desk, store
 
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
-from upscope.session.clock import TableClock
+from upscope.session.clock import SessionClock
 from upscope.session.feeds import line
 from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
@@ -87,9 +87,9 @@ def stale_hello() -> Iterator[None]:
 
 @contextmanager
 def clock_too_fast() -> Iterator[None]:
-    real = TableClock.elapsed
+    real = SessionClock.elapsed
 
-    with patch.object(TableClock, "elapsed", lambda self: real(self) * 11 // 10):
+    with patch.object(SessionClock, "elapsed", lambda self: real(self) * 11 // 10):
         yield
 
 

@@ -30,7 +30,7 @@ from upscope.session.errors import Denied
 from upscope.session.manager import SessionManager
 from upscope.session.messages import Clock
 from upscope.session.seat_protocol import SeatLine
-from upscope.session.session import Means, TableClosed
+from upscope.session.session import Means, SessionClosed
 from upscope.session.settings import Settings
 from upscope.storage.port import Conflict, NotStored, PlayerRow
 from upscope.web.lines import converse
@@ -148,7 +148,7 @@ class Process:
         return found
 
     def lines_of(self, seat: str) -> int:
-        table = self.house.tables[self.world.ident]
+        table = self.house.sessions[self.world.ident]
         return table.play.feeds.count(seat) if table.play else 0
 
     # -- sockets ----------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Process:
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
                 await line.leave()
                 await link.close(ABNORMAL)
-            except TableClosed:
+            except SessionClosed:
                 await link.close(1012)
 
         self.links.append(link)
@@ -182,9 +182,9 @@ class Process:
 
     async def _open(self, link: Link, player: str) -> Any:
         try:
-            table = await self.house.table(self.world.ident)
+            table = await self.house.session(self.world.ident)
             return table, await self.house.standing(table, player)
-        except (Denied, TableClosed):
+        except (Denied, SessionClosed):
             await link.close(1012)
             return None
 
@@ -413,7 +413,7 @@ class World:
             settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
         made = await create.create(house, game, settings, wishes, people["ana"])
         self.ident = made.ident
-        table = await house.table(made.ident)
+        table = await house.session(made.ident)
         for name, player in people.items():
             seats = [seat for seat, holder in holders.items() if holder == name]
             if name != "ana":
@@ -470,9 +470,9 @@ class World:
 
         async def ask() -> None:
             try:
-                table = await process.house.table(self.ident)
+                table = await process.house.session(self.ident)
                 await table.do(lambda: lobby.resume(table, client.player))
-            except (Denied, TableClosed):
+            except (Denied, SessionClosed):
                 return
 
         process.spawn(ask())

@@ -136,33 +136,33 @@ async def _keep(
 
 
 async def rematch(
-    house: SessionManager, table: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
+    house: SessionManager, session: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
 ) -> NewTable:
     """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
 
     A second asker is led to the first's table.
     """
-    if player.id not in table.seating.holders():
+    if player.id not in session.seating.holders():
         raise not_yours("a player")
-    if table.settings.rematch:
-        return NewTable(table.settings.rematch, {})
-    if table.row.status != "over":
+    if session.settings.rematch:
+        return NewTable(session.settings.rematch, {})
+    if session.row.status != "over":
         raise not_now("not_over", "The game is not over.")
-    if player.id not in table.seating.persons():
+    if player.id not in session.seating.persons():
         raise not_yours("a player")
-    seating = Seating(table.game.sides, table.seating.again(crews, random.Random(table.id)))
+    seating = Seating(session.game.sides, session.seating.again(crews, random.Random(session.id)))
     rows = seating.swapped() if swap else seating.all()
-    fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
+    fresh = msgspec.structs.replace(session.settings, origin=Origin("rematch", session.id), salts={}, rematch="")
     seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
-    browsers = await _browsers(house, table, seats, player.id)
-    made = await _keep(house, table.game, fresh, seats, player, "gathering", {}, browsers=browsers)
-    await lobby.link_rematch(table, made.ident)
+    browsers = await _browsers(house, session, seats, player.id)
+    made = await _keep(house, session.game, fresh, seats, player, "gathering", {}, browsers=browsers)
+    await lobby.link_rematch(session, made.ident)
     return made
 
 
-async def _browsers(house: SessionManager, table: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+async def _browsers(house: SessionManager, session: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
     """Where the other devices of the same players may sit at a rematch."""
-    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, table.id)}
+    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, session.id)}
     others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
     found = [Hold(browser, row.seat, holder) for browser, holder in others for row in seats if row.player == holder]
     return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
@@ -187,8 +187,8 @@ async def import_record(house: SessionManager, text: str, player: PlayerRow, sea
         raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
     before = await _earlier(house, record, player.id)
     made = await _go_on(house, game, play.referee, player, Origin("import"), "", seats=seats)
-    for table in before:
-        await table.do(partial(lobby.put_away, table))
+    for session in before:
+        await session.do(partial(lobby.put_away, session))
     return made
 
 
@@ -211,16 +211,16 @@ async def _earlier(house: SessionManager, record: Record, player: str) -> list[L
     found, own = [], Standing(frozenset({player}))
     for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
         try:
-            table = await house.table(ident)
+            session = await house.session(ident)
         except Denied:
             continue
-        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, own):
+        if session.play is None or session.row.status != "playing" or not lobby.is_alone(session, own):
             continue
-        here = table.play.referee.record
+        here = session.play.referee.record
         if here.header != record.header:
             continue
         if record.entries[: len(here.entries)] == here.entries:
-            found.append(table)
+            found.append(session)
         elif played(here.entries)[: len(record.entries)] == record.entries:
             raise not_now("old_file", "This file is older than the game as it stands here.")
     return found
@@ -233,7 +233,7 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 async def fork(
     house: SessionManager,
-    table: LiveSession,
+    session: LiveSession,
     player: PlayerRow,
     at: Standing,
     seat: str,
@@ -242,15 +242,15 @@ async def fork(
     name: str,
 ) -> NewTable:
     """What if: a new table, the player's own, that goes on from a step of this one's replay."""
-    may, alone = at.seats, lobby.is_alone(table, at)
-    play = table.play
+    may, alone = at.seats, lobby.is_alone(session, at)
+    play = session.play
     if play is None:
         raise not_now("not_started", "The game has not started.")
     if imagined:
-        if seat not in may and table.row.status != "over":
+        if seat not in may and session.row.status != "over":
             raise not_yours("the holder of the seat")
-        return await _imagine(house, table, play, player, seat, name)
-    if table.row.status != "over" and not alone:
+        return await _imagine(house, session, play, player, seat, name)
+    if session.row.status != "over" and not alone:
         raise not_now("not_over", "A game that others play can be forked after its end.")
     steps = steps_of(play.feeds.told(seat))
     if step >= len(steps):
@@ -258,10 +258,10 @@ async def fork(
     record = play.referee.record
     kept = Record(record.header, record.entries[: steps[step]])
     try:
-        shared = await asyncio.to_thread(Referee.replay, table.game, kept)
+        shared = await asyncio.to_thread(Referee.replay, session.game, kept)
     except RecordError as problem:
         raise bad_record(problem) from None
-    return await _go_on(house, table.game, shared, player, Origin("fork", table.id), name, fork=True)
+    return await _go_on(house, session.game, shared, player, Origin("fork", session.id), name, fork=True)
 
 
 async def _go_on(
@@ -307,30 +307,30 @@ async def _go_on(
 
 
 async def _imagine(
-    house: SessionManager, table: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
+    house: SessionManager, session: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
 ) -> NewTable:
     """From what one seat knows, with the rest made up."""
-    game = table.game
+    game = session.game
     below = random.Random(house.means.random_bytes(16)).randrange
-    if seat or table.row.status == "over":
-        view, feed = table.known(seat), play.feeds.lines(seat)
+    if seat or session.row.status == "over":
+        view, feed = session.known(seat), play.feeds.lines(seat)
     else:
-        past = table.past()
+        past = session.past()
         if past is None:
             raise not_now("not_yet", "Spectators see this game later. Try again in a moment.")
         view, feed = past
     try:
-        if game.suppose is not None:
-            position = game.suppose(table.settings.setup({}), view, feed, below)
-        elif game.imagine is not None and game.position_of is not None:
-            position = game.position_of(game.imagine(view, below))
+        if game.position_from_view is not None:
+            position = game.position_from_view(session.settings.setup({}), view, feed, below)
+        elif game.state_from_view is not None and game.position_of is not None:
+            position = game.position_of(game.state_from_view(view, below))
         else:
             raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
-    ident, old = new_ident(house.means.random_bytes), table.settings
+    ident, old = new_ident(house.means.random_bytes), session.settings
     settings = Settings(
-        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", table.id)
+        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", session.id)
     )
     secret = house.means.box.new_secret()
     chance, dice = house.means.box.fresh(secret, ident, {})

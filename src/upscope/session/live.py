@@ -28,7 +28,7 @@ from .ports import MACHINES, Listener
 from .session import TRY_AGAIN_S, Means, StoredSession, up_to_date
 from .settings import OpenMotion, Pending
 from .staff import Officers
-from .welcome import shown_table, welcome
+from .welcome import shown_session, welcome
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
@@ -37,11 +37,11 @@ DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
 
 
-def turned_out(table: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
+def turned_out(session: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
     """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
-    if not table.means.store.shared:
+    if not session.means.store.shared:
         return ()
-    body = {"kind": "turned_out", "process": table.means.process, "seats": list(seats), "but": but}
+    body = {"kind": "turned_out", "process": session.means.process, "seats": list(seats), "but": but}
     return (encode(body).decode(),)
 
 
@@ -137,7 +137,7 @@ class LiveSession(StoredSession):
     def _tell_what_ended(self, status: str, motions: list[OpenMotion]) -> None:
         """The row where its status is another now, and the motions if the end of the game has closed them."""
         if self.row.status != status:
-            self.tell_table()
+            self.tell_session()
         if motions and not self.live.motions and self.row.status == "over":
             self.tell_motions()
 
@@ -233,7 +233,7 @@ class LiveSession(StoredSession):
         self.changed()
         now = (news.row.settings_json, news.row.status, news.row.host, self.seating.all())
         if (before.settings_json, before.status, before.host, seats) != now:
-            self.tell_table()
+            self.tell_session()
         if open_motions != self.live.motions:
             self.tell_motions()
 
@@ -335,8 +335,8 @@ class LiveSession(StoredSession):
 
     # -- telling --------------------------------------------------------------------------------------------------
 
-    def tell_table(self) -> None:
-        self.crowd.tell_table(self.shown())
+    def tell_session(self) -> None:
+        self.crowd.tell_session(self.shown())
 
     def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
         removed = frozenset(self.live.removed)
@@ -402,7 +402,7 @@ class LiveSession(StoredSession):
         ]
 
     def shown(self) -> m.Table:
-        return shown_table(self.row, self.seating)
+        return shown_session(self.row, self.seating)
 
     def voters(self, motion: OpenMotion) -> list[str]:
         return motions.voters(motion, self.seating, self.live.removed)

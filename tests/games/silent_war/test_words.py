@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from upscope.games.silent_war import GAME, SCHEMA, kinds
+from upscope.games.silent_war import GAME, SCHEMA
 from upscope.games.silent_war.content import words
 from upscope.games.silent_war.content.names import names
-from upscope.games.silent_war.war import pack_of
+from upscope.games.silent_war.content.war import pack_of
+from upscope.games.silent_war.rules import kinds
 from upscope.kernel.game import Setup
 from upscope.lab.play import random_game
 from upscope.text import LANGUAGES

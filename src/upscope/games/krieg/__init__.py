@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from upscope.manifest import Bots, Manifest
 
-from .briefing import briefing
-from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .game import GAME
+from .reports.briefing import briefing
+from .reports.charts import charts
 
 if TYPE_CHECKING:
     from upscope.manifest import Command

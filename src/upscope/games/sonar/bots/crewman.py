@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from upscope.games.sonar.belief import Own, Seaway, content_from, lasting, seaway_of
+from upscope.games.sonar.advice.belief import Own, Seaway, content_from, lasting, seaway_of
 from upscope.kernel.game import Setup
 
 from .tempo import Tempo
