@@ -253,6 +253,9 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             differing = [(t, c) for t in now for c in now[t] if now[t][c] != before.tables[t][c]]
             phase = {("crew", "player")} | {("units", c) for c in ("spent", "moved", "attacked", "supported")}
             assert set(differing) <= phase, "what the seat knows is as it was"
+            while not any(forked.need_play().shown(one) for one in forked.seating.rows):
+                bench.time.ms += 1000  # what has one answer is not asked
+                await forked.do(forked._time_is_up)
             ear = await bench.listen(new.ident, name, *forked.seating.rows)
             decision = next(d for one in ear.take("welcome") for d in one["decisions"])
             value = decision["form"]["example"] if "form" in decision else decision["options"][0]["value"]

@@ -14,6 +14,7 @@ from tests.simulation import desk, store
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
 from upscope.session.clock import SessionClock
+from upscope.session.empty_questions import EmptyQuestions
 from upscope.session.feeds import line
 from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
@@ -108,6 +109,18 @@ def deadline_too_early() -> Iterator[None]:
 
 
 @contextmanager
+def pause_tells() -> Iterator[None]:
+    """What has one answer is answered the sooner the smaller that answer is."""
+    real = EmptyQuestions._pause
+
+    def pause(self: Any, d: Any) -> int:
+        return real(self, d) + sum(value for value in d.offer if isinstance(value, int))
+
+    with patch.object(EmptyQuestions, "_pause", pause):
+        yield
+
+
+@contextmanager
 def half_applied() -> Iterator[None]:
     """A transaction that fails leaves behind what it had written."""
     real = store.MemoryStore._commit
@@ -174,5 +187,6 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         half_applied,
         outdated_work_stored,
         secret_told,
+        pause_tells,
     )
 }

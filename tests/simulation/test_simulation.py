@@ -15,7 +15,7 @@ from tests.web.site import ROOT
 GROUPS, SEEDS = 20, 50
 MOST_SEEDS = 60
 """So many must be enough to find a planted mistake."""
-RARE = {"outdated_work_stored": 101}
+RARE = {"outdated_work_stored": 191}
 """Where the search begins for what shows in one of a hundred runs only."""
 
 

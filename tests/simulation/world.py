@@ -539,6 +539,9 @@ class World:
     def _bury(self) -> None:
         """End every task in good order, those of dead processes too, so that none is found half-way later."""
         self.ended, self.loop.crash = True, None
+        # a check that failed may have left behind the callback that stops the loop: it is used up first
+        self.loop.call_soon(self.loop.stop)
+        self.loop.run_forever()
         self.loop.raise_the_dead()
         for _ in range(5):
             left = [task for task in self.loop.tasks if not task.done()]

@@ -81,6 +81,9 @@ class Game:
     scenarios: Sequence[str]
     begin: Callable[[Setup], State]
     """The state at the start, content attached, its first frame on the stack. Raises SetupError."""
+    real_time: frozenset[str] = frozenset()
+    """Scenarios in which everybody acts at once: the clock runs, and bots keep a human pace, unless a game is set up
+    otherwise."""
     options: Sequence[Option] = ()
     retired_settings: frozenset[str] = frozenset()
     """Options of earlier builds that changed no rule: records that name them are still read, new games may not."""
@@ -125,6 +128,9 @@ class Game:
     """(texts, topic, what the assistant said): the same in lines of text."""
     explain: Callable[[Any, Any, Any], tuple[str, str, dict[str, Any]] | None] | None = None
     """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. What
+    the asked seat may not know cannot be read in this state."""
+    previews: Mapping[str, Callable[[Any, Any], Mapping[Any, Mapping[str, Any]]]] = field(default_factory=dict)
+    """By decision: (state, decision) to what is said of each option when it is shown, beside what the rules say. What
     the asked seat may not know cannot be read in this state."""
     upgrade_snapshot: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today, where `earlier` cannot say it all."""

@@ -16,10 +16,11 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
 from upscope.kernel.record import Entry, Record, RecordError, parse
 from upscope.kernel.referee import Referee
+from upscope.session.clock import TICK_MS
 from upscope.session.errors import Denied, bad_record, bad_setup, not_now, not_yours
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
-from upscope.session.messages import Origin
+from upscope.session.messages import Origin, Pace
 from upscope.session.play import Play, dice_of, draws
 from upscope.session.replay import steps_of
 from upscope.session.settings import Live, Settings, write
@@ -51,6 +52,11 @@ class NewTable:
     tokens: dict[str, str]
     game_link: str = ""
     back: str = ""
+
+
+def own_pace(game: Game, scenario: str, else_: Pace = "live") -> Pace:
+    """The pace of a scenario where nobody chose one: real time if everybody acts at once."""
+    return "real_time" if scenario in game.real_time else else_
 
 
 async def create(
@@ -116,7 +122,7 @@ async def _keep(
     links.append(Link(hashed(back), "return", "", player.id))
     entries, events = parts.get("entries", ()), parts.get("events", ())
     header = parts.pop("header", "")
-    live = Live(result=parts.pop("result", None))
+    live = Live(parts.pop("elapsed", 0), result=parts.pop("result", None))
     row = SessionRow(
         ident, game.name, status, settings.private, player.id, write(settings), write(live), header, secret,
         1, len(entries), len(events), now, now,
@@ -261,7 +267,12 @@ async def fork(
         shared = await asyncio.to_thread(Referee.replay, session.game, kept)
     except RecordError as problem:
         raise bad_record(problem) from None
-    return await _go_on(house, session.game, shared, player, Origin("fork", session.id), name, fork=True)
+    return await _go_on(house, session.game, shared, player, Origin("fork", session.id), name, session.settings)
+
+
+def _pace_of(old: Settings) -> Pace:
+    """A fork of a game in real time goes on in real time; others wait for their player."""
+    return "real_time" if old.pace == "real_time" else "untimed"
 
 
 async def _go_on(
@@ -271,18 +282,18 @@ async def _go_on(
     player: PlayerRow,
     origin: Origin,
     name: str,
-    fork: bool = False,
+    old: Settings | None = None,
     seats: Sequence[str] = (),
 ) -> NewTable:
-    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
+    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself. `old` are
+    the settings of the game this one is forked from."""
     ident, box = new_ident(house.means.random_bytes), house.means.box
     setup, status, secret = referee.setup, "over" if referee.over else "playing", ""
     if not referee.over:
         secret = box.new_secret()
-        old, index = dice_of(referee.record), draws(referee.record)
-        chance, dice = box.forked(secret, ident, old, index)
+        chance, dice = box.forked(secret, ident, dice_of(referee.record), draws(referee.record))
         try:
-            if fork:
+            if old is not None:
                 referee = await asyncio.to_thread(referee.fork_at, referee.at, chance, dice, ident)
             else:
                 referee.chance = chance
@@ -296,13 +307,16 @@ async def _go_on(
         setup.pack,
         setup.position,
         name=name,
-        pace="untimed",
+        pace=_pace_of(old) if old else "untimed",
+        tick_ms=old.tick_ms if old and old.pace == "real_time" else 0,
         origin=origin,
         dice="server" if secret else "own",
     )
     empty = [SeatRow(seat, "nobody") for seat in game.sides.seats]
     rows = [sit(row, player.id, player.name) if not seats or row.seat in seats else row for row in empty]
-    parts = {**play.first(), "result": referee.state.result if referee.over else None}
+    # the clock goes on from the moment of the fork: its deadlines are counted in the same ticks
+    elapsed = referee.state.tick * (settings.tick_ms or TICK_MS[settings.pace])
+    parts = {**play.first(), "result": referee.state.result if referee.over else None, "elapsed": elapsed}
     return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
 
 
@@ -330,7 +344,14 @@ async def _imagine(
         raise not_now("no_imagination", str(problem)) from None
     ident, old = new_ident(house.means.random_bytes), session.settings
     settings = Settings(
-        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", session.id)
+        old.scenario,
+        old.options,
+        old.pack,
+        position,
+        name=name,
+        pace=_pace_of(old),
+        tick_ms=old.tick_ms if old.pace == "real_time" else 0,
+        origin=Origin("fork", session.id),
     )
     secret = house.means.box.new_secret()
     chance, dice = house.means.box.fresh(secret, ident, {})

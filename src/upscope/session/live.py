@@ -21,6 +21,7 @@ from upscope.storage.port import SeatRow, SessionRow, Updates
 
 from . import messages as m
 from .clock import Banks
+from .empty_questions import EmptyQuestions
 from .listeners import SPECTATOR
 from .own_dice import OwnDice, RollWanted
 from .play import Play, Step
@@ -61,12 +62,14 @@ class LiveSession(StoredSession):
         self._clocks_told: tuple[tuple[str, int], ...] = ()
         self._motions_shown: dict[frozenset[str], list[m.Motion]] = {}
         self._present = self.crowd.presence(self.seating.rows)
+        self.empty = EmptyQuestions(self)
         self.notices = Notices(self)
         self.carry_due: Callable[[], Awaitable[None]] = _nothing_due
         """Carries out the motions whose time has come."""
 
     def begin(self, play: Play) -> None:
         self.play = play
+        self.empty.look()
         self.crowd.begin(play, self.shown())
 
     def stop(self) -> None:
@@ -168,8 +171,8 @@ class LiveSession(StoredSession):
             await self.move(play.reveal(self.means.box.reveal(self.row.secret)), "", "", {})
 
     async def carry_out(self, wanted: Pending) -> int | None:
-        """Give an answer, or let a deadline fall due (by "auto"); None when dice must be rolled first."""
-        seat = "" if wanted.by in ("auto", DICE) else wanted.seat
+        """Give an answer, or let a deadline fall due; None when dice must be rolled first."""
+        seat = "" if wanted.is_deadline or wanted.by == DICE else wanted.seat
         try:
             return await self.advance(
                 lambda play: self._work_out(play, wanted),
@@ -186,7 +189,7 @@ class LiveSession(StoredSession):
             play.referee.chance.hand(wanted.outcomes)
         if wanted.by == DICE:
             return play.roll_on()
-        if wanted.by == "auto":
+        if wanted.is_deadline:
             return play.tick(max(self.clock.tick(), play.referee.state.tick))
         return play.answer(wanted.seat, wanted.decision, wanted.value, self.clock.tick(), wanted.by, wanted.why)
 
@@ -282,7 +285,7 @@ class LiveSession(StoredSession):
             self._timer = None
         if not self.play:
             return
-        waits = []
+        waits = self.empty.look()
         if self.banks:
             self.banks.ask(self.play.asked() if playing else (), self.clock.elapsed())
             if playing and (flag := self.banks.next_flag()) is not None:
@@ -308,6 +311,7 @@ class LiveSession(StoredSession):
             await self.settle()
             await self.carry_due()
             await self.tick_if_due()
+            await self.empty.answer_due()
         except Refused as problem:
             log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
             self._wake_in(TRY_AGAIN_S)

@@ -159,7 +159,7 @@ class SeatLine:
 
     async def _open(self, seen: int) -> list[dict[str, Any]]:
         await self.session.keep_up({self.seat: seen})
-        return self.session.play.referee.shown(self.seat) if self.session.play else []
+        return self.session.play.shown(self.seat) if self.session.play else []
 
     async def _events(self, request: Events) -> dict[str, Any]:
         async def look() -> Any:

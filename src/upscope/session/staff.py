@@ -22,6 +22,7 @@ from upscope.social.notes import STAFF
 from upscope.storage.port import Note
 
 from . import messages as m
+from .clock import TICK_MS
 from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
 
@@ -153,12 +154,19 @@ class Officer:
         elif isinstance(message, Asks):
             self.asking = message
             self.officers.tell(self.seat)
+            session.post(self._left)
         elif (asked := self.consulted.pop(message.ask, None)) is not None:
             ask, who = asked
             if message.why:
                 who.send(encode(m.Counsel(self.seat, ask, message.decision, message.value, message.why)))
             else:
                 self.officers.refuse(who, m.Consult(self.seat, ask, message.decision))
+
+    async def _left(self) -> None:
+        """What he leaves may have one answer: then nobody needs to be asked it."""
+        session = self.officers.session
+        if session.play and session.play.forced([self.seat]):
+            session.changed()
 
     async def _answer(self, message: StaffAnswer) -> None:
         """In the mailbox's turn: he may have been halted, or told otherwise, since he thought."""
@@ -352,7 +360,7 @@ def hired(session: LiveSession, seat: str, bot: str, staff: bool = False) -> Hir
         bot,
         seat,
         f"{session.id} {seat}",
-        session.clock.tick_ms,
+        session.clock.tick_ms or (TICK_MS["real_time"] if settings.scenario in session.game.real_time else 0),
         settings.scenario,
         settings.options,
         players,

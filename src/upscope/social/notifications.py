@@ -89,7 +89,7 @@ class Notices:
             and row.player != motion.by
             and row.player not in motion.votes
         }
-        if any(not d.standing for d in play.referee.decisions(row.seat)):
+        if any(not d.standing and (d.seat, d.id) not in play.unasked for d in play.open() if d.seat == row.seat):
             found.add("turn")
         return frozenset(found)
 

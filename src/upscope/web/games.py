@@ -57,6 +57,7 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         sides=list(found.sides.sides),
         seats=[wire.Chair(seat, found.sides.side_of[seat]) for seat in found.sides.seats],
         scenarios=list(found.scenarios),
+        real_time=sorted(found.real_time),
         settings=[wire.Setting(o.name, list(o.values), o.default, o.rule) for o in found.options],
         bots=bots,
         assistants=list(found.assistants),

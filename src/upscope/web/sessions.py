@@ -183,7 +183,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
         pack=data.pack,
         position=data.position,
         name=clean(data.name),
-        pace=data.pace,
+        pace=data.pace or creating.own_pace(game, data.scenario),
         clock=data.clock,
         tick_ms=data.tick_ms,
         private=data.private,
@@ -192,6 +192,7 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
         dice=data.dice,
         spectators=data.spectators,
         spectator_delay=data.spectator_delay,
+        ask_all=data.ask_all,
     )
     wishes = {seat: Wish(wish.by, wish.bot) for seat, wish in data.seats.items()}
     new = await creating.create(house, game, settings, wishes, player)

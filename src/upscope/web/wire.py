@@ -113,7 +113,7 @@ class SeatWish(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """Seats that are not named are free. `tick_ms` 0 takes the pace's own."""
+    """Seats not named are free. Without `pace` or `tick_ms` the scenario's own pace or the pace's own tick holds."""
 
     game: Slug
     scenario: Slug
@@ -123,7 +123,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[dict[Slug, SeatWish], msgspec.Meta(max_length=64)] = {}
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     host_name: PersonName = ""
-    pace: Pace = "live"
+    pace: Pace | None = None
     clock: Clock | None = None
     tick_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 0
     private: bool = True
@@ -132,6 +132,7 @@ class NewTable(Struct, frozen=True):
     dice: DiceKind = "server"
     spectators: bool = True
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    ask_all: bool = False
 
 
 class Rows(Struct, frozen=True):
@@ -152,8 +153,7 @@ class Position(Struct, frozen=True):
 
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
-    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device.
-    """
+    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for your own other device."""
 
     seat: str
     token: str

@@ -60,8 +60,7 @@ class StaffKind(Struct, frozen=True):
 
 class Game(Struct, frozen=True):
     """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
-    Schema, and what the renderer of texts must know of it.
-    """
+    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns."""
 
     slug: str
     title: Title
@@ -70,6 +69,7 @@ class Game(Struct, frozen=True):
     sides: list[str]
     seats: list[Chair]
     scenarios: list[str]
+    real_time: list[str]
     settings: list[Setting]
     bots: list[BotKind]
     assistants: list[str]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from upscope.manifest import Bots, Manifest
+from upscope.kernel.game import Setup
+from upscope.manifest import Bots, Hand, Manifest
 
 from .content.schema import SCHEMA
 from .content.setting_groups import PRESETS, SETTING_GROUPS
@@ -29,6 +30,11 @@ def odds_command() -> Command:
     return odds_command
 
 
+def hand() -> Hand:
+    """The Soviet side of the training battle, as "Play" on the start page makes it."""
+    return Hand(Setup("steel_and_mud"), ("soviet",), level="steady", against="steady", turn="turn_advanced")
+
+
 MANIFEST = Manifest(
     GAME,
     bots=bots,
@@ -39,6 +45,7 @@ MANIFEST = Manifest(
     presets=PRESETS,
     schema=SCHEMA,
     odds_command=odds_command,
+    hand=hand,
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from upscope.kernel.event import Sides
-from upscope.kernel.game import Game
+from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import Bots, Manifest, Reports
+from upscope.manifest import Bots, Hand, Manifest, Reports
 
 from .advice.advice_text import advice_text
 from .advice.advise import LEVELS as ADVICE_LEVELS
@@ -81,6 +81,11 @@ def reports() -> Reports:
     return Reports(report.annals_of, tally, calibration)
 
 
+def hand() -> Hand:
+    """Both commands of Wahoo's patrol, as "Play" on the start page makes it."""
+    return Hand(Setup("wahoo-1943"), SEATS, level="standard", against="standard", turn="week_began")
+
+
 MANIFEST = Manifest(
     GAME,
     bots=bots,
@@ -91,6 +96,7 @@ MANIFEST = Manifest(
     presets=PRESETS,
     reports=reports,
     schema=SCHEMA,
+    hand=hand,
 )
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

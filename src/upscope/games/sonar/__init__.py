@@ -5,12 +5,13 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import BatchOf, Bots, Manifest
+from upscope.manifest import BatchOf, Bots, Hand, Manifest
 
 from .advice.belief.advise import LEVELS, advise
+from .advice.preview import PREVIEWS
 from .advice.supposing import position_from_view
 from .content.board_data import chart_for
-from .content.content import content_of, pack_of, scenarios_of
+from .content.content import content_of, pack_of, scenarios_of, simultaneous_of
 from .content.schema import SCHEMA
 from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .reports.charts import charts
@@ -52,6 +53,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     scenarios=scenarios_of(pack_of("")),
+    real_time=simultaneous_of(pack_of("")),
     begin=begin,
     options=OPTIONS,
     retired_settings=RETIRED,
@@ -65,6 +67,7 @@ GAME = Game(
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    previews=PREVIEWS,
     pack_digest=digest_of,
     package=__name__,
 )
@@ -82,6 +85,23 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
+def hand() -> Hand:
+    """A whole crew held by one person against the best bot, as "Play" on the start page makes it."""
+    on_the_map = dict.fromkeys(("choose_start", "choose_impact", "choose_mine_place", "choose_archer", "choose_run"), 2)
+    return Hand(
+        Setup("alpha-t", {"seating": "free"}),
+        tuple(seat for seat in SEATS if SIDE_OF[seat] == "blue"),
+        level="lieutenant",
+        against="commander",
+        turn="turn_ended",
+        of={"side": "blue"},
+        together=("mark", "cross"),
+        presses={**on_the_map, "command surface": 2, "answer_sonar": 2},
+        ordinary=frozenset({"command", "mark", "cross", "activate pass"}),
+        opening=frozenset({"choose_start"}),
+    )
+
+
 MANIFEST = Manifest(
     GAME,
     bots=bots,
@@ -91,4 +111,5 @@ MANIFEST = Manifest(
     presets=PRESETS,
     schema=SCHEMA,
     batch=batch,
+    hand=hand,
 )

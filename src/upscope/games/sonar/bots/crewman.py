@@ -42,6 +42,9 @@ class Crewman:
     def pace(self, decision: str) -> int:
         return self.tempo.ticks(decision)
 
+    def hesitation(self, decision: str) -> int:
+        return self.tempo.hesitation(decision)
+
     def choose(self, seat: str, view: Mapping[str, Any], decisions: list[Asked], events: list[dict[str, Any]]) -> Any:
         from upscope.bots import Choice
 

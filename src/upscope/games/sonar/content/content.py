@@ -34,6 +34,11 @@ def scenarios_of(pack: Pack) -> tuple[str, ...]:
     return tuple(one.id for one in maps)
 
 
+def simultaneous_of(pack: Pack) -> frozenset[str]:
+    """The scenarios without turns."""
+    return frozenset(one.id for one in pack.table("maps") if one.mode == "S")
+
+
 class Special(NamedTuple):
     """What a scenario has of its own."""
 

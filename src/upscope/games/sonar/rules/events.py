@@ -116,16 +116,18 @@ EVENTS = Events(
     event("sunk", public(), reveals=True, side=SIDE),
 )
 
+FITS = {"best": FLAG}
+"""Which option the page pre-selects."""
 DECISIONS = Decisions(
     decision("propose_upgrade", UPGRADE),
     decision("choose_upgrade", UPGRADE, info={"wished": INT}),
     decision("change_upgrade", UPGRADE),
     decision("choose_start", CELL, shown=public()),
     decision("command", ORDER, shown=public()),
-    decision("mark", MARK, shown=public()),
-    decision("cross", SYMBOL, about={"course": COURSE}, shown=public()),
-    decision("signalled_mark", MARK),
-    decision("signalled_cross", SYMBOL, about={"course": COURSE}),
+    decision("mark", MARK, shown=public(), info=FITS),
+    decision("cross", SYMBOL, about={"course": COURSE}, shown=public(), info=FITS),
+    decision("signalled_mark", MARK, info=FITS),
+    decision("signalled_cross", SYMBOL, about={"course": COURSE}, info=FITS),
     decision("activate", ACT, shown=public()),
     decision("choose_impact", CELL, about={"weapon": WEAPON}, shown=public()),
     decision("choose_mine_place", CELL, about={"weapon": WEAPON}, shown=public()),
