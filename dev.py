@@ -40,6 +40,7 @@ PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
 WIRE = (
     PACKAGE / "web" / "wire.py",
+    PACKAGE / "web" / "wire_games.py",
     PACKAGE / "session" / "messages.py",
     PACKAGE / "registry.py",
     PACKAGE / "kernel" / "proposal.py",

@@ -81,7 +81,7 @@ const AtTable = ({ loaded, onSeats }: { loaded: Loaded; onSeats: (detail: Detail
     return (
       <>
         <Bar />
-        <WaitingRoom session={session} game={game} texts={texts.value} onSeats={onSeats} />
+        <WaitingRoom session={session} game={game} texts={texts.value} board={board} onSeats={onSeats} />
       </>
     );
   }
