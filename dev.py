@@ -9,6 +9,7 @@
   python3 dev.py mutate GAME               remove each rule in turn and demand a failing test
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
   python3 dev.py guide                     build the guide and the reference as a site, to site/
+  python3 dev.py wheel                     build the package that pip installs, page and all, to dist/
   python3 dev.py lock                      renew the lock files (maintainers)
   python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
 
@@ -363,6 +364,18 @@ def guide() -> int:
     return 0
 
 
+def wheel() -> int:
+    """The page is built first: hatch_build.py refuses a package without one."""
+    with only_one_set_up():
+        install_lock("run")
+        build_client()
+    dist = ROOT / "dist"
+    run([PYTHON, "-m", "pip", "wheel", "-qq", "--no-deps", "-w", dist, ROOT], "building the wheel")
+    for made in sorted(dist.glob("*.whl")):
+        print(made.relative_to(ROOT))
+    return 0
+
+
 def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
@@ -396,8 +409,8 @@ def main(words: Sequence[str]) -> int:
     if words[0] == "lock":
         lock()
         return 0
-    if words[0] == "guide":
-        return guide()
+    if words[0] in ("guide", "wheel"):
+        return guide() if words[0] == "guide" else wheel()
     wanted = plan(words)
     if wanted.system:
         ensure_system_packages()

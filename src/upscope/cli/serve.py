@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -14,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from upscope.cli._language import language_option
-from upscope.cli._logs import FORMATS, set_up_logs
+from upscope.cli._logs import FORMATS, are_json, json_line, set_up_logs
 from upscope.text import say
 
 
@@ -59,8 +60,18 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
+def tell(sentence: str, *, warn: bool = False) -> None:
+    """Print a sentence; as JSON where the logs are JSON, since both often end in one journal."""
+    if are_json() and warn:
+        logging.getLogger("upscope").warning(sentence)
+    else:
+        click.echo(json_line(sentence) if are_json() else sentence, err=warn)
+
+
 def announce(url: str, lan: bool, language: str) -> None:
-    click.echo(say(language, "serve-address", url=url))
+    tell(say(language, "serve-address", url=url))
+    if are_json():
+        return
     if lan:
         import segno
 
@@ -72,7 +83,7 @@ def announce(url: str, lan: bool, language: str) -> None:
 
 def open_browser(url: str) -> None:
     """Only on a desktop: in a bare terminal a text browser would take the screen."""
-    if sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
@@ -142,10 +153,12 @@ def command(
     from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
-    from upscope.web.settings import LOOPBACK, Settings
+    from upscope.web.settings import LOOPBACK, STATIC, Settings
     from upscope.web.webhooks import Webhooks
 
     set_up_logs(log_format, log_level)
+    if not (STATIC / "index.html").is_file():
+        tell(say(language, "serve-no-page"), warn=True)
     hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
     if lan:
         host, shown = "0.0.0.0", lan_address()
@@ -189,4 +202,4 @@ def command(
     try:
         Server(config).run(sockets=[sock])
     except KeyboardInterrupt:
-        click.echo(say(language, "serve-stopped"))
+        tell(say(language, "serve-stopped"))

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 
 @click.command("simulate")
@@ -26,7 +26,7 @@ from upscope.languages import LANGUAGES
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
 @click.option("--calibration", is_flag=True, help="Whole wars against history, as Markdown.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(
     game: str,
     games: int,
