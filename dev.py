@@ -9,9 +9,10 @@
   python3 dev.py mutate GAME               remove each rule in turn and demand a failing test
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
   python3 dev.py guide                     build the guide and the reference as a site, to site/
+  python3 dev.py doctor                    what is here and what is missing; installs nothing
   python3 dev.py wheel                     build the package that pip installs, page and all, to dist/
   python3 dev.py lock                      renew the lock files (maintainers)
-  python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
+  python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules
 
 Set-up writes to .venv, client/node_modules and src/upscope/static, and speaks on standard error only.
 """
@@ -92,7 +93,7 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("run", client="--help" not in rest, argv=cli(*words))
     if first == "test":
         return Plan("test", client=True, argv=pytest_line(rest), system=True)
-    if first in ("bench", "soak", "mutate", "doctor"):
+    if first in ("bench", "soak", "mutate"):
         return Plan("test", client=False, argv=cli(*words))
     if first == "screenshots":
         return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
@@ -364,6 +365,18 @@ def guide() -> int:
     return 0
 
 
+def doctor(rest: Sequence[str]) -> int:
+    """Report and change nothing: before the set-up, what the set-up will find."""
+    if any(lock_installed(name) for name in ("run", "test")):
+        return subprocess.run([PYTHON, *cli("doctor", *rest)], cwd=ROOT).returncode
+    print(f"{'python':<16} {sys.version.split()[0]} {sys.executable}")
+    for name in ("node", "npm", "chromium"):
+        print(f"{name:<16} {shutil.which(name) or 'not here'}")
+    print(f"{'postgresql':<16} {'not here' if 'postgresql' in missing_system_packages() else 'here'}")
+    print(f"{'upscope':<16} MISSING: python3 dev.py play sets it up")
+    return 1
+
+
 def wheel() -> int:
     """The page is built first: hatch_build.py refuses a package without one."""
     with only_one_set_up():
@@ -409,6 +422,8 @@ def main(words: Sequence[str]) -> int:
     if words[0] == "lock":
         lock()
         return 0
+    if words[0] == "doctor":
+        return doctor(words[1:])
     if words[0] in ("guide", "wheel"):
         return guide() if words[0] == "guide" else wheel()
     wanted = plan(words)

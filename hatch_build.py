@@ -8,8 +8,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOW = (
-    "The page is not built, so this package would have none. Run `python3 dev.py wheel`, which builds the page and then "
-    "the package."
+    "The page is not built, so this package would have none. "
+    "Run `python3 dev.py wheel`, which builds the page and then the package."
 )
 
 
