@@ -181,6 +181,7 @@ def command(
         frozenset(origins),
         probes=probes_of(store, house),
         gauges=house.gauges,
+        histograms=house.histograms,
         damage=house.damage,
         public_url=public_url or (url if lan else ""),
         webhook_hosts=frozenset(webhook_host),
