@@ -97,7 +97,8 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("test", client=False, argv=cli(*words))
     if first == "screenshots":
         return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
-    return Plan("run", client=False, argv=cli(*words))
+    extras = any(word in ("--chart", "--cluster") or word.endswith(".parquet") for word in rest)
+    return Plan("test" if extras else "run", client=False, argv=cli(*words))  # the test lock holds every extra
 
 
 def cli(*words: str) -> tuple[str, ...]:

@@ -39,6 +39,8 @@ CLI = ("-m", "upscope.cli")
         ("play --help", "run", False, (*CLI, "serve", "--help")),
         ("play sonar --plain", "run", False, (*CLI, "play", "sonar", "--plain")),
         ("rules sonar --json", "run", False, (*CLI, "rules", "sonar", "--json")),
+        ("simulate sonar --chart x.svg", "test", False, (*CLI, "simulate", "sonar", "--chart", "x.svg")),
+        ("simulate sonar --out x.csv", "run", False, (*CLI, "simulate", "sonar", "--out", "x.csv")),
         ("referee", "run", False, (*CLI, "referee")),
         ("--version", "run", False, (*CLI, "--version")),
         ("bench kernel", "test", False, (*CLI, "bench", "kernel")),

@@ -233,7 +233,9 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
         return open_store(url, alone=alone)
     except InUse as error:
         raise click.ClickException(str(error)) from None
-    except (sqlalchemy.exc.ArgumentError, ImportError) as error:
+    except ImportError:
+        raise click.ClickException(f"--db {shown}: install the extra for it: pip install 'upscope[postgres]'") from None
+    except sqlalchemy.exc.ArgumentError as error:
         raise click.ClickException(f"--db {shown}: {error}") from error
     except TooNew as error:
         raise click.ClickException(f"--db {shown}: {error}; install a newer Upscope") from error

@@ -20,7 +20,12 @@ from upscope.cli._advisories import FILE, review
 
 STATIC = Path(os.environ.get("UPSCOPE_STATIC") or Path(__file__).parent.parent / "static")
 PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "textual")
-EXTRAS = {"cluster": ("psycopg", "distributed"), "lab": ("polars", "matplotlib"), "fast": ("numba",)}
+EXTRAS = {
+    "postgres": ("psycopg",),
+    "cluster": ("distributed",),
+    "lab": ("polars", "matplotlib"),
+    "fast": ("numba",),
+}
 
 
 def installed(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,9 @@ def checked_names(table: Path | None, chart: Path | None) -> None:
     for path, kinds in ((table, tables.KINDS), (chart, (".png", ".svg", ".pdf"))):
         if path is not None and path.suffix not in kinds:
             raise click.UsageError(f"{path}: the name must end in {' or '.join(kinds)}")
+    needed = {"matplotlib": chart is not None, "polars": table is not None and table.suffix == ".parquet"}
+    if any(wanted and find_spec(name) is None for name, wanted in needed.items()):
+        raise click.ClickException("charts and Parquet tables need the extra `lab`: pip install 'upscope[lab]'")
 
 
 def draw_chart(path: Path, played: list[Any], counting: Any, setup: Any, texts: Any, line: str) -> None:
