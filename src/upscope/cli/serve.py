@@ -20,11 +20,16 @@ from upscope.text import say
 
 
 def data_folder() -> Path:
-    """Where games are kept: UPSCOPE_DATA, else the user's own data folder."""
+    """Where games are kept: UPSCOPE_DATA, else the user's own data folder, where each system has it."""
     named = os.environ.get("UPSCOPE_DATA")
     if named:
         return Path(named)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "upscope"
+    usual = Path.home() / ".local" / "share"
+    if sys.platform == "darwin" and not (usual / "upscope").is_dir():
+        usual = Path.home() / "Library" / "Application Support"
+    if sys.platform == "win32":
+        usual = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    return Path(os.environ.get("XDG_DATA_HOME") or usual) / "upscope"
 
 
 def default_database() -> str:
@@ -33,7 +38,7 @@ def default_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise click.ClickException(f"cannot make {folder}: {error.strerror}; name another place with --db") from error
-    return f"sqlite:///{folder / 'upscope.db'}"
+    return f"sqlite:///{(folder / 'upscope.db').as_posix()}"
 
 
 def lan_address() -> str:
@@ -50,7 +55,8 @@ def listen(host: str, port: int) -> socket.socket:
     """Bound here, not in the server, so that port 0 has a number to print and a taken port one clear line."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform != "win32":  # there it would let two servers have one port
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((host, port))
     except (OSError, OverflowError) as error:

@@ -6,6 +6,7 @@ They are open to this machine itself, and elsewhere to whoever shows the token t
 from __future__ import annotations
 
 import hmac
+import sys
 from collections.abc import Iterator
 from ipaddress import ip_address
 from time import process_time
@@ -127,4 +128,5 @@ def memory_peak() -> int:
         import resource
     except ImportError:
         return 0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024  # macOS counts bytes, Linux kilobytes
