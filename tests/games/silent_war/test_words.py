@@ -63,6 +63,7 @@ def test_every_word_has_its_text(language):
     for option in GAME.options:
         wanted += [key("setting", option.name, str(value).lower()) for value in option.values]
         wanted += [key("setting", option.name), key("setting", option.name, "about")]
+    wanted += [key("assistant", level) for level in GAME.assistants]
     for decision in GAME.decisions:
         spec = decision.value.schema()
         if "enum" in spec and decision.value.name not in ("back", "cup"):

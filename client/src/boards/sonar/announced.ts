@@ -101,9 +101,14 @@ export function lastHeard(scene: Scene, side: string): FeedEvent | undefined {
   return standing(scene.feed).findLast((line) => isAnnounced(line) && line.fields['side'] === side);
 }
 
+/** What was announced, the newest last. */
+export const lastAnnounced = (scene: Scene, count: number): FeedEvent[] =>
+  standing(scene.feed).filter(isAnnounced).slice(-count);
+
 export interface Note {
   text: string;
   kind: 'course' | 'silence' | 'fact';
+  course?: Course;
 }
 
 /** All that was heard of a side since it last showed itself, short enough to fit on a strip of paper. */
@@ -122,7 +127,11 @@ function noteOf(scene: Scene, line: FeedEvent): Note | null {
   const { fields } = line;
   switch (line.event) {
     case 'course_ordered':
-      return { text: tr(`sonar-letter-${fields['course'] as Course}`), kind: 'course' };
+      return {
+        text: tr(`sonar-letter-${fields['course'] as Course}`),
+        kind: 'course',
+        course: fields['course'] as Course,
+      };
     case 'activated':
       return fields['device'] === 'silence' ? { text: tr('sonar-tick-silence'), kind: 'silence' } : null;
     case 'surfaced':

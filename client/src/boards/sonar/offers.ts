@@ -10,7 +10,7 @@ export interface Offer {
   value: unknown;
   /** A letter or a number in the space. */
   mark: string;
-  tone: 'strong' | 'pale' | 'faint' | 'danger';
+  tone: 'strong' | 'pale' | 'faint' | 'danger' | 'whole';
 }
 
 const CELL_QUESTIONS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_archer']);
@@ -66,7 +66,7 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
     const wanted = new Set(options.map(({ value }) => Number(value)));
     return allCells(chart)
       .filter((cell) => wanted.has(sectorOf(chart, cell)))
-      .map((cell) => [cell, { decision, value: sectorOf(chart, cell), mark: '', tone: 'pale' }]);
+      .map((cell) => [cell, { decision, value: sectorOf(chart, cell), mark: '', tone: 'whole' }]);
   }
   return [];
 }
