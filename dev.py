@@ -173,9 +173,12 @@ def lock_file(descriptor: int, wait: bool) -> None:
         import msvcrt
 
         while True:
-            with contextlib.suppress(OSError if wait else ()):
+            try:
                 msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows only
                 return
+            except OSError:
+                if not wait:
+                    raise
             time.sleep(1)
     import fcntl
 
