@@ -32,23 +32,6 @@ class Bots:
 
 
 @dataclass(frozen=True)
-class SettingGroup:
-    """Settings that belong together where a game is created. Texts: `settings-NAME` and `settings-NAME-about`."""
-
-    name: str
-    settings: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A way to play chosen in one press: `options`, and the default of every other setting. Texts: `preset-NAME` and
-    `preset-NAME-about`."""
-
-    name: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
 class Hand:
     """The person for whom `bench presses` counts: a game as the start page offers it, and how its page takes answers.
 
@@ -70,6 +53,23 @@ class Hand:
     """Decisions of the set-up, counted apart."""
     most_turns: int = 400
     """After so many turns a long game is left."""
+
+
+@dataclass(frozen=True)
+class SettingGroup:
+    """Settings that belong together where a game is created. Texts: `settings-NAME` and `settings-NAME-about`."""
+
+    name: str
+    settings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A way to play chosen in one press: `options`, and the default of every other setting. Texts: `preset-NAME` and
+    `preset-NAME-about`."""
+
+    name: str
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Tally(Protocol):

@@ -88,7 +88,7 @@ const AtTable = ({ loaded, onSeats }: { loaded: Loaded; onSeats: (detail: Detail
   if (chart === undefined || !session.state(session.seat.value).view.value) {
     const state = session.connection.state.value;
     const waits = state === 'connecting' || state === 'open';
-    return <Blank connection={state}>{tr(waits ? 'loading' : `connection-${state}`)}</Blank>;
+    return <Blank connection={state}>{waits ? tr('loading') : tr(`connection-${state}`)}</Blank>;
   }
   return (
     <HotSeat session={session} board={board} texts={texts.value}>

@@ -24,7 +24,7 @@ const ConnectionNotice = ({ scene }: { scene: Scene }) => {
   const waits = pending.value > 0 && state !== 'refused';
   return (
     <div class="notice warn" role="alert" data-connection={state} data-waiting={waits ? pending.value : undefined}>
-      {tr(state === 'open' ? 'connection-slow' : `connection-${state}`)} {waits && tr('connection-order-waits')}
+      {tr(`connection-${state === 'open' ? 'slow' : state}`)} {waits && tr('connection-order-waits')}
     </div>
   );
 };

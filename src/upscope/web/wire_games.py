@@ -60,7 +60,8 @@ class StaffKind(Struct, frozen=True):
 
 class Game(Struct, frozen=True):
     """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
-    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns."""
+    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns.
+    """
 
     slug: str
     title: Title
