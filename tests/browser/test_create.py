@@ -33,6 +33,22 @@ def test_the_assistant_may_do_as_much_as_in_a_game_begun_with_one_click(
     expect(page.get_by_label(text.say("en", "assistant"))).to_have_value(level)
 
 
+def test_a_scenario_without_turns_is_played_in_real_time_unless_another_pace_is_chosen(people: Open, here: Site) -> None:
+    page = people(here.url)
+    creating(page)
+    scenario = page.locator(".create select").first
+    pace = {name: page.get_by_role("radio", name=text.say("en", f"pace-{name}")) for name in ("untimed", "real_time")}
+    expect(pace["untimed"]).to_be_checked()
+    scenario.select_option("alpha-s")
+    expect(pace["real_time"]).to_be_checked()
+    scenario.select_option("alpha-t")
+    expect(pace["untimed"]).to_be_checked()
+    scenario.select_option("alpha-s")
+    pace["untimed"].check(force=True)
+    scenario.select_option("bravo-s")
+    expect(pace["untimed"]).to_be_checked()
+
+
 @pytest.mark.parametrize(("language", "month"), [("en", "January 1945"), ("es", "enero de 1945")])
 def test_a_scenario_says_what_it_is_about_before_it_is_chosen(
     people: Open, here: Site, language: str, month: str

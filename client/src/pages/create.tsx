@@ -86,7 +86,7 @@ function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
   const chosen = {
     scenario: useSignal(game.scenarios[0] ?? ''),
     options: useSignal<Record<string, unknown>>(usual),
-    pace: useSignal<NonNullable<NewTable['pace']>>('untimed'),
+    pace: useSignal(paceOf(game, game.scenarios[0] ?? '')),
     bank: useSignal(900),
     name: useSignal(''),
     secret: useSignal(true),
@@ -114,6 +114,10 @@ function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
   });
   return { chosen, wish };
 }
+
+/** The usual pace of a scenario: where everybody acts at once, time runs. */
+const paceOf = (game: Game, scenario: string): NonNullable<NewTable['pace']> =>
+  game.real_time.includes(scenario) ? 'real_time' : 'untimed';
 
 const isTimed = (pace: NewTable['pace']) => pace === 'live' || pace === 'correspondence';
 
@@ -186,7 +190,10 @@ const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Cho
       label={tr('scenario')}
       value={chosen.scenario.value}
       choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
-      onChoose={(value) => (chosen.scenario.value = value)}
+      onChoose={(value) => {
+        if (chosen.pace.value === paceOf(game, chosen.scenario.value)) chosen.pace.value = paceOf(game, value);
+        chosen.scenario.value = value;
+      }}
       note={<span class="fullname">{texts.scenario(chosen.scenario.value)}</span>}
     />
     <Briefing game={game.slug} scenario={chosen.scenario.value} />
