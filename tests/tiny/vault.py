@@ -118,7 +118,7 @@ GAME = Game(
     ),
     decisions=Decisions(
         decision("hide", INT),
-        decision("knock", OneOf("knock", "soft", "loud"), shown=public()),
+        decision("knock", OneOf("knock", "soft", "loud"), shown=public(), heard=True),
     ),
     scenarios=tuple(ROUNDS),
     begin=begin,
