@@ -114,13 +114,19 @@ def need_seat(table: LiveSession, who: Listener, seat: str) -> str:
 
 
 def need_playing(table: LiveSession) -> Play:
+    play = need_rolling(table)
+    if table.live.pending:
+        raise Refused("rolling")
+    return play
+
+
+def need_rolling(table: LiveSession) -> Play:
+    """The game, if it goes on; dice may be wanted for it."""
     play = table.need_play()
     if table.row.status in ("paused", "adjourned"):
         raise Refused("paused")
     if table.row.status != "playing":
         raise Refused("over")
-    if table.live.pending:
-        raise Refused("rolling")
     return play
 
 
@@ -193,6 +199,10 @@ async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
     seat = need_seat(table, who, message.seat)
     feed = await table.acked(seat, message.answer_id)
     if feed is None:
+        if table.is_rolling_for(seat, message.answer_id):
+            # it is stored, and acknowledged when its dice are there
+            table.ask_again(who)
+            return
         need_playing(table)
         await table.tick_if_due()
         need_playing(table)
@@ -206,12 +216,18 @@ async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
 
 async def rolled(table: LiveSession, who: Listener, message: m.Rolled) -> None:
     seat = need_seat(table, who, message.seat)
-    pending = table.live.pending
+    before = await table.acked(seat, message.answer_id)
+    if before is not None:
+        who.send(encode(m.Accepted(seat, message.answer_id, before)))
+        return
+    play, pending = need_rolling(table), table.live.pending
     if pending is None or pending.roll != message.roll or table.roller(pending) != seat:
         raise Refused("no-roll-wanted")
-    feed = await table.carry_out(msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value]))
-    if feed is not None:
-        who.send(encode(m.Accepted(seat, pending.answer_id or message.answer_id, feed)))
+    wanted = msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value])
+    feed = await table.carry_out(wanted, (seat, message.answer_id))
+    who.send(encode(m.Accepted(seat, message.answer_id, play.feeds.count(seat))))
+    if feed is not None and pending.seat == seat and pending.answer_id:
+        who.send(encode(m.Accepted(seat, pending.answer_id, feed)))
 
 
 async def undo(table: LiveSession, who: Listener, message: m.Undo) -> None:

@@ -207,7 +207,8 @@ async def _carry(table: LiveSession, motion: OpenMotion, answer_id: str) -> None
     shown = table.shown_motion(motion)
     rest = [o for o in table.live.motions if o.id != motion.id]
     live = {"motions": rest, "next_motion": max(table.live.next_motion, motion.id + 1)}
-    changes = {"live": live}
+    # what waits for its dice is a move of the game as it was
+    changes = {"live": {**live, "pending": None}}
     table.means.tally.add("motions_carried")
     if motion.kind == "takeback":
         await table.advance(
@@ -217,6 +218,7 @@ async def _carry(table: LiveSession, motion: OpenMotion, answer_id: str) -> None
             changes=changes,
         )
         await halt(table, list(table.seating.rows))
+        await table.ask_dice()
     elif motion.kind == "draw":
         await table.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, changes=changes)
     elif motion.kind == "correction":
@@ -229,6 +231,7 @@ async def _carry(table: LiveSession, motion: OpenMotion, answer_id: str) -> None
                 raise
             await _break(table, motion, rest, shown, alone=bool(answer_id))
             return
+        await table.ask_dice()
     elif motion.kind == "replace":
         await _free(table, motion, live, answer_id)
     else:
