@@ -206,6 +206,7 @@ def test_rules_are_read_on_a_phone_and_games_stand_in_one_order(people: Open, he
         "(all) => all.filter((one) => one.getClientRects()[0].height > 30).map((one) => one.textContent)"
     )
     assert broken == []
+    expect(page.locator("main nav.row a")).to_have_count(3)
     listed = page.locator("main nav.row a").evaluate_all("(all) => all.map((one) => one.hash.split('/').at(-1))")
     assert listed == ["sonar", "silent_war", "krieg"]
 

@@ -54,6 +54,8 @@ CALM_S = 3600.0
 """By then a game without faults is over; one that is not cannot go on."""
 QUIET_S = 40.0
 """Longer than any delay: by then everybody has heard everything."""
+ABNORMAL = 1006
+"""How a socket ends whose handler returns without a word, as with a reader that is cut off: the server shuts it."""
 LONGEST_CHAOS_S = 60.0
 WRITES = frozenset({"commit", "create"})
 
@@ -162,7 +164,7 @@ class Process:
                 table, at = found
                 socket: Any = link
                 await serve(socket, table, WatchedConnection(link, player, at), self.state)
-                await link.close(1006)  # as a server does when nobody serves a socket any more
+                await link.close(ABNORMAL)
 
         self.links.append(link)
         self.spawn(talk())
@@ -176,6 +178,7 @@ class Process:
                 await line.open()
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
                 await line.leave()
+                await link.close(ABNORMAL)
             except TableClosed:
                 await link.close(1012)
 

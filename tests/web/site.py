@@ -3,11 +3,12 @@
 
 It prints its address, as `upscope serve` does. With `limits` it is strict; without, a test may hurry. The file CHANCE
 names what its dice and bots are drawn from; while it is empty they are drawn as everywhere. With HASTY 1 it waits a
-second only for a request to be finished.
+second only for a request to be finished. UPSCOPE_TEST_SLOW=SEED makes its answers come late, by chance.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import socket
 import subprocess
@@ -53,6 +54,7 @@ def draw_again(chance: Path, start: str) -> None:
 def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: float = 20.0, hasty: bool = False) -> None:
     import uvicorn
     from tests.tiny import lanterns, quarry
+    from tests.web.tardy import tardy
 
     from upscope import registry
     from upscope.bots.desk import Desk
@@ -97,7 +99,9 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     patience = patience_of(raise_open_files())
     if hasty:
         patience = replace(patience, head_s=1.0, body_s=1.0, unfinished=UNLIMITED)
-    config = server_config(app, patience, ping_s=ping_s, grace_s=2, count=house.means.tally.add)
+    seed = os.environ.get("UPSCOPE_TEST_SLOW")
+    served = tardy(app, seed) if seed else app
+    config = server_config(served, patience, ping_s=ping_s, grace_s=2, count=house.means.tally.add)
     Server(config).run(sockets=[sock])
 
 

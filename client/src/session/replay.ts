@@ -1,8 +1,9 @@
 // A game seen again: views rebuilt step by step from what changed. Only a few pieces are kept, however long the game.
 import { batch, signal } from '@preact/signals';
 import { askReplay } from '../base/api';
+import { changed } from './changes';
 import type { AnyGame, Declarations, ViewOf } from './declared';
-import { changed, type Heard } from './session';
+import type { Heard } from './session';
 import type { FeedEvent, Replay } from './types';
 
 const PIECE = 100;

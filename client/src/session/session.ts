@@ -1,9 +1,11 @@
 // A table as this browser knows it: what the server told, seat by seat, and what the viewer is about to do.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Advise } from '../wire.gen';
+import { changed, together } from './changes';
 import { Connection, type FromServer } from './connection';
+import { Latest } from './latest';
 import type {
   Advice,
-  Changes,
   ChatLine,
   Checked,
   ClockLeft,
@@ -159,7 +161,8 @@ export class Session {
 
   // -- what comes in ------------------------------------------------------------------------------------------------
 
-  private readonly advised = new Set<string>();
+  private readonly advised = new Latest<Advise>((message) => this.connection.send(message));
+  private readonly ahead = new Map<string, (decision: Decision) => unknown>();
   private readonly late: FromServer[] = [];
   private timer = 0;
 
@@ -203,9 +206,10 @@ export class Session {
         return;
       case 'refused':
         // counsel that was asked for on something that is over by now
-        if (this.advised.delete(message.answer_id ?? '') && TOO_LATE.has(message.code)) return;
+        if (this.advised.settle(message.answer_id ?? '') && TOO_LATE.has(message.code)) return;
         this.refused.value = message;
         this.picked.value = null;
+        this.ahead.clear();
         return;
       case 'chat':
         this.chat.value = [...this.chat.value.filter((line) => line.id !== message.line.id), message.line];
@@ -231,7 +235,7 @@ export class Session {
         this.rolling.value = message;
         return;
       case 'advice':
-        this.advised.delete(message.ask);
+        this.advised.settle(message.ask);
         this.advice.value = { ...this.advice.value, [message.topic]: message };
         return;
       case 'ping':
@@ -286,6 +290,7 @@ export class Session {
     if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
     if (last > 0 && news.length) this.tell(message.seat, news, before);
     this.forget();
+    this.advised.again(message.seat);
   }
 
   private told(message: Told): void {
@@ -294,6 +299,7 @@ export class Session {
     const before = state.view.value;
     if (events.length) state.feed.value = [...state.feed.value, ...events];
     if (message.changes && state.view.value) state.view.value = changed(state.view.value, message.changes);
+    const asked = message.decisions?.filter((one) => !state.decisions.value.some((old) => old.id === one.id)) ?? [];
     if (message.decisions) state.decisions.value = message.decisions;
     if (message.waiting) state.waiting.value = message.waiting;
     if (message.can_undo !== undefined && message.can_undo !== null) state.canUndo.value = message.can_undo;
@@ -301,6 +307,18 @@ export class Session {
     if (this.rolling.value?.seat === message.seat) this.rolling.value = null;
     this.forget();
     if (events.length) this.tell(message.seat, events, before);
+    this.keepWord(asked);
+  }
+
+  /** Answers what was decided before it was asked. Another question first, and the rest is asked after all. */
+  private keepWord(asked: Decision[]): void {
+    for (const decision of asked.filter((one) => !one.standing && this.crew.value.includes(one.seat))) {
+      const choose = this.ahead.get(decision.name);
+      this.ahead.delete(decision.name);
+      const value = choose?.(decision);
+      if (value === undefined) this.ahead.clear();
+      else this.answer(decision, value);
+    }
   }
 
   private tell(seat: string, events: FeedEvent[], before: View | null): void {
@@ -346,7 +364,13 @@ export class Session {
     this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value });
   }
 
+  /** An answer to a question that comes with the one being answered: each chair hears of its own a moment apart. */
+  answerAhead(name: string, choose: (decision: Decision) => unknown): void {
+    this.ahead.set(name, choose);
+  }
+
   undo(): void {
+    this.ahead.clear();
     const seat = this.crew.value.find((one) => this.state(one).canUndo.value);
     if (seat !== undefined) this.connection.act({ type: 'undo', seat });
   }
@@ -436,47 +460,11 @@ export class Session {
     this.advice.value = rest;
   }
 
-  advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): void {
-    const ask = `${topic}-${Date.now()}`;
-    this.advised.add(ask);
-    this.connection.send({ type: 'advise', seat, ask, topic, args });
+  /** Ask the assistant; the name under which its answer will come. */
+  advise(topic: string, args: Record<string, unknown> = {}, seat = this.seat.value): string {
+    return this.advised.ask(`${seat} ${topic}`, (n) => ({ type: 'advise', seat, ask: `${topic}-${n}`, topic, args }));
   }
 }
 
 /** Four times a second: slower than that it stutters, faster nobody can read it. */
 const TOGETHER_MS = 250;
-
-/** Two tidings of one seat as one. */
-export function together(one: Told, two: Told): Told {
-  const [old, young] = [one.changes, two.changes];
-  const said = Object.fromEntries(
-    Object.entries(two).filter(([, value]) => value !== null && value !== undefined),
-  ) as unknown as Told;
-  const events = [...(one.events ?? []), ...(two.events ?? [])];
-  if (!old || !young) return { ...one, ...said, events, ...(old || young ? { changes: young ?? old } : {}) };
-  const tables = { ...old.tables };
-  for (const [name, columns] of Object.entries(young.tables ?? {})) tables[name] = { ...tables[name], ...columns };
-  const gone = [...(old.gone ?? []).filter((name) => !Object.hasOwn(young.scalars ?? {}, name)), ...(young.gone ?? [])];
-  const ended = young.over !== undefined && young.over !== null ? young : old;
-  return {
-    ...one,
-    ...said,
-    events,
-    changes: { ...ended, tables, scalars: { ...old.scalars, ...young.scalars }, gone },
-  };
-}
-
-/** A view with what changed written over: whole columns and scalars. */
-export function changed(view: View, changes: Changes): View {
-  const tables = { ...view.tables };
-  for (const [name, columns] of Object.entries(changes.tables ?? {})) tables[name] = { ...tables[name], ...columns };
-  const scalars = { ...view.scalars, ...changes.scalars };
-  for (const name of changes.gone ?? []) delete scalars[name];
-  const ended = changes.over !== undefined && changes.over !== null;
-  return {
-    tables,
-    scalars,
-    over: ended ? Boolean(changes.over) : view.over,
-    result: ended ? changes.result : view.result,
-  };
-}

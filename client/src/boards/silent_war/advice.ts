@@ -3,12 +3,11 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { saidOn } from '../../session/declared';
-import type { Advice } from '../../session/types';
 import type { Declared, Scene, Advice as Told } from './game';
 
-const asked = signal<Record<string, { about: string; before: Advice | undefined }>>({});
+const asked = signal<Record<string, { about: string; ask: string }>>({});
 
-/** Ask once for each situation; the answer that was there before is not about it. */
+/** Ask once for each situation; an answer to an earlier question is not about it. */
 export function useAdvice<Topic extends keyof Told>(
   scene: Scene,
   topic: Topic,
@@ -19,8 +18,7 @@ export function useAdvice<Topic extends keyof Told>(
   useEffect(() => {
     if (!may) return undefined;
     const timer = setTimeout(() => {
-      asked.value = { ...asked.value, [topic]: { about, before: scene.session.advice.value[topic] } };
-      scene.session.advise(topic, args);
+      asked.value = { ...asked.value, [topic]: { about, ask: scene.session.advise(topic, args) } };
     }, 120);
     return () => clearTimeout(timer);
   }, [may, topic, about]);
@@ -31,7 +29,7 @@ export function useAdvice<Topic extends keyof Told>(
 export function adviceOn<Topic extends keyof Told>(scene: Scene, topic: Topic, about: string): Told[Topic] | null {
   const now = scene.session.advice.value[topic];
   const wanted = asked.value[topic];
-  if (!now || wanted?.about !== about || now === wanted.before) return null;
+  if (!now || wanted?.about !== about || now.ask !== wanted.ask) return null;
   return saidOn<Declared, Topic>(scene.session, topic)?.data ?? null;
 }
 

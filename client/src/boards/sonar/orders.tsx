@@ -13,7 +13,8 @@ import { COURSES, type Course, chartOf, gaugesOf, ownBoat } from './data';
 import { KindIcon } from './marks';
 import { circuitCount, closed, crossDetail, detail, panelCount, radiationCount, symbolName } from './reasons';
 
-const TOGETHER = ['command', 'mark', 'cross'];
+const WORK = ['mark', 'cross'];
+const TOGETHER = ['command', ...WORK];
 
 /** The decisions that are answered together, in their order. */
 export function ordersOf(scene: Scene): Decision[] {
@@ -178,6 +179,8 @@ const Sail = ({ scene, work }: { scene: Scene; work: Decision[] }) => {
       data-sail
       onClick={() => {
         for (const { decision, option } of ready) scene.session.answer(decision, option.value);
+        for (const name of WORK.filter((one) => !work.some((decision) => decision.name === one)))
+          scene.session.answerAhead(name, (decision) => best(scene, decision)?.value);
       }}
     >
       {course ? tr('sonar-sail', { course: String(scene.texts.value('course', course)) }) : tr('sonar-sail-on')}
