@@ -172,6 +172,8 @@ class Viewer(Client):
             self._hear_chat([said["line"]])
         elif kind == "rolling":
             self.rolling = said
+        elif kind == "refused" and said["code"] == "no-roll-wanted":
+            self.rolling = None
 
     def _hear_chat(self, lines: list[dict[str, Any]]) -> None:
         for line in lines:
@@ -191,6 +193,8 @@ class Viewer(Client):
 
     def _told(self, said: dict[str, Any]) -> None:
         seat, events = said["seat"], said.get("events") or []
+        if self.rolling is not None and self.rolling["seat"] == seat:
+            self.rolling = None
         had = len(self.lines[seat])
         demand(
             [e["n"] for e in events] == [*range(had + 1, had + 1 + len(events))], self.name, "gap after", had, events
@@ -301,11 +305,8 @@ class Person(Viewer):
 
     def _roll(self, wanted: dict[str, Any]) -> None:
         """Read out a die, or what nobody can roll."""
-        self.rolling = None
         value = self.rng.choice(wanted["values"]) if self.world.calm or self.rng.random() < 0.9 else 99
         self.do("rolled", wanted["seat"], roll=wanted["roll"], value=value)
-        if value == 99:
-            self.rolling = wanted
 
     def _play(self) -> None:
         mine = next((s for s in self.table.get("seats", []) if s["seat"] in self.seats and s["absent"]), None)

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import msgspec
 from tests.simulation import desk, store
 
+from upscope.lobby import lobby
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
 from upscope.session.clock import TableClock
@@ -19,6 +20,8 @@ from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
 from upscope.session.session import Outdated, StoredSession
 from upscope.session.settings import Pending
+from upscope.session.staff import Staffs
+from upscope.social import voting
 
 encode = msgspec.json.encode
 
@@ -160,6 +163,50 @@ def secret_told() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def invitation_not_spent() -> Iterator[None]:
+    """A claimed invitation stays good: whoever finds it takes the seat once it is free."""
+    real = lobby._seat
+
+    async def seat(table: LiveSession, player: str, name: str, rows: Any, **parts: Any) -> None:
+        await real(table, player, name, rows, **{**parts, "spend": ()})
+
+    with patch.object(lobby, "_seat", seat):
+        yield
+
+
+@contextmanager
+def return_ignored() -> Iterator[None]:
+    """Whoever comes back while the others have agreed on their seat loses it all the same."""
+
+    async def keep_seats(table: Any, who: Any, seats: Any) -> list[Any]:
+        return []
+
+    with patch.object(handlers, "keep_seats", keep_seats), patch.object(voting, "_is_away", lambda table, seat: True):
+        yield
+
+
+def seat_lost_at_once() -> AbstractContextManager[Any]:
+    """A vote for a seat waits for nobody."""
+    return patch.object(voting, "_delay", lambda table, motion: int(motion.kind == "replace"))
+
+
+def halted_staff_goes_on() -> AbstractContextManager[Any]:
+    return patch.object(Staffs, "works", lambda self, seat: not self.is_off(seat))
+
+
+@contextmanager
+def chat_stored_again() -> Iterator[None]:
+    """What was said is not known when it is sent again."""
+    real, count = handlers.chat, itertools.count()
+
+    async def chat(table: LiveSession, who: Listener, message: m.Chat) -> None:
+        await real(table, who, msgspec.structs.replace(message, answer_id=f"{message.answer_id}-{next(count)}"))
+
+    with patch.dict(handlers.HANDLERS, {m.Chat: chat}):
+        yield
+
+
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     one.__name__: one
     for one in (
@@ -174,5 +221,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         half_applied,
         outdated_work_stored,
         secret_told,
+        invitation_not_spent,
+        return_ignored,
+        seat_lost_at_once,
+        halted_staff_goes_on,
+        chat_stored_again,
     )
 }
