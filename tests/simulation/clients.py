@@ -172,8 +172,6 @@ class Viewer(Client):
             self._hear_chat([said["line"]])
         elif kind == "rolling":
             self.rolling = said
-        elif kind == "refused" and said["code"] == "no-roll-wanted":
-            self.rolling = None
 
     def _hear_chat(self, lines: list[dict[str, Any]]) -> None:
         for line in lines:
@@ -261,6 +259,8 @@ class Person(Viewer):
                 if self.rng.random() < 0.3:  # not everybody tries again
                     del self.unheard[message["answer_id"]]
             else:
+                if said["code"] == "no-roll-wanted" and self.rolling and self.rolling["roll"] == message["roll"]:
+                    self.rolling = None
                 del self.unheard[message["answer_id"]]
                 if self.sent[message["answer_id"]] > 1:  # another copy may be under way
                     self.perhaps[message["answer_id"]] = message
@@ -299,7 +299,10 @@ class Person(Viewer):
             self._play()
             return
         if self.rng.random() < 0.25 and self.world.game in whims.CELLS:
-            self.rng.choice(whims.RARE)(self, seat)
+            what = (
+                whims.staff if self.world.game == "quarry" and self.rng.random() < 0.5 else self.rng.choice(whims.RARE)
+            )
+            what(self, seat)
             return
         self.rng.choice((self._whim, self._vote, self._again, self._talk, self._wrong))(seat)
 

@@ -502,7 +502,11 @@ class World:
     def newcomer(self, player: PlayerRow, seat: str) -> None:
         """Somebody has taken a seat that was freed."""
         self.note("newcomer", player.name, seat)
-        self._sit_down(Person(self, player.name, player.id, (seat,)))
+        # whoever comes after somebody knows their secrets, and in a twin run is named like them
+        first = next(
+            client for client in self.clients if seat in getattr(client, "seats", (getattr(client, "seat", ""),))
+        )
+        self._sit_down(Person(self, f"{first.name}, then {player.name}", player.id, (seat,)))
 
     def _sit_down(self, client: Client) -> None:
         if client not in self.clients:
