@@ -299,10 +299,7 @@ class Person(Viewer):
             self._play()
             return
         if self.rng.random() < 0.25 and self.world.game in whims.CELLS:
-            what = (
-                whims.staff if self.world.game == "quarry" and self.rng.random() < 0.5 else self.rng.choice(whims.RARE)
-            )
-            what(self, seat)
+            self.rng.choice(whims.RARE)(self, seat)
             return
         self.rng.choice((self._whim, self._vote, self._again, self._talk, self._wrong))(seat)
 

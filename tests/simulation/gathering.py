@@ -198,14 +198,13 @@ class Gathering:
         rng, links = self.rng, self.links
         name, seat = rng.choice([*self.people]), self.world.any_seat(rng)
         who = self.people[name]
-        what = rng.choice(("invitation", "invitation", "game", "leave", "leave", "stranger", "stranger", "host"))
+        what = rng.choice(("invitation", "invitation", "invitation", "game", "leave", "stranger", "stranger", "host"))
         if what == "invitation" and (good := links.good("seat")):
             await links.use(process, rng.choice(good), who)
         elif what == "game" and (good := links.good("game")):
             await links.use(process, good[0], who, seat)
-        elif what == "leave" and (mine := [one for one, player in links.given.items() if player != self.host]):
-            left, holder = mine[0], links.given[mine[0]]
-            await links.change(process, [left], lambda t: lobby.leave(t, holder, [left]))
+        elif what == "leave" and name != "ana":
+            await links.change(process, [seat], lambda t: lobby.leave(t, who.id, [seat]))
         elif what == "stranger" and (old := links.worthless()):
             await links.use(process, rng.choice(old), self.stranger, seat)
         elif what == "host":

@@ -11,7 +11,6 @@ from unittest.mock import patch
 import msgspec
 from tests.simulation import desk, store
 
-from upscope.lobby import lobby
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
 from upscope.session.clock import TableClock
@@ -20,7 +19,6 @@ from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
 from upscope.session.session import Outdated, StoredSession
 from upscope.session.settings import Pending
-from upscope.session.staff import Staffs
 from upscope.social import voting
 
 encode = msgspec.json.encode
@@ -164,18 +162,6 @@ def secret_told() -> Iterator[None]:
 
 
 @contextmanager
-def invitation_not_spent() -> Iterator[None]:
-    """A claimed invitation stays good: whoever finds it takes the seat once it is free."""
-    real = lobby._seat
-
-    async def seat(table: LiveSession, player: str, name: str, rows: Any, **parts: Any) -> None:
-        await real(table, player, name, rows, **{**parts, "spend": ()})
-
-    with patch.object(lobby, "_seat", seat):
-        yield
-
-
-@contextmanager
 def return_ignored() -> Iterator[None]:
     """Whoever comes back while the others have agreed on their seat loses it all the same."""
 
@@ -191,8 +177,16 @@ def seat_lost_at_once() -> AbstractContextManager[Any]:
     return patch.object(voting, "_delay", lambda table, motion: int(motion.kind == "replace"))
 
 
-def halted_staff_goes_on() -> AbstractContextManager[Any]:
-    return patch.object(Staffs, "works", lambda self, seat: not self.is_off(seat))
+@contextmanager
+def dice_read_too_late() -> Iterator[None]:
+    """An answer counts from when its dice were read, and is late if a deadline has passed meanwhile."""
+    real = LiveSession._work_out
+
+    def work_out(self: Any, play: Any, wanted: Pending) -> Any:
+        return real(self, play, msgspec.structs.replace(wanted, tick=-1))
+
+    with patch.object(LiveSession, "_work_out", work_out):
+        yield
 
 
 @contextmanager
@@ -221,10 +215,9 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         half_applied,
         outdated_work_stored,
         secret_told,
-        invitation_not_spent,
         return_ignored,
         seat_lost_at_once,
-        halted_staff_goes_on,
         chat_stored_again,
+        dice_read_too_late,
     )
 }
