@@ -109,8 +109,8 @@ class LiveSession(StoredSession):
         """One move, from what is wanted to every screen: check, fork, commit, swap, broadcast.
 
         `propose` checks the move and works it out on a fork of the game; Refused leaves everything as it was.
-        `changes` are stored with it, and `also`, the seat and id of what brought the last die. Returns the number of the
-        seat's newest feed line.
+        `changes` are stored with it, and `also`, the seat and id of what brought the last die. Returns the number of
+        the seat's newest feed line.
         """
         before = self.row.status, self.live.motions
         banks, left = self.banks, self._charge_banks()
