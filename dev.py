@@ -8,6 +8,7 @@
   python3 dev.py soak GAME                 the large random runs of a game
   python3 dev.py mutate GAME               remove each rule in turn and demand a failing test
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
+  python3 dev.py film NAME                 a picture a second of a new player's first minutes, to docs/img/film
   python3 dev.py guide                     build the guide and the reference as a site, to site/
   python3 dev.py lock                      renew the lock files (maintainers)
   python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
@@ -95,6 +96,8 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("test", client=False, argv=cli(*words))
     if first == "screenshots":
         return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
+    if first == "film":
+        return Plan("test", client=True, argv=("-m", "tests.browser.film", *rest), system=True)
     return Plan("run", client=False, argv=cli(*words))
 
 

@@ -6,14 +6,14 @@ import random
 import sys
 
 from upscope import registry
-from upscope.games.krieg.bare import bare_card
-from upscope.games.krieg.columns import odds_column
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.plan import draw_up
-from upscope.games.krieg.state import REGULAR, Krieg
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.advice.odds import Plot, odds_card
+from upscope.games.krieg.advice.plan import draw_up
+from upscope.games.krieg.advice.quick_odds import quick_odds
+from upscope.games.krieg.rules.columns import odds_column
+from upscope.games.krieg.rules.situation import Situation
+from upscope.games.krieg.rules.state import REGULAR, Krieg
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Tell
@@ -52,7 +52,7 @@ def show(what: str, unit: str, found: tuple[float, float, float]) -> None:
 
 
 def attacks(s: Krieg) -> list[Plot]:
-    front, c = Front(s), s.content
+    front, c = Situation(s), s.content
     found = []
     for target in targets(front, s.side, REGULAR, ()):
         units = tuple(u for u in candidates(front, s.side, target, REGULAR) if not c.is_hq[u])
@@ -72,7 +72,7 @@ def main() -> None:
 
     def supply() -> int:
         """All units of all three sides from nothing: zones of control, nets, every unit asked."""
-        front = Front(s)
+        front = Situation(s)
         for u in units:
             is_supplied(front, u)
         return len(units)
@@ -81,7 +81,7 @@ def main() -> None:
     plots = attacks(s)
 
     def columns() -> int:
-        front = Front(s)
+        front = Situation(s)
         for plot in plots:
             odds_column(front, REGULAR, s.side, plot.target, plot.attackers, -1, -1)
         return len(plots)
@@ -93,7 +93,7 @@ def main() -> None:
 
     def bare() -> int:
         for attack in range(1, 31):
-            bare_card(attack, 3, 1, "snow")
+            quick_odds(attack, 3, 1, "snow")
         return 30
 
     def plan() -> int:

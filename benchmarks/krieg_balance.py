@@ -19,8 +19,8 @@ from typing import Any
 from benchmarks._figures import put
 
 from upscope import bots, registry
-from upscope.games.krieg.procedures.victory import points
-from upscope.games.krieg.state import Krieg
+from upscope.games.krieg.rules.state import Krieg
+from upscope.games.krieg.rules.victory import points
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, seed_for, wilson
 

@@ -25,9 +25,9 @@ import click
 
 from upscope.dice.seeded import Seeded
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import Krieg
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.situation import Situation
+from upscope.games.krieg.rules.state import Krieg
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
@@ -70,7 +70,7 @@ class Watch:
     def __call__(self, name: str, **fields: Any) -> None:
         if name == "segment_ended":
             self.segments += 1
-            front = Front(self.s)
+            front = Situation(self.s)
             for h in front.stacks:
                 assert not crowded(front, h), f"too much in {self.s.content.hexes[h]} after segment {self.segments}"
             for holds in GAME.invariants:

@@ -13,8 +13,8 @@ from benchmarks._duel_objects import play as play_objects
 
 from upscope import registry
 from upscope.dice.seeded import Seeded
-from upscope.games.sonar.belief.torus import ALL
-from upscope.games.sonar.belief.tracker import Tracker
+from upscope.games.sonar.advice.belief.torus import ALL
+from upscope.games.sonar.advice.belief.tracker import Tracker
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.event import Teller, silent
 from upscope.kernel.forms import Form
@@ -80,7 +80,7 @@ def islands() -> ObjectSea:
 def tracker_figures() -> None:
     """Random tracks with real silence spacing: time an update, by silences since the last surfacing."""
     chart = GAME.begin(Setup(f"{MAP}-s", {}, {s: s for s in GAME.sides.seats})).content.chart
-    from upscope.games.sonar.belief.torus import Frame16
+    from upscope.games.sonar.advice.belief.torus import Frame16
 
     frame = Frame16(chart.grid.width, chart.grid.height)
     water = frame.pack(chart.water)

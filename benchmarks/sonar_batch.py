@@ -12,7 +12,7 @@ from benchmarks.sonar import MAP, Player
 
 from upscope import registry
 from upscope.games.sonar.batch import Batch
-from upscope.games.sonar.compiled import content_of
+from upscope.games.sonar.content.content import content_of
 from upscope.kernel.game import Setup
 from upscope.lab.bench import compare
 

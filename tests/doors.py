@@ -55,7 +55,7 @@ ROOMS = {
         outside=PURE,
         shut=("upscope.packs.disk", *TRUTH),
     ),
-    "games.*.bots": Room(("upscope.kernel", "upscope.bots", *HALLS, "upscope.games.*.belief"), shut=TRUTH),
+    "games.*.bots": Room(("upscope.kernel", "upscope.bots", *HALLS, "upscope.games.*.advice.belief"), shut=TRUTH),
     "games.*.batch": Room(
         ("upscope.kernel", *PACKS, "upscope.games.*"), outside=PURE | ARRAYS, shut=("upscope.packs.disk", *TRUTH)
     ),
@@ -99,7 +99,7 @@ def imported(path: Path, module: str) -> Iterator[tuple[int, str]]:
 
 
 def within(name: str, door: str) -> bool:
-    """`upscope.games.*.belief` opens that one module of every game."""
+    """`upscope.games.*.advice.belief` opens that one module of every game."""
     parts, wanted = name.split("."), door.split(".")
     return len(parts) >= len(wanted) and all(w in ("*", p) for p, w in zip(parts, wanted, strict=False))
 

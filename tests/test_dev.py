@@ -62,6 +62,11 @@ def test_the_pictures_need_everything_too() -> None:
     assert wanted == dev.Plan("test", True, ("-m", "tests.browser.screenshots", "start"), system=True)
 
 
+def test_a_film_needs_the_page_and_a_browser() -> None:
+    wanted = dev.plan(["film", "sonar"])
+    assert wanted == dev.Plan("test", True, ("-m", "tests.browser.film", "sonar"), system=True)
+
+
 def run_dev(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, folder / "dev.py", *words], capture_output=True, text=True, timeout=60)
 

@@ -17,7 +17,7 @@ from upscope.kernel import forms
 from upscope.kernel.decision import Refused
 from upscope.kernel.proposal import HOUSE_EVENTS
 from upscope.session.describe import described
-from upscope.text import LANGUAGES, bundle
+from upscope.text import LANGUAGES, bundle, is_boards
 from upscope.text.render import Texts, key
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "upscope"
@@ -98,7 +98,7 @@ def slugs(spec: Any, schema: dict[str, Any]) -> Iterator[tuple[str, str]]:
 def test_no_text_of_the_house_is_taken_for_a_games_word(game: str) -> None:
     """A game that has no text of its own for a word must not be given the house's for something else."""
     folder = SOURCE / "games" / game
-    texts = [path.read_text("utf-8") for path in folder.rglob("*en.ftl") if path.name != "board.en.ftl"]
+    texts = [path.read_text("utf-8") for path in folder.rglob("*en.ftl") if not is_boards(path.name)]
     own = {one for source in texts for one in re.findall(r"^([\w-]+) =", source, re.M)}
     shape = described(registry.game(game))
     kinds = [kind for one in shape.events.values() for kind in one.values()]

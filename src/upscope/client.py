@@ -80,7 +80,7 @@ class Server:
 
     def make_table(self, game: str, scenario: str, **wishes: Any) -> Any:
         """`wishes` are the fields of `NewTable`. The answer holds the table and its invitations."""
-        return self.post("/api/tables", {"game": game, "scenario": scenario, **wishes})
+        return self.post("/api/sessions", {"game": game, "scenario": scenario, **wishes})
 
     def cookie_header(self) -> str:
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies)
@@ -202,7 +202,7 @@ class Seat:
         """Until it works, or there is no more patience. What waits for its acknowledgement is sent again."""
         parts = urlsplit(self.server.url)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        address = f"{scheme}://{parts.netloc}{parts.path}/api/tables/{self.table}/socket"
+        address = f"{scheme}://{parts.netloc}{parts.path}/api/sessions/{self.table}/socket"
         headers = {"Authorization": f"Bearer {self.server.token}"}
         until, pause = time.monotonic() + self.patience, 0.1
         while True:

@@ -31,6 +31,30 @@ class Bots:
     staff: StaffRoom | None = None
 
 
+@dataclass(frozen=True)
+class Hand:
+    """The person for whom `bench presses` counts: a game as the start page offers it, and how its page takes answers.
+
+    `level` is the bot that decides for them, `against` the bot at the other seats. A turn of theirs ends with the event
+    `turn`, where its fields are as `of` says. Decisions named `together` are answered by one press, as they are
+    pre-selected. `presses` says how many presses an answer takes if not one, by "decision" or "decision value"; an
+    `ordinary` turn is one without any other decision than those named."""
+
+    setup: Setup
+    seats: tuple[str, ...]
+    level: str
+    against: str
+    turn: str
+    of: Mapping[str, Any] = field(default_factory=dict)
+    together: tuple[str, ...] = ()
+    presses: Mapping[str, int] = field(default_factory=dict)
+    ordinary: frozenset[str] = frozenset()
+    opening: frozenset[str] = frozenset()
+    """Decisions of the set-up, counted apart."""
+    most_turns: int = 400
+    """After so many turns a long game is left."""
+
+
 class Tally(Protocol):
     """Counts what happens in a game, by a key of its own (a month), beside what happened in history."""
 
@@ -111,3 +135,5 @@ class Manifest:
     batch: Callable[[Setup, int, int], BatchOf] | None = None
     """(set-up, games, seed): so many games at once, compiled. Needs the extra `fast`; SetupError for a set-up that the
     batch form does not play."""
+    hand: Callable[[], Hand] | None = None
+    """For whom presses are counted (`bench presses`)."""

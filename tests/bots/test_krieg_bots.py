@@ -13,6 +13,7 @@ from benchmarks import krieg_balance
 
 from upscope import bots
 from upscope.games.krieg import GAME
+from upscope.games.krieg.advice.odds import Plot, odds_card
 from upscope.games.krieg.bots import LEVELS, Planner, Steady
 from upscope.games.krieg.bots.aim import Aim, Mind
 from upscope.games.krieg.bots.field import Field, outlook
@@ -24,14 +25,13 @@ from upscope.games.krieg.bots.planner import Attack, disjoint
 from upscope.games.krieg.bots.posts import Posts
 from upscope.games.krieg.bots.raid import raid
 from upscope.games.krieg.bots.steady import GOOD
-from upscope.games.krieg.columns import RATIOS
-from upscope.games.krieg.front import Front, front_of
-from upscope.games.krieg.moves import goals
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import REGULAR, SEGMENTS, Krieg
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.rules.columns import RATIOS
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.moves import goals
+from upscope.games.krieg.rules.situation import Situation, situation_of
+from upscope.games.krieg.rules.state import REGULAR, SEGMENTS, Krieg
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Game1, Tally, jobs, run, seed_for
 from upscope.text.render import Texts
@@ -171,7 +171,7 @@ def test_units_mostly_stay_in_supply() -> None:
     game.play()
     s = game.state
     assert isinstance(s, Krieg)
-    front = front_of(s)
+    front = situation_of(s)
     on_map = [u for u, h in enumerate(s.units.hex) if h >= 0]
     assert sum(is_supplied(front, u) for u in on_map) >= 0.75 * len(on_map)
 
@@ -205,7 +205,7 @@ def test_who_can_come_only_over_the_sea_lands(level: str) -> None:
 def test_the_outlook_agrees_with_the_odds_card() -> None:
     """Where the defender can retreat and has no HQ to commit, the column alone says what the exact card says."""
     s = opening("axis")
-    front, c = front_of(s), s.content
+    front, c = situation_of(s), s.content
     compared = 0
     for h in targets(front, 0, REGULAR, ()):
         units = tuple(u for u in candidates(front, 0, h, REGULAR) if not c.is_hq[u])
@@ -223,7 +223,7 @@ def test_the_outlook_agrees_with_the_odds_card() -> None:
 def test_room_is_what_the_rules_call_a_legal_stack() -> None:
     s = opening()
     posts = Posts(Field(s, 2))
-    front = Front(s)
+    front = Situation(s)
     for h, stack in front.stacks.items():
         if front.holder[h] == 2:
             assert posts.has_room(stack, h) == (not crowded(front, h))
@@ -327,7 +327,7 @@ def test_the_planners_worth_of_an_attack_is_the_mean_of_six_dice() -> None:
     planner, field = Planner(), Aim(s, 2, Mind())
     field.own, field.foes = [], []
     h = c.grid.hex("1705")
-    units = tuple(u for u in candidates(front_of(s), 2, h, REGULAR) if not c.is_hq[u])
+    units = tuple(u for u in candidates(situation_of(s), 2, h, REGULAR) if not c.is_hq[u])
     card = odds_card(s, 2, REGULAR, Plot(h, units))
     field.prize = [0.0] * c.size
     field.prize[h] = 1.0

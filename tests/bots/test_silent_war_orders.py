@@ -12,9 +12,10 @@ from upscope.games.silent_war.bots.case import Case
 from upscope.games.silent_war.bots.doctrine import DOCTRINES, names_of, officer
 from upscope.games.silent_war.bots.orders import Orders, OrdersError, parse
 from upscope.games.silent_war.bots.standing import Standing
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.game import Setup
 from upscope.text import LANGUAGES, bundle
+from upscope.text.render import Texts
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "upscope"
 DOC = Path(__file__).resolve().parents[2] / "docs" / "silent-war" / "orders.md"
@@ -234,7 +235,7 @@ def test_every_problem_has_a_sentence(language: str) -> None:
     written = (SOURCE / "games" / "silent_war" / "bots" / "orders.py").read_text("utf-8")
     codes = set(re.findall(r'"(orders-[a-z-]+)"', written)) | {f"orders-no-{t}" for t in ("move", "posture", "aim")}
     assert len(codes) > 20
-    assert [code for code in sorted(codes) if not bundle(language).has_message(code)] == []
+    assert [code for code in sorted(codes) if not Texts(GAME, language).has(code)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,15 +18,15 @@ from upscope.bots import Choice, levels, make
 from upscope.bots.staff import Asks
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.belief import fate_of, gun_results_in_ten, way_odds, world
+from upscope.games.silent_war.advice.belief import fate_of, gun_results_in_ten, way_odds, world
 from upscope.games.silent_war.bots import Delegation, Pilot, StaffPlayer
 from upscope.games.silent_war.bots.delegation import IN_COMBAT
 from upscope.games.silent_war.bots.doctrine import officer
 from upscope.games.silent_war.bots.fire import Aims, Behind, best_spread
 from upscope.games.silent_war.bots.orders import Orders
 from upscope.games.silent_war.bots.staff import DECIDE
-from upscope.games.silent_war.procedures.c15_return import ReturnToBase
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.c15_return import ReturnToBase
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.decision import Decision, inside, outside
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup

@@ -10,9 +10,9 @@ import pytest
 
 from upscope.bots import make
 from upscope.games.sonar import GAME
-from upscope.games.sonar.belief import Heat, Plot, aim, lasting, seaway_of
-from upscope.games.sonar.belief.advice import LEVELS, MODEL, advise, bits
-from upscope.games.sonar.compiled import content_of
+from upscope.games.sonar.advice.belief import Heat, Plot, aim, lasting, seaway_of
+from upscope.games.sonar.advice.belief.advise import LEVELS, MODEL, advise, bits
+from upscope.games.sonar.content.content import content_of
 from upscope.kernel.decision import Refused
 from upscope.kernel.event import redact
 from upscope.kernel.game import Setup

@@ -11,14 +11,14 @@ import pytest
 
 from upscope import bots
 from upscope.games.sonar import GAME
-from upscope.games.sonar.belief import Tracker, seaway_of
+from upscope.games.sonar.advice.belief import Tracker, seaway_of
 from upscope.games.sonar.bots import LEVELS
 from upscope.games.sonar.bots.boat import Boat, few, places, unmined
 from upscope.games.sonar.bots.breakdowns import best_symbol, free_in
 from upscope.games.sonar.bots.commander import Commander, Tuning
 from upscope.games.sonar.bots.tempo import TICKS, Tempo
-from upscope.games.sonar.compiled import content_of
-from upscope.games.sonar.kinds import DEVICE
+from upscope.games.sonar.content.content import content_of
+from upscope.games.sonar.rules.kinds import DEVICE
 from upscope.kernel.game import Setup
 from upscope.lab.arena import CUT, Game1, Job, Tally, jobs, run, seed_for
 from upscope.text import LANGUAGES, bundle

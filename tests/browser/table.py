@@ -17,8 +17,8 @@ MAKE = """async (wish) => {
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
   };
-  const made = await post('/api/tables', wish);
-  if (made.table.seats.every((seat) => seat.by !== 'nobody')) await post(`/api/tables/${made.table.id}/start`);
+  const made = await post('/api/sessions', wish);
+  if (made.table.seats.every((seat) => seat.by !== 'nobody')) await post(`/api/sessions/${made.table.id}/start`);
   return made;
 }"""
 BLUE = [f"blue.{role}" for role in ("captain", "officer", "engineer", "radio")]

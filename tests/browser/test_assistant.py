@@ -22,7 +22,7 @@ WATER = 92
 
 
 def to_the_plot(page: Page) -> None:
-    page.locator(".left").get_by_text(text.say("en", "sonar-station-plot"), exact=True).click()
+    page.locator(".toplot").click()
     expect(page.locator(".radio")).to_be_visible()
 
 
@@ -31,6 +31,9 @@ def layers(page: Page) -> list[str]:
 
 
 def show(page: Page, layer: str) -> None:
+    folded = page.locator("details.assistant:not([open]) summary")
+    if folded.count():
+        folded.click()
     page.locator(".assistant label", has_text=text.say("en", f"sonar-layer-{layer}")).click()
 
 
@@ -59,19 +62,36 @@ def test_each_layer_shows_its_own(people: Open, here: Site) -> None:
     to_the_plot(page)
     expect(page.get_by_role("button", name=text.say("en", "sonar-line-trace"))).to_be_visible()
     # what was chosen with the game is shown without asking for it again
-    expect(page.locator("[data-possible]")).to_have_count(WATER)
+    left = page.locator(".placesleft").last
+    expect(left).to_have_text(text.say("en", "sonar-places", count=WATER))
+    expect(page.locator(".bysector td")).to_have_count(4)
     show(page, "off")
-    expect(page.locator("[data-possible]")).to_have_count(0)
+    expect(page.locator(".placesleft")).to_have_count(0)
     show(page, "places")
-    expect(page.locator("[data-possible]")).to_have_count(WATER)
-    expect(page.locator(".heat .pct")).to_have_count(0)
+    expect(left).to_have_text(text.say("en", "sonar-places", count=WATER))
+    expect(page.locator(".bysector")).to_have_count(0)
     show(page, "heat")
-    expect(page.locator(".heat .pct")).to_have_count(5)
     expect(page.locator(".bysector td")).to_have_count(4)
     expect(page.locator(".shots")).to_have_count(0)
     show(page, "advice")
     expect(page.locator(".shots .ready").first).to_contain_text("torpedo on ")
     no_axe_findings(page)
+    show(page, "off")
+    expect(page.locator(".placesleft")).to_have_count(0)
+
+
+def test_a_hit_leaves_few_places_and_heat_says_how_likely_each_is(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {**CLOSE, "phase": "activation"}, assistant="heat")
+    choose(page, "activate", '"torpedo"')
+    asked(page, "choose_impact")
+    page.locator("#cell-E5").click()
+    page.locator("#cell-E5").click()
+    asked(page, "command")
+    expect(page.locator(".heat .pct").first).to_contain_text("%")
+    show(page, "places")
+    expect(page.locator(".heat .pct")).to_have_count(0)
+    expect(page.locator("rect[data-possible]").first).to_be_attached()
     show(page, "off")
     expect(page.locator("[data-possible]")).to_have_count(0)
 

@@ -61,7 +61,6 @@ def test_nothing_of_the_other_crew_is_behind_the_curtain(people: Open, here: Sit
     choose(page, "command", '"N"')
     choose(page, "mark", '"torpedo"')
     choose(page, "cross", '"N6"')
-    choose(page, "activate", '"pass"')
     found = behind(page, "Yellow")
     assert not SECRETS.search(found), SECRETS.search(found)
     assert page.locator("[data-heard]").inner_text().strip() == ""

@@ -468,7 +468,7 @@ def test_whoever_has_no_crew_talks_to_all(people: Open, here: Site) -> None:
     ident = made["table"]["id"]
     other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "axis"))
     other.get_by_role("button", name=text.say("en", "seat-leave")).first.wait_for()
-    page.evaluate("(id) => fetch(`/api/tables/${id}/start`, { method: 'POST' })", ident)
+    page.evaluate("(id) => fetch(`/api/sessions/${id}/start`, { method: 'POST' })", ident)
     look_at(page, ident)
     look_at(other, ident)
     box = page.get_by_role("textbox", name=text.say("en", "chat-say"))

@@ -86,7 +86,7 @@ def test_bots_let_a_radio_operator_read(people: Open, here: Site) -> None:
     page = people(here.url)
     begin(page, "radio", "en")
     ident = page.evaluate("location.hash.split('/')[2].split('?')[0]")
-    table = page.evaluate(f"(id) => fetch(`/api/tables/${{id}}`, {SOON}).then((one) => one.json())", ident)["table"]
+    table = page.evaluate(f"(id) => fetch(`/api/sessions/${{id}}`, {SOON}).then((one) => one.json())", ident)["table"]
     assert table["pace"] == "live"
     for seat in table["seats"]:
         if seat["by"] == "bot":

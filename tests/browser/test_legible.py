@@ -59,10 +59,9 @@ def take_the_rest(page: Page, made: dict[str, Any]) -> None:
 
 
 def to_the_sheets(page: Page) -> None:
-    """On a desk they stand beside the map."""
-    tab = page.get_by_text(text.say("es", "sonar-station-sheets"), exact=True).last
+    """On a desk they stand beside the map, elsewhere below the systems."""
     if not page.locator(".onedesk").is_visible():
-        tab.click()
+        page.locator(".ptabs button").nth(1).click()
 
 
 def type_size(page: Page, size: str) -> None:

@@ -59,7 +59,7 @@ def test_a_slip_is_set_right_with_a_reason(people: Open, here: Site) -> None:
 
 
 PROPOSE = """async ([id, seat]) => {
-  const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
+  const socket = new WebSocket(`ws://${location.host}/api/sessions/${id}/socket`);
   await new Promise((resolve) => (socket.onopen = resolve));
   const say = (message) => socket.send(JSON.stringify(message));
   const changes = [['boats', 'ss-238', 'damage', 1], ['torpedo', 1]];
@@ -76,7 +76,7 @@ def test_who_votes_sees_what_would_change(people: Open, here: Site) -> None:
     token = next(one["token"] for one in made["invites"] if one["seat"] == "comsubsowespac")
     post = "([path, body]) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })"
     bea.evaluate(post, ["/api/claim", f'{{"token":"{token}","name":"Bea"}}'])
-    ana.evaluate(f"fetch('/api/tables/{ident}/start', {{ method: 'POST' }})")
+    ana.evaluate(f"fetch('/api/sessions/{ident}/start', {{ method: 'POST' }})")
     look_at(bea, ident)
     expect(bea.locator(".tablebar")).to_be_visible()
     ana.evaluate(PROPOSE, [ident, "comsubpac"])

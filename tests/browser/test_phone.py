@@ -64,8 +64,11 @@ def test_the_duel_fits_a_phone(people: Open, here: Site, language: str) -> None:
         tab.click()
         fits(page)
         no_axe_findings(page)
+    page.locator(".ptabs button").nth(1).click()
+    page.locator(".toplot").click()
+    fits(page)
     page.locator(".ptabs button").first.click()
-    for station in ("plot", "sheets", "chart"):
+    for station in ("plot", "chart"):
         page.get_by_text(text.say(language, f"sonar-station-{station}"), exact=True).last.click()
         fits(page)
     choose(page, "command", '"E"')
@@ -81,7 +84,7 @@ def test_a_first_order_is_seen_whole_on_a_phone(people: Open, here: Site, langua
     seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": "random"} for seat in YELLOW}
     made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
     look_at(page, made["table"]["id"])
-    expect(asked(page, "choose_start")).to_contain_text(text.say(language, "choose-on-board"))
+    expect(asked(page, "choose_start")).to_contain_text(text.say(language, "sonar-hint-start"))
     page.locator("#cell-C6").click()
     page.locator(".act .btn.primary").click()
     question = asked(page, "command")

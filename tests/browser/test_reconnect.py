@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import asked, duel
 from tests.web.site import Site, running
-from tests.web.test_tables import socket_of
+from tests.web.test_sessions import socket_of
 
 from upscope import text
 from upscope.client import Server
@@ -53,7 +53,7 @@ def test_a_page_is_told_in_words_that_its_address_has_too_many_connections(page:
         ana = Server(site.url)
         both = {seat: {"by": "me"} for seat in ("north", "south")}
         made = ana.make_table("quarry", "open", seats=both, private=False)["table"]["id"]
-        ana.post(f"/api/tables/{made}/start")
+        ana.post(f"/api/sessions/{made}/start")
         for _ in range(10):
             others.enter_context(socket_of(ana, made))
         page.goto(f"{site.url}/?lang=en#/table/{made}")

@@ -15,7 +15,7 @@ from upscope.rulebook import book_of
 from upscope.rulebook.book import plain
 from upscope.text.render import Texts
 
-SONAR = "upscope.games.sonar"
+SONAR, SILENT_WAR, KRIEG = (f"upscope.games.{name}" for name in ("sonar", "silent_war", "krieg"))
 
 
 def chapter(language: str, slug: str) -> tuple[str, str]:
@@ -84,6 +84,55 @@ def test_why_shows_the_paragraph_of_the_rule(people: Open, here: Site) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".rulebox p").first).to_contain_text(" ")
     expect(dialog.get_by_role("link")).to_contain_text(chapter("en", "captain")[0])
+    no_axe_findings(page)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_word_of_the_trade_is_explained_where_it_stands(people: Open, here: Site, language: str) -> None:
+    page = people(here.url, language)
+    turn_to(page, "rules/silent_war/counterattack")
+    (says,) = (term.says for term in book_of(SILENT_WAR, language).terms if term.id == "tdc")
+    word = page.locator("[data-paragraph=again] .term").filter(has_text="TDC")
+    tip = page.get_by_role("tooltip")
+    expect(word).to_be_visible()
+    expect(tip).to_have_count(0)
+    word.hover()
+    expect(tip).to_have_text(says)
+    page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    word.focus()
+    expect(tip).to_have_text(says)
+    expect(word).to_have_accessible_description(says)
+    no_axe_findings(page)
+    word.blur()
+    expect(tip).to_have_count(0)
+
+
+def test_a_word_of_the_trade_is_explained_at_a_tap(people: Open, here: Site) -> None:
+    page = people(here.url, width=390, height=844)
+    turn_to(page, "rules/krieg/movement")
+    (says,) = (term.says for term in book_of(KRIEG, "en").terms if term.id == "zoc")
+    word = page.locator("[data-paragraph=stop] .term")
+    expect(word).to_have_text("zone of control")
+    word.scroll_into_view_if_needed()
+    word.dispatch_event("click")  # what is left of a tap: a finger neither hovers nor, on some phones, focuses
+    expect(page.get_by_role("tooltip")).to_have_text(says)
+    expect(page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
+    no_sideways_scroll(page)
+    no_axe_findings(page)
+
+
+def test_a_word_of_the_trade_in_the_log_is_explained_in_full(people: Open, here: Site) -> None:
+    """The log is narrow and scrolls: what a word opens may be cut off by neither."""
+    page = people(here.url)
+    campaign(page)
+    question(page)
+    line = page.locator(".lines li").first
+    line.get_by_role("button", name=text.say("en", "why")).click()
+    word = line.locator(".term").first
+    expect(word).to_be_visible()
+    word.hover()
+    expect(page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
     no_axe_findings(page)
 
 

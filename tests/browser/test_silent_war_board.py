@@ -323,6 +323,17 @@ def test_orders_and_fleet_have_the_width_of_a_tablet(people: Open, here: Site) -
     assert list_of[0] <= list_of[1], list_of
 
 
+def test_a_long_list_of_answers_is_seen_and_pressed(people: Open, here: Site) -> None:
+    """It opens over the board; the bar it stands in is too low for it."""
+    for width, height in ((1440, 900), (390, 844)):
+        page = people(here.url, "en", width, height)
+        campaign(page)
+        question = asked(page, "choose_boat")
+        question.get_by_role("combobox").click()
+        page.get_by_role("option", name="Trigger").first.click()
+        expect(question.locator(".btn.primary")).to_contain_text("Trigger")
+
+
 def test_own_dice_are_asked_for_where_answers_are_given(people: Open, here: Site) -> None:
     """Nothing else is asked until what came up is told, and nothing lies over the chart."""
     page = people(here.url)

@@ -12,7 +12,8 @@ from tests.browser.table import no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
-from upscope.games.silent_war import GAME, report, tally
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.reports import report, tally
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.lab.diary import Diary

@@ -238,6 +238,12 @@ def play_on(page: Page, end: Locator) -> None:
         page.locator("#cell-E4").click()
     elif torpedo.count():
         torpedo.click()
+    elif name == "answer_sonar":
+        question.locator("select").select_option(index=1)
+        question.locator("button.btn").click()
+    elif (name or "").startswith("choose_") and not question.locator("button.btn").count():
+        page.locator(".cell.open").first.click()
+        page.locator(".act .btn.primary").click()
     else:
         question.locator("button.btn").first.click()
     expect(page.locator(f"[data-id='{ident}']")).to_have_count(0)

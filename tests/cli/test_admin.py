@@ -155,7 +155,7 @@ def test_one_damaged_game_is_restored_from_its_record(url: str, tmp_path: Path) 
 
     async def go_on() -> None:
         async with benched(url) as bench:
-            table = await bench.house.table(playing)
+            table = await bench.house.session(playing)
             assert table.row.status == "playing"
             assert [seat.name for seat in table.seating.all()] == ["Ana", "Ana"]
             assert len(table.need_play().feeds.kept) == table.row.events > 0
@@ -170,9 +170,9 @@ def test_damage_is_told_to_players_as_damage_and_the_rest_is_played(url: str, tm
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied, match="damaged on the server") as told:
-                await bench.house.table(playing)
+                await bench.house.session(playing)
             assert (told.value.status, told.value.code) == (409, "damaged")
-            assert (await bench.house.table(over)).row.status == "over"
+            assert (await bench.house.session(over)).row.status == "over"
 
     run(look())
 
@@ -191,7 +191,7 @@ def test_an_entry_that_is_missing_is_damage_and_not_a_shorter_game(url: str, tmp
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied, match="damaged on the server"):
-                await bench.house.table(playing)
+                await bench.house.session(playing)
 
     run(look())
 
@@ -214,7 +214,7 @@ def test_a_broken_page_is_found_by_the_check_and_called_damage(url: str, tmp_pat
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied) as told:
-                await bench.house.table(started_ids[1])
+                await bench.house.session(started_ids[1])
             assert told.value.code == "damaged"
 
     with sqlite3.connect(file) as database:

@@ -45,9 +45,21 @@ def test_a_whole_game_is_played_by_numbers_words_and_the_example(play: Play, tmp
     assert "[3]" in done.output
     record = parse(file.read_text())
     assert record.entries[-1]["kind"] == "check"
-    assert {e["by"] for e in record.entries if e["kind"] == "answer"} == {"person", "bot"}
+    assert {e["by"] for e in record.entries if e["kind"] == "answer"} == {"person", "bot", "auto"}
     checked = CliRunner().invoke(replay, [str(file), "--verify"])
     assert checked.output.startswith("Holds together")
+
+
+def test_what_has_one_answer_is_asked_only_on_request(play: Play, tmp_path: Path) -> None:
+    answers = {}
+    for asked in ((), ("--ask-all",)):
+        file = tmp_path / f"game{len(asked)}.jsonl"
+        typed = "2\n" + "1\n=\n" * 60
+        play("quarry", "--scenario", "short", "--seed", "5", "--file", str(file), *asked, typed=typed)
+        answers[asked] = [e for e in parse(file.read_text()).entries if e["kind"] == "answer"]
+    given = [e for e in answers[()] if e["by"] == "auto"]
+    assert given
+    assert not [e for e in answers["--ask-all",] if e["by"] == "auto"]
 
 
 def test_leaving_and_resuming_goes_on_where_it_was(play: Play, tmp_path: Path) -> None:
@@ -160,7 +172,8 @@ def test_the_odds_of_a_transit_and_a_search_are_the_assistants_own(
     play: Play, language: str, said: tuple[str, ...]
 ) -> None:
     typed = "odds 1\n1\nodds 2\n1\n1\n1\n1\nodds search\nodds bypass\nodds return\nquit\n"
-    done = play("silent_war", "--scenario", "tang-1944", "--seed", "5", "--language", language, typed=typed)
+    where = ("--scenario", "tang-1944", "--seed", "5", "--language", language, "--ask-all")
+    done = play("silent_war", *where, typed=typed)
     assert done.exit_code == 0, done.output
     for words in said:
         assert words in done.output

@@ -123,7 +123,7 @@ def test_a_course_that_cannot_be_says_why(tmp_path: Path, typed: str, english: s
 
 
 def test_a_boat_is_not_sent_beyond_her_range() -> None:
-    s_44 = ("silent_war", "--scenario", "s-44-1942", "--seed", "5")
+    s_44 = ("silent_war", "--scenario", "s-44-1942", "--seed", "5", "--ask-all")
     said = play(*s_44, typed="1\nsea-of-japan\nquit\n").output
     assert "S-44 cannot go to Sea of Japan: it is more than " in said
     assert "[15.11-range]" in said
@@ -132,8 +132,8 @@ def test_a_boat_is_not_sent_beyond_her_range() -> None:
 
 def test_numbers_have_the_decimal_mark_of_the_language() -> None:
     typed = "1\n2\n1\n1\n1\nodds\nquit\n"
-    assert "nothing       27.0 % █" in play(*WAHOO, typed=typed).output
-    assert "nada          27,0 % █" in play(*WAHOO, "--language", "es", typed=typed).output
+    assert "nothing       27.0 % █" in play(*WAHOO, "--ask-all", typed=typed).output
+    assert "nada          27,0 % █" in play(*WAHOO, "--ask-all", "--language", "es", typed=typed).output
 
 
 def test_the_same_question_has_the_same_odds() -> None:

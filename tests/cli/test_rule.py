@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from click.testing import CliRunner
 
+from upscope import rulebook
 from upscope.cli.rule import command as rule
 from upscope.cli.rules import command as rules
 
@@ -25,8 +27,18 @@ def test_a_rule_is_explained_by_its_paragraph() -> None:
     assert "Ejemplo: Tu mina de B7" in spanish
 
 
-def test_a_rule_without_text_is_given_its_title() -> None:
+def test_a_rule_without_text_is_given_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebook, "book_of", lambda package, language: rulebook.Book(language, []))
     assert said("silent_war", "6.0-table", "--lang", "en") == "The torpedo improvement table\n"
+
+
+def test_a_note_says_what_the_first_edition_does() -> None:
+    english, spanish = (
+        said("silent_war", "14.13-radar", "--lang", "en"),
+        said("silent_war", "14.13-radar", "--lang", "es"),
+    )
+    assert "First edition: Radar comes in January 1943." in english
+    assert "Primera edición: El radar llega en enero de 1943." in spanish
 
 
 def test_a_rule_that_is_not_there_is_refused() -> None:

@@ -29,12 +29,12 @@ WORDS = Words(
     not_mine="blue.captain",
 )
 PATHS = (
-    "/api/tables/{id}?seat=%00",
-    "/api/tables/{id}/record?seat=blue.captain",
-    "/api/tables/{id}/charts/en?seat=blue.captain",
-    "/api/tables/{id}/replay?seat=blue.captain&step=1",
-    "/api/tables/{id}/nothing/%ff%fe",
-    "/api/tables/{id}/seats/blue.captain/token",
+    "/api/sessions/{id}?seat=%00",
+    "/api/sessions/{id}/record?seat=blue.captain",
+    "/api/sessions/{id}/charts/en?seat=blue.captain",
+    "/api/sessions/{id}/replay?seat=blue.captain&step=1",
+    "/api/sessions/{id}/nothing/%ff%fe",
+    "/api/sessions/{id}/seats/blue.captain/token",
     "/assets/%00",
 )
 
@@ -114,7 +114,7 @@ class Duelling(Killing):
                 if isinstance(person, Saboteur):
                     person.report = self.report
                 people.append(person)
-        server.post(f"/api/tables/{ident}/start")
+        server.post(f"/api/sessions/{ident}/start")
         self.report.tables += 1
         self.people += people
         for person in people:

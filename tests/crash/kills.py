@@ -95,7 +95,7 @@ class Person:
     """Plays one seat over a socket, as fast as it can, and writes down everything it hears."""
 
     def __init__(self, url: str, table: str, seat: str, token: str, seed: int) -> None:
-        self.address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+        self.address = f"{url.replace('http', 'ws')}/api/sessions/{table}/socket"
         self.table, self.seat, self.token = table, seat, token
         self.rng = random.Random(f"{seed} {table} {seat}")
         self.kept = Kept()
@@ -218,7 +218,7 @@ class Killing:
                 wish = {"token": invite["token"], "name": invite["seat"], "program": True}
                 token = Server(self.zygote.url).post("/api/claim", wish)["token"]
                 people.append(Person(self.zygote.url, ident, invite["seat"], token, self.seed))
-        server.post(f"/api/tables/{ident}/start")
+        server.post(f"/api/sessions/{ident}/start")
         self.report.tables += 1
         self.people += people
         for person in people:

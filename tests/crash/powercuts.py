@@ -231,7 +231,7 @@ def open_whole(folder: Path, promised: list[Any], where: str) -> None:
         house = SessionManager(Means(store, SealedBox(), NoBots(), StandingTime(), in_store, "p2"))
         try:
             for ident in dict.fromkeys(one[1] for one in promised):
-                table = await house.table(ident)
+                table = await house.session(ident)
                 if table.need_play().referee.at != table.row.entries:
                     raise Lost(f"{where}: {ident} is not where its record is")
         finally:

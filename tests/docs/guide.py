@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
@@ -46,14 +47,29 @@ def quoted(source: str) -> list[str]:
     return labels + questions
 
 
-def patterns(language: str) -> list[re.Pattern[str]]:
-    """Everything the page can say, with room for what is filled in."""
+class Said(NamedTuple):
+    """Something the page can say, with room for what is filled in."""
+
+    pattern: re.Pattern[str]
+    letters: int
+    """How much of it is always the same."""
+    begins: bool
+    """Whether it begins with that."""
+
+    def fits(self, words: str) -> bool:
+        """Whether these words are this text: what is filled in may be short of most of it, not nearly all."""
+        least = 0.4 if self.begins else 0.6
+        return self.letters >= least * len(words) and self.pattern.fullmatch(words) is not None
+
+
+def patterns(language: str) -> list[Said]:
+    """Everything the page can say."""
     files = [path for path in (ROOT / "src" / "upscope").glob("games/*/text/*.ftl") if path.stem.endswith(language)]
     sources = [*text.sources(language), *(path.read_text("utf-8") for path in files)]
     return [one for source in sources for one in _of(source)]
 
 
-def _of(source: str) -> list[re.Pattern[str]]:
+def _of(source: str) -> list[Said]:
     found: list[ast.Pattern] = []
 
     def collect(node: ast.BaseNode) -> None:
@@ -69,5 +85,7 @@ def _of(source: str) -> list[re.Pattern[str]]:
     for pattern in found:
         parts = [re.escape(one.value) if isinstance(one, ast.TextElement) else r"\S.*?" for one in pattern.elements]
         if any(isinstance(one, ast.TextElement) and len(one.value.strip()) > 1 for one in pattern.elements):
-            made.append(re.compile("".join(parts).strip()))
+            fixed = sum(len(one.value.strip()) for one in pattern.elements if isinstance(one, ast.TextElement))
+            begins = isinstance(pattern.elements[0], ast.TextElement)
+            made.append(Said(re.compile("".join(parts).strip()), fixed, begins))
     return made

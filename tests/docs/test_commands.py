@@ -16,7 +16,7 @@ import pytest
 from tests.docs.guide import PAGES, ROOT, commands, page
 from tests.test_dev import dev
 from tests.web.site import running
-from tests.web.test_tables import links
+from tests.web.test_sessions import links
 
 from upscope.client import Server
 from upscope.dice import Sealed
@@ -108,11 +108,11 @@ def with_a_bot(command: str, folder: Path) -> None:
         ident = made["table"]["id"]
         line = argv(shlex.split(command.replace("LINK", links(made)["south"])))
         with subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True) as bot:
-            while host.get(f"/api/tables/{ident}")["table"]["seats"][1]["by"] != "person":
+            while host.get(f"/api/sessions/{ident}")["table"]["seats"][1]["by"] != "person":
                 assert bot.poll() is None
-            host.post(f"/api/tables/{ident}/start")
+            host.post(f"/api/sessions/{ident}/start")
             said, _ = bot.communicate(timeout=60)
-        assert said.splitlines()[-1] == host.get(f"/api/tables/{ident}")["table"]["result"]
+        assert said.splitlines()[-1] == host.get(f"/api/sessions/{ident}")["table"]["result"]
 
 
 @pytest.mark.parametrize("name", WITH_COMMANDS)

@@ -50,7 +50,7 @@ def only_jumps(text: str) -> Iterator[str]:
 
 
 def test_no_step_only_jumps_on() -> None:
-    files = list(Path(upscope.games.__path__[0]).rglob("procedures/*.py"))
+    files = list(Path(upscope.games.__path__[0]).rglob("rules/*.py"))
     assert len(files) > 50
     found = {f"{path.stem}.{name}" for path in files for name in only_jumps(path.read_text("utf-8"))}
     assert found == STORED

@@ -78,7 +78,7 @@ def test_a_sealed_answer_below_another_question_is_gone_too() -> None:
 def test_a_truce_is_not_read_off_the_odds(seat: str) -> None:
     """The other faction's sealed answer, in either world."""
     krieg = registry.game("krieg")
-    from upscope.games.krieg.procedures.final import Peace
+    from upscope.games.krieg.rules.final import Peace
 
     found = []
     for sealed in ("no", "yes", None):
@@ -125,7 +125,7 @@ def found_again(s: State, seat: str, below: Any) -> State:
 def test_what_a_game_forgets_to_draw_is_found_at_once() -> None:
     with pytest.raises(Refused, match="no-odds"):
         Belief(lanterns.GAME, lake(), "blue.captain").draw(below)
-    forgetful = replace(lanterns.GAME, redraw=found_again)
+    forgetful = replace(lanterns.GAME, resample_hidden=found_again)
     with pytest.raises(Broken, match=r"boats.doused\[1\]"):
         Belief(forgetful, lake(), "blue.captain").draw(below)
 

@@ -216,7 +216,7 @@ def test_an_old_ruleset_is_lifted_or_refused() -> None:
         assert ruleset == 1
         return {**data, "scalars": {"turn": 3, "mover": 1}}
 
-    lifted = Referee.resume(replace(newer, lift=lift), r.record, r.snapshot())
+    lifted = Referee.resume(replace(newer, upgrade_snapshot=lift), r.record, r.snapshot())
     assert lifted.state.turn == 3
 
 

@@ -31,13 +31,13 @@ def judged(texts: Texts, referee: Referee, below: Below) -> None:
 
 def advised(game: Game, referee: Referee, below: Below) -> None:
     assert game.advise is not None
-    assert game.imagine is not None
-    assert game.suppose is not None
+    assert game.state_from_view is not None
+    assert game.position_from_view is not None
     game.advise("odds", "topic", referee.view("north").data(), [], {}, below)
     game.advise("odds", "topic", referee.state, [], {}, below)  # type: ignore[arg-type]
-    game.imagine(referee.state, below)  # type: ignore[arg-type]
-    game.imagine(referee.whole_view(), below)  # type: ignore[arg-type]
-    game.suppose(referee.record.setup, referee.state, [], below)  # type: ignore[arg-type]
+    game.state_from_view(referee.state, below)  # type: ignore[arg-type]
+    game.state_from_view(referee.whole_view(), below)  # type: ignore[arg-type]
+    game.position_from_view(referee.record.setup, referee.state, [], below)  # type: ignore[arg-type]
 
 
 def peeked(belief: Belief) -> object:

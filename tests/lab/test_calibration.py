@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from upscope.cli.group import main
-from upscope.games.silent_war import GAME, calibration
-from upscope.games.silent_war.procedures.c16_conclude import is_relieved
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.reports import calibration
+from upscope.games.silent_war.rules.c16_conclude import is_relieved
 from upscope.kernel.game import Setup
 from upscope.lab.calibration import markdown, off, spread
 from upscope.lab.simulate import Played

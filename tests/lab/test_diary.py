@@ -10,7 +10,8 @@ import pytest
 from upscope.bots import make
 from upscope.cli.group import main
 from upscope.dice.seeded import Seeded
-from upscope.games.silent_war import GAME, report, tally
+from upscope.games.silent_war import GAME
+from upscope.games.silent_war.reports import report, tally
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.lab.diary import Diary, NoSuchThing, table

@@ -13,11 +13,11 @@ from tests.games.silent_war.kit_campaign import at_sea, bare
 from tests.games.silent_war.test_counsel import below, example
 from tests.lab.shapes import misfits
 
-from upscope.games.krieg.shapes import Advice as KriegAdvice
-from upscope.games.krieg.shapes import HexData, TraceData
-from upscope.games.silent_war.counsel import counsel
-from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
-from upscope.games.silent_war.shapes import Advice as WarAdvice
+from upscope.games.krieg.rules.shapes import Advice as KriegAdvice
+from upscope.games.krieg.rules.shapes import HexData, TraceData
+from upscope.games.silent_war.advice.counsel import counsel
+from upscope.games.silent_war.rules.c14_targets import attack_value, marked
+from upscope.games.silent_war.rules.shapes import Advice as WarAdvice
 from upscope.kernel.game import Setup
 from upscope.registry import game as game_of
 

@@ -12,9 +12,10 @@ import pytest
 
 from upscope.cli.group import main
 from upscope.dice.seeded import Seeded
-from upscope.games.silent_war import GAME, tally
+from upscope.games.silent_war import GAME
 from upscope.games.silent_war.bots import Pilot
-from upscope.games.silent_war.setup import content_of
+from upscope.games.silent_war.reports import tally
+from upscope.games.silent_war.rules.setup import content_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Roll

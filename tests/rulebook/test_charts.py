@@ -10,7 +10,7 @@ import pytest
 from tests.games.silent_war.kit import Fight
 
 from upscope import registry
-from upscope.games.silent_war.procedures.c14_counterattack import boat_strength, japanese_strength
+from upscope.games.silent_war.rules.c14_counterattack import boat_strength, japanese_strength
 from upscope.kernel.game import Setup
 from upscope.kernel.view import project
 from upscope.rulebook.chart import Cell, Chart, Lit, Row

@@ -95,7 +95,7 @@ def record_of(bench: Bench, ident: str) -> Record:
 def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> None:
     async def work(bench: Bench) -> None:
         before = record_of(bench, ident)
-        table = await bench.house.table(ident)
+        table = await bench.house.session(ident)
         assert table.play is not None
         entries = table.play.referee.record.entries
         assert entries[: len(before.entries)] == before.entries
@@ -110,7 +110,7 @@ def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> 
                 await answer_once(table, rng)
         digest, lines = table.play.referee.state.digest(), table.play.feeds.lines("*")
         await bench.restart()
-        again = await bench.house.table(ident)
+        again = await bench.house.session(ident)
         assert again.play is not None
         assert again.play.referee.state.digest() == digest
         assert again.play.feeds.lines("*")[: len(lines)] == lines
@@ -125,7 +125,7 @@ def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> 
 @pytest.mark.parametrize("ident", [*RUNNING, *OVER])
 def test_a_setting_the_old_header_does_not_name_keeps_its_default(old: str, ident: str) -> None:
     async def work(bench: Bench) -> None:
-        table = await bench.house.table(ident)
+        table = await bench.house.session(ident)
         assert table.play is not None
         chosen: Mapping[str, Any] = record_of(bench, ident).setup.options
         held = {option.name: option.default_in(1) for option in table.game.options if option.earlier}
@@ -149,7 +149,7 @@ def test_a_finished_game_is_shown_from_what_was_told(old: str, ident: str) -> No
     async def work(bench: Bench) -> None:
         news = bench.store.news(ident)
         assert news is not None
-        table = await bench.house.table(ident)
+        table = await bench.house.session(ident)
         assert table.play is not None
         assert table.play.over
         assert history.record_text(table, AT) == "".join((news.row.header, *news.entries))
@@ -176,7 +176,7 @@ def test_where_the_rules_have_gone_another_way_the_log_goes_on_without_the_map(o
     """A patrol of 1943: War Progress is part of patrols now, so that today's rules leave the record on the way."""
 
     async def work(bench: Bench) -> None:
-        table = await bench.house.table("patrol-over")
+        table = await bench.house.session("patrol-over")
         found = await history.replay(table, AT, "*", 0, 200)
         assert found.ruleset == 1
         assert any(frame[3].get("tables") or frame[3].get("scalars") for frame in found.frames), (
@@ -204,7 +204,7 @@ def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: s
 
     async def work(bench: Bench) -> None:
         text = record_of(bench, ident).text()
-        table = await bench.house.table(ident)
+        table = await bench.house.session(ident)
         assert table.play is not None
         steps = table.play.feeds.steps("*")
         other, _ = await bench.house.new_player("Other")
@@ -218,7 +218,7 @@ def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: s
             except Denied as denied:
                 refusals.append((denied.code, denied.args_.get("detail")))
                 continue
-            made = await bench.house.table(new.ident)
+            made = await bench.house.session(new.ident)
             assert made.play is not None
             if not made.play.over:
                 await answer_once(made, random.Random(1))

@@ -178,14 +178,14 @@ class Bench:
 
     async def sit(self, ident: str, name: str, *seats: str) -> Ear:
         """Somebody comes by invitation and listens for these seats."""
-        table, player = await self.house.table(ident), await self.person(name)
+        table, player = await self.house.session(ident), await self.person(name)
         for seat in seats:
             if table.seating.rows[seat].player != player.id:
                 await table.do(lambda seat=seat: lobby.claim(table, player.id, name, seat))  # type: ignore[misc]  # bound
         return await self.listen(ident, name, *seats)
 
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
-        table = await self.house.table(ident)
+        table = await self.house.session(ident)
         player = (await self.person(name)).id if name else ""
         ear = Ear(table, player, await self.house.standing(table, player))
         if seats:
@@ -193,7 +193,7 @@ class Bench:
         return ear
 
     async def start(self, ident: str, host: str = "Ana") -> LiveSession:
-        table, player = await self.house.table(ident), await self.person(host)
+        table, player = await self.house.session(ident), await self.person(host)
         await table.do(lambda: lobby.start(table, player.id))
         return table
 

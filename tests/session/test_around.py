@@ -18,7 +18,7 @@ from upscope.lobby.seats import Seating
 from upscope.session import messages as m
 from upscope.session.errors import Denied
 from upscope.session.own_dice import OwnDice
-from upscope.session.session import TableClosed
+from upscope.session.session import SessionClosed
 from upscope.session.settings import Settings
 from upscope.storage.port import SeatRow, Wanted
 
@@ -47,7 +47,7 @@ def test_sitting_down_and_leaving_before_the_start(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME}, private=False)
-            table = await bench.house.table(made.ident)
+            table = await bench.house.session(made.ident)
             ana, bea, carl = [(await bench.person(name)).id for name in ("Ana", "Bea", "Carl")]
             with pytest.raises(Denied, match="Somebody must sit at: south"):
                 await table.do(lambda: lobby.start(table, ana))
@@ -76,7 +76,7 @@ def test_an_invitation_can_be_withdrawn(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME})
-            table = await bench.house.table(made.ident)
+            table = await bench.house.session(made.ident)
             ana, bea = (await bench.person("Ana")).id, await bench.sit(made.ident, "Bea", "south")
             assert await bench.house.invited(made.tokens["south"]) == (made.ident, "south")
             with pytest.raises(Denied):
@@ -99,14 +99,14 @@ def test_a_rematch_swaps_sides_and_keeps_the_players(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             person = await bench.person("Bea")
             with pytest.raises(Denied, match="not over"):
                 await create.rematch(bench.house, table, person, True)
             await bea.say(m.Resign("red.captain", "r"))
             made = await table.do(lambda: create.rematch(bench.house, table, person, True))
             assert ana.take("table")[-1]["table"]["rematch"] == made.ident
-            new = await bench.house.table(made.ident)
+            new = await bench.house.session(made.ident)
             assert [(s.seat, s.name) for s in new.seating.shown()] == [
                 ("blue.captain", "Bea"),
                 ("blue.lookout", "Bea"),
@@ -153,7 +153,7 @@ def test_talk_for_all_and_for_the_crew(url: str) -> None:
             for name, seat, lines in [("Ana", "blue.lookout", 2), ("Bea", "red.captain", 1), ("", "", 0)]:
                 again = await bench.listen(ident, name, seat)
                 assert len(again.one("welcome")["chat"]) == lines
-            with pytest.raises(TableClosed):
+            with pytest.raises(SessionClosed):
                 await ana.leave()
 
     run(play())
@@ -163,7 +163,7 @@ def test_a_notebook_is_private_until_it_is_shared_with_the_crew(url: str) -> Non
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             await table.do(lambda: lobby.leave(table, ana.player, ["blue.lookout"]))
             carl = await bench.sit(ident, "Carl", "blue.lookout")
             tablet = await bench.listen(ident, "Carl", "blue.lookout")
@@ -325,7 +325,7 @@ def test_with_their_own_dice_the_players_read_them_out(url: str) -> None:
             assert fall["values"] == ["nothing", "dig", "turn"]
             await ana.say(m.Rolled("north", fall["roll"], "dig", "x5"))
             assert ana.take("accepted")[-1]["answer_id"] == "dig"
-            table = await bench.house.table(made.ident)
+            table = await bench.house.session(made.ident)
             rolls = [e["value"] for e in table.need_play().referee.record.entries if e["kind"] == "outcome"]
             assert rolls == [3, 6, "dig"]
             await ana.answer("north", "choose_digs:0", 2, "dig")
@@ -348,7 +348,7 @@ def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -
             assert isinstance(own, OwnDice)
             assert own.dealt == {"deal", "back", "piece", "replacement"}
             await bench.restart()
-            ana, table = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.house.table(made.ident)
+            ana, table = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.house.session(made.ident)
             again = table.need_play().referee.chance
             assert isinstance(again, OwnDice)
             assert again.dealt == own.dealt
@@ -408,10 +408,10 @@ def test_bots_come_back_after_a_restart_without_anybody_looking(url: str) -> Non
             await bench.restart()
             bench.desk.places.clear()
             await bench.house.open()
-            assert not bench.house.tables, "the server answers before it has brought all games back"
+            assert not bench.house.sessions, "the server answers before it has brought all games back"
             await bench.house.awake()
             assert "south" in bench.desk.places
-            table = bench.house.tables[made.ident]
+            table = bench.house.sessions[made.ident]
             assert not table.idle, "a bot has something to answer"
 
     run(play())

@@ -79,7 +79,7 @@ def test_what_breaks_the_board_is_refused_after_consent_to_all_alike(url: str, c
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await on_the_lake(bench, 12)
-            play = (await bench.house.table(ident)).need_play()
+            play = (await bench.house.session(ident)).need_play()
             before = play.referee.state.digest()
             await ana.say(m.Propose("blue.captain", "correction", "c1", changes=[change], why="it slipped"))
             if change[3] == "many":

@@ -26,7 +26,7 @@ async def some_moves(bench: Bench) -> tuple[LiveSession, str, str]:
     await bea.answer("red.lookout", "listen:0", "listen")
     await ana.answer("blue.captain", "command:1", ["throw", "D4"])
     await bea.answer("red.captain", "douse:0", "yes")
-    return await bench.house.table(ident), ana.player, bea.player
+    return await bench.house.session(ident), ana.player, bea.player
 
 
 async def fork(bench: Bench, table: LiveSession, player: PlayerRow, *how: Any, **named: Any) -> create.NewTable:
@@ -84,7 +84,7 @@ def test_after_the_end_everybody_sees_everything(url: str) -> None:
             assert (await history.verify(bench.house, table, await bench.house.standing(table, ""))).ok
             text = history.record_text(table, await bench.house.standing(table, ""))
             made = await create.import_record(bench.house, text, await bench.person("Carl"))
-            copy = await bench.house.table(made.ident)
+            copy = await bench.house.session(made.ident)
             assert copy.row.status == "over"
             assert copy.need_play().feeds.lines("blue.captain") == table.need_play().feeds.lines("blue.captain")
             again = await history.replay(copy, await bench.house.standing(copy, ""), "*", 0, 100)
@@ -104,7 +104,7 @@ def test_a_finished_game_is_forked_at_any_step_with_dice_of_its_own(url: str) ->
             ear = await bench.listen(table.id, "Ana", "blue.captain")
             await ear.say(m.Resign("blue.captain", "r"))
             made = await fork(bench, table, person, "blue.captain", 2, False, "what if")
-            forked = await bench.house.table(made.ident)
+            forked = await bench.house.session(made.ident)
             assert forked.row.status == "playing"
             assert forked.row.secret != table.row.secret
             assert forked.shown().origin == m.Origin("fork", table.id)
@@ -134,7 +134,7 @@ def test_an_unfinished_record_is_played_on(url: str) -> None:
             text = history.record_text(table, await bench.house.standing(table, ana.player))
             carl = await bench.person("Carl")
             copied = await create.import_record(bench.house, text, carl)
-            copy = await bench.house.table(copied.ident)
+            copy = await bench.house.session(copied.ident)
             offer = (copy.need_play().referee.shown("north") or copy.need_play().referee.shown("south"))[0]
             ear = await bench.listen(copied.ident, "Carl", "north", "south")
             value = offer["options"][0]["value"] if "options" in offer else offer["form"]["example"]
@@ -245,7 +245,7 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             player = await bench.person(name)
             before = table.need_play().referee.view(seat)
             new = await fork(bench, table, player, seat, 0, imagined=True, name="what if")
-            forked = await bench.house.table(new.ident)
+            forked = await bench.house.session(new.ident)
             assert forked.row.status == "playing"
             assert forked.seating.persons() == [player.id]
             after = forked.need_play().referee
@@ -253,6 +253,9 @@ def test_a_fork_from_ones_own_view_can_be_played_at_once(
             differing = [(t, c) for t in now for c in now[t] if now[t][c] != before.tables[t][c]]
             phase = {("crew", "player")} | {("units", c) for c in ("spent", "moved", "attacked", "supported")}
             assert set(differing) <= phase, "what the seat knows is as it was"
+            while not any(forked.need_play().shown(one) for one in forked.seating.rows):
+                bench.time.ms += 1000  # what has one answer is not asked
+                await forked.do(forked._time_is_up)
             ear = await bench.listen(new.ident, name, *forked.seating.rows)
             decision = next(d for one in ear.take("welcome") for d in one["decisions"])
             value = decision["form"]["example"] if "form" in decision else decision["options"][0]["value"]
@@ -277,7 +280,7 @@ def test_two_people_play_by_sending_one_file(url: str, tmp_path: Path) -> None:
             first = history.record_text(at_north, await north.house.standing(at_north, ana.id))
 
             there = await create.import_record(south.house, first, bea, ["south"])
-            at_south = await south.house.table(there.ident)
+            at_south = await south.house.session(there.ident)
             assert [(row.seat, row.by) for row in at_south.seating.all()] == [("north", "nobody"), ("south", "person")]
             ear = await south.listen(there.ident, "Bea", "south")
             await ear.answer("south", "bid_tools:0", 2)
@@ -285,7 +288,7 @@ def test_two_people_play_by_sending_one_file(url: str, tmp_path: Path) -> None:
             assert second.startswith(first)
 
             back = await create.import_record(north.house, second, ana, ["north"])
-            now = await north.house.table(back.ident)
+            now = await north.house.session(back.ident)
             assert (at_north.row.status, now.row.status) == ("closed", "playing")
             assert now.need_play().referee.view("north").tables == at_south.need_play().referee.view("north").tables
             with pytest.raises(Denied, match="older"):

@@ -57,7 +57,7 @@ def test_a_takeback_past_a_seal_needs_the_other(url: str) -> None:
             assert motion["kind"] == "takeback", "a motion outlives the server"
             await bea.say(m.Vote("red.captain", motion["id"], True))
             assert bea.take("motions")[-1]["carried"] is True
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             play = table.need_play()
             assert play.referee.state.boats.arms == [12, 12]  # type: ignore[attr-defined]  # a Lake
             assert play.referee.record.entries[-1]["kind"] == "undo"
@@ -76,7 +76,7 @@ def test_a_takeback_to_a_line_of_the_feed(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "takeback", "t1", back_to=lines["N"] + 1))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.lookout", motion["id"], True))
-            play = (await bench.house.table(ident)).need_play()
+            play = (await bench.house.session(ident)).need_play()
             assert play.referee.state.boats.arms == [11, 12]  # type: ignore[attr-defined]  # a Lake
             ana.take()
             await ana.say(m.Propose("blue.captain", "takeback", "t2", back_to=999))
@@ -125,7 +125,7 @@ def test_a_draw_is_agreed_and_cannot_be_taken_back_once_the_dice_are_shown(url: 
             assert next(t["changes"] for t in told if t["type"] == "told")["over"] is True
             await ana.say(m.Propose("blue.captain", "takeback", "t1"))
             assert ana.one("refused")["code"] == "over"
-            assert (await bench.house.table(ident)).row.status == "over"
+            assert (await bench.house.session(ident)).row.status == "over"
 
     run(play())
 
@@ -153,7 +153,7 @@ def test_an_adjourned_game_is_resumed_by_any_player(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "adjourn", "a1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             assert table.row.status == "adjourned"
             stranger = (await bench.person("Carl")).id
             with pytest.raises(Denied):
@@ -171,7 +171,7 @@ def test_an_adjourned_game_that_was_left_to_bots_is_resumed_by_a_holder(url: str
             await ana.say(m.Propose("blue.captain", "adjourn", "a1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             away = [replace(row, absent=True, bot="random") for row in table.seating.all() if row.by == "person"]
             await table.do(lambda: table.store(lambda: table.work(seats=tuple(away))))
             assert table.seating.persons() == []
@@ -194,7 +194,7 @@ def test_a_bot_takes_over_an_abandoned_seat_by_vote_and_gives_it_back(url: str) 
             await ana.say(m.Propose("blue.captain", "bot", "b3", target="red.captain", bot="random"))
             (motion,) = ana.take("motions")[-1]["motions"]
             assert motion["missing"] == ["p2"], "Bea is asked, but most may agree without her only if she is away"
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             await table.do(lambda: lobby.leave(table, bea.player, ["red.lookout"]))
             await ana.say(m.Propose("blue.captain", "bot", "b4", target="red.lookout", bot="random"))
             assert table.row.status == "playing"
@@ -206,7 +206,7 @@ def test_a_left_player_is_not_waited_for(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             await table.do(lambda: lobby.leave(table, bea.player, ["red.captain", "red.lookout"]))
             assert bea.closed == (4410, "revoked")
             await ana.say(m.Propose("blue.captain", "bot", "b1", target="red.captain", bot="random"))
@@ -238,7 +238,7 @@ def test_a_person_sits_down_again_where_a_bot_plays_for_him(url: str) -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
             carl_seats = ("red.lookout",)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             await table.do(lambda: lobby.leave(table, bea.player, list(carl_seats)))
             carl = await bench.sit(ident, "Carl", "red.lookout")
             await bea.leave()

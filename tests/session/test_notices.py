@@ -86,12 +86,12 @@ def test_word_that_may_not_have_gone_out_is_given_again_under_the_same_name(url:
             await whole_turn(bea, "south")
             (first,) = bench.words
             await bench.restart()
-            await bench.house.table(ident)
+            await bench.house.session(ident)
             assert bench.words == [first, first]
             await bench.restart()
             bench.time.ms += 3_600_000
             bench.words.clear()
-            await bench.house.table(ident)
+            await bench.house.session(ident)
             assert bench.words == [], "an old turn is no news"
 
     run(play())

@@ -144,7 +144,7 @@ def test_a_restart_resumes_from_a_snapshot_and_later_entries(url: str, monkeypat
             assert 0 < found[0] <= before.at - 4
             feed = table.need_play().feeds.lines("north")
             await bench.restart()
-            again = await bench.house.table(made.ident)
+            again = await bench.house.session(made.ident)
             play = again.need_play()
             assert play.referee.state.digest() == before.state.digest()
             assert play.referee.record.text() == before.record.text()
@@ -165,7 +165,7 @@ def test_a_damaged_snapshot_is_noticed(url: str) -> None:
             await bench.house.close()
             bench.use(bench.store)
             with pytest.raises(Exception, match="other-digest"):
-                await bench.house.table(ident)
+                await bench.house.session(ident)
 
     run(play())
 
@@ -209,7 +209,7 @@ def test_what_cannot_be_stored_is_not_told_and_can_be_sent_again(url: str) -> No
             await bea.answer("red.lookout", "listen:0", "listen", "try")
             assert bea.take("accepted")[0]["answer_id"] == "try"
             await bench.restart()
-            play = (await bench.house.table(ident)).need_play()
+            play = (await bench.house.session(ident)).need_play()
             dice = [e for e in play.referee.record.entries if e["kind"] == "outcome"]
             assert [e["index"] for e in dice] == [0], "the dice of the failed attempt were drawn again"
 
@@ -234,7 +234,7 @@ def test_a_write_whose_fate_is_unknown_is_looked_up_before_anything_else(url: st
             await bea.answer("red.captain", "command:0", ["row", "N"], "lost")
             assert [one["type"] for one in bea.take()] == ["told", "told", "accepted"]
             assert [one["type"] for one in ana.take()] == ["told", "told"]
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             assert table.need_play().referee.state.boats.arms == [12, 11]  # type: ignore[attr-defined]  # a Lake
 
     run(play())
@@ -383,10 +383,10 @@ def test_a_game_of_another_version_is_left_alone_and_said_so(url: str) -> None:
             await bench.house.open()
             await bench.house.awake()
             with pytest.raises(Denied) as denied:
-                await bench.house.table(ident)
+                await bench.house.session(ident)
             assert (denied.value.status, denied.value.code) == (409, "not_resumed")
             assert "99" in denied.value.detail
-            assert (await bench.house.table(other)).row.status == "playing"
+            assert (await bench.house.session(other)).row.status == "playing"
             row = bench.store.row(ident)
             assert row is not None
             assert row.status == "playing", "nothing of it is touched"

@@ -62,7 +62,7 @@ def test_a_paused_game_does_not_tell_when_notes_are_written(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "pause", "p1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             before = table.shown()
             assert before.status == "paused"
             bench.time.ms += 1000
@@ -112,7 +112,7 @@ def test_a_program_is_not_told_the_time_of_a_secret_answer(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await duel(bench, pace="live")
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             line = SeatLine(table, bea.player, "red.captain")
             await line.open()
             bench.time.ms += 9000
@@ -148,7 +148,7 @@ def test_where_a_record_breaks_is_not_told(url: str, monkeypatch: pytest.MonkeyP
 
             monkeypatch.setattr(LiveSession, "open", broken)
             with pytest.raises(Denied) as denied:
-                await bench.house.table(ident)
+                await bench.house.session(ident)
             assert denied.value.args_ == {"reason": "record-refused"}
             assert "D4" not in str(denied.value.detail)
             assert "17" not in str(denied.value.detail)
@@ -171,7 +171,7 @@ async def imagined_by(bench: Bench, table: LiveSession, name: str) -> dict[str, 
     person = await bench.person(name)
     at = await bench.house.standing(table, person.id)
     new = await create.fork(bench.house, table, person, at, "", 0, imagined=True, name="")
-    view = (await bench.house.table(new.ident)).need_play().referee.view("").data()
+    view = (await bench.house.session(new.ident)).need_play().referee.view("").data()
     return {"tables": view["tables"], "turn": view["scalars"]}
 
 
@@ -200,7 +200,7 @@ def test_after_a_restart_nothing_is_imagined_until_the_past_is_old_enough(url: s
         async with benched(url) as bench:
             table, _ = await battle(bench, spectator_delay=3600)
             await bench.restart()
-            table = await bench.house.table(table.id)
+            table = await bench.house.session(table.id)
             with pytest.raises(Denied) as denied:
                 await imagined_by(bench, table, "Cid")
             assert denied.value.code == "not_yet"

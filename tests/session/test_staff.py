@@ -70,7 +70,7 @@ def test_what_is_left_to_the_staff_is_told_kept_and_briefed(url: str) -> None:
             (brief,) = said(place, "brief")
             assert (brief["doctrine"], brief["orders"], brief["halted"]) == ("bold", "dig\ndeep", False)
             await bench.restart()
-            again = await bench.house.table(table.id)
+            again = await bench.house.session(table.id)
             assert again.staff.of("north").orders == "dig\ndeep"
             assert said(bench.desk.places["north"], "brief")[0]["orders"] == "dig\ndeep"
             ear = await bench.listen(table.id, "Ana", "north")
@@ -89,16 +89,16 @@ def test_a_table_whose_staff_works_is_opened_when_the_server_starts(url: str) ->
             await bench.restart()
             await bench.house.open()
             await bench.house.awake()
-            assert made.ident in bench.house.tables
-            assert not bench.house.tables[made.ident].idle
+            assert made.ident in bench.house.sessions
+            assert not bench.house.sessions[made.ident].idle
             ear = await bench.listen(made.ident, "Ana", "north")
             await leave(ear, halted=True)
             await ear.leave()
-            assert bench.house.tables[made.ident].idle
+            assert bench.house.sessions[made.ident].idle
             await bench.restart()
             await bench.house.open()
             await bench.house.awake()
-            assert made.ident not in bench.house.tables
+            assert made.ident not in bench.house.sessions
 
     run(play())
 

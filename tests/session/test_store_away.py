@@ -47,7 +47,7 @@ def test_games_with_bots_go_on_when_the_store_is_back(url: str, monkeypatch: pyt
             await bench.house.open()
             await bench.house.awake()
             assert failed.count("tables") == failed.count("news") == 2
-            assert made.ident in bench.house.tables
+            assert made.ident in bench.house.sessions
 
     run(play())
 
@@ -63,7 +63,7 @@ def test_what_another_process_stored_is_told_when_the_store_is_back(url: str, mo
             phone.take()
             await ana.answer("north", "choose_digs:0", 1)
             away(other, monkeypatch, "news")
-            other.house.hint(ident, (await one.house.table(ident)).row.rev)
+            other.house.hint(ident, (await one.house.session(ident)).row.rev)
             await until(lambda: any(b'"told"' in data for data in phone.raw))
 
     run(play())

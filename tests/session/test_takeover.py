@@ -24,7 +24,7 @@ async def absent(bench: Bench, **settings: Any) -> tuple[LiveSession, Ear, Ear]:
     ident, ana, bea = await at_sea(bench, **settings)
     await bea.leave()
     ana.take()
-    return await bench.house.table(ident), ana, bea
+    return await bench.house.session(ident), ana, bea
 
 
 async def pass_time(bench: Bench, table: LiveSession, ms: int) -> None:
@@ -48,7 +48,7 @@ def test_an_absent_players_seat_is_free_after_a_vote_and_a_delay(url: str, pace:
             assert table.seating["red.captain"].player == bea.player
             assert not table.idle, "the table stays open for it"
             await bench.restart()
-            table = await bench.house.table(table.id)
+            table = await bench.house.session(table.id)
             await pass_time(bench, table, 1)
             assert [table.seating[seat].by for seat in ("red.captain", "red.lookout")] == ["nobody", "nobody"]
             assert await bench.house.rights(table, bea.player) == {""}, "Bea may look on"
@@ -152,7 +152,7 @@ def test_somebody_for_whom_a_bot_plays_is_not_left_out(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             await table.do(lambda: lobby.leave(table, bea.player, ["red.lookout"]))
             carl = await bench.sit(ident, "Carl", "red.lookout")
             await bea.leave()

@@ -11,7 +11,7 @@ from tests.session.test_play import at_sea, run
 
 from upscope.lobby.create import Wish
 from upscope.session import messages as m
-from upscope.session.clock import Banks, TableClock
+from upscope.session.clock import Banks, SessionClock
 from upscope.session.live import LiveSession
 from upscope.session.play import Play
 
@@ -38,7 +38,7 @@ async def stone(bench: Bench, **settings: Any) -> tuple[str, Ear, Ear, LiveSessi
     """Blue has thrown a stone; red has five ticks to douse the lantern."""
     ident, ana, bea = await at_sea(bench, **settings)
     await ana.answer("blue.captain", "command:0", ["throw", "A1"])
-    return ident, ana, bea, await bench.house.table(ident)
+    return ident, ana, bea, await bench.house.session(ident)
 
 
 def test_a_deadline_falls_due_by_itself_and_is_recorded_as_a_tick(url: str) -> None:
@@ -109,7 +109,7 @@ def test_a_line_keeps_the_time_at_which_it_was_told(url: str) -> None:
             await bench.restart()
             again = (await bench.listen(ident, "Bea", "red.captain")).one("welcome")["feed"]
             assert again[-len(told) :] == [line for _, line in told]
-            record = (await bench.house.table(ident)).need_play().referee.record
+            record = (await bench.house.session(ident)).need_play().referee.record
             assert Play.of_record(GAMES["lanterns"], record, None).feeds.lines("red.captain") == again
 
     run(play())
@@ -122,7 +122,7 @@ def test_time_stands_still_while_the_server_is_down(url: str) -> None:
             bench.time.ms += 3_000
             await bench.restart()  # not stored since: a table remembers the time of its last change
             bench.time.ms += 600_000
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             assert table.clock.tick() == 0
             assert table.need_play().due == 5
             again = await bench.listen(ident, "Bea", "red.captain")
@@ -164,12 +164,12 @@ def test_by_correspondence_the_time_of_the_night_counts(url: str) -> None:
             await bench.house.close()
             bench.time.ms += 2 * 3_600_000
             bench.use(bench.store)
-            table = await bench.house.table(ident)
+            table = await bench.house.session(ident)
             assert table.clock.tick() == 2
             bench.time.offset -= 50 * 3_600_000
             await bench.house.close()
             bench.use(bench.store)
-            assert (await bench.house.table(ident)).clock.tick() == 0, "a clock put back takes nothing away twice"
+            assert (await bench.house.session(ident)).clock.tick() == 0, "a clock put back takes nothing away twice"
 
     run(play())
 
@@ -229,7 +229,7 @@ def test_thinking_time_is_charged_to_the_seat_everybody_knows_is_asked(url: str)
             assert table.banks is not None
             assert table.banks.left["north"] == 45_000
             await bench.restart()
-            table = await bench.house.table(made.ident)
+            table = await bench.house.session(made.ident)
             assert table.banks is not None
             assert table.banks.left == {"north": 45_000, "south": 60_000}
 
@@ -260,7 +260,7 @@ def test_a_monotonic_clock_that_is_behind_does_not_run_backwards() -> None:
             return 0
 
     time = Odd()
-    clock = TableClock(time, "live", 0)
+    clock = SessionClock(time, "live", 0)
     clock.set(2_000, 0, True)
     time.now = 1_000
     assert clock.elapsed() == 2_000
@@ -275,7 +275,7 @@ async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, LiveSessio
     made = await bench.make("lanterns", crew, pace=pace, private=False)
     await bench.start(made.ident)
     ana = await bench.listen(made.ident, "Ana", "blue.captain", "blue.lookout")
-    return made.ident, ana, await bench.house.table(made.ident)
+    return made.ident, ana, await bench.house.session(made.ident)
 
 
 async def looked_round(bench: Bench, table: LiveSession) -> str:

@@ -30,7 +30,7 @@ async def opened(one: Bench, other: Bench) -> str:
     """A game of quarry begun at one process, open at the other too; both of its bids are made at the first."""
     made = await one.make("quarry", {"north": ME, "south": ME}, pace="untimed")
     await one.start(made.ident)
-    table = await other.house.table(made.ident)
+    table = await other.house.session(made.ident)
     assert table.play is not None
     ana = await one.listen(made.ident, "Ana", "north", "south")
     await ana.answer("north", "bid_tools:0", 2)
@@ -57,7 +57,7 @@ def test_a_program_reads_what_another_process_has_told(url: str) -> None:
     async def play() -> None:
         async with two(url) as (one, other):
             ident = await opened(one, other)
-            table = await other.house.table(ident)
+            table = await other.house.session(ident)
 
             async def ask(request: Any) -> Any:
                 """Over a connection that has heard nothing yet."""
@@ -68,7 +68,7 @@ def test_a_program_reads_what_another_process_has_told(url: str) -> None:
             ana = await one.listen(ident, "Ana", "north", "south")
             await ana.answer("north", "choose_digs:0", 1)
             told = [line["n"] for message in ana.take("told") for line in message.get("events", [])]
-            assert (await ask(View()))["result"] == (await one.house.table(ident)).need_play().referee.view(
+            assert (await ask(View()))["result"] == (await one.house.session(ident)).need_play().referee.view(
                 "north"
             ).data()
             assert (await ask(Events(since=1)))["result"][-1]["n"] == told[-1]
@@ -80,8 +80,8 @@ def test_the_lobby_shows_what_another_process_has_changed(url: str) -> None:
     async def play() -> None:
         async with two(url) as (one, other):
             made = await one.make("quarry", {"north": ME}, pace="untimed")
-            await other.house.table(made.ident)
-            table, bea = await one.house.table(made.ident), await one.person("Bea")
+            await other.house.session(made.ident)
+            table, bea = await one.house.session(made.ident), await one.person("Bea")
             await table.do(lambda: lobby.claim(table, bea.id, "Bea", "south"))
             shown = (await other.house.current(made.ident)).shown()
             assert [seat.name for seat in shown.seats] == ["Ana", "Bea"]
@@ -95,7 +95,7 @@ def test_without_its_store_a_process_shows_nothing_older_than_was_seen(
     async def play() -> None:
         async with two(url) as (one, other):
             ident = await opened(one, other)
-            table = await other.house.table(ident)
+            table = await other.house.session(ident)
 
             def fail(*_: Any) -> Any:
                 raise NotStored("the database is away")
@@ -121,7 +121,7 @@ def test_a_seat_is_taken_once(url: str) -> None:
     async def play() -> None:
         async with two(url) as (one, other):
             made = await one.make("quarry", {"north": ME}, private=False)
-            here, there = await one.house.table(made.ident), await other.house.table(made.ident)
+            here, there = await one.house.session(made.ident), await other.house.session(made.ident)
             bea, cat = await one.person("Bea"), await one.person("Cat")
             await here.do(lambda: lobby.join(here, bea.id, "Bea", ["south"]))
             with pytest.raises(Denied) as denied:
@@ -189,7 +189,7 @@ def test_who_is_turned_out_is_turned_out_everywhere(url: str) -> None:
         async with two(url) as (one, other):
             made = await one.make("quarry", {"north": ME, "south": ME}, pace="untimed")
             table = await one.start(made.ident)
-            there = await other.house.table(made.ident)
+            there = await other.house.session(made.ident)
             ana = one.people["Ana"].id
             lost = await other.listen(made.ident, "Ana", "north")
             phone = (await one.person("phone")).id
@@ -214,7 +214,7 @@ def test_a_holder_who_is_back_at_another_process_keeps_the_seat(url: str) -> Non
             bea = next(ear for ear in table.crowd.listeners)
             ana = await one.listen(made.ident, "Ana", "north")
             await table.do(lambda: gone(table, bea))
-            there = await other.house.table(made.ident)
+            there = await other.house.session(made.ident)
             await ana.say(m.Propose("north", "replace", "r1", target="south"))
             assert ana.take("motions")[-1]["motions"][0]["due"] > 0
             await other.listen(made.ident, "Bea", "south")

@@ -15,7 +15,7 @@ from upscope.lobby import lobby
 from upscope.lobby.create import NewTable
 from upscope.session.errors import Denied
 from upscope.session.live import LiveSession
-from upscope.session.session import TableClosed
+from upscope.session.session import SessionClosed
 from upscope.storage.port import NotStored, PlayerRow
 
 from .ledger import demand
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .world import Process, World
 
 T = TypeVar("T")
-REFUSED = (Denied, TableClosed, NotStored)
+REFUSED = (Denied, SessionClosed, NotStored)
 """How the lobby says no, or that it cannot tell now."""
 PLAYING = ("playing", "paused", "adjourned")
 

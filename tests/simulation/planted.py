@@ -13,7 +13,8 @@ from tests.simulation import desk, store
 
 from upscope.session import handlers, seat_protocol
 from upscope.session import messages as m
-from upscope.session.clock import TableClock
+from upscope.session.clock import SessionClock
+from upscope.session.empty_questions import EmptyQuestions
 from upscope.session.feeds import line
 from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
@@ -88,9 +89,9 @@ def stale_hello() -> Iterator[None]:
 
 @contextmanager
 def clock_too_fast() -> Iterator[None]:
-    real = TableClock.elapsed
+    real = SessionClock.elapsed
 
-    with patch.object(TableClock, "elapsed", lambda self: real(self) * 11 // 10):
+    with patch.object(SessionClock, "elapsed", lambda self: real(self) * 11 // 10):
         yield
 
 
@@ -105,6 +106,18 @@ def deadline_too_early() -> Iterator[None]:
             await self.carry_out(Pending())
 
     with patch.object(LiveSession, "tick_if_due", tick_if_due):
+        yield
+
+
+@contextmanager
+def pause_tells() -> Iterator[None]:
+    """What has one answer is answered the sooner the smaller that answer is."""
+    real = EmptyQuestions._pause
+
+    def pause(self: Any, d: Any) -> int:
+        return real(self, d) + sum(value for value in d.offer if isinstance(value, int))
+
+    with patch.object(EmptyQuestions, "_pause", pause):
         yield
 
 
@@ -219,5 +232,6 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         seat_lost_at_once,
         chat_stored_again,
         dice_read_too_late,
+        pause_tells,
     )
 }

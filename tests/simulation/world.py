@@ -31,7 +31,7 @@ from upscope.session.errors import Denied
 from upscope.session.manager import SessionManager
 from upscope.session.messages import Clock
 from upscope.session.seat_protocol import SeatLine
-from upscope.session.session import Means, TableClosed
+from upscope.session.session import Means, SessionClosed
 from upscope.session.settings import Settings
 from upscope.social import voting
 from upscope.storage.port import Conflict, NotStored, PlayerRow
@@ -153,7 +153,7 @@ class Process:
         return found
 
     def lines_of(self, seat: str) -> int:
-        table = self.house.tables[self.world.ident]
+        table = self.house.sessions[self.world.ident]
         return table.play.feeds.count(seat) if table.play else 0
 
     # -- sockets ----------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class Process:
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
                 await line.leave()
                 await link.close(ABNORMAL)
-            except TableClosed:
+            except SessionClosed:
                 await link.close(1012)
 
         self.links.append(link)
@@ -187,9 +187,9 @@ class Process:
 
     async def _open(self, link: Link, player: str) -> Any:
         try:
-            table = await self.house.table(self.world.ident)
+            table = await self.house.session(self.world.ident)
             return table, await self.house.standing(table, player)
-        except (Denied, TableClosed):
+        except (Denied, SessionClosed):
             await link.close(1012)
             return None
 
@@ -444,7 +444,7 @@ class World:
         self.links.add_made(made, people["ana"].id)
         if self.gathered:
             return holders, people
-        table = await house.table(made.ident)
+        table = await house.session(made.ident)
         for name, player in people.items():
             seats = [seat for seat, holder in holders.items() if holder == name]
             if name != "ana":
@@ -528,9 +528,9 @@ class World:
 
         async def ask() -> None:
             try:
-                table = await process.house.table(self.ident)
+                table = await process.house.session(self.ident)
                 await table.do(lambda: lobby.resume(table, client.player))
-            except (Denied, TableClosed):
+            except (Denied, SessionClosed):
                 return
 
         process.spawn(ask())
@@ -600,6 +600,9 @@ class World:
     def _bury(self) -> None:
         """End every task in good order, those of dead processes too, so that none is found half-way later."""
         self.ended, self.loop.crash = True, None
+        # a check that failed may have left behind the callback that stops the loop: it is used up first
+        self.loop.call_soon(self.loop.stop)
+        self.loop.run_forever()
         self.loop.raise_the_dead()
         for _ in range(5):
             left = [task for task in self.loop.tasks if not task.done()]

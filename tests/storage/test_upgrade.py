@@ -68,7 +68,7 @@ def person(here: Inside, name: str) -> Visitor:
 
 
 async def seats(who: Visitor, table: str) -> Any:
-    reply = await who.ask("GET", f"/api/tables/{TABLES[table]}")
+    reply = await who.ask("GET", f"/api/sessions/{TABLES[table]}")
     return reply.data["you"] if reply.status == 200 else reply.code
 
 
@@ -76,10 +76,10 @@ def test_holders_keep_their_seats_by_their_cookies(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, phone, cid = (person(here, name) for name in ("Ana", "Bea", "Bea's phone", "Cid"))
         assert [await seats(ana, table) for table in ("waiting", "playing")] == [["north"], ["north"]]
-        assert (await ana.get(f"/api/tables/{TABLES['over']}"))["host"] is True
+        assert (await ana.get(f"/api/sessions/{TABLES['over']}"))["host"] is True
         assert [await seats(who, "playing") for who in (bea, phone)] == [["south"], ["south"]]
         assert await seats(cid, "left") == "no_table", "Cid has left"
-        back = (await phone.post(f"/api/tables/{TABLES['playing']}/return"))["token"]
+        back = (await phone.post(f"/api/sessions/{TABLES['playing']}/return"))["token"]
         assert await seats(bea, "playing") == "no_table", "the phone acts for Bea, who lost the other device"
         assert (await bea.post("/api/claim", {"token": back}))["you"] == ["south"]
 
@@ -92,15 +92,17 @@ def test_links_of_before_are_spent_or_still_invite(url: str) -> None:
         for name in ("playing south", "playing south again", "playing north again"):
             reply = await here.visitor().ask("POST", "/api/claim", {"token": LINKS[name]})
             assert (reply.status, reply.code) == (404, "no_invitation"), name
-            assert (await here.visitor(LINKS[name]).ask("GET", f"/api/tables/{TABLES['playing']}")).code == "bad_token"
+            assert (
+                await here.visitor(LINKS[name]).ask("GET", f"/api/sessions/{TABLES['playing']}")
+            ).code == "bad_token"
         again = await bea.ask("POST", "/api/claim", {"token": LINKS["playing south again"]})
         assert again.data["you"] == ["south"], "Bea opens her old link again"
         watcher = here.visitor()
         await watcher.post("/api/claim", {"token": LINKS["playing "]})
-        assert (await watcher.get(f"/api/tables/{TABLES['playing']}"))["spectator"] is True
+        assert (await watcher.get(f"/api/sessions/{TABLES['playing']}"))["spectator"] is True
         guest = here.visitor()
         assert (await guest.post("/api/claim", {"token": LINKS["waiting south"]}))["you"] == ["south"]
-        await ana.post(f"/api/tables/{TABLES['waiting']}/start")
+        await ana.post(f"/api/sessions/{TABLES['waiting']}/start")
 
     run(url, play)
 
@@ -108,9 +110,9 @@ def test_links_of_before_are_spent_or_still_invite(url: str) -> None:
 def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
     async def play(here: Inside) -> None:
         ana = person(here, "Ana")
-        table = await here.bench.house.table(TABLES["playing"])
+        table = await here.bench.house.session(TABLES["playing"])
         entries = table.row.entries
-        socket = await ana.open(f"/api/tables/{TABLES['playing']}/socket")
+        socket = await ana.open(f"/api/sessions/{TABLES['playing']}/socket")
         socket.send({"type": "hello", "seats": {"north": 0}})
         welcome = await socket.until("welcome")
         (question,) = welcome["decisions"]
@@ -118,10 +120,10 @@ def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
         socket.send({"type": "answer", "seat": "north", "decision": question["id"], "value": value, "answer_id": "n"})
         assert (await socket.until("accepted", "refused"))["type"] == "accepted"
         assert table.row.entries > entries
-        assert (await ana.get(f"/api/tables/{TABLES['over']}/verify"))["ok"] is True
-        left = await here.bench.house.table(TABLES["left"])
+        assert (await ana.get(f"/api/sessions/{TABLES['over']}/verify"))["ok"] is True
+        left = await here.bench.house.session(TABLES["left"])
         assert left.seating["red.captain"].by == "nobody"
-        token = (await ana.post(f"/api/tables/{TABLES['left']}/invites", {"seat": "red.captain"}))["token"]
+        token = (await ana.post(f"/api/sessions/{TABLES['left']}/invites", {"seat": "red.captain"}))["token"]
         assert (await here.visitor().post("/api/claim", {"token": token}))["you"] == ["red.captain"]
 
     run(url, play)

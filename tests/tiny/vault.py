@@ -1,8 +1,8 @@
 """A tiny game whose secrets never show: two keepers hide numbers in their safes and knock in turn.
 
-1 in each round both hide a number, in secret; 2 each then looks into the own safe, which a die may make longer to open;
-3 the keepers knock in turn, within five ticks. Nothing that is hidden bears on anything others are told, so whoever
-watches must be told the same, byte for byte, whatever the numbers are.
+1 in each round both hide a number, in secret; 2 each then looks into the own safe, which a die may make longer to open,
+and locks it with the one number that fits; 3 the keepers knock in turn, within five ticks. Nothing that is hidden bears
+on anything others are told, so whoever watches must be told the same, byte for byte, whatever the numbers are.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ class Night(Frame, rule="1"):
     mover: int = 0
     die: int = 0
     knock: str = ""
+    fits: int = 0
 
     @step("1")
     def hide(f, s: Vault, tell: Tell) -> Word:
@@ -61,6 +62,15 @@ class Night(Frame, rule="1"):
         tell("looked", side=f.mover, number=s.safes.number[f.mover], die=f.die)
         return None
 
+    @step("2")
+    def choose_key(f, s: Vault, tell: Tell) -> Word:
+        return Ask(SEATS[f.mover], "lock", (s.safes.number[f.mover],), into="fits")
+
+    @step("2")
+    def lock(f, s: Vault, tell: Tell) -> Word:
+        tell("locked", side=f.mover, key=f.fits)
+        return None
+
     @step("3")
     def choose_knock(f, s: Vault, tell: Tell) -> Word:
         return Ask(SEATS[f.mover], "knock", ("soft", "loud"), into="knock", within=5, otherwise="soft")
@@ -69,7 +79,7 @@ class Night(Frame, rule="1"):
     def sound(f, s: Vault, tell: Tell) -> Word:
         s.safes.knocks[f.mover] += 1
         tell("knocked", side=f.mover, how=f.knock)
-        f.mover, f.die, f.knock = 1 - f.mover, 0, ""
+        f.mover, f.die, f.knock, f.fits = 1 - f.mover, 0, "", 0
         if f.mover:
             return Again("look")
         s.round += 1
@@ -114,10 +124,12 @@ GAME = Game(
         event("hid", own_side(), side=KEEPER, number=INT),
         event("shut", public(), round=INT),
         event("looked", own_side(), side=KEEPER, number=INT, die=INT),
+        event("locked", public(), side=KEEPER, key=own_side(INT)),
         event("knocked", public(), side=KEEPER, how=OneOf("knock", "soft", "loud")),
     ),
     decisions=Decisions(
         decision("hide", INT),
+        decision("lock", INT, shown=public()),
         decision("knock", OneOf("knock", "soft", "loud"), shown=public(), heard=True),
     ),
     scenarios=tuple(ROUNDS),

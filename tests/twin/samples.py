@@ -21,10 +21,10 @@ from msgspec import inspect
 from upscope.session import messages as m
 from upscope.session import seat_protocol
 
-LIVE, LINES = "/api/tables/{ident:str}/socket", "/api/tables/{ident:str}/referee"
+LIVE, LINES = "/api/sessions/{ident:str}/socket", "/api/sessions/{ident:str}/referee"
 SOCKETS = {LIVE, LINES}
 """The sockets this test knows how to talk to."""
-LAST = ("/api/tables/{ident:str}/leave", "/api/tables/{ident:str}/close")
+LAST = ("/api/sessions/{ident:str}/leave", "/api/sessions/{ident:str}/close")
 """After these the asker has no seat: they come at the end."""
 WRONG = ["nothing", "like", "it"]
 _ids = count(1)

@@ -31,7 +31,7 @@ from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
 from upscope.session.messages import Answer
 from upscope.session.session import Means
-from upscope.session.settings import Settings as TableSettings
+from upscope.session.settings import Settings as SessionSettings
 from upscope.storage.backup import backup
 from upscope.storage.sql import SqlStore, open_store
 from upscope.web.app import create_app
@@ -144,12 +144,12 @@ class World:
         self.received: list[bytes] = []
 
     async def open(self, server: RealServer, ident: str, cookie: str, seat: str) -> None:
-        self.table = await self.house.table(ident)
+        self.table = await self.house.session(ident)
         # how many look on is told by the clock on the wall, which is no part of either world
         self.table.count_again_s = 3600.0
         server.use(self.house)
         headers = {"Cookie": f"{COOKIE}={cookie}"}
-        address = f"ws://127.0.0.1:{server.port}/api/tables/{ident}/socket"
+        address = f"ws://127.0.0.1:{server.port}/api/sessions/{ident}/socket"
         # the socket listens already, so this waits in its queue until the server has started
         self.socket = await connect(address, additional_headers=headers, max_size=None)
         await self.say({"type": "hello", "seats": {seat: 0}})
@@ -229,7 +229,7 @@ class Twins:
         """A player for each seat; the cookie of the watched one (a spectator has none of the seats)."""
         house = self.a.house
         watcher, cookie = await house.new_player("watched")
-        settings = TableSettings(
+        settings = SessionSettings(
             self.setup.scenario,
             dict(self.setup.options),
             self.setup.pack,
@@ -238,7 +238,7 @@ class Twins:
         )
         made = await create.create(house, self.game, settings, {}, watcher)
         self.ident = made.ident
-        table = await house.table(made.ident)
+        table = await house.session(made.ident)
         for seat in self.game.sides.seats:
             player = watcher if seat == self.seat else (await house.new_player(seat))[0]
             await table.do(partial(lobby.claim, table, player.id, player.name, seat))
@@ -260,7 +260,7 @@ class Twins:
         path = self.folder / f"b{self._copies}.db"
         backup(self.a.store.engine, path)
         self.b = World(open_store(f"sqlite:///{path}", durable=False), self.time)
-        table = await self.b.house.table(self.ident)
+        table = await self.b.house.session(self.ident)
         other = table.need_play().referee
         assert other.state.digest() == referee.state.digest(), "the copy is the same world, up to here"
         other.state = made

@@ -191,7 +191,7 @@ class World:
             "assistant": game.assistants[-1] if game.assistants else "",
             "spectator_delay": 3600 if audience.kind == "delayed" else 0,
         }
-        made = await host.post("/api/tables", wish)
+        made = await host.post("/api/sessions", wish)
         self.ident = made["table"]["id"]
         invites = {one["seat"]: one["token"] for one in made["invites"]}
         self.who = host if audience.kind == "host" else self.inside.visitor()
@@ -199,16 +199,16 @@ class World:
             self.reseed(f"seat {seat}")
             person = self.who if seat == audience.seat else self.inside.visitor()
             await person.post("/api/claim", {"token": invites[seat], "name": seat})
-        self.table = await self.bench.house.table(self.ident)
+        self.table = await self.bench.house.session(self.ident)
         # how many look on is told by the clock on the wall, which is no part of either world
         self.table.count_again_s = 3600.0
         self.reseed("start")
-        await host.post(f"/api/tables/{self.ident}/start")
+        await host.post(f"/api/sessions/{self.ident}/start")
 
     # -- the audience's socket ------------------------------------------------------------------------------------
 
     async def listen(self, seat: str) -> None:
-        self.socket = await self.who.open(f"/api/tables/{self.ident}/socket")
+        self.socket = await self.who.open(f"/api/sessions/{self.ident}/socket")
         self.socket.send({"type": "hello", "seats": {seat: 0}})
 
     async def received(self, until: Callable[[dict[str, Any]], bool] | None = None) -> list[bytes]:
@@ -565,7 +565,7 @@ class Surface:
         for d in self.a.play.referee.shown(seat)[:3] if seat else []:
             value = _pick(d, self.rng)
             topics = [("odds", {"decision": d["id"], "value": value})]
-            topics += list(self.game.judged(d, value)) if self.game.judged else []
+            topics += list(self.game.odds_topics(d, value)) if self.game.odds_topics else []
             for topic, args in topics[:3]:
                 message = {"type": "advise", "seat": seat, "ask": f"v{self._n}", "topic": topic, "args": args}
                 await self._say(f"advice {topic}", message)
@@ -601,7 +601,7 @@ class Surface:
     async def _look_at(self, label: str, ident: str) -> None:
         """A table that the audience has made itself, out of what it knows: all of it is the audience's to see."""
         for path in ("replay?seat=*", "record", "replay"):
-            replies = [await world.who.ask("GET", f"/api/tables/{ident}/{path}") for world in self.worlds]
+            replies = [await world.who.ask("GET", f"/api/sessions/{ident}/{path}") for world in self.worlds]
             self._same(f"a table made by {label}, {path}", *([_written(reply, True)] for reply in replies))
 
     # -- one answer more ------------------------------------------------------------------------------------------
@@ -638,7 +638,9 @@ class Surface:
         await self._say("message hello", {"type": "hello", "seats": {self.audience.seat: 0}})
         await self._lines_read(known)
         for call in self._calls():
-            if call.reads and ("{ident" in call.label or call.path.startswith(("/api/tables", "/api/me", "/metrics"))):
+            if call.reads and (
+                "{ident" in call.label or call.path.startswith(("/api/sessions", "/api/me", "/metrics"))
+            ):
                 await self._call(call)
 
     async def _lines_read(self, known: samples.Known) -> None:

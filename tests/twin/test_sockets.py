@@ -52,7 +52,7 @@ def test_a_reveal_that_is_not_declared_is_caught(tmp_path: Path) -> None:
 
 
 CASES = [("alpha-t", "blue.captain"), ("alpha-s", "yellow.engineer"), ("alpha-s", "")]
-"""Every seat of every game: `dev.py soak table`."""
+"""Every seat of every game: `dev.py soak session`."""
 
 
 @pytest.mark.parametrize(("scenario", "seat"), CASES)

@@ -87,7 +87,7 @@ def test_a_new_kind_of_message_wants_a_sample() -> None:
 
 
 def test_a_new_operation_wants_a_sample() -> None:
-    @post("/api/tables/{ident:str}/whisper")
+    @post("/api/sessions/{ident:str}/whisper")
     async def whisper(ident: FromPath[str], data: JSONBody[Whisper]) -> None: ...
 
     app: Any = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
@@ -150,7 +150,7 @@ def test_odds_from_the_true_state_are_found(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_fork_of_the_present_by_a_delayed_spectator_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveSession, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
-    with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/tables/{ident}/fork"):
+    with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/sessions/{ident}/fork"):
         check_surface(registry.game("krieg"), GAMES["krieg"][0], Audience("delayed"), tmp_path, 12)
 
 

@@ -49,8 +49,8 @@ async def run_crowd(site: Site, sockets: int = 2000, addresses: int = 21, answer
         lambda: host.make_table("lanterns", "lake", seats=mine, private=False, pace="real_time", tick_ms=200)
     )
     ident = made["table"]["id"]
-    await asyncio.to_thread(host.post, f"/api/tables/{ident}/start")
-    address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
+    await asyncio.to_thread(host.post, f"/api/sessions/{ident}/start")
+    address = f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/socket"
     begun = time.monotonic()
     crowd: list[ClientConnection] = []
     for first in range(0, sockets, 100):

@@ -124,10 +124,10 @@ class Fuzz:
             if seat:
                 claimed = Server(site.url).post("/api/claim", {"token": token, "name": seat, "program": True})
                 self.tokens[seat] = claimed["token"]
-        self.host.post(f"/api/tables/{self.ident}/start")
+        self.host.post(f"/api/sessions/{self.ident}/start")
 
     async def sit(self, *seats: str) -> ClientConnection:
-        address = f"{self.site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
+        address = f"{self.site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         headers = {"Authorization": f"Bearer {self.tokens[seats[0]]}"}
         socket = await connect(address, additional_headers=headers, max_size=None, ping_interval=None)
         await socket.send(json.dumps({"type": "hello", "seats": {seats[0]: 0}}))
@@ -171,7 +171,7 @@ class Fuzz:
     async def _batch(self, count: int) -> None:
         """Some messages on one socket, sometimes without a hello; it may be closed for nonsense, never for a fault."""
         self.report.sockets += 1
-        address = f"{self.site.url.replace('http', 'ws')}/api/tables/{self.ident}/socket"
+        address = f"{self.site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         headers = {"Authorization": f"Bearer {self.tokens['red.lookout']}"}
         async with connect(address, additional_headers=headers, max_size=None, ping_interval=None) as socket:
             reader = asyncio.create_task(self._read(socket))
@@ -208,7 +208,7 @@ def entries(host: Server, site: Site) -> int:
     from upscope.storage.sql import open_store
 
     store = open_store(site.db)
-    ident = host.get("/api/tables?mine=true")[0]["id"]
+    ident = host.get("/api/sessions?mine=true")[0]["id"]
     row = store.row(ident)
     store.close()
     assert row is not None

@@ -204,12 +204,12 @@ def upgrades(ident: str) -> Iterator[tuple[str, bytes]]:
     good = key + b"dGhlIHNhbXBsZSBub25jZQ=="
     for end in ("socket", "referee"):
         for part in PARTS:
-            yield f"upgrade {part[:20]} {end}", request("GET", f"/api/tables/{part}/{end}", None, good)
+            yield f"upgrade {part[:20]} {end}", request("GET", f"/api/sessions/{part}/{end}", None, good)
         for header in HEADERS:
-            yield f"upgrade {end} header", request("GET", f"/api/tables/{ident}/{end}", None, good, header)
-        yield f"upgrade {end} key", request("GET", f"/api/tables/{ident}/{end}", None, key + b"\xff")
+            yield f"upgrade {end} header", request("GET", f"/api/sessions/{ident}/{end}", None, good, header)
+        yield f"upgrade {end} key", request("GET", f"/api/sessions/{ident}/{end}", None, key + b"\xff")
     yield "upgrade elsewhere", request("GET", "/api/me", None, good)
-    yield "upgrade by POST", request("POST", f"/api/tables/{ident}/socket", b"{}", good)
+    yield "upgrade by POST", request("POST", f"/api/sessions/{ident}/socket", b"{}", good)
 
 
 def status_of(port: int, data: bytes, patience: float = 5.0) -> int:

@@ -21,7 +21,7 @@ from tests.web.inside import Inside, Socket, Visitor, inside
 
 from upscope.session import messages as m
 from upscope.session import seat_protocol
-from upscope.web import tables
+from upscope.web import sessions
 from upscope.web.app import create_app
 
 CSV = Path(__file__).with_name("authorisation.csv")
@@ -44,7 +44,7 @@ QUERIES = {"/replay": f"?seat={SEAT}", "/thought": f"?seat={SEAT}&topic=heat&ent
 BODIES: dict[str, Any] = {
     "/api/games/{game}/position": {"scenario": "open", "position": {}},
     "/api/me": {"name": "Eve"},
-    "/api/tables": {"game": "quarry", "scenario": "open"},
+    "/api/sessions": {"game": "quarry", "scenario": "open"},
     "/api/records": {"record": ""},
     "/rematch": {},
     "/join": {"seats": [FREE]},
@@ -124,20 +124,20 @@ async def scene(here: Inside, state: str) -> Scene:
     ana, bea, cid, watcher, phone = (here.visitor() for _ in range(5))
     me = {"by": "me"}
     wish = {"game": "lanterns", "scenario": "lake", "seats": {"blue.captain": me}, "pace": "untimed"}
-    made = await ana.post("/api/tables", wish)
+    made = await ana.post("/api/sessions", wish)
     ident, invited = made["table"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
     back = (await bea.post("/api/claim", {"token": invited[SEAT]}))["back"]["token"]
     await cid.post("/api/claim", {"token": invited["red.lookout"]})
     await watcher.post("/api/claim", {"token": invited[""]})
     await phone.post("/api/claim", {"token": back})
-    token = (await bea.post(f"/api/tables/{ident}/token", {"seat": SEAT}))["token"]
-    another = await bea.post("/api/tables", {"game": "quarry", "scenario": "open", "seats": {"north": me}})
-    elsewhere = (await bea.post(f"/api/tables/{another['table']['id']}/token", {"seat": "north"}))["token"]
+    token = (await bea.post(f"/api/sessions/{ident}/token", {"seat": SEAT}))["token"]
+    another = await bea.post("/api/sessions", {"game": "quarry", "scenario": "open", "seats": {"north": me}})
+    elsewhere = (await bea.post(f"/api/sessions/{another['table']['id']}/token", {"seat": "north"}))["token"]
     if state != "gathering":
-        await ana.post(f"/api/tables/{ident}/join", {"seats": [FREE]})
-        await ana.post(f"/api/tables/{ident}/start")
+        await ana.post(f"/api/sessions/{ident}/join", {"seats": [FREE]})
+        await ana.post(f"/api/sessions/{ident}/start")
     if state == "over":
-        socket = await ana.open(f"/api/tables/{ident}/socket")
+        socket = await ana.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"blue.captain": 0}})
         socket.send({"type": "resign", "seat": "blue.captain", "answer_id": "r"})
         await socket.until("accepted")
@@ -217,7 +217,7 @@ async def reply_of(socket: Socket, *kinds: str) -> Any:
 async def attend(now: Scene, operation: str, actor: str) -> str:
     """Open a socket; or, on one that is open, send a message for the seat, and hear whether it is refused."""
     kind = operation.partition(" ")[2]
-    path = kind if operation.startswith("SOCKET") else "/api/tables/{ident}/socket"
+    path = kind if operation.startswith("SOCKET") else "/api/sessions/{ident}/socket"
     socket = await come(now, actor, path)
     if path.endswith("/referee"):
         socket.send({"do": "hello"})
@@ -239,7 +239,7 @@ async def attend(now: Scene, operation: str, actor: str) -> str:
 async def request(now: Scene, operation: str, actor: str) -> str:
     """What a program asks for over the referee's socket: it has one seat, and cannot name another."""
     kind = operation.partition(" ")[2]
-    socket = await come(now, actor, "/api/tables/{ident}/referee")
+    socket = await come(now, actor, "/api/sessions/{ident}/referee")
     socket.send({"do": kind, **REQUESTS.get(kind, {})})
     said = await socket.next()
     await socket.close()
@@ -293,7 +293,7 @@ def test_every_operation_has_a_row() -> None:
 def test_each_may_do_what_the_table_says_and_no_more(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "draw", lambda url: "<svg/>")
+    monkeypatch.setattr(sessions, "draw", lambda url: "<svg/>")
     expected = read()
     wanted = [one for one in WANTED if one in expected][part::4]
     found = asyncio.run(table_of(tmp_path, wanted))
@@ -304,7 +304,7 @@ if __name__ == "__main__":
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["operation", "state", *ACTORS])
-    tables.draw = lambda url: "<svg/>"
+    sessions.draw = lambda url: "<svg/>"
     with tempfile.TemporaryDirectory() as folder:
         for key, row in asyncio.run(table_of(Path(folder), WANTED)).items():
             writer.writerow([*key, *row])

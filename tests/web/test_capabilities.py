@@ -30,7 +30,7 @@ def url(tmp_path: Path) -> str:
 async def a_game(ana: Visitor, seats: Any = None, **wishes: Any) -> Any:
     """A private game of the quarry in which Ana has north."""
     wish = {"game": "quarry", "scenario": "open", "seats": seats or {"north": ME}, "host_name": "Ana", **wishes}
-    return await ana.post("/api/tables", wish)
+    return await ana.post("/api/sessions", wish)
 
 
 def secret(made: Any, seat: str) -> str:
@@ -50,43 +50,43 @@ def test_a_token_is_not_the_person(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea = here.visitor(), here.visitor()
         hers = await a_game(ana, {"north": ME, "south": ME}, private=False)
-        await ana.post(f"/api/tables/{hers['table']['id']}/start")
+        await ana.post(f"/api/sessions/{hers['table']['id']}/start")
         shared = await a_game(ana)
         await claimed(bea, secret(shared, "south"), name="Bea")
         ident = shared["table"]["id"]
-        token = (await ana.post(f"/api/tables/{ident}/token", {"seat": "north"}))["token"]
+        token = (await ana.post(f"/api/sessions/{ident}/token", {"seat": "north"}))["token"]
         program = here.visitor(token)
-        assert (await program.get(f"/api/tables/{ident}"))["you"] == ["north"]
-        assert (await program.get(f"/api/tables/{ident}"))["host"] is False
+        assert (await program.get(f"/api/sessions/{ident}"))["you"] == ["north"]
+        assert (await program.get(f"/api/sessions/{ident}"))["host"] is False
         other = hers["table"]["id"]
         for method, path, body in [
             ("GET", "/api/me", None), ("POST", "/api/me", {"name": "Eve"}),
-            ("GET", "/api/tables?mine=true", None), ("GET", "/api/tables", None),
-            ("GET", f"/api/tables/{other}", None), ("GET", f"/api/tables/{other}/record", None),
-            ("GET", f"/api/tables/{other}/replay?seat=north", None), ("POST", f"/api/tables/{other}/close", None),
-            ("POST", f"/api/tables/{other}/token", {"seat": "south"}),
-            ("POST", f"/api/tables/{ident}/token", {"seat": "north"}),
-            ("POST", f"/api/tables/{ident}/return", None), ("POST", f"/api/tables/{ident}/link", {"on": True}),
-            ("POST", f"/api/tables/{ident}/invites", {"seat": "north"}),
-            ("POST", f"/api/tables/{ident}/leave", {"seats": ["north"]}), ("POST", f"/api/tables/{ident}/start", None),
-            ("POST", f"/api/tables/{ident}/close", None),
-            ("POST", "/api/tables", {"game": "quarry", "scenario": "open"}),
-            ("POST", f"/api/tables/{ident}/webhook", {"seat": "north", "url": ""}),
+            ("GET", "/api/sessions?mine=true", None), ("GET", "/api/sessions", None),
+            ("GET", f"/api/sessions/{other}", None), ("GET", f"/api/sessions/{other}/record", None),
+            ("GET", f"/api/sessions/{other}/replay?seat=north", None), ("POST", f"/api/sessions/{other}/close", None),
+            ("POST", f"/api/sessions/{other}/token", {"seat": "south"}),
+            ("POST", f"/api/sessions/{ident}/token", {"seat": "north"}),
+            ("POST", f"/api/sessions/{ident}/return", None), ("POST", f"/api/sessions/{ident}/link", {"on": True}),
+            ("POST", f"/api/sessions/{ident}/invites", {"seat": "north"}),
+            ("POST", f"/api/sessions/{ident}/leave", {"seats": ["north"]}),
+            ("POST", f"/api/sessions/{ident}/start", None), ("POST", f"/api/sessions/{ident}/close", None),
+            ("POST", "/api/sessions", {"game": "quarry", "scenario": "open"}),
+            ("POST", f"/api/sessions/{ident}/webhook", {"seat": "north", "url": ""}),
             ("POST", "/api/claim", {"token": shared["back"]["token"]}),
         ]:  # fmt: skip
             reply = await program.ask(method, path, body)
             assert (reply.status, reply.code) == (403, "token_scope"), (method, path)
         for path in ("socket", "referee"):
-            assert await (await program.open(f"/api/tables/{other}/{path}")).ended() == 4401
-        assert (await ana.get(f"/api/tables/{other}"))["table"]["status"] == "playing"
-        socket = await program.open(f"/api/tables/{ident}/socket")
+            assert await (await program.open(f"/api/sessions/{other}/{path}")).ended() == 4401
+        assert (await ana.get(f"/api/sessions/{other}"))["table"]["status"] == "playing"
+        socket = await program.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"south": 0}})
         assert (await socket.until("refused"))["code"] == "not-your-seat"
         socket.send({"type": "hello", "seats": {"north": 0}})
         welcome = await socket.until("welcome")
         assert (welcome["you"], welcome["host"]) == (["north"], False)
-        await ana.post(f"/api/tables/{ident}/token", {"seat": "north"})
-        reply = await program.ask("GET", f"/api/tables/{ident}")
+        await ana.post(f"/api/sessions/{ident}/token", {"seat": "north"})
+        reply = await program.ask("GET", f"/api/sessions/{ident}")
         assert (reply.status, reply.code) == (401, "bad_token"), "a new token ends the old one"
 
     run(url, play)
@@ -101,8 +101,8 @@ def test_the_maker_of_a_game_gets_no_token_of_others(url: str) -> None:
         assert mine["back"]["kind"] == "return"
         ident = made["table"]["id"]
         for token in (secret(made, "south"), made["game_link"]["token"], made["back"]["token"]):
-            assert (await here.visitor(token).ask("GET", f"/api/tables/{ident}")).code == "bad_token"
-        reply = await ana.ask("POST", f"/api/tables/{ident}/token", {"seat": "south"})
+            assert (await here.visitor(token).ask("GET", f"/api/sessions/{ident}")).code == "bad_token"
+        reply = await ana.ask("POST", f"/api/sessions/{ident}/token", {"seat": "south"})
         assert (reply.status, reply.code) == (403, "not_yours")
 
     run(url, play)
@@ -117,7 +117,7 @@ def test_a_program_exchanges_an_invitation_for_a_token(url: str) -> None:
         assert bot.cookies == {}, "a program is known by its token"
         assert got["back"] is None
         program = here.visitor(got["token"])
-        assert (await program.get(f"/api/tables/{ident}"))["you"] == ["south"]
+        assert (await program.get(f"/api/sessions/{ident}"))["you"] == ["south"]
         assert (
             await here.visitor().ask("POST", "/api/claim", {"token": secret(made, "south")})
         ).code == "no_invitation"
@@ -145,8 +145,8 @@ def test_an_invitation_is_spent(url: str) -> None:
             assert (await somebody.ask("POST", "/api/link", {"token": token})).code == "no_invitation"
         again = await claimed(bea, token)
         assert (again["you"], again["back"]) == (["south"], None), "the guest opens the same link again tomorrow"
-        await ana.post(f"/api/tables/{made['table']['id']}/start")
-        assert (await ana.get(f"/api/tables/{made['table']['id']}"))["you"] == ["north"]
+        await ana.post(f"/api/sessions/{made['table']['id']}/start")
+        assert (await ana.get(f"/api/sessions/{made['table']['id']}"))["you"] == ["north"]
 
     run(url, play)
 
@@ -154,11 +154,11 @@ def test_an_invitation_is_spent(url: str) -> None:
 def test_the_games_link_gives_a_free_chair_and_nothing_more(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, cid, dan = (here.visitor() for _ in range(4))
-        made = await ana.post("/api/tables", {"game": "lanterns", "scenario": "lake", "seats": {"blue.captain": ME}})
+        made = await ana.post("/api/sessions", {"game": "lanterns", "scenario": "lake", "seats": {"blue.captain": ME}})
         ident, token = made["table"]["id"], made["game_link"]["token"]
         shown = await bea.post("/api/link", {"token": token})
         assert (shown["kind"], shown["table"]["id"], shown["you"]) == ("game", ident, [])
-        assert (await bea.ask("GET", f"/api/tables/{ident}")).code == "no_table", "looking on is not in it"
+        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_table", "looking on is not in it"
         assert (await bea.ask("POST", "/api/claim", {"token": token})).code == "choose_seat"
         taken = {"token": token, "seat": "blue.captain"}
         assert (await bea.ask("POST", "/api/claim", taken)).code == "taken"
@@ -166,16 +166,16 @@ def test_the_games_link_gives_a_free_chair_and_nothing_more(url: str) -> None:
         assert (await claimed(bea, token, seat="red.captain"))["you"] == ["red.captain"]
         assert (await claimed(cid, token, seat="red.lookout"))["you"] == ["red.lookout"], "it can be used again"
         assert (await cid.ask("POST", "/api/claim", {"token": token, "seat": "blue.lookout"})).code == "seated"
-        assert (await bea.ask("POST", f"/api/tables/{ident}/link", {"on": True})).code == "not_yours"
-        new = (await ana.post(f"/api/tables/{ident}/link", {"on": True}))["link"]["token"]
+        assert (await bea.ask("POST", f"/api/sessions/{ident}/link", {"on": True})).code == "not_yours"
+        new = (await ana.post(f"/api/sessions/{ident}/link", {"on": True}))["link"]["token"]
         assert (await dan.ask("POST", "/api/claim", {"token": token, "seat": "blue.lookout"})).code == "no_invitation"
-        assert (await ana.post(f"/api/tables/{ident}/link", {"on": False}))["link"] is None
+        assert (await ana.post(f"/api/sessions/{ident}/link", {"on": False}))["link"] is None
         assert (await dan.ask("POST", "/api/claim", {"token": new, "seat": "blue.lookout"})).code == "no_invitation"
-        new = (await ana.post(f"/api/tables/{ident}/link", {"on": True}))["link"]["token"]
+        new = (await ana.post(f"/api/sessions/{ident}/link", {"on": True}))["link"]["token"]
         await claimed(dan, new, seat="blue.lookout")
-        await ana.post(f"/api/tables/{ident}/start")
+        await ana.post(f"/api/sessions/{ident}/start")
         assert (await here.visitor().ask("POST", "/api/link", {"token": new})).code == "no_invitation"
-        assert (await ana.ask("POST", f"/api/tables/{ident}/link", {"on": True})).code == "started"
+        assert (await ana.ask("POST", f"/api/sessions/{ident}/link", {"on": True})).code == "started"
 
     run(url, play)
 
@@ -188,28 +188,28 @@ def test_a_return_link_is_the_holder_on_another_device(url: str) -> None:
         private = await a_game(ana)
         await claimed(bea, secret(made, "south"))
         assert (await claimed(phone, back))["you"] == ["north"]
-        detail = await phone.get(f"/api/tables/{ident}")
+        detail = await phone.get(f"/api/sessions/{ident}")
         assert (detail["you"], detail["host"]) == (["north"], True), "the host is host there, too"
-        assert (await phone.ask("GET", f"/api/tables/{private['table']['id']}")).code == "no_table", "in this game"
+        assert (await phone.ask("GET", f"/api/sessions/{private['table']['id']}")).code == "no_table", "in this game"
         assert [one["table"] for one in (await phone.get("/api/me"))["seats"]] == [ident, ident]
-        await phone.post(f"/api/tables/{ident}/start")
-        seats = (await phone.get(f"/api/tables/{ident}"))["table"]["seats"]
+        await phone.post(f"/api/sessions/{ident}/start")
+        seats = (await phone.get(f"/api/sessions/{ident}"))["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Ana", ""], "nobody else sits there now"
-        laptop = await ana.open(f"/api/tables/{ident}/socket")
+        laptop = await ana.open(f"/api/sessions/{ident}/socket")
         laptop.send({"type": "hello", "seats": {"north": 0}})
         await laptop.until("welcome")
-        token = (await ana.post(f"/api/tables/{ident}/token", {"seat": "north"}))["token"]
+        token = (await ana.post(f"/api/sessions/{ident}/token", {"seat": "north"}))["token"]
         # the laptop is lost: the phone renews the link
-        new = (await phone.post(f"/api/tables/{ident}/return"))["token"]
+        new = (await phone.post(f"/api/sessions/{ident}/return"))["token"]
         assert await laptop.ended() == 4410
-        assert (await ana.ask("GET", f"/api/tables/{ident}")).code == "no_table"
-        assert (await ana.ask("POST", f"/api/tables/{ident}/close")).code == "no_table"
-        assert (await here.visitor(token).ask("GET", f"/api/tables/{ident}")).code == "bad_token"
+        assert (await ana.ask("GET", f"/api/sessions/{ident}")).code == "no_table"
+        assert (await ana.ask("POST", f"/api/sessions/{ident}/close")).code == "no_table"
+        assert (await here.visitor(token).ask("GET", f"/api/sessions/{ident}")).code == "bad_token"
         assert (await here.visitor().ask("POST", "/api/claim", {"token": back})).code == "no_invitation"
-        assert (await phone.get(f"/api/tables/{ident}"))["host"] is True
+        assert (await phone.get(f"/api/sessions/{ident}"))["host"] is True
         assert (await claimed(ana, new))["you"] == ["north"]
-        assert (await bea.ask("POST", f"/api/tables/{ident}/return")).status == 200, "everybody has a link of their own"
-        assert (await phone.get(f"/api/tables/{ident}"))["you"] == ["north"]
+        assert (await bea.ask("POST", f"/api/sessions/{ident}/return")).status == 200, "everybody has their own link"
+        assert (await phone.get(f"/api/sessions/{ident}"))["you"] == ["north"]
 
     run(url, play)
 
@@ -231,16 +231,16 @@ def test_only_players_are_led_to_a_rematch(url: str) -> None:
         ana, eve = here.visitor(), here.visitor()
         made = await a_game(ana, {"north": ME, "south": ME})
         ident = made["table"]["id"]
-        await ana.post(f"/api/tables/{ident}/start")
-        socket = await ana.open(f"/api/tables/{ident}/socket")
+        await ana.post(f"/api/sessions/{ident}/start")
+        socket = await ana.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"north": 0}})
         socket.send({"type": "resign", "seat": "north", "answer_id": "r"})
         await socket.until("accepted")
         await a_game(eve)
         await claimed(eve, secret(made, ""))
-        first = await ana.post(f"/api/tables/{ident}/rematch", {})
-        assert (await ana.post(f"/api/tables/{ident}/rematch", {}))["table"]["id"] == first["table"]["id"]
-        reply = await eve.ask("POST", f"/api/tables/{ident}/rematch", {})
+        first = await ana.post(f"/api/sessions/{ident}/rematch", {})
+        assert (await ana.post(f"/api/sessions/{ident}/rematch", {}))["table"]["id"] == first["table"]["id"]
+        reply = await eve.ask("POST", f"/api/sessions/{ident}/rematch", {})
         assert (reply.status, reply.code) == (403, "not_yours")
 
     run(url, play)
@@ -252,18 +252,18 @@ def test_during_play_only_the_holder_gives_a_seat_away(url: str) -> None:
         made = await a_game(ana)
         ident = made["table"]["id"]
         await claimed(bea, secret(made, "south"), name="Bea")
-        await ana.post(f"/api/tables/{ident}/start")
-        reply = await ana.ask("POST", f"/api/tables/{ident}/invites", {"seat": "south"})
+        await ana.post(f"/api/sessions/{ident}/start")
+        reply = await ana.ask("POST", f"/api/sessions/{ident}/invites", {"seat": "south"})
         assert (reply.status, reply.code) == (409, "held")
-        reply = await ana.ask("POST", f"/api/tables/{ident}/seats", {"seat": "south", "by": "nobody"})
+        reply = await ana.ask("POST", f"/api/sessions/{ident}/seats", {"seat": "south", "by": "nobody"})
         assert reply.code == "started"
-        assert (await bea.get(f"/api/tables/{ident}"))["you"] == ["south"]
-        given = (await bea.post(f"/api/tables/{ident}/invites", {"seat": "south"}))["token"]
-        assert (await bea.get(f"/api/tables/{ident}"))["you"] == ["south"], "not before somebody has taken it"
+        assert (await bea.get(f"/api/sessions/{ident}"))["you"] == ["south"]
+        given = (await bea.post(f"/api/sessions/{ident}/invites", {"seat": "south"}))["token"]
+        assert (await bea.get(f"/api/sessions/{ident}"))["you"] == ["south"], "not before somebody has taken it"
         assert (await claimed(cid, given, name="Cid"))["you"] == ["south"]
-        assert (await bea.ask("GET", f"/api/tables/{ident}")).code == "no_table"
-        await cid.post(f"/api/tables/{ident}/leave", {"seats": ["south"]})
-        free = (await ana.post(f"/api/tables/{ident}/invites", {"seat": "south"}))["token"]
+        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_table"
+        await cid.post(f"/api/sessions/{ident}/leave", {"seats": ["south"]})
+        free = (await ana.post(f"/api/sessions/{ident}/invites", {"seat": "south"}))["token"]
         assert (await claimed(bea, free))["you"] == ["south"], "a seat that was left can be given to somebody else"
 
     run(url, play)
@@ -291,18 +291,18 @@ def test_whoever_only_looks_on_is_not_stored(url: str) -> None:
             assert (await watcher.post("/api/me", {"name": f"Zoë {n}"}))["name"] == f"Zoë {n}"
             assert (await watcher.get("/api/me"))["name"] == f"Zoë {n}"
             await claimed(watcher, secret(made, ""))
-            assert (await watcher.get(f"/api/tables/{ident}"))["spectator"] is True
-            assert (await watcher.ask("POST", f"/api/tables/{ident}/join", {"seats": ["south"]})).code == "not_yours"
+            assert (await watcher.get(f"/api/sessions/{ident}"))["spectator"] is True
+            assert (await watcher.ask("POST", f"/api/sessions/{ident}/join", {"seats": ["south"]})).code == "not_yours"
         assert rows() == before
-        socket = await watcher.open(f"/api/tables/{ident}/socket")
+        socket = await watcher.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"": 0}})
         assert (await socket.until("welcome"))["you"] == []
-        await ana.post(f"/api/tables/{ident}/invites", {"seat": ""})
+        await ana.post(f"/api/sessions/{ident}/invites", {"seat": ""})
         assert await socket.ended() == 4410
-        assert (await watcher.ask("GET", f"/api/tables/{ident}")).code == "no_table", "a new link ends the old one"
+        assert (await watcher.ask("GET", f"/api/sessions/{ident}")).code == "no_table", "a new link ends the old one"
         got = await claimed(watcher, secret(made, "south"))
         assert got["you"] == ["south"]
-        names = [seat["name"] for seat in (await ana.get(f"/api/tables/{ident}"))["table"]["seats"]]
+        names = [seat["name"] for seat in (await ana.get(f"/api/sessions/{ident}"))["table"]["seats"]]
         assert names == ["Ana", "Zoë 19"], "a name that was given before a seat was taken"
 
     run(url, play)
@@ -322,6 +322,6 @@ def test_the_cookie_is_locked_to_its_host_where_there_is_https(url: str) -> None
         old.cookies["upscope"] = ana.cookies[name]
         assert (await old.get("/api/me"))["seats"], "a browser of an older server keeps its seats"
         assert old.cookies["__Host-upscope"] == ana.cookies[name]
-        assert (await old.get(f"/api/tables/{made['table']['id']}"))["you"] == ["north"]
+        assert (await old.get(f"/api/sessions/{made['table']['id']}"))["you"] == ["north"]
 
     run(url, play, public_url="https://games.example", hosts=frozenset({"127.0.0.1"}))

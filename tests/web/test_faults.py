@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from tests.web.site import Site, running
 from tests.web.test_gate import fetch
-from tests.web.test_tables import links
+from tests.web.test_sessions import links
 from websockets.sync.client import ClientConnection, connect
 
 from upscope.client import Problem, Refused, Seat, Server
@@ -32,7 +32,7 @@ def a_duel(site: Site) -> tuple[str, Seat]:
     made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
     seat = Seat(links(made)["north"], name="Bea")
     seat.receive()
-    ana.post(f"/api/tables/{made['table']['id']}/start")
+    ana.post(f"/api/sessions/{made['table']['id']}/start")
     next(iter(seat))
     return made["table"]["id"], seat
 
@@ -143,10 +143,10 @@ def test_a_slow_client_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
         ana = Server(site.url)
         made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
         ident = made["table"]["id"]
-        ana.post(f"/api/tables/{ident}/start")
+        ana.post(f"/api/sessions/{ident}/start")
         slow = raw_socket(site, ident, f"Cookie: {ana.cookie_header()}")
         slow.sendall(frame('{"type":"hello","seats":{"north":0}}'))
-        address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
+        address = f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/socket"
         with connect(address, additional_headers={"Cookie": ana.cookie_header()}, max_size=None) as quick:
             quick.send('{"type":"hello","seats":{"north":0,"south":0}}')
             worst = 0.0
@@ -171,7 +171,7 @@ def raw_socket(site: Site, ident: str, header: str) -> socket.socket:
     raw = socket.create_connection(("127.0.0.1", site.port), timeout=20)
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     key = "dGhlIHNhbXBsZSBub25jZQ=="
-    head = f"GET /api/tables/{ident}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    head = f"GET /api/sessions/{ident}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
     head += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
     raw.sendall(f"{head}{header}\r\n\r\n".encode())
     assert raw.recv(12) == b"HTTP/1.1 101"
@@ -236,7 +236,7 @@ def test_who_vanishes_without_a_word_is_not_held_present(tmp_path: Path) -> None
         made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
         ident, link = made["table"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
         token = Server(site.url).post("/api/claim", {"token": link, "program": True})["token"]
-        address = f"{site.url.replace('http', 'ws')}/api/tables/{ident}/socket"
+        address = f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/socket"
         with connect(address, additional_headers={"Cookie": ana.cookie_header()}) as here:
             here.send('{"type":"hello","seats":{"south":0}}')
             gone = raw_socket(site, ident, f"Authorization: Bearer {token}")
@@ -271,7 +271,7 @@ def test_a_damaged_game_is_found_by_the_server_itself_and_the_rest_is_played(tmp
             time.sleep(0.1)
         assert found["damage"] == {"games": 1}
         assert f"upscope admin restore {bad} FILE" in site.complaints()
-        answer, body = fetch(site.url, "GET", f"/api/tables/{bad}")
+        answer, body = fetch(site.url, "GET", f"/api/sessions/{bad}")
         assert (answer.status, json.loads(body)["code"]) == (409, "damaged")
-        assert fetch(site.url, "GET", f"/api/tables/{good}")[0].status in (200, 401, 403, 404)
+        assert fetch(site.url, "GET", f"/api/sessions/{good}")[0].status in (200, 401, 403, 404)
         assert good not in site.complaints()

@@ -8,7 +8,7 @@ import json
 from urllib.parse import urlsplit
 
 import pytest
-from litestar import Litestar, post, websocket
+from litestar import Litestar, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
@@ -31,10 +31,29 @@ async def live(socket: WebSocket) -> None:
     await socket.close()
 
 
+@get("/api/sessions/{ident:str}")
+async def looked_at(ident: str, seat: str = "") -> str:
+    return f"{ident} {seat}"
+
+
+@post("/api/sessions", status_code=200)
+async def made(data: dict[str, str]) -> str:
+    return data["game"]
+
+
+@websocket("/api/sessions/{ident:str}/socket")
+async def socket_of(socket: WebSocket, ident: str) -> None:
+    await socket.accept()
+    await socket.send_text(ident)
+    await socket.close()
+
+
 @pytest.fixture
 def client() -> TestClient[Litestar]:
     settings = Settings(hosts=frozenset({"games.example"}), origins=frozenset({"https://club.example"}))
-    return TestClient(Gate(Litestar([change, live]), settings), base_url="http://games.example:81")  # type: ignore[type-var]  # takes any ASGI app
+    return TestClient(
+        Gate(Litestar([change, live, looked_at, made, socket_of]), settings), base_url="http://games.example:81"
+    )  # type: ignore[type-var]  # takes any ASGI app
 
 
 @pytest.mark.parametrize(
@@ -188,9 +207,39 @@ def test_what_may_hold_a_secret_is_never_compressed(site: str) -> None:
     post_data = json.dumps({"game": "sonar", "scenario": "alpha-t", "name": "x" * 60}).encode()
     parts = urlsplit(site)
     connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)
-    connection.request("POST", "/api/tables", post_data, {**JSON, "Accept-Encoding": "gzip"})
+    connection.request("POST", "/api/sessions", post_data, {**JSON, "Accept-Encoding": "gzip"})
     answer = connection.getresponse()
     assert len(answer.read()) > 1024
     assert answer.status == 201
     assert "content-encoding" not in answer.headers
     connection.close()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("/api/tables", "/api/sessions"),
+        ("/api/tables/a%2Fb?seat=blue%20x", "/api/sessions/a%2Fb?seat=blue%20x"),
+        ("/api/tables//evil.example/x", "/api/sessions//evil.example/x"),
+    ],
+)
+@pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
+def test_an_old_address_sends_on_to_the_new_one(client: TestClient[Litestar], method: str, old: str, new: str) -> None:
+    reply = client.request(method, old, follow_redirects=False)
+    assert (reply.status_code, reply.headers["location"], reply.content) == (308, new, b"")
+    assert reply.headers["x-content-type-options"] == "nosniff"
+
+
+def test_method_body_and_query_survive_the_old_address(client: TestClient[Litestar]) -> None:
+    assert client.post("/api/tables", json={"game": "sonar"}).text == "sonar"
+    assert client.get("/api/tables/one?seat=blue").text == "one blue"
+    with client.websocket_connect("/api/tables/one/socket") as socket:
+        assert socket.receive_text() == "one"
+
+
+def test_the_gate_comes_before_the_old_address(client: TestClient[Litestar]) -> None:
+    assert client.get("/api/tables", headers={"host": "evil.example"}, follow_redirects=False).status_code == 421
+    assert (
+        client.post("/api/tables", headers={"origin": "http://evil.example"}, follow_redirects=False).status_code == 403
+    )
+    assert client.get("/api/tablesque", follow_redirects=False).status_code == 404

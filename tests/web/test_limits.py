@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.site import running
-from tests.web.test_tables import closing_code, socket_of, until
+from tests.web.test_sessions import closing_code, socket_of, until
 
 from upscope.client import Problem, Server
 
@@ -65,7 +65,7 @@ def count_what_happens(ana: Server) -> None:
     before = counters(ana)
     made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
     ident = made["table"]["id"]
-    ana.post(f"/api/tables/{ident}/start")
+    ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send('{"type":"hello","seats":{"north":0,"south":0}}')
         answer = {"type": "answer", "seat": "north", "decision": "bid_tools:0", "value": 1, "answer_id": "a"}

@@ -36,7 +36,7 @@ class Line:
 
 
 def address(site: Site, ident: str) -> str:
-    return f"{site.url.replace('http', 'ws')}/api/tables/{ident}/referee"
+    return f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/referee"
 
 
 def a_table(site: Site, **wishes: Any) -> tuple[Server, str, dict[str, str]]:
@@ -64,7 +64,7 @@ def test_two_programs_play_and_each_knows_its_own_seat(site: Site) -> None:
         assert south.ask("hello")["result"]["seat"] == "south"  # answered: she sits
         assert north.ask("decisions")["result"] == []
         assert north.ask("view")["result"] is None
-        host.post(f"/api/tables/{ident}/start")
+        host.post(f"/api/sessions/{ident}/start")
         (bid,) = north.ask("decisions", wait=20)["result"]
         assert (bid["id"], bid["seat"]) == ("bid_tools:0", "north")
         refused = north.ask("answer", decision="bid_tools:0", value=9)["error"]
@@ -103,7 +103,7 @@ def test_nonsense_is_refused_and_a_foreign_token_gets_nothing(site: Site) -> Non
             socket.recv(timeout=20)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4413
-    watch = host.post(f"/api/tables/{ident}/invites", {"seat": ""})["token"]
+    watch = host.post(f"/api/sessions/{ident}/invites", {"seat": ""})["token"]
     for where, token in ((ident, watch), (other, tokens["north"]), (ident, "x" * 40)):
         with sit(site, where, token) as socket, pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=20)
@@ -120,7 +120,7 @@ def test_the_example_plays_to_the_end(site: Site, tmp_path: Path) -> None:
     with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as bot:
         assert bot.stdout is not None
         assert "'seat': 'north'" in bot.stdout.readline()
-        host.post(f"/api/tables/{ident}/start")
+        host.post(f"/api/sessions/{ident}/start")
         assert bot.stdout.read().strip() in ("north", "south", "draw")
     assert bot.returncode == 0
-    assert host.get(f"/api/tables/{ident}")["table"]["status"] == "over"
+    assert host.get(f"/api/sessions/{ident}")["table"]["status"] == "over"

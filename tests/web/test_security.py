@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.web.site import ROOT, Site, running
 from tests.web.test_gate import fetch
-from tests.web.test_tables import code_of
+from tests.web.test_sessions import code_of
 
 from upscope.client import Server
 from upscope.lobby.tokens import hashed
@@ -66,7 +66,7 @@ def test_who_reads_the_database_cannot_sit_down_with_it(here: Site, tmp_path: Pa
         answer, body = fetch(here.url, "GET", "/api/me", Cookie=f"{COOKIE}={hashed(secret)}")
         assert (answer.status, json.loads(body)["seats"]) == (200, [])
         assert fetch(here.url, "GET", "/api/me", Authorization=f"Bearer {hashed(secret)}")[0].status == 401
-    ana.post(f"/api/tables/{ident}/invites", {"seat": "north"})
+    ana.post(f"/api/sessions/{ident}/invites", {"seat": "north"})
     assert code_of(thief.post, "/api/claim", {"token": tokens["north"], "name": "x"}) == (404, "no_invitation")
     assert bea.get("/api/me")["seats"] == [], "with the token goes the seat"
 

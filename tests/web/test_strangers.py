@@ -22,9 +22,9 @@ def test_games_that_do_not_exist_are_forgotten(tmp_path_factory: pytest.TempPath
         async with benched(f"sqlite:///{tmp_path_factory.mktemp('house') / 'x.db'}") as bench:
             for k in range(200):
                 with pytest.raises(Denied, match="no such"):
-                    await bench.house.table(f"unknown{k}")
+                    await bench.house.session(f"unknown{k}")
             with pytest.raises(Denied, match="no such"):
-                await bench.house.table("x" * 60_000)
+                await bench.house.session("x" * 60_000)
             assert len(bench.house._opening) == 0
 
     run(ask())
@@ -59,10 +59,10 @@ def test_long_addresses_leave_no_memory_behind(tmp_path_factory: pytest.TempPath
             return answer.status
 
         for k in range(50):
-            assert get(f"/api/tables/warm{k}") == 404
+            assert get(f"/api/sessions/warm{k}") == 404
         before = resident_kb(site)
-        assert {get(f"/api/tables/{'x' * 30_000}{k}") for k in range(500)} == {414}
-        assert {get(f"/api/tables/{'x' * 150}{k}") for k in range(500)} == {404}
+        assert {get(f"/api/sessions/{'x' * 30_000}{k}") for k in range(500)} == {414}
+        assert {get(f"/api/sessions/{'x' * 150}{k}") for k in range(500)} == {404}
         grown = resident_kb(site) - before
         assert Server(site.url).get("/healthz")["status"] == "ok"
     assert grown < 10_000, f"grew by {grown} kB"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import websockets
 from tests.web.site import running
-from tests.web.test_tables import links
+from tests.web.test_sessions import links
 
 import upscope
 from upscope.client import Server
@@ -41,18 +41,18 @@ def test_the_example_bot_plays_from_another_environment(tmp_path: Path) -> None:
         with subprocess.Popen(
             [python, "-I", script, link], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
         ) as bot:
-            while host.get(f"/api/tables/{ident}")["table"]["seats"][1]["by"] != "person":
+            while host.get(f"/api/sessions/{ident}")["table"]["seats"][1]["by"] != "person":
                 assert bot.poll() is None, bot.stderr.read() if bot.stderr else ""
-            host.post(f"/api/tables/{ident}/start")
+            host.post(f"/api/sessions/{ident}/start")
             said, problems = bot.communicate(timeout=60)
-        table = host.get(f"/api/tables/{ident}")["table"]
+        table = host.get(f"/api/sessions/{ident}")["table"]
         assert bot.returncode == 0, problems
         assert table["status"] == "over"
         assert said.splitlines()[-1] == table["result"]
-        record = host.get(f"/api/tables/{ident}/record")
+        record = host.get(f"/api/sessions/{ident}/record")
         assert '"by":"bot"' in record
         assert '"by":"person"' in record
-        assert host.get(f"/api/tables/{ident}/verify")["ok"] is True
+        assert host.get(f"/api/sessions/{ident}/verify")["ok"] is True
 
 
 def test_the_example_is_twenty_lines() -> None:

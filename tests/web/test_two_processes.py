@@ -45,7 +45,7 @@ def seated(one: Site, game: str, scenario: str, **wishes: Any) -> tuple[str, dic
         if seat and seat not in bots:
             wish = {"token": token, "name": seat, "program": True}
             tokens[seat] = Server(one.url).post("/api/claim", wish)["token"]
-    host.post(f"/api/tables/{made['table']['id']}/start")
+    host.post(f"/api/sessions/{made['table']['id']}/start")
     return made["table"]["id"], tokens, host
 
 
@@ -86,7 +86,7 @@ def test_racing_players_on_two_processes_see_one_game(both: tuple[Site, Site], s
 
 
 async def sit(site: Site, table: str, seat: str, token: str) -> ClientConnection:
-    address = f"{site.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{site.url.replace('http', 'ws')}/api/sessions/{table}/socket"
     socket = await connect(address, additional_headers={"Authorization": f"Bearer {token}"})
     await socket.send(json.dumps({"type": "hello", "seats": {seat: 0}}))
     await until(socket, "welcome")

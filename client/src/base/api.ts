@@ -106,7 +106,7 @@ export const askCharts = (game: string, language: string): Promise<Chart[]> =>
   get(`/api/games/${part(game)}/charts/${part(language)}`);
 /** The tables a game is played with; what is in use is marked for the holder of the seat. */
 export const askTableCharts = (id: string, language: string, seat: string): Promise<Chart[]> =>
-  get(`/api/tables/${part(id)}/charts/${part(language)}?seat=${part(seat)}`);
+  get(`/api/sessions/${part(id)}/charts/${part(language)}?seat=${part(seat)}`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> =>
   get(`/api/guide/${part(language)}/${part(page)}`);
 export const askOrderWords = <T>(game: string, scenario: string): Promise<T> =>
@@ -124,38 +124,43 @@ export const askTables = (wish: { game?: string; status?: string; mine?: boolean
   if (wish.game) query.set('game', wish.game);
   if (wish.status) query.set('status', wish.status);
   if (wish.mine) query.set('mine', 'true');
-  return get(`/api/tables?${query}`);
+  return get(`/api/sessions?${query}`);
 };
-export const makeTable = (wish: NewTable): Promise<Made> => post('/api/tables', wish);
-export const askTable = (id: string): Promise<Detail> => get(`/api/tables/${part(id)}`);
-export const askTableChart = (id: string): Promise<unknown> => get(`/api/tables/${part(id)}/chart`);
-export const askRows = (id: string): Promise<Rows> => get(`/api/tables/${part(id)}/rows`);
+export const makeTable = (wish: NewTable): Promise<Made> => post('/api/sessions', wish);
+export const askTable = (id: string): Promise<Detail> => get(`/api/sessions/${part(id)}`);
+export const askTableChart = (id: string): Promise<unknown> => get(`/api/sessions/${part(id)}/chart`);
+export const askRows = (id: string): Promise<Rows> => get(`/api/sessions/${part(id)}/rows`);
 export const joinTable = (id: string, seats: string[], name: string): Promise<Detail> =>
-  post(`/api/tables/${part(id)}/join`, { seats, name });
+  post(`/api/sessions/${part(id)}/join`, { seats, name });
 export const leaveTable = (id: string, seats: string[]): Promise<Detail> =>
-  post(`/api/tables/${part(id)}/leave`, { seats });
-export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/tables/${part(id)}/seats`, wish);
-export const invite = (id: string, seat: string): Promise<Invite> => post(`/api/tables/${part(id)}/invites`, { seat });
+  post(`/api/sessions/${part(id)}/leave`, { seats });
+export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/sessions/${part(id)}/seats`, wish);
+export const invite = (id: string, seat: string): Promise<Invite> =>
+  post(`/api/sessions/${part(id)}/invites`, { seat });
 export const renewGameLink = (id: string, on: boolean): Promise<GameLink> =>
-  post(`/api/tables/${part(id)}/link`, { on });
-export const renewReturn = (id: string): Promise<Invite> => post(`/api/tables/${part(id)}/return`);
+  post(`/api/sessions/${part(id)}/link`, { on });
+export const renewReturn = (id: string): Promise<Invite> => post(`/api/sessions/${part(id)}/return`);
 export const openLink = (token: string): Promise<LinkShown> => post('/api/link', { token });
 export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish);
-export const startTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/start`);
-export const resumeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/resume`);
-export const closeTable = (id: string): Promise<Detail> => post(`/api/tables/${part(id)}/close`);
+export const startTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/start`);
+export const resumeTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/resume`);
+export const closeTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/close`);
 export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> =>
-  post(`/api/tables/${part(id)}/rematch`, { swap: true, crews });
+  post(`/api/sessions/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
-  await (await send('GET', `/api/tables/${part(id)}/record`)).text();
+  await (await send('GET', `/api/sessions/${part(id)}/record`)).text();
 export const bringRecord = (record: string, seats: string[] = []): Promise<Made> =>
   post('/api/records', { record, seats }, LONG_MS);
-export const askHooks = (id: string): Promise<Hooks> => get(`/api/tables/${part(id)}/webhook`);
+export const askHooks = (id: string): Promise<Hooks> => get(`/api/sessions/${part(id)}/webhook`);
 export const setHook = (id: string, seat: string, url: string): Promise<Hooked> =>
-  post(`/api/tables/${part(id)}/webhook`, { seat, url });
+  post(`/api/sessions/${part(id)}/webhook`, { seat, url });
 export const askThought = (id: string, seat: string, topic: string, entry: number): Promise<Thought> =>
-  get(`/api/tables/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
+  get(`/api/sessions/${part(id)}/thought?${new URLSearchParams({ seat, topic, entry: String(entry) })}`);
 export const askReplay = (id: string, seat: string, start: number, count: number): Promise<Replay> =>
-  get(`/api/tables/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`, LONG_MS);
-export const forkTable = (id: string, wish: Fork): Promise<Made> => post(`/api/tables/${part(id)}/fork`, wish, LONG_MS);
-export const verifyTable = (id: string): Promise<Verified> => get(`/api/tables/${part(id)}/verify`, LONG_MS);
+  get(
+    `/api/sessions/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`,
+    LONG_MS,
+  );
+export const forkTable = (id: string, wish: Fork): Promise<Made> =>
+  post(`/api/sessions/${part(id)}/fork`, wish, LONG_MS);
+export const verifyTable = (id: string): Promise<Verified> => get(`/api/sessions/${part(id)}/verify`, LONG_MS);

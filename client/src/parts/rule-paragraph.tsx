@@ -2,6 +2,7 @@
 import { link } from '../base/router';
 import { tr } from '../base/texts';
 import type { Block, Paragraph, Span } from '../wire.gen';
+import { WithTerms } from './terms';
 
 interface At {
   game: string;
@@ -13,21 +14,31 @@ export function placeLink(game: string, to: string): string {
   return link(['rules', game, chapter], at ? { at } : {});
 }
 
-export const Spans = ({ game, spans }: At & { spans: readonly Span[] }) => (
-  <>
-    {spans.map((span, at) => {
-      if (span.style === 'strong') return <strong key={at}>{span.text}</strong>;
-      if (span.style === 'em') return <em key={at}>{span.text}</em>;
-      if (span.style === 'link')
-        return (
-          <a key={at} href={placeLink(game, span.to ?? '')}>
-            {span.text}
-          </a>
-        );
-      return span.text;
-    })}
-  </>
-);
+interface SpansProps extends At {
+  spans: readonly Span[];
+  /** Without the glossary: a table scrolls, and would cut off what a word opens. */
+  bare?: boolean;
+}
+
+export const Spans = ({ game, spans, bare = false }: SpansProps) => {
+  const seen = new Set<string>();
+  return (
+    <>
+      {spans.map((span, at) => {
+        if (span.style === 'strong') return <strong key={at}>{span.text}</strong>;
+        if (span.style === 'em') return <em key={at}>{span.text}</em>;
+        if (span.style === 'link')
+          return (
+            <a key={at} href={placeLink(game, span.to ?? '')}>
+              {span.text}
+            </a>
+          );
+        if (bare) return span.text;
+        return <WithTerms key={at} game={game} text={span.text} seen={seen} />;
+      })}
+    </>
+  );
+};
 
 const Table = ({ game, block }: At & { block: Block }) => {
   const [head = [], ...rows] = block.rows;
@@ -38,7 +49,7 @@ const Table = ({ game, block }: At & { block: Block }) => {
           <tr>
             {head.map((cell, at) => (
               <th key={at} scope="col">
-                <Spans game={game} spans={cell} />
+                <Spans game={game} spans={cell} bare />
               </th>
             ))}
           </tr>
@@ -49,11 +60,11 @@ const Table = ({ game, block }: At & { block: Block }) => {
               {row.map((cell, n) =>
                 n ? (
                   <td key={n}>
-                    <Spans game={game} spans={cell} />
+                    <Spans game={game} spans={cell} bare />
                   </td>
                 ) : (
                   <th key={n} scope="row">
-                    <Spans game={game} spans={cell} />
+                    <Spans game={game} spans={cell} bare />
                   </th>
                 ),
               )}

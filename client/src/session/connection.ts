@@ -79,7 +79,7 @@ export class Connection {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/sessions/${encodeURIComponent(this.table)}/socket`);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (arrived) => this.arrive(JSON.parse(arrived.data as string) as FromServer);

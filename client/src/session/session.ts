@@ -347,7 +347,7 @@ export class Session {
   }
 
   /** Forget what was about to be done and what was said of it: somebody else will look. */
-  hush(): void {
+  forgetPlans(): void {
     this.picked.value = null;
     this.refused.value = null;
     this.lit.value = [];

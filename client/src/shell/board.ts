@@ -59,6 +59,13 @@ export interface Outcome {
   tone: 'good' | 'bad';
 }
 
+/** The last thing that was said, and what was said before it, the newest first. */
+export interface Headline {
+  text: string;
+  side: string;
+  before?: { text: string; side: string }[];
+}
+
 export interface Hint {
   text: string;
   rule?: string;
@@ -119,7 +126,7 @@ export interface Panels<G extends Declarations = AnyGame> {
   /** Laid over the whole table, whichever part of it a phone shows. */
   Over?: Drawn<G>;
   /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
-  headline?(scene: Scene<G>): { text: string; side: string } | null;
+  headline?(scene: Scene<G>): Headline | null;
   /** What stands below the word that nothing is asked. */
   Idle?: Drawn<G>;
 }

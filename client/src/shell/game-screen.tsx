@@ -208,6 +208,12 @@ const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
     <p class={`heardline ${sideMark(scene, heard.side)}`}>
       <span class="sidemark" />
       {heard.text}
+      {heard.before?.map((one, at) => (
+        <span key={at} class={`before ${sideMark(scene, one.side)}`}>
+          <span class="sidemark" />
+          {one.text}
+        </span>
+      ))}
     </p>
   );
 };

@@ -47,7 +47,7 @@ export const HotSeat = ({ session, board, texts, children }: Props) => {
     needsHotSeat(session, board) && (ready.value.side !== here || (wanted !== here && ready.value.during !== asked));
   useLayoutEffect(() => {
     if (!fallen) return;
-    session.hush();
+    session.forgetPlans();
     close();
     announce('');
   }, [fallen, session]);

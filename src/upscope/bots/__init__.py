@@ -49,6 +49,14 @@ class Paced(Protocol):
     def pace(self, decision: str) -> int: ...
 
 
+@runtime_checkable
+class Hesitant(Protocol):
+    """A player who makes sure before stopping the others: what stands open to them they order no sooner than so many
+    ticks after making up their mind. It depends on the question alone, too."""
+
+    def hesitation(self, decision: str) -> int: ...
+
+
 def levels(game: str) -> dict[str, Callable[[int], Player]]:
     """The bots of a game by name, weakest first."""
     found: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
@@ -68,4 +76,4 @@ def make(game: str, level: str, seed: int, setup: Setup | None = None) -> Player
     return player
 
 
-__all__ = ["Choice", "Meets", "Paced", "Player", "RandomPlayer", "levels", "make"]
+__all__ = ["Choice", "Hesitant", "Meets", "Paced", "Player", "RandomPlayer", "levels", "make"]

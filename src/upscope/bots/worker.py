@@ -22,7 +22,7 @@ import msgspec
 
 from upscope.kernel.game import Setup
 
-from . import Choice, Paced, Player, make
+from . import Choice, Hesitant, Paced, Player, make
 from .staff import Asks, Officer, staff_of
 
 LOOK_AGAIN_TICKS = 5
@@ -65,6 +65,8 @@ class Bot:
         self.think_at: float | None = None
         self.say_at: float | None = None
         self.saying: Choice | None = None
+        self.plan: tuple[str, bytes, float] = ("", b"", 0.0)
+        """The decision and the answer it has made up its mind to, and when it will be given."""
 
     def _meet(self, hired: Mapping[str, Any], public: Setup) -> None:
         self.player: Player = make(hired["game"], hired["bot"], crc32(str(hired["seed"]).encode()), public)
@@ -136,10 +138,20 @@ class Bot:
             self.think_at = now + max(LEAST_LOOK_S, LOOK_AGAIN_TICKS * self.tick_s)
             return
         self.saying = choice
-        wait = 0.0
+        self.say_at = max(now, self._when(choice, now))
+
+    def _when(self, choice: Choice, now: float) -> float:
+        """When the choice is said. Whoever hears something more and still wants the same does not begin anew."""
+        decision, value, at = choice.decision, msgspec.json.encode(choice.value), now
+        if self.plan[:2] == (decision, value):
+            return self.plan[2]
+        name = decision.rpartition(":")[0]
         if isinstance(self.player, Paced) and self.tick_s:
-            wait = self.player.pace(choice.decision.rpartition(":")[0]) * self.tick_s
-        self.say_at = max(now, self.put_at.get(choice.decision, now) + wait)
+            at = self.put_at.get(decision, now) + self.player.pace(name) * self.tick_s
+        if isinstance(self.player, Hesitant) and any(d["id"] == decision and d.get("standing") for d in self.decisions):
+            at = max(at, now + self.player.hesitation(name) * self.tick_s)
+        self.plan = (decision, value, at)
+        return at
 
     def _say(self, choice: Choice) -> None:
         self.saying = self.say_at = None

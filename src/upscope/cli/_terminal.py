@@ -48,13 +48,14 @@ class Terminal:
         watch: Callable[[], int] | None = None,
         by_file: bool = False,
         snapshots: Snapshots | None = None,
+        ask_all: bool = False,
     ) -> None:
         self.referee, self.mine, self.file, self.by_file, self.snapshots = referee, mine, file, by_file, snapshots
         self.language, self.ask, self.say = language, ask, say
         self.texts = Texts(referee.game, language)
         self.heard = dict.fromkeys(mine, 0)
         self.others = Others(referee, bots, self.keep)
-        self.watch = watch
+        self.watch, self.ask_all = watch, ask_all
         self.staff: Staff | None = None
         self.waiting: tuple[int, set[str]] = (-1, set())
         """What he had heard, and what stood open, when he last let time pass."""
@@ -71,6 +72,8 @@ class Terminal:
             elif self.staff is not None and self.staff.act():
                 self.fresh = True
                 self._show_events()
+            elif not self.ask_all and self._answer_empty():
+                self.fresh = True
             elif self._asked():
                 self._person_moves()
             elif self.by_file:
@@ -98,6 +101,16 @@ class Terminal:
         if any(not d.standing for d in open_now):
             return True
         return bool(open_now) and self.waiting != (self._news(), {d.id for d in open_now})
+
+    def _answer_empty(self) -> bool:
+        """Give the answer to a question that has no other; whether there was one."""
+        for d, value in self.referee.forced(self.mine):
+            now = max(self.others.now, self.referee.state.tick)
+            self.keep(self.referee.propose(d.seat, d.id, value, tick=now, by="auto"))
+            if self.watch is None:
+                self.others.ordered(d.name)
+            return True
+        return False
 
     def _news(self) -> int:
         return sum(len(self.referee.feed(seat)) for seat in self.mine)

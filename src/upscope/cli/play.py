@@ -35,6 +35,7 @@ FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": Fals
 )
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--real-time", is_flag=True, help="Seconds at the prompt count; else time passes only with your orders.")
+@click.option("--ask-all", is_flag=True, help="Ask you even where there is one answer.")
 @click.option("--staff", "level", default="", help="How much is left to your staff, where the game has one.")
 @click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Its standing orders.")
 @click.option("--doctrine", default="", help="Its doctrine.")
@@ -53,6 +54,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     position: Path | None,
     pack: str,
     real_time: bool,
+    ask_all: bool,
     level: str,
     orders: Path | None,
     doctrine: str,
@@ -119,7 +121,7 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     watch = _seconds if real_time else None
     try:
         crew = {s: bots.make(game, bot, number + n, table) for n, s in others}
-        terminal = Terminal(referee, mine, crew, language, _ask, click.echo, kept, watch, by_file, snapshots)
+        terminal = Terminal(referee, mine, crew, language, _ask, click.echo, kept, watch, by_file, snapshots, ask_all)
         _staff(terminal, file, level, orders, doctrine, speed)
     except (LookupError, click.ClickException) as problem:
         if fresh and kept is not None:  # nothing was played: nothing is left behind

@@ -26,7 +26,7 @@ def command(
 ) -> None:
     """Large random runs of a game under the contract check and the twin test.
 
-    `soak table` is about live tables: kills, hostile sockets, twins over the real socket. `soak simulation --seeds N`
+    `soak session` is about live games: kills, hostile sockets, twins over the real socket. `soak simulation --seeds N`
     runs whole servers under seeds, in virtual time and with faults; `--seed S` alone runs one again, exactly.
     `soak powercuts` cuts the power at every sync of an evening, `soak sockets` connects 2,000 sockets.
     """

@@ -7,6 +7,7 @@ another's answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from .audience import Declared
@@ -145,8 +146,10 @@ def values_of(offer: Offer, limit: int = 1000) -> Sequence[Any]:
     return tuple(offer) if not isinstance(offer, Sequence) else offer
 
 
-def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
-    """A decision as its seat is shown it, in outside values."""
+def outside(
+    kind: DecisionKind, d: Decision, content: Any, more: Mapping[Any, Mapping[str, Any]] = MappingProxyType({})
+) -> dict[str, Any]:
+    """A decision as its seat is shown it, in outside values; `more` is said of options beside what the rules say."""
     offer = d.offer
     shown: dict[str, Any] = {
         "id": d.id,
@@ -161,13 +164,13 @@ def outside(kind: DecisionKind, d: Decision, content: Any) -> dict[str, Any]:
         shown["standing"] = True
     if isinstance(offer, Form):
         shown["form"] = _named(kind, offer, content).schema() | _example(offer)
-    elif isinstance(offer, Mapping):
-        shown["options"] = [
-            {"value": kind.value.out(v, content), **{n: kind.info[n].out(x, content) for n, x in more.items()}}
-            for v, more in offer.items()
-        ]
     else:
-        shown["options"] = [{"value": kind.value.out(v, content)} for v in offer]
+        said = offer if isinstance(offer, Mapping) else {}
+        infos = ((v, {**said.get(v, {}), **more.get(v, {})}) for v in offer)
+        shown["options"] = [
+            {"value": kind.value.out(v, content), **{n: kind.info[n].out(x, content) for n, x in info.items()}}
+            for v, info in infos
+        ]
     return shown
 
 

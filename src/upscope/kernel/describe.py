@@ -35,7 +35,7 @@ def describe(game: Game) -> dict[str, Any]:
         "tables": {name: _columns(table.declared) for name, table in game.state.tables.items()},
         "scalars": _columns(game.state.declared),
         "rolls": {name: _kind(kind) for name, kind in game.rolls.items()},
-        "has_odds": game.redraw is not None,
+        "has_odds": game.resample_hidden is not None,
     }
 
 

@@ -117,6 +117,12 @@ class Form:
         legal = self.legal
         return sum(1 for value in self._walk() if legal(value) is None)
 
+    def is_settled(self) -> bool:
+        """Whether there is one value of this shape and it is legal, seen without looking at others."""
+        if self._count() != 1:
+            return False
+        return self.legal is None or all(self.legal(value) is None for value in self._walk())
+
     def enumerate(self, limit: int) -> list[Any]:
         """All legal values in canonical order; TooMany when they are more than `limit`, or too many to look through."""
         if self.legal is None and self.counts_first:

@@ -81,12 +81,15 @@ class Game:
     scenarios: Sequence[str]
     begin: Callable[[Setup], State]
     """The state at the start, content attached, its first frame on the stack. Raises SetupError."""
+    real_time: frozenset[str] = frozenset()
+    """Scenarios in which everybody acts at once: the clock runs, and bots keep a human pace, unless a game is set up
+    otherwise."""
     options: Sequence[Option] = ()
-    retired: frozenset[str] = frozenset()
+    retired_settings: frozenset[str] = frozenset()
     """Options of earlier builds that changed no rule: records that name them are still read, new games may not."""
     rolls: Mapping[str, Kind] = field(default_factory=dict)
     """The kind of each roll's values where they are not plain numbers (a cup's pieces)."""
-    dealt: frozenset[str] = frozenset()
+    setup_rolls: frozenset[str] = frozenset()
     """Rolls that only set pieces out: the server makes them, also where players roll their own dice."""
     hidden_rolls: Callable[[Setup], frozenset[str]] = lambda setup: frozenset()
     """Rolls whose possible outcomes a player may not know: with them, too, nobody is asked for their own dice."""
@@ -96,12 +99,12 @@ class Game:
     """Each raises AssertionError when what must always hold does not."""
     twin: Callable[[State, str, Below], State | None] | None = None
     """A state that differs only in what the seat may not know, or None if there is none."""
-    redraw: Callable[[State, str, Below], State] | None = None
+    resample_hidden: Callable[[State, str, Below], State] | None = None
     """(what a seat knows of this moment, the seat): what it may not know is drawn anew, and odds start there. Every
     cell hidden from it is None, sealed answers are gone (the kernel draws them); each such cell must be filled in."""
-    imagine: Callable[[Mapping[str, Any], Below], State] | None = None
+    state_from_view: Callable[[Mapping[str, Any], Below], State] | None = None
     """A complete state that agrees with a view's data: what a bot's search starts from."""
-    suppose: Callable[[Setup, Mapping[str, Any], Sequence[Mapping[str, Any]], Below], Any] | None = None
+    position_from_view: Callable[[Setup, Mapping[str, Any], Sequence[Mapping[str, Any]], Below], Any] | None = None
     """(set-up, view's data, feed, below): a position the view's seat could be in, made of what it knows."""
     position_of: Callable[[State], Any] | None = None
     """The position as JSON: the inverse of starting from one."""
@@ -119,14 +122,17 @@ class Game:
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
     advice: type | None = None
     """A TypedDict of what the assistant says on each topic: the client's types are made from it."""
-    judged: Callable[[Mapping[str, Any], Any], Sequence[tuple[str, dict[str, Any]]]] | None = None
+    odds_topics: Callable[[Mapping[str, Any], Any], Sequence[tuple[str, dict[str, Any]]]] | None = None
     """(a decision as shown, an answer): the assistant's topics, with their arguments, that judge the answer."""
-    card: Callable[[Says, str, Any], list[str]] | None = None
+    advice_text: Callable[[Says, str, Any], list[str]] | None = None
     """(texts, topic, what the assistant said): the same in lines of text."""
     explain: Callable[[Any, Any, Any], tuple[str, str, dict[str, Any]] | None] | None = None
     """(state, decision, an answer that is not offered): why not, as (code, rule, what the text needs), or None. What
     the asked seat may not know cannot be read in this state."""
-    lift: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
+    previews: Mapping[str, Callable[[Any, Any], Mapping[Any, Mapping[str, Any]]]] = field(default_factory=dict)
+    """By decision: (state, decision) to what is said of each option when it is shown, beside what the rules say. What
+    the asked seat may not know cannot be read in this state."""
+    upgrade_snapshot: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """An old snapshot, of an earlier ruleset, as one of today, where `earlier` cannot say it all."""
     earlier: Mapping[int, Earlier] = field(default_factory=dict)
     """For each earlier ruleset what has changed since; see `kernel.rulesets`."""
@@ -140,7 +146,7 @@ class Game:
         known = {o.name: o for o in self.options}
         for name, value in setup.options.items():
             if name not in known:
-                if name in self.retired and not new:
+                if name in self.retired_settings and not new:
                     continue
                 raise SetupError(f"options.{name}", "setup-unknown-option", known=", ".join(known) or "-")
             if value not in known[name].values or isinstance(value, bool) != isinstance(known[name].default, bool):
@@ -150,7 +156,7 @@ class Game:
 
     def server_rolls(self, setup: Setup) -> frozenset[str]:
         """The rolls that the server makes even where players roll their own dice."""
-        return self.dealt | self.hidden_rolls(setup)
+        return self.setup_rolls | self.hidden_rolls(setup)
 
     def load(self, data: dict[str, Any], setup: Setup, ruleset: int | None = None) -> State:
         """A state from its encoding; an older one is lifted first."""

@@ -3,7 +3,7 @@
 Only the referee holds the true state. Whatever thinks for a seat (odds, advice, previews) is given a `Belief`, which
 the referee makes: the state with every cell hidden from the seat blank and every sealed answer gone. It draws
 `Imagined` worlds from that, and nothing it draws depends on what the seat may not know. Hidden cells are the game's to
-fill in (`Game.redraw`); sealed answers are drawn here, so that no game can forget them.
+fill in (`Game.resample_hidden`); sealed answers are drawn here, so that no game can forget them.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ class Belief:
         """A world that agrees with what the seat knows; Refused where the game cannot draw what is hidden."""
         s = self._blank.fork()
         if self._cells or self._scalars:
-            if self.game.redraw is None:
+            if self.game.resample_hidden is None:
                 raise Refused("no-odds")
-            s = self.game.redraw(s, self.seat, below)
+            s = self.game.resample_hidden(s, self.seat, below)
             self._check_whole(s)
         for depth, answered in self._sealed:
             f = s.stack[depth]
@@ -71,10 +71,10 @@ class Belief:
         for table, column, row in self._cells:
             cells = getattr(getattr(s, table), column)
             if row < len(cells) and cells[row] is None:
-                raise Broken(f"redraw left {table}.{column}[{row}] blank for {self.seat}")
+                raise Broken(f"resample_hidden left {table}.{column}[{row}] blank for {self.seat}")
         for name in self._scalars:
             if getattr(s, name) is None:
-                raise Broken(f"redraw left {name} blank for {self.seat}")
+                raise Broken(f"resample_hidden left {name} blank for {self.seat}")
 
 
 def _blanked(s: State, seat: str, cells: list[Cell], scalars: list[str], sealed: list[tuple[int, list[int]]]) -> State:

@@ -2,7 +2,7 @@
 
 Exact by enumeration with equal states merged, below a limit; beyond it by sampling, with an interval. The start is
 never the state of a game in play: `foresee` takes a `Belief` and draws worlds from it, the others a state that was
-imagined from a view (`Game.imagine`).
+imagined from a view (`Game.state_from_view`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ A move is proposed on a fork (`propose_…`), so that whoever keeps the record c
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from . import correction, rulesets
@@ -17,6 +17,7 @@ from .decision import Decision, Refused, outside
 from .encoding import canonical
 from .engine import Broken, advance, due, open_decisions
 from .event import Teller, may_see, redact, reveal_all
+from .forced import Forced, forced
 from .game import Game, Setup
 from .history import History
 from .imagined import Belief
@@ -26,7 +27,7 @@ from .procedure import Over, Roll
 from .proposal import Proposal
 from .record import Entry, Record
 from .state import State
-from .view import View, WholeView, project, reveal
+from .view import View, WholeView, mask, project, reveal
 
 CHECK_EVERY = 500
 
@@ -78,7 +79,16 @@ class Referee(History):
     def shown(self, seat: str, among: Sequence[Decision] | None = None) -> list[dict[str, Any]]:
         """The open decisions of a seat in outside values; `among` all that are open, if they are known already."""
         mine = self.decisions(seat) if among is None else [d for d in among if d.seat == seat]
-        return [outside(self.game.decisions[d.name], d, self.state.content) for d in mine]
+        return [outside(self.game.decisions[d.name], d, self.state.content, self._preview(d)) for d in mine]
+
+    def _preview(self, d: Decision) -> Mapping[Any, Mapping[str, Any]]:
+        """What the game says of each option when it is shown, by what the asked seat may know."""
+        preview = self.game.previews.get(d.name)
+        return preview(mask(self.state, self.sides, d.seat), d) if preview is not None else {}
+
+    def forced(self, seats: Collection[str], among: Sequence[Decision] | None = None) -> list[Forced]:
+        """The questions to these seats that leave nothing to decide, each with its answer in outside values."""
+        return forced(self.game, self.state, self.decisions() if among is None else among, seats)
 
     def waiting(self, seat: str, among: Sequence[Decision] | None = None) -> list[str]:
         """Which seats are being asked something, as far as this seat may know."""
@@ -208,14 +218,25 @@ class Referee(History):
 
     def can_undo(self, seat: str) -> bool:
         """Whether the player of this seat can undo alone. It rests on nothing that the player does not know."""
-        return bool(self.marks) and self.marks[-1].player == self._player(seat) and not self.marks[-1].shut
+        return self._undoable(seat) is not None
+
+    def _undoable(self, seat: str) -> int | None:
+        """Where an undo goes: before this player's last answer that was a decision of their own."""
+        player = self._player(seat)
+        own = (m.at for m in reversed(self.marks) if m.player == player and self._by(m.at) != "auto")
+        is_open = self.marks and self.marks[-1].player == player and not self.marks[-1].shut
+        return next(own, None) if is_open else None
+
+    def _by(self, at: int) -> str:
+        """Who gave the answer after an entry."""
+        return str(self.record.entries[at].get("by", "person")) if at < len(self.record.entries) else "person"
 
     def propose_undo(self, seat: str, to: int | None = None, consent: bool = False) -> Proposal:
         """Back to before this player's last answer; further back, or past a seal, only with everybody's consent."""
         if to is None:
-            if not self.can_undo(seat):
+            to = self._undoable(seat)
+            if to is None:
                 raise Refused("sealed")
-            to = self.marks[-1].at
         elif not 0 <= to < self.at:
             raise Refused("no-entry")
         elif to < rulesets.base_of(self.record.entries):

@@ -65,7 +65,7 @@ def setup_of(game: Game, record: Record) -> Setup:
 
 def can_lift(game: Game, ruleset: int) -> bool:
     """Whether a state of that ruleset can be read today."""
-    return game.lift is not None or all(n in game.earlier for n in range(ruleset, game.ruleset))
+    return game.upgrade_snapshot is not None or all(n in game.earlier for n in range(ruleset, game.ruleset))
 
 
 def lifted(game: Game, data: Encoded, ruleset: int, setup: Setup) -> Encoded:
@@ -85,7 +85,7 @@ def lifted(game: Game, data: Encoded, ruleset: int, setup: Setup) -> Encoded:
         more = [[name, value] for name, value in setup.options.items() if name not in named]
         scalars["settings"] = [*scalars["settings"], *more]
     made = {**data, "tables": tables, "scalars": scalars}
-    return game.lift(made, ruleset) if game.lift else made
+    return game.upgrade_snapshot(made, ruleset) if game.upgrade_snapshot else made
 
 
 def digest_then(game: Game, state: State, ruleset: int, record: Record) -> str:

@@ -22,21 +22,21 @@ class Standing:
     players: frozenset[str] = frozenset()
     seats: frozenset[str] = frozenset()
 
-    def is_host(self, table: LiveSession) -> bool:
-        return table.row.host in self.players
+    def is_host(self, session: LiveSession) -> bool:
+        return session.row.host in self.players
 
-    def as_host(self, table: LiveSession) -> str:
+    def as_host(self, session: LiveSession) -> str:
         """The host's id if the visitor is the host, else "" which no check accepts."""
-        return table.row.host if self.is_host(table) else ""
+        return session.row.host if self.is_host(session) else ""
 
-    def as_holder(self, table: LiveSession, seats: Iterable[str]) -> str:
+    def as_holder(self, session: LiveSession, seats: Iterable[str]) -> str:
         """The one player who holds all of these seats and whom the visitor acts as; "" if there is none."""
-        holders = {table.seating[seat].player for seat in seats if seat in table.seating}
+        holders = {session.seating[seat].player for seat in seats if seat in session.seating}
         return holders.pop() if len(holders) == 1 and holders <= self.players else ""
 
-    def as_player(self, table: LiveSession) -> str:
+    def as_player(self, session: LiveSession) -> str:
         """One of the game's people, as whom the visitor acts, even if a bot plays for them; "" if there is none."""
-        return next((player for player in table.seating.holders() if player in self.players), "")
+        return next((player for player in session.seating.holders() if player in self.players), "")
 
 
 NOBODY = Standing()

@@ -16,10 +16,11 @@ from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
 from upscope.kernel.record import Entry, Record, RecordError, parse
 from upscope.kernel.referee import Referee
+from upscope.session.clock import TICK_MS
 from upscope.session.errors import Denied, bad_record, bad_setup, not_now, not_yours
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
-from upscope.session.messages import Origin
+from upscope.session.messages import Origin, Pace
 from upscope.session.play import Play, dice_of, draws
 from upscope.session.replay import steps_of
 from upscope.session.settings import Live, Settings, write
@@ -51,6 +52,11 @@ class NewTable:
     tokens: dict[str, str]
     game_link: str = ""
     back: str = ""
+
+
+def own_pace(game: Game, scenario: str, else_: Pace = "live") -> Pace:
+    """The pace of a scenario where nobody chose one: real time if everybody acts at once."""
+    return "real_time" if scenario in game.real_time else else_
 
 
 async def create(
@@ -116,7 +122,7 @@ async def _keep(
     links.append(Link(hashed(back), "return", "", player.id))
     entries, events = parts.get("entries", ()), parts.get("events", ())
     header = parts.pop("header", "")
-    live = Live(result=parts.pop("result", None))
+    live = Live(parts.pop("elapsed", 0), result=parts.pop("result", None))
     row = SessionRow(
         ident, game.name, status, settings.private, player.id, write(settings), write(live), header, secret,
         1, len(entries), len(events), now, now,
@@ -136,33 +142,33 @@ async def _keep(
 
 
 async def rematch(
-    house: SessionManager, table: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
+    house: SessionManager, session: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
 ) -> NewTable:
     """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
 
     A second asker is led to the first's table.
     """
-    if player.id not in table.seating.holders():
+    if player.id not in session.seating.holders():
         raise not_yours("a player")
-    if table.settings.rematch:
-        return NewTable(table.settings.rematch, {})
-    if table.row.status != "over":
+    if session.settings.rematch:
+        return NewTable(session.settings.rematch, {})
+    if session.row.status != "over":
         raise not_now("not_over", "The game is not over.")
-    if player.id not in table.seating.persons():
+    if player.id not in session.seating.persons():
         raise not_yours("a player")
-    seating = Seating(table.game.sides, table.seating.again(crews, random.Random(table.id)))
+    seating = Seating(session.game.sides, session.seating.again(crews, random.Random(session.id)))
     rows = seating.swapped() if swap else seating.all()
-    fresh = msgspec.structs.replace(table.settings, origin=Origin("rematch", table.id), salts={}, rematch="")
+    fresh = msgspec.structs.replace(session.settings, origin=Origin("rematch", session.id), salts={}, rematch="")
     seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
-    browsers = await _browsers(house, table, seats, player.id)
-    made = await _keep(house, table.game, fresh, seats, player, "gathering", {}, browsers=browsers)
-    await lobby.link_rematch(table, made.ident)
+    browsers = await _browsers(house, session, seats, player.id)
+    made = await _keep(house, session.game, fresh, seats, player, "gathering", {}, browsers=browsers)
+    await lobby.link_rematch(session, made.ident)
     return made
 
 
-async def _browsers(house: SessionManager, table: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+async def _browsers(house: SessionManager, session: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
     """Where the other devices of the same players may sit at a rematch."""
-    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, table.id)}
+    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, session.id)}
     others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
     found = [Hold(browser, row.seat, holder) for browser, holder in others for row in seats if row.player == holder]
     return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
@@ -187,8 +193,8 @@ async def import_record(house: SessionManager, text: str, player: PlayerRow, sea
         raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
     before = await _earlier(house, record, player.id)
     made = await _go_on(house, game, play.referee, player, Origin("import"), "", seats=seats)
-    for table in before:
-        await table.do(partial(lobby.put_away, table))
+    for session in before:
+        await session.do(partial(lobby.put_away, session))
     return made
 
 
@@ -211,16 +217,16 @@ async def _earlier(house: SessionManager, record: Record, player: str) -> list[L
     found, own = [], Standing(frozenset({player}))
     for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
         try:
-            table = await house.table(ident)
+            session = await house.session(ident)
         except Denied:
             continue
-        if table.play is None or table.row.status != "playing" or not lobby.is_alone(table, own):
+        if session.play is None or session.row.status != "playing" or not lobby.is_alone(session, own):
             continue
-        here = table.play.referee.record
+        here = session.play.referee.record
         if here.header != record.header:
             continue
         if record.entries[: len(here.entries)] == here.entries:
-            found.append(table)
+            found.append(session)
         elif played(here.entries)[: len(record.entries)] == record.entries:
             raise not_now("old_file", "This file is older than the game as it stands here.")
     return found
@@ -233,7 +239,7 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 async def fork(
     house: SessionManager,
-    table: LiveSession,
+    session: LiveSession,
     player: PlayerRow,
     at: Standing,
     seat: str,
@@ -242,15 +248,15 @@ async def fork(
     name: str,
 ) -> NewTable:
     """What if: a new table, the player's own, that goes on from a step of this one's replay."""
-    may, alone = at.seats, lobby.is_alone(table, at)
-    play = table.play
+    may, alone = at.seats, lobby.is_alone(session, at)
+    play = session.play
     if play is None:
         raise not_now("not_started", "The game has not started.")
     if imagined:
-        if seat not in may and table.row.status != "over":
+        if seat not in may and session.row.status != "over":
             raise not_yours("the holder of the seat")
-        return await _imagine(house, table, play, player, seat, name)
-    if table.row.status != "over" and not alone:
+        return await _imagine(house, session, play, player, seat, name)
+    if session.row.status != "over" and not alone:
         raise not_now("not_over", "A game that others play can be forked after its end.")
     steps = steps_of(play.feeds.told(seat))
     if step >= len(steps):
@@ -258,10 +264,15 @@ async def fork(
     record = play.referee.record
     kept = Record(record.header, record.entries[: steps[step]])
     try:
-        shared = await asyncio.to_thread(Referee.replay, table.game, kept)
+        shared = await asyncio.to_thread(Referee.replay, session.game, kept)
     except RecordError as problem:
         raise bad_record(problem) from None
-    return await _go_on(house, table.game, shared, player, Origin("fork", table.id), name, fork=True)
+    return await _go_on(house, session.game, shared, player, Origin("fork", session.id), name, session.settings)
+
+
+def _pace_of(old: Settings) -> Pace:
+    """A fork of a game in real time goes on in real time; others wait for their player."""
+    return "real_time" if old.pace == "real_time" else "untimed"
 
 
 async def _go_on(
@@ -271,18 +282,18 @@ async def _go_on(
     player: PlayerRow,
     origin: Origin,
     name: str,
-    fork: bool = False,
+    old: Settings | None = None,
     seats: Sequence[str] = (),
 ) -> NewTable:
-    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself."""
+    """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself. `old` are
+    the settings of the game this one is forked from."""
     ident, box = new_ident(house.means.random_bytes), house.means.box
     setup, status, secret = referee.setup, "over" if referee.over else "playing", ""
     if not referee.over:
         secret = box.new_secret()
-        old, index = dice_of(referee.record), draws(referee.record)
-        chance, dice = box.forked(secret, ident, old, index)
+        chance, dice = box.forked(secret, ident, dice_of(referee.record), draws(referee.record))
         try:
-            if fork:
+            if old is not None:
                 referee = await asyncio.to_thread(referee.fork_at, referee.at, chance, dice, ident)
             else:
                 referee.chance = chance
@@ -296,41 +307,51 @@ async def _go_on(
         setup.pack,
         setup.position,
         name=name,
-        pace="untimed",
+        pace=_pace_of(old) if old else "untimed",
+        tick_ms=old.tick_ms if old and old.pace == "real_time" else 0,
         origin=origin,
         dice="server" if secret else "own",
     )
     empty = [SeatRow(seat, "nobody") for seat in game.sides.seats]
     rows = [sit(row, player.id, player.name) if not seats or row.seat in seats else row for row in empty]
-    parts = {**play.first(), "result": referee.state.result if referee.over else None}
+    # the clock goes on from the moment of the fork: its deadlines are counted in the same ticks
+    elapsed = referee.state.tick * (settings.tick_ms or TICK_MS[settings.pace])
+    parts = {**play.first(), "result": referee.state.result if referee.over else None, "elapsed": elapsed}
     return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
 
 
 async def _imagine(
-    house: SessionManager, table: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
+    house: SessionManager, session: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
 ) -> NewTable:
     """From what one seat knows, with the rest made up."""
-    game = table.game
+    game = session.game
     below = random.Random(house.means.random_bytes(16)).randrange
-    if seat or table.row.status == "over":
-        view, feed = table.known(seat), play.feeds.lines(seat)
+    if seat or session.row.status == "over":
+        view, feed = session.known(seat), play.feeds.lines(seat)
     else:
-        past = table.past()
+        past = session.past()
         if past is None:
             raise not_now("not_yet", "Spectators see this game later. Try again in a moment.")
         view, feed = past
     try:
-        if game.suppose is not None:
-            position = game.suppose(table.settings.setup({}), view, feed, below)
-        elif game.imagine is not None and game.position_of is not None:
-            position = game.position_of(game.imagine(view, below))
+        if game.position_from_view is not None:
+            position = game.position_from_view(session.settings.setup({}), view, feed, below)
+        elif game.state_from_view is not None and game.position_of is not None:
+            position = game.position_of(game.state_from_view(view, below))
         else:
             raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
-    ident, old = new_ident(house.means.random_bytes), table.settings
+    ident, old = new_ident(house.means.random_bytes), session.settings
     settings = Settings(
-        old.scenario, old.options, old.pack, position, name=name, pace="untimed", origin=Origin("fork", table.id)
+        old.scenario,
+        old.options,
+        old.pack,
+        position,
+        name=name,
+        pace=_pace_of(old),
+        tick_ms=old.tick_ms if old.pace == "real_time" else 0,
+        origin=Origin("fork", session.id),
     )
     secret = house.means.box.new_secret()
     chance, dice = house.means.box.fresh(secret, ident, {})

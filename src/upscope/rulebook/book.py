@@ -47,9 +47,21 @@ class Chapter(msgspec.Struct, frozen=True):
     sections: list[Section]
 
 
+class Term(msgspec.Struct, frozen=True):
+    """A word players meet before they have read about it: what it means in a sentence or two, and where to read on."""
+
+    id: str
+    words: list[str]
+    """As it stands in a sentence, in each form."""
+    says: str
+    to: str
+    """As in a link: `pieces#tdc`."""
+
+
 class Book(msgspec.Struct, frozen=True):
     language: str
     chapters: list[Chapter]
+    terms: list[Term] = []
 
     def paragraphs(self) -> Iterator[tuple[Chapter, Section, Paragraph]]:
         """Every paragraph in order, with where it stands."""

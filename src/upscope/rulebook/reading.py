@@ -16,11 +16,19 @@ A chapter is a small part of Markdown:
 
 `{#id: rules}` begins a paragraph and names the rules it covers; everything up to the next one belongs to it. Steps
 (`1. `) and tables (`| a | b |`, first row the head) are allowed too. Anything else is an error with file and line.
+
+Beside the chapters `terms.toml` explains the words players meet everywhere:
+
+    [tdc]
+    words = ["TDC"]
+    says = "The torpedo data computer. Its markers run from -3 to +3; low is good."
+    to = "pieces#tdc"
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -28,13 +36,16 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from typing import get_args
 
-from .book import Block, Book, Chapter, Kind, Paragraph, Section, Span
+import msgspec
+
+from .book import Block, Book, Chapter, Kind, Paragraph, Section, Span, Term
 
 _FILE = re.compile(r"\d\d-([a-z][a-z0-9-]*)\.md")
 _MARK = re.compile(r"\{#([a-z][a-z0-9-]*):((?: [\w.-]+)*)\}")
 _NOTE = re.compile(r"> \[!([a-z]+)\] (.+)")
 _SPAN = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\(([a-z0-9#-]+)\)")
 _NOTES = set(get_args(Kind)) - {"text", "list", "steps", "table"}
+TERMS = "terms.toml"
 
 
 class BadBook(ValueError):
@@ -51,13 +62,24 @@ def book_of(package: str, language: str) -> Book:
 
 
 def read_book(folder: Traversable, language: str) -> Book:
-    chapters = []
+    chapters, terms = [], list[Term]()
     for file in sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else ():
+        if file.name == TERMS:
+            terms = read_terms(file.read_text("utf-8"), f"{language}/{TERMS}")
+            continue
         name = _FILE.fullmatch(file.name)
         if name is None:
             raise BadBook(f"{language}/{file.name}: a chapter is called NN-name.md")
         chapters.append(read_chapter(name[1], file.read_text("utf-8"), f"{language}/{file.name}"))
-    return Book(language, chapters)
+    return Book(language, chapters, terms)
+
+
+def read_terms(source: str, name: str) -> list[Term]:
+    """The words of a glossary. Raises BadBook with `name`."""
+    try:
+        return [msgspec.convert({"id": ident, **row}, Term) for ident, row in tomllib.loads(source).items()]
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, TypeError) as problem:
+        raise BadBook(f"{name}: {problem}") from None
 
 
 def read_chapter(slug: str, source: str, name: str) -> Chapter:

@@ -30,14 +30,16 @@ class BotListener:
     address = ""
     language = "en"
 
-    def __init__(self, bots: TableBots, seat: str, bot: str) -> None:
+    def __init__(self, bots: SessionBots, seat: str, bot: str) -> None:
         self.bots, self.seat, self.bot = bots, seat, bot
         self.player = f"bot {seat}"
         self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
         self.failures = 0
-        self.place: BotSeat | None = bots.table.means.desk.sit(hired(bots.table, seat, bot), self.hear, self.trouble)
+        self.place: BotSeat | None = bots.session.means.desk.sit(
+            hired(bots.session, seat, bot), self.hear, self.trouble
+        )
 
     def send(self, data: bytes) -> None:
         if self.place:
@@ -50,83 +52,83 @@ class BotListener:
 
     def hear(self, data: bytes) -> None:
         """The bot says something; like a person's page, it may only play."""
-        table = self.bots.table
+        session = self.bots.session
         try:
             message = _read.decode(data)
         except (msgspec.DecodeError, msgspec.ValidationError):
             self.trouble("crashed")
             return
         if isinstance(message, m.Answer | m.Chat | m.Undo | m.Resign):
-            table.post(lambda: hear(table, self, message))
+            session.post(lambda: hear(session, self, message))
 
     def trouble(self, what: str) -> None:
-        table = self.bots.table
-        table.means.tally.add(f"bots_{what}")
+        session = self.bots.session
+        session.means.tally.add(f"bots_{what}")
         if what == "moved":
-            table.post(self._greet)
+            session.post(self._greet)
             return
         self.failures += 1
-        log.warning("table %s: the bot %s at %s %s (%d)", table.id, self.bot, self.seat, what, self.failures)
-        table.post(self._again)
+        log.warning("table %s: the bot %s at %s %s (%d)", session.id, self.bot, self.seat, what, self.failures)
+        session.post(self._again)
 
     async def _again(self) -> None:
         if self.place is None:
             return
         if self.failures >= PATIENCE and await self.bots.replace(self):
             return
-        table = self.bots.table
-        table.crowd.tell(m.BotTrouble(self.seat, "restarted", self.bot))
+        session = self.bots.session
+        session.crowd.tell(m.BotTrouble(self.seat, "restarted", self.bot))
         wait = 0 if self.failures <= PATIENCE else min(60, 1 << self.failures)
-        asyncio.get_running_loop().call_later(wait, table.post, self._greet)
+        asyncio.get_running_loop().call_later(wait, session.post, self._greet)
 
     async def _greet(self) -> None:
         if self.place is not None:
-            self.bots.table.greet(self, self.seat, 0)
+            self.bots.session.greet(self, self.seat, 0)
 
 
-class TableBots:
+class SessionBots:
     """Keeps a bot at every seat that wants one, as long as this process keeps the table."""
 
-    def __init__(self, table: LiveSession) -> None:
-        self.table = table
+    def __init__(self, session: LiveSession) -> None:
+        self.session = session
         self.sitting: dict[str, BotListener] = {}
-        table.after_change = self.arrange
-        table.officers.hear, table.officers.refused, table.officers.passing = hear, refused, passing
+        session.after_change = self.arrange
+        session.officers.hear, session.officers.refused, session.officers.passing = hear, refused, passing
 
     def arrange(self) -> None:
-        table = self.table
-        table.officers.arrange()
+        session = self.session
+        session.officers.arrange()
         wanted: dict[str, str] = {}
-        if table.keeper and table.row.status == "playing" and table.play:
-            wanted = {row.seat: row.bot for row in table.seating.bots()}
+        if session.keeper and session.row.status == "playing" and session.play:
+            wanted = {row.seat: row.bot for row in session.seating.bots()}
         for seat, bot in list(self.sitting.items()):
             if wanted.get(seat) != bot.bot:
                 self._dismiss(bot)
         for seat, name in wanted.items():
             if seat not in self.sitting:
                 self.sitting[seat] = bot = BotListener(self, seat, name)
-                table.crowd.listen(bot, seat)
-                table.greet(bot, seat, 0)
+                session.crowd.listen(bot, seat)
+                session.greet(bot, seat, 0)
 
     def _dismiss(self, bot: BotListener) -> None:
         self.sitting.pop(bot.seat, None)
-        self.table.crowd.leave(bot)
+        self.session.crowd.leave(bot)
         bot.close(1000, "dismissed")
 
     async def replace(self, bot: BotListener) -> bool:
         """A simpler bot takes the seat; False if there is none."""
-        table = self.table
-        kinds = {kind.name: kind.simpler for kind in table.means.desk.kinds(table.game.name)}
+        session = self.session
+        kinds = {kind.name: kind.simpler for kind in session.means.desk.kinds(session.game.name)}
         simpler = kinds.get(bot.bot, "")
         if not simpler:
             return False
-        row = table.seating[bot.seat]
+        row = session.seating[bot.seat]
         try:
-            await table.store(lambda: table.work(seats=(replace(row, bot=simpler),)))
+            await session.store(lambda: session.work(seats=(replace(row, bot=simpler),)))
         except Refused:
             return False
-        table.crowd.tell(m.BotTrouble(bot.seat, "replaced", simpler))
-        table.tell_table()
+        session.crowd.tell(m.BotTrouble(bot.seat, "replaced", simpler))
+        session.tell_session()
         self.arrange()
         return True
 

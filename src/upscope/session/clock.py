@@ -14,7 +14,7 @@ TICK_MS: dict[Pace, int] = {"real_time": 1000, "live": 1000, "correspondence": 3
 """How long a tick lasts unless the table says otherwise; 0 means that time never passes."""
 
 
-class TableClock:
+class SessionClock:
     def __init__(self, time: Time, pace: Pace, tick_ms: int) -> None:
         self.time, self.pace = time, pace
         self.tick_ms = tick_ms or TICK_MS[pace]

@@ -38,34 +38,34 @@ COME_BACK = 1012
 """The code with which a socket is closed whose client shall connect again."""
 
 
-async def hear(table: LiveSession, who: Listener, message: m.FromClient) -> None:
+async def hear(session: LiveSession, who: Listener, message: m.FromClient) -> None:
     """Carry one message out. Whatever is wrong with it is told to its sender, and changes nothing."""
     try:
-        await table.settle()
-        await up_to_date(lambda: _carry_out(table, who, message))
+        await session.settle()
+        await up_to_date(lambda: _carry_out(session, who, message))
     except Refused as problem:
-        _refuse(table, who, problem, message)
+        _refuse(session, who, problem, message)
     except NotStored:
-        _refuse(table, who, Refused("not-stored"), message)
+        _refuse(session, who, Refused("not-stored"), message)
 
 
-async def _carry_out(table: LiveSession, who: Listener, message: m.FromClient) -> None:
+async def _carry_out(session: LiveSession, who: Listener, message: m.FromClient) -> None:
     """Nothing is refused for want of what another process has stored: then it is looked at again."""
     while True:
         try:
-            await HANDLERS[type(message)](table, who, message)
+            await HANDLERS[type(message)](session, who, message)
         except Refused as problem:
-            rev = table.row.rev
-            await table.keep_up({})
-            if table.row.rev == rev:
+            rev = session.row.rev
+            await session.keep_up({})
+            if session.row.rev == rev:
                 raise problem
         else:
             return
 
 
-def _refuse(table: LiveSession, who: Listener, problem: Refused, message: m.FromClient) -> None:
-    table.means.tally.add("refused")
-    who.send(encode(refused(table.game, who.language, problem, message)))
+def _refuse(session: LiveSession, who: Listener, problem: Refused, message: m.FromClient) -> None:
+    session.means.tally.add("refused")
+    who.send(encode(refused(session.game, who.language, problem, message)))
     if problem.code == "not-stored" and isinstance(message, m.Hello):
         # without a welcome it would wait for ever: it comes back by itself, and is greeted then
         who.close(COME_BACK, "going away")
@@ -103,29 +103,29 @@ def warm(game: Game, language: str) -> None:
         asyncio.get_running_loop().run_in_executor(None, texts, game, language)
 
 
-def need_seat(table: LiveSession, who: Listener, seat: str) -> str:
+def need_seat(session: LiveSession, who: Listener, seat: str) -> str:
     """Only who listens for a seat may speak for it; a bot may, for somebody who is away."""
-    if seat not in who.seats or seat not in table.seating:
+    if seat not in who.seats or seat not in session.seating:
         raise Refused("not-your-seat")
-    row = table.seating[seat]
+    row = session.seating[seat]
     if who.by != "bot" and row.by == "person" and row.absent:
         raise Refused("not-your-seat")
     return seat
 
 
-def need_playing(table: LiveSession) -> Play:
-    play = need_rolling(table)
-    if table.live.pending:
+def need_playing(session: LiveSession) -> Play:
+    play = need_rolling(session)
+    if session.live.pending:
         raise Refused("rolling")
     return play
 
 
-def need_rolling(table: LiveSession) -> Play:
+def need_rolling(session: LiveSession) -> Play:
     """The game, if it goes on; dice may be wanted for it."""
-    play = table.need_play()
-    if table.row.status in ("paused", "adjourned"):
+    play = session.need_play()
+    if session.row.status in ("paused", "adjourned"):
         raise Refused("paused")
-    if table.row.status != "playing":
+    if session.row.status != "playing":
         raise Refused("over")
     return play
 
@@ -133,222 +133,226 @@ def need_rolling(table: LiveSession) -> Play:
 # ---------------------------------------------------------------- listening
 
 
-async def hello(table: LiveSession, who: Listener, message: m.Hello) -> None:
+async def hello(session: LiveSession, who: Listener, message: m.Hello) -> None:
     if message.wire != m.WIRE:
         raise Refused("other-wire", have=m.WIRE, want=message.wire)
     unknown = [seat for seat in message.seats if seat not in who.may]
     if unknown:
         raise Refused("not-your-seat", field=unknown[0])
-    await table.keep_up(message.seats)
+    await session.keep_up(message.seats)
     who.language = message.language
-    warm(table.game, message.language)
-    before = table.crowd.presence(table.seating.rows)
-    kept = await keep_seats(table, who, message.seats)
+    warm(session.game, message.language)
+    before = session.crowd.presence(session.seating.rows)
+    kept = await keep_seats(session, who, message.seats)
     for seat, since in message.seats.items():
-        table.crowd.listen(who, seat)
-        table.greet(who, seat, since)
+        session.crowd.listen(who, seat)
+        session.greet(who, seat, since)
     for motion in kept:
-        table.tell_motions(motion, carried=False, code="holder-returned")
-    if table.crowd.presence(table.seating.rows) != before:
-        await announce_presence(table)
+        session.tell_motions(motion, carried=False, code="holder-returned")
+    if session.crowd.presence(session.seating.rows) != before:
+        await announce_presence(session)
 
 
-async def gone(table: LiveSession, who: Listener) -> None:
-    table.means.thinking.leave(who)
-    table.crowd.leave(who)
-    await announce_presence(table)
+async def gone(session: LiveSession, who: Listener) -> None:
+    session.means.thinking.leave(who)
+    session.crowd.leave(who)
+    await announce_presence(session)
 
 
-async def announce_presence(table: LiveSession) -> None:
-    table.tell_presence()
-    if table.means.store.shared:
-        here = {seat: table.crowd.is_here(seat) for seat in table.seating.rows}
-        devices = table.crowd.devices(table.seating.rows)
-        await passing(table, "presence", online=here, watching=table.crowd.watching(), devices=devices)
+async def announce_presence(session: LiveSession) -> None:
+    session.tell_presence()
+    if session.means.store.shared:
+        here = {seat: session.crowd.is_here(seat) for seat in session.seating.rows}
+        devices = session.crowd.devices(session.seating.rows)
+        await passing(session, "presence", online=here, watching=session.crowd.watching(), devices=devices)
 
 
-async def renew_presence(table: LiveSession, older_than_ms: int) -> None:
+async def renew_presence(session: LiveSession, older_than_ms: int) -> None:
     """Say again who is here, for other processes, and forget those that no longer do."""
-    if table.crowd.forget(table.means.time.monotonic() - older_than_ms):
-        table.tell_presence()
-    if any(who.by not in MACHINES for who in table.crowd.listeners):
-        await announce_presence(table)
+    if session.crowd.forget(session.means.time.monotonic() - older_than_ms):
+        session.tell_presence()
+    if any(who.by not in MACHINES for who in session.crowd.listeners):
+        await announce_presence(session)
 
 
-async def wait_for_people(table: LiveSession) -> None:
+async def wait_for_people(session: LiveSession) -> None:
     """Nobody is hunted while he is away: a deserted game is paused, and goes on when its people say so."""
-    if table.deserted:
-        await table.store(lambda: table.work(status="paused", live_json=table.live_now()))
-        table.changed()
-        table.tell_table()
+    if session.deserted:
+        await session.store(lambda: session.work(status="paused", live_json=session.live_now()))
+        session.changed()
+        session.tell_session()
 
 
-async def passing(table: LiveSession, kind: str, **data: Any) -> None:
+async def passing(session: LiveSession, kind: str, **data: Any) -> None:
     """Something that other processes shall hear of, and nobody will ask for later."""
-    body = encode({"kind": kind, "process": table.means.process, **data}).decode()
+    body = encode({"kind": kind, "process": session.means.process, **data}).decode()
     try:
-        await table.store(lambda: table.work(journal=(body,)), pure=True)
+        await session.store(lambda: session.work(journal=(body,)), pure=True)
     except Refused:
-        log.warning("table %s: %s is not known to other processes", table.id, kind)
+        log.warning("table %s: %s is not known to other processes", session.id, kind)
 
 
 # ---------------------------------------------------------------- playing
 
 
-async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
-    seat = need_seat(table, who, message.seat)
-    feed = await table.acked(seat, message.answer_id)
+async def answer(session: LiveSession, who: Listener, message: m.Answer) -> None:
+    seat = need_seat(session, who, message.seat)
+    feed = await session.acked(seat, message.answer_id)
     if feed is None:
-        if table.is_rolling_for(seat, message.answer_id):
+        if session.is_rolling_for(seat, message.answer_id):
             # it is stored, and acknowledged when its dice are there
-            table.ask_again(who)
+            session.ask_again(who)
             return
-        need_playing(table)
-        await table.tick_if_due()
-        need_playing(table)
+        need_playing(session)
+        await session.tick_if_due()
+        need_playing(session)
         why = message.why if who.by in MACHINES else None
         wanted = Pending(seat, message.decision, message.value, message.answer_id, who.by, why)
-        feed = await table.carry_out(wanted)
+        feed = await session.carry_out(wanted)
         if feed is None:
             return
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def rolled(table: LiveSession, who: Listener, message: m.Rolled) -> None:
-    seat = need_seat(table, who, message.seat)
-    before = await table.acked(seat, message.answer_id)
+async def rolled(session: LiveSession, who: Listener, message: m.Rolled) -> None:
+    seat = need_seat(session, who, message.seat)
+    before = await session.acked(seat, message.answer_id)
     if before is not None:
         who.send(encode(m.Accepted(seat, message.answer_id, before)))
         return
-    play, pending = need_rolling(table), table.live.pending
-    if pending is None or pending.roll != message.roll or table.roller(pending) != seat:
+    play, pending = need_rolling(session), session.live.pending
+    if pending is None or pending.roll != message.roll or session.roller(pending) != seat:
         raise Refused("no-roll-wanted")
     wanted = msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value])
-    feed = await table.carry_out(wanted, (seat, message.answer_id))
+    feed = await session.carry_out(wanted, (seat, message.answer_id))
     who.send(encode(m.Accepted(seat, message.answer_id, play.feeds.count(seat))))
     if feed is not None and pending.seat == seat and pending.answer_id:
         who.send(encode(m.Accepted(seat, pending.answer_id, feed)))
 
 
-async def undo(table: LiveSession, who: Listener, message: m.Undo) -> None:
-    seat = need_seat(table, who, message.seat)
-    feed = await table.acked(seat, message.answer_id)
+async def undo(session: LiveSession, who: Listener, message: m.Undo) -> None:
+    seat = need_seat(session, who, message.seat)
+    feed = await session.acked(seat, message.answer_id)
     if feed is None:
-        need_playing(table)
-        feed = await table.advance(lambda p: p.undo(seat), seat=seat, answer_id=message.answer_id)
-        await halt(table, table.seating.of(table.seating[seat].player) or [seat])
+        need_playing(session)
+        feed = await session.advance(lambda p: p.undo(seat), seat=seat, answer_id=message.answer_id)
+        await halt(session, session.seating.of(session.seating[seat].player) or [seat])
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def resign(table: LiveSession, who: Listener, message: m.Resign) -> None:
-    seat = need_seat(table, who, message.seat)
-    feed = await table.acked(seat, message.answer_id)
+async def resign(session: LiveSession, who: Listener, message: m.Resign) -> None:
+    seat = need_seat(session, who, message.seat)
+    feed = await session.acked(seat, message.answer_id)
     if feed is None:
-        table.need_play()
-        if table.row.status == "over":
+        session.need_play()
+        if session.row.status == "over":
             raise Refused("over")
-        if len(table.game.sides.sides) > 2 and len(table.seating.persons()) > 2:
+        if len(session.game.sides.sides) > 2 and len(session.seating.persons()) > 2:
             raise Refused("too-many-players")
-        feed = await table.advance(lambda p: p.end("resigned", seat), seat=seat, answer_id=message.answer_id)
+        feed = await session.advance(lambda p: p.end("resigned", seat), seat=seat, answer_id=message.answer_id)
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
-async def sit(table: LiveSession, who: Listener, message: m.Sit) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating:
+async def sit(session: LiveSession, who: Listener, message: m.Sit) -> None:
+    if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
-    row = table.seating[message.seat]
+    row = session.seating[message.seat]
     if row.absent:
-        await table.store(lambda: table.work(seats=(replace(row, absent=False, bot=""),)))
-        table.crowd.tell(m.BotTrouble(row.seat, "gave_back", row.bot))
-        table.tell_table()
-        table.changed()
+        await session.store(lambda: session.work(seats=(replace(row, absent=False, bot=""),)))
+        session.crowd.tell(m.BotTrouble(row.seat, "gave_back", row.bot))
+        session.tell_session()
+        session.changed()
 
 
 # ---------------------------------------------------------------- talking
 
 
-async def chat(table: LiveSession, who: Listener, message: m.Chat) -> None:
+async def chat(session: LiveSession, who: Listener, message: m.Chat) -> None:
     seat = message.seat
-    if seat not in who.seats or seat not in table.seating:
+    if seat not in who.seats or seat not in session.seating:
         raise Refused("not-your-seat")
-    if await table.acked(seat, message.answer_id) is None:
-        if len(table.chat) >= MOST_CHAT:
+    if await session.acked(seat, message.answer_id) is None:
+        if len(session.chat) >= MOST_CHAT:
             raise Refused("too-much")
-        name = table.seating[seat].name
+        name = session.seating[seat].name
         line: m.ChatLine | None = None
 
         def make() -> Transaction:
             nonlocal line
-            number = len(table.chat) + 1
-            ident = chat_id(table, seat, message.answer_id)
-            line = m.ChatLine(ident, seat, name, message.to, message.text, table.means.time.wall())
+            number = len(session.chat) + 1
+            ident = chat_id(session, seat, message.answer_id)
+            line = m.ChatLine(ident, seat, name, message.to, message.text, session.means.time.wall())
             ack = Ack(seat, message.answer_id, 0)
-            return table.work(chat=(encode(line).decode(),), first_chat=number, acks=(ack,))
+            return session.work(chat=(encode(line).decode(),), first_chat=number, acks=(ack,))
 
-        await table.store(make)
+        await session.store(make)
         assert line is not None
-        table.hear_chat(line)
+        session.hear_chat(line)
     who.send(encode(m.Accepted(seat, message.answer_id, 0)))
 
 
-def chat_id(table: LiveSession, seat: str, answer_id: str) -> int:
+def chat_id(session: LiveSession, seat: str, answer_id: str) -> int:
     """A line's own number. Lines that are counted would tell a reader how many there are that he may not read."""
-    digest = hashlib.blake2b(f"{table.id} {seat} {answer_id}".encode(), digest_size=6).digest()
+    digest = hashlib.blake2b(f"{session.id} {seat} {answer_id}".encode(), digest_size=6).digest()
     return int.from_bytes(digest)
 
 
-async def ping(table: LiveSession, who: Listener, message: m.Ping) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating:
+async def ping(session: LiveSession, who: Listener, message: m.Ping) -> None:
+    if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
     if len(encode(message.place)) > LARGEST_PLACE:
         raise Refused("too-much")
     pointed = m.Pointed(message.seat, message.to, message.place)
-    table.tell_ping(pointed)
-    if table.means.store.shared:
-        await passing(table, "ping", ping=pointed)
+    session.tell_ping(pointed)
+    if session.means.store.shared:
+        await passing(session, "ping", ping=pointed)
 
 
-async def strokes(table: LiveSession, who: Listener, message: m.Strokes) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating:
+async def strokes(session: LiveSession, who: Listener, message: m.Strokes) -> None:
+    if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
-    work = await table.store(lambda: table.work(notes=table.sheets.strokes(message.seat, message.put, message.rub)))
-    for seat, to_crew, change in table.sheets.hear(work.notes):
-        table.tell_sheet(seat, to_crew, change, but=who)
+    work = await session.store(
+        lambda: session.work(notes=session.sheets.strokes(message.seat, message.put, message.rub))
+    )
+    for seat, to_crew, change in session.sheets.hear(work.notes):
+        session.tell_sheet(seat, to_crew, change, but=who)
 
 
-async def share(table: LiveSession, who: Listener, message: m.Share) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating:
+async def share(session: LiveSession, who: Listener, message: m.Share) -> None:
+    if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
-    work = await table.store(lambda: table.work(notes=table.sheets.share(message.seat, message.shared)))
-    for seat, to_crew, change in table.sheets.hear(work.notes):
-        table.tell_sheet(seat, to_crew, change)
+    work = await session.store(lambda: session.work(notes=session.sheets.share(message.seat, message.shared)))
+    for seat, to_crew, change in session.sheets.hear(work.notes):
+        session.tell_sheet(seat, to_crew, change)
 
 
-async def salt(table: LiveSession, who: Listener, message: m.Salt) -> None:
-    if message.seat not in who.seats or message.seat not in table.seating:
+async def salt(session: LiveSession, who: Listener, message: m.Salt) -> None:
+    if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
-    if table.play is not None or table.settings.dice != "server":
+    if session.play is not None or session.settings.dice != "server":
         raise Refused("no-salt")
-    salts = {**table.settings.salts, message.seat: message.salt}
-    await table.store(lambda: table.work(settings_json=write(msgspec.structs.replace(table.settings, salts=salts))))
+    salts = {**session.settings.salts, message.seat: message.salt}
+    await session.store(
+        lambda: session.work(settings_json=write(msgspec.structs.replace(session.settings, salts=salts)))
+    )
 
 
 # ---------------------------------------------------------------- asking
 
 
-async def advise(table: LiveSession, who: Listener, message: m.Advise) -> None:
+async def advise(session: LiveSession, who: Listener, message: m.Advise) -> None:
     """The assistant thinks beside the mailbox: the game goes on meanwhile."""
-    seat = need_seat(table, who, message.seat)
-    play = table.need_play()
-    referee, game, level = play.referee, table.game, table.settings.assistant
+    seat = need_seat(session, who, message.seat)
+    play = session.need_play()
+    referee, game, level = play.referee, session.game, session.settings.assistant
     if message.topic == "odds":
         decision, value = str(message.args.get("decision", "")), message.args.get("value")
         if game.assistants and not level and who.by not in MACHINES:
             raise Refused("no-advice")
         inner = referee.read(seat, decision, value)
-        belief, texts = referee.belief(seat, table.clock.tick()), Texts(game, who.language)
+        belief, texts = referee.belief(seat, session.clock.tick()), Texts(game, who.language)
         shown = next(one for one in referee.shown(seat) if one["id"] == decision)
-        view, feed = table.known(seat), play.feeds.lines(seat)
+        view, feed = session.known(seat), play.feeds.lines(seat)
 
         def think(below: Below) -> Any:
             card = judge(texts, level, shown, value, view, feed, below) if level else None
@@ -357,7 +361,7 @@ async def advise(table: LiveSession, who: Listener, message: m.Advise) -> None:
             return odds_shown(foresee(belief, decision, inner, below))
 
     elif game.advise is not None and level:
-        view, feed, advised = table.known(seat), play.feeds.lines(seat), game.advise
+        view, feed, advised = session.known(seat), play.feeds.lines(seat), game.advise
 
         def think(below: Below) -> Any:
             return advised(level, message.topic, view, feed, message.args, below)
@@ -365,9 +369,9 @@ async def advise(table: LiveSession, who: Listener, message: m.Advise) -> None:
     else:
         raise Refused("no-advice")
 
-    thinking, below = table.means.thinking, random.Random(f"{message.topic} {message.args}").randrange
+    thinking, below = session.means.thinking, random.Random(f"{message.topic} {message.args}").randrange
     asked = encode((message.topic, message.args), order="sorted")
-    key = (table.id, seat, referee.at, table.clock.tick(), level, who.language, asked)
+    key = (session.id, seat, referee.at, session.clock.tick(), level, who.language, asked)
     person = who.player or who.address
 
     async def reply() -> None:
@@ -376,7 +380,7 @@ async def advise(table: LiveSession, who: Listener, message: m.Advise) -> None:
         except Refused as problem:
             who.send(encode(refused(game, who.language, problem, message)))
         except Exception:
-            log.exception("table %s: the assistant failed at %s", table.id, message.topic)
+            log.exception("table %s: the assistant failed at %s", session.id, message.topic)
             who.send(encode(refused(game, who.language, Refused("no-advice"), message)))
         else:
             who.send(encode(m.Advice(seat, message.ask, message.topic, data)))

@@ -152,13 +152,13 @@ class Listeners:
 
         self.gallery.later(show)
 
-    def tell_table(self, table: m.Table) -> None:
-        self.tell_undelayed(m.TableChanged(table))
+    def tell_session(self, session: m.Table) -> None:
+        self.tell_undelayed(m.TableChanged(session))
         if self.gallery.delay_s:
-            data, whole = encode(m.TableChanged(table)), encode(table)
+            data, whole = encode(m.TableChanged(session)), encode(session)
 
             def show() -> None:
-                self.gallery.table = whole
+                self.gallery.session = whole
                 for listener in self.listeners:
                     if listener.seats == SPECTATOR:
                         listener.send(data)
@@ -167,11 +167,11 @@ class Listeners:
 
     # -- the game begins ------------------------------------------------------------------------------------------
 
-    def begin(self, play: Play, table: m.Table) -> None:
+    def begin(self, play: Play, session: m.Table) -> None:
         """There is something to see: what was shown before no longer counts."""
         for audience in self.audiences.values():
             audience.moment = None
         if self.gallery.delay_s:
             # kept up to date even while nobody looks in, so that there is a past to be shown
             self.gallery.moment = self.audiences.setdefault("", Audience("")).look(play)
-            self.gallery.table = encode(table)
+            self.gallery.session = encode(session)

@@ -21,6 +21,7 @@ from upscope.storage.port import Ack, SeatRow, SessionRow, Updates
 
 from . import messages as m
 from .clock import Banks
+from .empty_questions import EmptyQuestions
 from .listeners import SPECTATOR
 from .own_dice import OwnDice, RollWanted
 from .play import Play, Step
@@ -28,7 +29,7 @@ from .ports import MACHINES, Listener
 from .session import TRY_AGAIN_S, Means, StoredSession, up_to_date
 from .settings import OpenMotion, Pending, read_live
 from .staff import Officers
-from .welcome import shown_table, welcome
+from .welcome import shown_session, welcome
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
@@ -37,11 +38,11 @@ DICE = "dice"
 """A pending move by nobody: the game itself waits for dice."""
 
 
-def turned_out(table: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
+def turned_out(session: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
     """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
-    if not table.means.store.shared:
+    if not session.means.store.shared:
         return ()
-    body = {"kind": "turned_out", "process": table.means.process, "seats": list(seats), "but": but}
+    body = {"kind": "turned_out", "process": session.means.process, "seats": list(seats), "but": but}
     return (encode(body).decode(),)
 
 
@@ -61,12 +62,14 @@ class LiveSession(StoredSession):
         self._clocks_told: tuple[tuple[str, int], ...] = ()
         self._motions_shown: dict[frozenset[str], list[m.Motion]] = {}
         self._present = self.crowd.presence(self.seating.rows)
+        self.empty = EmptyQuestions(self)
         self.notices = Notices(self)
         self.carry_due: Callable[[], Awaitable[None]] = _nothing_due
         """Carries out the motions whose time has come."""
 
     def begin(self, play: Play) -> None:
         self.play = play
+        self.empty.look()
         self.crowd.begin(play, self.shown())
 
     def stop(self) -> None:
@@ -139,7 +142,7 @@ class LiveSession(StoredSession):
     def _tell_what_ended(self, status: str, motions: list[OpenMotion]) -> None:
         """The row where its status is another now, and the motions if the end of the game has closed them."""
         if self.row.status != status:
-            self.tell_table()
+            self.tell_session()
         if motions and not self.live.motions and self.row.status == "over":
             self.tell_motions()
 
@@ -170,10 +173,10 @@ class LiveSession(StoredSession):
             await self.move(play.reveal(self.means.box.reveal(self.row.secret)), "", "", {})
 
     async def carry_out(self, wanted: Pending, also: tuple[str, str] | None = None) -> int | None:
-        """Give an answer, or let a deadline fall due (by "auto"); None when dice must be rolled first.
+        """Give an answer, or let a deadline fall due; None when dice must be rolled first.
 
         `also` is the seat and the id of the message that read out a die of it."""
-        seat = "" if wanted.by in ("auto", DICE) else wanted.seat
+        seat = "" if wanted.is_deadline or wanted.by == DICE else wanted.seat
         try:
             return await self.advance(
                 lambda play: self._work_out(play, wanted),
@@ -191,7 +194,7 @@ class LiveSession(StoredSession):
             play.referee.chance.hand(wanted.outcomes)
         if wanted.by == DICE:
             return play.roll_on()
-        if wanted.by == "auto":
+        if wanted.is_deadline:
             return play.tick(max(self.clock.tick(), play.referee.state.tick))
         tick = self.clock.tick() if wanted.tick < 0 else wanted.tick
         return play.answer(wanted.seat, wanted.decision, wanted.value, tick, wanted.by, wanted.why)
@@ -250,7 +253,7 @@ class LiveSession(StoredSession):
         self.changed()
         now = (news.row.settings_json, news.row.status, news.row.host, self.seating.all())
         if (before.settings_json, before.status, before.host, seats) != now:
-            self.tell_table()
+            self.tell_session()
         if open_motions != self.live.motions:
             self.tell_motions()
         if self.live.pending and self.live.pending != read_live(before.live_json).pending:
@@ -301,7 +304,7 @@ class LiveSession(StoredSession):
             self._timer = None
         if not self.play:
             return
-        waits = []
+        waits = self.empty.look()
         if self.banks:
             self.banks.ask(self.play.asked() if playing else (), self.clock.elapsed())
             if playing and (flag := self.banks.next_flag()) is not None:
@@ -327,6 +330,7 @@ class LiveSession(StoredSession):
             await self.settle()
             await self.carry_due()
             await self.tick_if_due()
+            await self.empty.answer_due()
         except Refused as problem:
             log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
             self._wake_in(TRY_AGAIN_S)
@@ -354,8 +358,8 @@ class LiveSession(StoredSession):
 
     # -- telling --------------------------------------------------------------------------------------------------
 
-    def tell_table(self) -> None:
-        self.crowd.tell_table(self.shown())
+    def tell_session(self) -> None:
+        self.crowd.tell_session(self.shown())
 
     def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
         removed = frozenset(self.live.removed)
@@ -421,7 +425,7 @@ class LiveSession(StoredSession):
         ]
 
     def shown(self) -> m.Table:
-        return shown_table(self.row, self.seating)
+        return shown_session(self.row, self.seating)
 
     def voters(self, motion: OpenMotion) -> list[str]:
         return motions.voters(motion, self.seating, self.live.removed)

@@ -21,14 +21,14 @@ from upscope.storage.port import Link as Link
 from upscope.storage.port import PlayerRow as PlayerRow
 from upscope.storage.port import Wanted as Wanted
 
-from .bots import TableBots
+from .bots import SessionBots
 from .errors import Denied, not_found
 from .handlers import renew_presence, wait_for_people
 from .key_locks import Turns
 from .live import LiveSession
 from .messages import Table as Shown
-from .session import TRY_AGAIN_S, Means, TableClosed
-from .welcome import shown_table
+from .session import TRY_AGAIN_S, Means, SessionClosed
+from .welcome import shown_session
 
 log = logging.getLogger("upscope.session")
 T = TypeVar("T")
@@ -46,8 +46,8 @@ CLOSED_TRIES = 3
 class SessionManager:
     def __init__(self, means: Means, lease_s: int = LEASE_S) -> None:
         self.means, self.lease_s = means, lease_s
-        self.tables: dict[str, LiveSession] = {}
-        self._bots: dict[str, TableBots] = {}
+        self.sessions: dict[str, LiveSession] = {}
+        self._bots: dict[str, SessionBots] = {}
         self._opening = Turns()
         self._tasks: list[asyncio.Task[None]] = []
         self._waking: asyncio.Task[None] | None = None
@@ -80,7 +80,7 @@ class SessionManager:
                 if self._closing:
                     return
                 try:
-                    await self._once_stored(partial(self.table, row.id))
+                    await self._once_stored(partial(self.session, row.id))
                 except Denied as denied:
                     log.warning("table %s is left as it is: %s", row.id, denied)
                 await asyncio.sleep(0)
@@ -105,7 +105,7 @@ class SessionManager:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for ident in list(self.tables):
+        for ident in list(self.sessions):
             await self._put_away(ident)
         await self.means.thinking.close()
         try:
@@ -113,15 +113,15 @@ class SessionManager:
         except NotStored:
             log.warning("the leases of this process run out by themselves")
 
-    async def table(self, ident: str) -> LiveSession:
-        found = self.tables.get(ident)
+    async def session(self, ident: str) -> LiveSession:
+        found = self.sessions.get(ident)
         if found is not None:
             return found
         if len(ident) > LONGEST_IDENT:
             raise not_found()
         async with self._opening.at(ident):
-            if ident in self.tables:
-                return self.tables[ident]
+            if ident in self.sessions:
+                return self.sessions[ident]
             try:
                 opened = await LiveSession.open(self.means, ident)
             except Damaged as problem:
@@ -142,8 +142,8 @@ class SessionManager:
             if self.means.store.shared:
                 opened.keeper = await self._lease(opened.id)
                 opened.restart_timers()
-            self.tables[ident] = opened
-            self._bots[ident] = bots = TableBots(opened)
+            self.sessions[ident] = opened
+            self._bots[ident] = bots = SessionBots(opened)
             bots.arrange()
             opened.carry_due = partial(carry_due, opened)
             opened.notices.begin()
@@ -155,12 +155,12 @@ class SessionManager:
     async def current(self, ident: str) -> LiveSession:
         """A table as the store has it, whichever process has written to it."""
         for _ in range(CLOSED_TRIES):
-            table = await self.table(ident)
+            session = await self.session(ident)
             try:
                 if self.means.store.shared:
-                    await table.do(table.read_store)
-                return table
-            except TableClosed:
+                    await session.do(session.read_store)
+                return session
+            except SessionClosed:
                 continue
             except NotStored:
                 break
@@ -184,9 +184,9 @@ class SessionManager:
         return Denied(409, "damaged", why)
 
     async def _put_away(self, ident: str) -> None:
-        table, bots = self.tables.pop(ident), self._bots.pop(ident)
+        session, bots = self.sessions.pop(ident), self._bots.pop(ident)
         bots.close()
-        await table.close()
+        await session.close()
 
     async def _tidy(self) -> None:
         """Look after tables that nobody is at; keep the leases of the others, where processes share the store."""
@@ -213,24 +213,24 @@ class SessionManager:
 
     async def look_round(self) -> None:
         """Who was away last time and is away still does not come back in a moment."""
-        for table in self.tables.values():
+        for session in self.sessions.values():
             if self.means.store.shared:
-                table.post(partial(renew_presence, table, 3 * IDLE_CHECK_S * 1000))
-        idle = {ident for ident, table in self.tables.items() if table.idle}
-        deserted = {ident for ident, table in self.tables.items() if table.deserted}
+                session.post(partial(renew_presence, session, 3 * IDLE_CHECK_S * 1000))
+        idle = {ident for ident, session in self.sessions.items() if session.idle}
+        deserted = {ident for ident, session in self.sessions.items() if session.deserted}
         for ident in self._idle & idle:
             await self._put_away(ident)
         for ident in self._deserted & deserted:
-            self.tables[ident].post(partial(wait_for_people, self.tables[ident]))
+            self.sessions[ident].post(partial(wait_for_people, self.sessions[ident]))
         self._idle, self._deserted = idle - self._idle, deserted - self._deserted
 
     async def _renew(self) -> None:
-        for table in list(self.tables.values()):
-            kept = await self._lease(table.id)
-            if kept != table.keeper and table.id in self.tables:
-                table.keeper = kept
-                table.restart_timers()
-                self._bots[table.id].arrange()
+        for session in list(self.sessions.values()):
+            kept = await self._lease(session.id)
+            if kept != session.keeper and session.id in self.sessions:
+                session.keeper = kept
+                session.restart_timers()
+                self._bots[session.id].arrange()
 
     async def _lease(self, ident: str) -> bool:
         try:
@@ -240,14 +240,14 @@ class SessionManager:
 
     def hint(self, ident: str, rev: int) -> None:
         """Another process has written to a table: if it is open here, it reads the news in its turn."""
-        table = self.tables.get(ident)
-        if table is not None and rev > table.row.rev:
-            table.post(lambda: table.hint(rev))
+        session = self.sessions.get(ident)
+        if session is not None and rev > session.row.rev:
+            session.post(lambda: session.hint(rev))
 
     def hint_all(self) -> None:
         """Hints may have been missed: every open table looks for itself."""
-        for table in list(self.tables.values()):
-            table.post(lambda table=table: table.hint(table.row.rev + 1))  # type: ignore[misc]  # bound now
+        for session in list(self.sessions.values()):
+            session.post(lambda session=session: session.hint(session.row.rev + 1))  # type: ignore[misc]  # bound now
 
     # -- people ---------------------------------------------------------------------------------------------------
 
@@ -280,14 +280,14 @@ class SessionManager:
         found: list[tuple[str, str]] = await self.ask(self.means.store.held, player)
         return found
 
-    async def standing(self, table: LiveSession, player: str) -> Standing:
+    async def standing(self, session: LiveSession, player: str) -> Standing:
         """Who the browser of a player is at a game."""
-        holds = await self.ask(self.means.store.holds_at, player, table.id) if player else []
-        return standing_of(holds, table.settings.spectators, table.row.private, table.live.removed)
+        holds = await self.ask(self.means.store.holds_at, player, session.id) if player else []
+        return standing_of(holds, session.settings.spectators, session.row.private, session.live.removed)
 
-    async def rights(self, table: LiveSession, player: str) -> frozenset[str]:
+    async def rights(self, session: LiveSession, player: str) -> frozenset[str]:
         """The seats somebody may sit at; "" to look on."""
-        return (await self.standing(table, player)).seats
+        return (await self.standing(session, player)).seats
 
     async def listed(self, wanted: Wanted) -> list[Shown]:
         found = []
@@ -296,7 +296,7 @@ class SessionManager:
                 game = registry.game(row.game)
             except registry.UnknownGame:
                 continue
-            found.append(shown_table(row, Seating(game.sides, seats)))
+            found.append(shown_session(row, Seating(game.sides, seats)))
         return found
 
     async def ask(self, call: Any, *args: Any) -> Any:

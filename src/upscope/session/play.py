@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from upscope import registry
-from upscope.kernel.decision import Refused
+from upscope.kernel.decision import Decision, Refused
 from upscope.kernel.engine import due
 from upscope.kernel.event import reveal_all
+from upscope.kernel.forced import Forced
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.ports import ChanceSource
 from upscope.kernel.proposal import Proposal
@@ -67,14 +68,14 @@ class Glance:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.open = play.referee.decisions()
+        self.open = play.open()
         play.lookout.update(play.referee.state)
 
     def view(self, seat: str) -> View:
         return self.play.lookout.view(seat)
 
     def shown(self, seat: str) -> list[dict[str, Any]]:
-        return self.play.referee.shown(seat, self.open)
+        return self.play.shown(seat)
 
     def waiting(self, seat: str) -> list[str]:
         return self.play.referee.waiting(seat, self.open)
@@ -84,6 +85,9 @@ class Play:
     def __init__(self, referee: Referee, feeds: Feeds, last_snapshot: int) -> None:
         self.referee, self.feeds, self.last_snapshot = referee, feeds, last_snapshot
         self.lookout = ViewCache(referee.sides)
+        self.unasked: frozenset[tuple[str, str]] = frozenset()
+        """Seat and id of questions that the session answers: their seats are not asked them."""
+        self._open: tuple[State | None, int, list[Decision]] = (None, -1, [])
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -255,13 +259,29 @@ class Play:
         """The tick at which the open question falls due, or -1."""
         return due(self.referee.state)
 
+    def open(self) -> list[Decision]:
+        """Every decision open now; worked out once for each moment, as its options are."""
+        state, at, found = self._open
+        if state is not self.referee.state or at != self.referee.at:
+            found = self.referee.decisions()
+            self._open = (self.referee.state, self.referee.at, found)
+        return found
+
+    def shown(self, seat: str) -> list[dict[str, Any]]:
+        """What a seat is asked, in outside values."""
+        return self.referee.shown(seat, [d for d in self.open() if (d.seat, d.id) not in self.unasked])
+
+    def forced(self, seats: Collection[str]) -> list[Forced]:
+        """The questions to these seats that leave nothing to decide."""
+        return self.referee.forced(seats, self.open())
+
     def asked(self) -> list[str]:
         """The seats that are being asked, of which everybody may know."""
         return self.referee.waiting("")
 
     def wants_answer(self, seats: Sequence[str]) -> bool:
         """Whether one of these seats could do something now."""
-        return any(d.seat in seats for d in self.referee.decisions())
+        return any(d.seat in seats for d in self.open())
 
     def entry_before(self, seat: str, line: int) -> int:
         """The entry to go back to so that the line of this seat's feed has not been told."""
@@ -272,9 +292,9 @@ class Play:
         return max(before, default=0)
 
     def entry_of_last_answer(self, seats: Sequence[str]) -> int:
-        """The entry before the last answer of one of these seats that has not been taken back."""
+        """The entry before the last decision of one of these seats that has not been taken back."""
         for entry in reversed(standing(self.referee.record.entries)):
-            if entry["kind"] == "answer" and entry["seat"] in seats:
+            if entry["kind"] == "answer" and entry["seat"] in seats and entry.get("by") != "auto":
                 return int(entry["n"]) - 1
         raise Refused("no-entry")
 

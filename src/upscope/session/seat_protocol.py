@@ -79,8 +79,8 @@ class SeatLine:
 
     by = "person"
 
-    def __init__(self, table: LiveSession, player: str, seat: str, address: str = "") -> None:
-        self.table, self.player, self.seat, self.address = table, player, seat, address
+    def __init__(self, session: LiveSession, player: str, seat: str, address: str = "") -> None:
+        self.session, self.player, self.seat, self.address = session, player, seat, address
         self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
@@ -88,7 +88,7 @@ class SeatLine:
         self.closed: tuple[int, str] | None = None
         self._heard: deque[dict[str, Any]] = deque(maxlen=50)
         self._news = asyncio.Event()
-        self._name = new_name(table.means.random_bytes)
+        self._name = new_name(session.means.random_bytes)
         """Its own among all connections there ever were: an answer id met again is acknowledged and not carried out."""
         self._count = 0
         self._doing: dict[type, Callable[[Any], Awaitable[Any]]] = {
@@ -111,16 +111,16 @@ class SeatLine:
         self._news.set()
 
     async def open(self) -> None:
-        await self.table.do(lambda: hear(self.table, self, m.Hello({self.seat: 0})))
+        await self.session.do(lambda: hear(self.session, self, m.Hello({self.seat: 0})))
 
     async def leave(self) -> None:
-        await self.table.do(lambda: gone(self.table, self))
+        await self.session.do(lambda: gone(self.session, self))
 
     async def reply(self, request: Request) -> dict[str, Any]:
         try:
             return {"id": request.id, **await self._doing[type(request)](request)}
         except Refused as problem:
-            why = refused(self.table.game, self.language, problem, None)
+            why = refused(self.session.game, self.language, problem, None)
             return {"id": request.id, **error(msgspec.to_builtins(why))}
 
     # -- requests -------------------------------------------------------------------------------------------------
@@ -131,25 +131,25 @@ class SeatLine:
             upscope=__version__,
             protocol=PROTOCOL,
             language=self.language,
-            name=self.table.game.name,
-            game=self.table.id,
+            name=self.session.game.name,
+            game=self.session.id,
             seat=self.seat,
         )
 
     async def _view(self, request: View) -> dict[str, Any]:
         async def look() -> Any:
-            await self.table.keep_up({self.seat: request.seen})
-            return self.table.known(self.seat) if self.table.play else None
+            await self.session.keep_up({self.seat: request.seen})
+            return self.session.known(self.seat) if self.session.play else None
 
-        return {"result": await self.table.do(look)}
+        return {"result": await self.session.do(look)}
 
     async def _decisions(self, request: Decisions) -> dict[str, Any]:
         until = asyncio.get_running_loop().time() + request.wait
         while True:
             self._news.clear()
-            open_ = await self.table.do(partial(self._open, request.seen))
+            open_ = await self.session.do(partial(self._open, request.seen))
             left = until - asyncio.get_running_loop().time()
-            if open_ or left <= 0 or self.closed or self.table.row.status in ("over", "closed"):
+            if open_ or left <= 0 or self.closed or self.session.row.status in ("over", "closed"):
                 return {"result": open_}
             try:
                 async with asyncio.timeout(left):
@@ -158,26 +158,26 @@ class SeatLine:
                 continue
 
     async def _open(self, seen: int) -> list[dict[str, Any]]:
-        await self.table.keep_up({self.seat: seen})
-        return self.table.play.referee.shown(self.seat) if self.table.play else []
+        await self.session.keep_up({self.seat: seen})
+        return self.session.play.shown(self.seat) if self.session.play else []
 
     async def _events(self, request: Events) -> dict[str, Any]:
         async def look() -> Any:
-            await self.table.keep_up({self.seat: request.since})
-            return self.table.play.feeds.lines(self.seat, request.since) if self.table.play else []
+            await self.session.keep_up({self.seat: request.since})
+            return self.session.play.feeds.lines(self.seat, request.since) if self.session.play else []
 
-        return {"result": await self.table.do(look)}
+        return {"result": await self.session.do(look)}
 
     async def _answer(self, request: Answer) -> dict[str, Any]:
         self._count += 1
         ident = request.answer_id or f"line-{self._name}-{self._count}"
         message = m.Answer(self.seat, request.decision, request.value, ident, request.why or None)
-        before = await self.table.do(self._lines)
+        before = await self.session.do(self._lines)
         said = await self._say(message, lambda heard: heard.get("answer_id") == ident)
         if said["type"] == "refused":
             return error(said)
         events = await self._events(Events(since=min(before, said["feed"])))
-        return result(events=events["result"], **await self.table.do(self._end))
+        return result(events=events["result"], **await self.session.do(self._end))
 
     async def _odds(self, request: Odds) -> dict[str, Any]:
         self._count += 1
@@ -187,17 +187,17 @@ class SeatLine:
         return error(said) if said["type"] == "refused" else {"result": said["data"]}
 
     async def _lines(self) -> int:
-        return self.table.play.feeds.count(self.seat) if self.table.play else 0
+        return self.session.play.feeds.count(self.seat) if self.session.play else 0
 
     async def _end(self) -> dict[str, Any]:
-        play = self.table.need_play()
+        play = self.session.need_play()
         return {"over": play.over, "result": play.referee.state.result if play.over else None}
 
     async def _say(self, message: m.FromClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Carry it out like a page's message, and wait for what the table says to it."""
         self._heard.clear()
         self._news.clear()
-        await self.table.do(lambda: hear(self.table, self, message))
+        await self.session.do(lambda: hear(self.session, self, message))
         while True:
             for said in self._heard:
                 if wanted(said):

@@ -38,7 +38,7 @@ from upscope.storage.port import (
 
 from . import messages as m
 from .advice_queue import Thinking
-from .clock import Banks, TableClock
+from .clock import Banks, SessionClock
 from .listeners import Listeners
 from .play import REMEMBERED, Play, Step, chance_of
 from .ports import BotDesk, DiceBox, Notice, Time
@@ -55,7 +55,7 @@ COUNTED = ("faults", "moved_on", "moves", "not_resumed", "not_stored", "refused"
 """Told from the start, so that whoever watches sees a zero and not nothing."""
 
 
-class TableClosed(Exception):
+class SessionClosed(Exception):
     """The table was put away while something was asked of it: open it again."""
 
 
@@ -111,7 +111,7 @@ class StoredSession(ABC):
         self.game = registry.game(row.game)
         self.settings, self.live = self._settled(row), read_live(row.live_json)
         self.seating = Seating(self.game.sides, news.seats)
-        self.clock = TableClock(means.time, self.settings.pace, self.settings.tick_ms)
+        self.clock = SessionClock(means.time, self.settings.pace, self.settings.tick_ms)
         self.play: Play | None = None
         self.banks: Banks | None = None
         self.chat: list[m.ChatLine] = [msgspec.json.decode(body, type=m.ChatLine) for body in news.chat]
@@ -135,9 +135,9 @@ class StoredSession(ABC):
     # -- opening and closing --------------------------------------------------------------------------------------
 
     @classmethod
-    async def open(cls, means: Means, table: str) -> Self | None:
+    async def open(cls, means: Means, session: str) -> Self | None:
         """A stored table, its game resumed: snapshot and later entries, digests compared, decisions open again."""
-        news: Updates | None = await means.in_store(means.store.news, table)
+        news: Updates | None = await means.in_store(means.store.news, session)
         if news is None:
             return None
         if (len(news.entries), len(news.events)) != (news.row.entries, news.row.events):
@@ -150,7 +150,7 @@ class StoredSession(ABC):
             gallery = made.crowd.gallery
             gallery.hold_until(gallery.delay_s - (means.time.wall() - news.row.changed) / 1000)
         made.restore_clocks()
-        made._reader = asyncio.create_task(made._read(), name=f"table {table}")
+        made._reader = asyncio.create_task(made._read(), name=f"table {session}")
         return made
 
     async def _load_play(self, news: Updates) -> None:
@@ -233,7 +233,7 @@ class StoredSession(ABC):
             self._looking.cancel()
         for done in list(self._awaited):
             if not done.done():
-                done.set_exception(TableClosed(self.id))
+                done.set_exception(SessionClosed(self.id))
         self.stop()
 
     @abstractmethod
@@ -252,7 +252,7 @@ class StoredSession(ABC):
         """Have something done by the mailbox's reader, and wait for its outcome."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._reader is None or self._reader.done():
-            raise TableClosed(self.id)
+            raise SessionClosed(self.id)
         self._awaited[done] = None
         done.add_done_callback(lambda done: self._awaited.pop(done, None))
 

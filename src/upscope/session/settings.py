@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: DiceKind = "server"
     spectators: bool = True
     spectator_delay: int = 0
+    ask_all: bool = False
+    """Whether players are also asked what has one answer."""
     origin: Origin | None = None
     rematch: str = ""
     salts: dict[str, str] = {}
@@ -54,7 +56,8 @@ class OpenMotion(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that waits for dice to be rolled at the table; one by "auto" is a deadline that fell due."""
+    """A move that waits for dice to be rolled at the table; one by "auto" is a deadline that fell due, or the answer
+    to a question that has no other."""
 
     seat: str = ""
     decision: str = ""
@@ -73,6 +76,10 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     times: int = 1
     at: int = 1
     about: dict[str, Any] = {}
+
+    @property
+    def is_deadline(self) -> bool:
+        return self.by == "auto" and not self.decision
 
 
 class Live(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -22,6 +22,7 @@ from upscope.social.notes import STAFF
 from upscope.storage.port import Note
 
 from . import messages as m
+from .clock import TICK_MS
 from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
 
@@ -110,9 +111,9 @@ class Officer:
         self.consulted: dict[str, tuple[str, Listener]] = {}
         self._asks = itertools.count()
         self.failures = 0
-        table = officers.table
-        who = hired(table, seat, "", staff=True)
-        self.place: BotSeat | None = table.means.desk.sit(who, self.hear, self.trouble)
+        session = officers.session
+        who = hired(session, seat, "", staff=True)
+        self.place: BotSeat | None = session.means.desk.sit(who, self.hear, self.trouble)
 
     def send(self, data: bytes) -> None:
         if self.place:
@@ -125,16 +126,16 @@ class Officer:
 
     def greet(self) -> None:
         """All there is to know, the feed's past left out, and what is wanted of him."""
-        table = self.officers.table
-        table.greet(self, self.seat, table.need_play().feeds.count(self.seat))
+        session = self.officers.session
+        session.greet(self, self.seat, session.need_play().feeds.count(self.seat))
         self.brief()
 
     def brief(self) -> None:
-        row = self.officers.table.staff.of(self.seat)
+        row = self.officers.session.staff.of(self.seat)
         self.number += 1
         self.asking = None
         let = self.let[0] if self.let else ""
-        halted = not self.officers.table.staff.works(self.seat)
+        halted = not self.officers.session.staff.works(self.seat)
         words = {"level": row.level, "doctrine": row.doctrine, "orders": row.orders, "speed": row.speed}
         self.send(encode({"type": "brief", "number": self.number, "let": let, "halted": halted, **words}))
 
@@ -147,12 +148,13 @@ class Officer:
 
     def hear(self, data: bytes) -> None:
         message = _read.decode(data)
-        table = self.officers.table
+        session = self.officers.session
         if isinstance(message, StaffAnswer):
-            table.post(lambda: self._answer(message))
+            session.post(lambda: self._answer(message))
         elif isinstance(message, Asks):
             self.asking = message
             self.officers.tell(self.seat)
+            session.post(self._left)
         elif (asked := self.consulted.pop(message.ask, None)) is not None:
             ask, who = asked
             if message.why:
@@ -160,28 +162,34 @@ class Officer:
             else:
                 self.officers.refuse(who, m.Consult(self.seat, ask, message.decision))
 
+    async def _left(self) -> None:
+        """What he leaves may have one answer: then nobody needs to be asked it."""
+        session = self.officers.session
+        if session.play and session.play.forced([self.seat]):
+            session.changed()
+
     async def _answer(self, message: StaffAnswer) -> None:
         """In the mailbox's turn: he may have been halted, or told otherwise, since he thought."""
-        table, let = self.officers.table, self.let
+        session, let = self.officers.session, self.let
         handed = let is not None and let[0] == message.decision
         said = m.Answer(self.seat, message.decision, message.value, message.answer_id, message.why)
-        if message.brief != self.number or not (handed or table.staff.works(self.seat)):
+        if message.brief != self.number or not (handed or session.staff.works(self.seat)):
             self.officers.refuse(self, said)
             return
-        before = table.row.entries
-        await self.officers.hear(table, self, said)
-        if handed and let is not None and table.row.entries > before:
+        before = session.row.entries
+        await self.officers.hear(session, self, said)
+        if handed and let is not None and session.row.entries > before:
             self.let = None
-            let[2].send(encode(m.Accepted(self.seat, let[1], table.need_play().feeds.count(self.seat))))
+            let[2].send(encode(m.Accepted(self.seat, let[1], session.need_play().feeds.count(self.seat))))
             self.brief()
 
     def trouble(self, what: str) -> None:
-        table = self.officers.table
-        table.means.tally.add(f"staff_{what}")
+        session = self.officers.session
+        session.means.tally.add(f"staff_{what}")
         if what != "moved":
             self.failures += 1
-            log.warning("table %s: the staff at %s %s (%d)", table.id, self.seat, what, self.failures)
-        table.post(self._again)
+            log.warning("table %s: the staff at %s %s (%d)", session.id, self.seat, what, self.failures)
+        session.post(self._again)
 
     async def _again(self) -> None:
         if self.place is None:
@@ -211,8 +219,8 @@ class Elsewhere:
         self.player = f"elsewhere {self.key}"
 
     def send(self, data: bytes) -> None:
-        table, said = self.officers.table, msgspec.json.decode(data)
-        table.post(lambda: self.officers.passing(table, "staff_said", key=self.key, said=said))
+        session, said = self.officers.session, msgspec.json.decode(data)
+        session.post(lambda: self.officers.passing(session, "staff_said", key=self.key, said=said))
 
     def close(self, code: int, reason: str) -> None:
         """He never sat down here."""
@@ -221,8 +229,8 @@ class Elsewhere:
 class Officers:
     """Keeps an officer at every seat that has left something to its staff, while this process keeps the table."""
 
-    def __init__(self, table: LiveSession) -> None:
-        self.table = table
+    def __init__(self, session: LiveSession) -> None:
+        self.session = session
         self.sitting: dict[str, Officer] = {}
         self._told: dict[str, m.Staff] = {}
         self.hear: Callable[[LiveSession, Listener, m.FromClient], Awaitable[None]]
@@ -232,21 +240,21 @@ class Officers:
         whoever seats them."""
         self._asked: dict[str, tuple[Listener, m.Consult | m.Let]] = {}
         """What was passed on to the process that keeps the table, by its key."""
-        self._name = new_name(table.means.random_bytes)
+        self._name = new_name(session.means.random_bytes)
         self._keys = itertools.count(1)
 
     def _may_sit(self, seat: str) -> bool:
-        table = self.table
-        row = table.seating[seat]
-        playing = table.keeper and table.row.status == "playing" and table.play is not None
+        session = self.session
+        row = session.seating[seat]
+        playing = session.keeper and session.row.status == "playing" and session.play is not None
         return playing and row.by == "person" and not row.absent
 
     def arrange(self) -> None:
         for seat, officer in list(self.sitting.items()):
-            if not self._may_sit(seat) or (self.table.staff.is_off(seat) and officer.let is None):
+            if not self._may_sit(seat) or (self.session.staff.is_off(seat) and officer.let is None):
                 self._dismiss(officer)
-        for seat in self.table.staff.rows:
-            if seat not in self.sitting and not self.table.staff.is_off(seat) and self._may_sit(seat):
+        for seat in self.session.staff.rows:
+            if seat not in self.sitting and not self.session.staff.is_off(seat) and self._may_sit(seat):
                 self.summon(seat)
         for seat in self.sitting:
             self.tell(seat)
@@ -256,7 +264,7 @@ class Officers:
         officer = self.sitting.get(seat)
         if officer is None:
             officer = self.sitting[seat] = Officer(self, seat)
-            self.table.crowd.listen(officer, seat)
+            self.session.crowd.listen(officer, seat)
             officer.greet()
         return officer
 
@@ -278,7 +286,7 @@ class Officers:
 
     def _dismiss(self, officer: Officer) -> None:
         self.sitting.pop(officer.seat, None)
-        self.table.crowd.leave(officer)
+        self.session.crowd.leave(officer)
         officer.close(1000, "dismissed")
 
     def close(self) -> None:
@@ -293,19 +301,19 @@ class Officers:
         self._asked[key] = (who, message)
         asyncio.get_running_loop().call_later(KEEPER_S, self._unanswered, key)
         told = msgspec.to_builtins(message)
-        await self.passing(self.table, "staff_asked", key=key, language=who.language, message=told)
+        await self.passing(self.session, "staff_asked", key=key, language=who.language, message=told)
 
     def _unanswered(self, key: str) -> None:
         who, message = self._asked.pop(key, (None, None))
         if who is not None:
-            who.send(encode(self.refused(self.table.game, who.language, Refused("staff-away"), message)))
+            who.send(encode(self.refused(self.session.game, who.language, Refused("staff-away"), message)))
 
     def hear_passing(self, passed: dict[str, Any]) -> None:
         """Another process asks for somebody who sits there, or answers what was asked here."""
-        table = self.table
-        if passed["kind"] == "staff_asked" and table.keeper:
+        session = self.session
+        if passed["kind"] == "staff_asked" and session.keeper:
             message = msgspec.convert(passed["message"], m.Consult | m.Let)
-            table.post(lambda: self.hear(table, Elsewhere(self, passed), message))
+            session.post(lambda: self.hear(session, Elsewhere(self, passed), message))
         elif passed["kind"] == "staff_said":
             who, _ = self._asked.pop(passed["key"], (None, None))
             if who is not None:
@@ -314,10 +322,10 @@ class Officers:
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def shown(self, seat: str) -> m.Staff | None:
-        staff = self.table.staff
+        staff = self.session.staff
         if staff.room is None:
             return None
-        row, officer, play = staff.of(seat), self.sitting.get(seat), self.table.play
+        row, officer, play = staff.of(seat), self.sitting.get(seat), self.session.play
         asking = officer.asking if officer else None
         if asking and (play is None or all(d.id != asking.decision for d in play.referee.decisions(seat))):
             asking = None
@@ -338,21 +346,21 @@ class Officers:
         shown = self.shown(seat)
         if shown is not None and shown != self._told.get(seat):
             self._told[seat] = shown
-            self.table.crowd.tell_seats(m.StaffTold(seat, shown), [seat])
+            self.session.crowd.tell_seats(m.StaffTold(seat, shown), [seat])
 
     def refuse(self, who: Listener, message: m.FromClient) -> None:
-        who.send(encode(self.refused(self.table.game, who.language, Refused("stale"), message)))
+        who.send(encode(self.refused(self.session.game, who.language, Refused("stale"), message)))
 
 
-def hired(table: LiveSession, seat: str, bot: str, staff: bool = False) -> Hired:
+def hired(session: LiveSession, seat: str, bot: str, staff: bool = False) -> Hired:
     """A position that a game starts from is everybody's secret: whoever plays by himself is not told it."""
-    settings, players = table.settings, table.seating.names()
+    settings, players = session.settings, session.seating.names()
     return Hired(
-        table.game.name,
+        session.game.name,
         bot,
         seat,
-        f"{table.id} {seat}",
-        table.clock.tick_ms,
+        f"{session.id} {seat}",
+        session.clock.tick_ms or (TICK_MS["real_time"] if settings.scenario in session.game.real_time else 0),
         settings.scenario,
         settings.options,
         players,

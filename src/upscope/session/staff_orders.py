@@ -19,30 +19,30 @@ from .settings import Delegated
 encode = msgspec.json.encode
 
 
-def _room(table: LiveSession, who: Listener, seat: str) -> StaffRoom:
+def _room(session: LiveSession, who: Listener, seat: str) -> StaffRoom:
     """Only the person who holds a seat has a staff there."""
-    if seat not in who.seats or seat not in table.seating or table.seating[seat].absent:
+    if seat not in who.seats or seat not in session.seating or session.seating[seat].absent:
         raise Refused("not-your-seat")
-    table.need_play()
-    if table.staff.room is None:
+    session.need_play()
+    if session.staff.room is None:
         raise Refused("no-staff")
-    return table.staff.room
+    return session.staff.room
 
 
-async def set_staff(table: LiveSession, who: Listener, message: m.SetStaff) -> None:
-    room, seat = _room(table, who, message.seat), message.seat
-    feed = await table.acked(seat, message.answer_id)
+async def set_staff(session: LiveSession, who: Listener, message: m.SetStaff) -> None:
+    room, seat = _room(session, who, message.seat), message.seat
+    feed = await session.acked(seat, message.answer_id)
     if feed is None:
         if message.level is not None and message.level not in room.levels:
             raise Refused("no-level", field="level", known=", ".join(room.levels))
         if message.doctrine is not None and message.doctrine not in room.doctrines:
             raise Refused("no-doctrine", field="doctrine", known=", ".join(room.doctrines))
         if message.orders is not None:
-            problems = await mistakes(table, who.language, message.orders)
+            problems = await mistakes(session, who.language, message.orders)
             if problems:
                 text = problems[0].text
                 raise Refused("bad-orders", field="orders", text=text, problems=msgspec.to_builtins(problems))
-        feed = await keep(table, seat, message.answer_id, **changes_of(message))
+        feed = await keep(session, seat, message.answer_id, **changes_of(message))
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
 
 
@@ -53,39 +53,41 @@ def changes_of(message: m.SetStaff) -> dict[str, Any]:
     return {**changes, "halted": bool(message.halted)}
 
 
-async def keep(table: LiveSession, seat: str, answer_id: str = "", **changes: Any) -> int:
+async def keep(session: LiveSession, seat: str, answer_id: str = "", **changes: Any) -> int:
     """Store what a seat has left to its staff, then brief the officer."""
     row = Delegated()
-    feed = table.need_play().feeds.count(seat)
+    feed = session.need_play().feeds.count(seat)
 
     def make() -> Transaction:
         nonlocal row
-        row = msgspec.structs.replace(table.staff.of(seat), **changes)
-        room = table.staff.room
+        row = msgspec.structs.replace(session.staff.of(seat), **changes)
+        room = session.staff.room
         assert room is not None
         works = row.level != room.levels[0] and not row.halted
-        staffed = [s for s in table.live.staffed if s != seat] + ([seat] if works else [])
+        staffed = [s for s in session.live.staffed if s != seat] + ([seat] if works else [])
         acks = (Ack(seat, answer_id, feed),) if answer_id else ()
-        return table.work(notes=(table.staff.note(seat, row),), live_json=table.live_now(staffed=staffed), acks=acks)
+        return session.work(
+            notes=(session.staff.note(seat, row),), live_json=session.live_now(staffed=staffed), acks=acks
+        )
 
-    work = await table.store(make, pure=not answer_id)
-    table.staff.hear(work.notes)
-    table.officers.changed(seat)
+    work = await session.store(make, pure=not answer_id)
+    session.staff.hear(work.notes)
+    session.officers.changed(seat)
     return feed
 
 
-async def halt(table: LiveSession, seats: list[str]) -> None:
+async def halt(session: LiveSession, seats: list[str]) -> None:
     """Somebody goes back: his staff waits until he has had his say."""
     for seat in seats:
-        if table.staff.works(seat):
-            await keep(table, seat, halted=True)
+        if session.staff.works(seat):
+            await keep(session, seat, halted=True)
 
 
-async def mistakes(table: LiveSession, language: Any, orders: str) -> list[m.OrdersMistake]:
+async def mistakes(session: LiveSession, language: Any, orders: str) -> list[m.OrdersMistake]:
     """What is wrong in orders; they are read beside the loop, since they may be long."""
-    room, texts = table.staff.room, Texts(table.game, language)
+    room, texts = session.staff.room, Texts(session.game, language)
     assert room is not None
-    setup = table.settings.setup(table.seating.names())
+    setup = session.settings.setup(session.seating.names())
     found = await asyncio.to_thread(room.check, setup, orders) if orders.strip() else ()
     return [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in found]
 
@@ -99,19 +101,19 @@ def sentence(texts: Texts, problem: Mistake) -> str:
     return texts.say("orders-at", line=problem.line, word=problem.word, text=text)
 
 
-async def check_orders(table: LiveSession, who: Listener, message: m.CheckOrders) -> None:
-    room, language = _room(table, who, message.seat), who.language
+async def check_orders(session: LiveSession, who: Listener, message: m.CheckOrders) -> None:
+    room, language = _room(session, who, message.seat), who.language
     if room.read is None:
-        problems = await mistakes(table, language, message.orders)
+        problems = await mistakes(session, language, message.orders)
         who.send(encode(m.Checked(message.seat, message.ask, problems, [], [], None)))
         return
     caret = -1 if message.caret is None else message.caret
-    before = table.staff.of(message.seat).orders
-    setup = table.settings.setup(table.seating.names())
-    view = table.known(message.seat)
+    before = session.staff.of(message.seat).orders
+    setup = session.settings.setup(session.seating.names())
+    view = session.known(message.seat)
     seats = frozenset(who.seats)
     reading = await asyncio.to_thread(room.read, setup, view, seats, message.orders, before, language, caret)
-    who.send(encode(told(Texts(table.game, language), message, reading)))
+    who.send(encode(told(Texts(session.game, language), message, reading)))
 
 
 def told(texts: Texts, message: m.CheckOrders, reading: OrdersReading) -> m.Checked:
@@ -139,33 +141,33 @@ def plainly(texts: Texts, said: Any) -> str:
     return ", ".join(plainly(texts, one) for one in said)
 
 
-async def _elsewhere(table: LiveSession, who: Listener, message: m.Consult | m.Let) -> bool:
+async def _elsewhere(session: LiveSession, who: Listener, message: m.Consult | m.Let) -> bool:
     """Whether another process keeps the table, and with it the staff; it has been asked then."""
-    if table.row.status != "playing":
+    if session.row.status != "playing":
         raise Refused("paused")
-    if not table.keeper:
-        await table.officers.ask_keeper(who, message)
-    return not table.keeper
+    if not session.keeper:
+        await session.officers.ask_keeper(who, message)
+    return not session.keeper
 
 
-async def consult(table: LiveSession, who: Listener, message: m.Consult) -> None:
-    _room(table, who, message.seat)
-    table.need_play().referee.opened(message.seat, message.decision)
-    if await _elsewhere(table, who, message):
+async def consult(session: LiveSession, who: Listener, message: m.Consult) -> None:
+    _room(session, who, message.seat)
+    session.need_play().referee.opened(message.seat, message.decision)
+    if await _elsewhere(session, who, message):
         return
-    table.officers.summon(message.seat).consult(message.ask, message.decision, who)
+    session.officers.summon(message.seat).consult(message.ask, message.decision, who)
 
 
-async def let(table: LiveSession, who: Listener, message: m.Let) -> None:
+async def let(session: LiveSession, who: Listener, message: m.Let) -> None:
     """One decision for the staff. It is acknowledged when it has been taken."""
-    _room(table, who, message.seat)
-    feed = await table.acked(message.seat, message.answer_id)
+    _room(session, who, message.seat)
+    feed = await session.acked(message.seat, message.answer_id)
     if feed is not None:
         who.send(encode(m.Accepted(message.seat, message.answer_id, feed)))
         return
-    table.need_play().referee.opened(message.seat, message.decision)
-    if await _elsewhere(table, who, message):
+    session.need_play().referee.opened(message.seat, message.decision)
+    if await _elsewhere(session, who, message):
         return
-    officer = table.officers.summon(message.seat)
+    officer = session.officers.summon(message.seat)
     officer.let = (message.decision, message.answer_id, who)
     officer.brief()

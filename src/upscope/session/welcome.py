@@ -22,7 +22,7 @@ CHAT_SHOWN = 200
 encode = msgspec.json.encode
 
 
-def shown_table(row: SessionRow, seating: Seating) -> m.Table:
+def shown_session(row: SessionRow, seating: Seating) -> m.Table:
     """A table as everybody may know it. Until it is over, when it last changed says what is done in secret."""
     settings, live = read_settings(row.settings_json), read_live(row.live_json)
     return m.Table(
@@ -53,9 +53,9 @@ def shown_table(row: SessionRow, seating: Seating) -> m.Table:
     )
 
 
-def welcome(table: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
+def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
     """All there is to know at one seat, and its feed after a line."""
-    crowd, seating, play = table.crowd, table.seating, table.play
+    crowd, seating, play = session.crowd, session.seating, session.play
     presence = crowd.presence(seating.rows)
     player = bool(seat)
     delayed = not player and crowd.gallery.delay_s > 0
@@ -64,24 +64,24 @@ def welcome(table: LiveSession, listener: Listener, seat: str, since: int) -> by
         "seat": seat,
         "wire": m.WIRE,
         "you": sorted(listener.may - {""}),
-        "host": table.row.host in listener.players,
-        "table": msgspec.Raw(crowd.gallery.table) if delayed and crowd.gallery.table else table.shown(),
+        "host": session.row.host in listener.players,
+        "table": msgspec.Raw(crowd.gallery.session) if delayed and crowd.gallery.session else session.shown(),
         "view": None,
         "decisions": [],
         "waiting": [],
         "feed": [],
         "can_undo": False,
-        "tick": table.clock.tick(),
-        "now": table.means.time.wall(),
-        "clocks": [] if delayed else table.shown_clocks(),
-        "voter": table.voter(listener),
-        "motions": table.shown_motions(listener.seats) if player or table.voter(listener) else [],
+        "tick": session.clock.tick(),
+        "now": session.means.time.wall(),
+        "clocks": [] if delayed else session.shown_clocks(),
+        "voter": session.voter(listener),
+        "motions": session.shown_motions(listener.seats) if player or session.voter(listener) else [],
         "presence": presence.online,
         "watching": presence.watching,
         "devices": presence.devices,
-        "chat": table.chat_for(seat)[-CHAT_SHOWN:],
-        "notebooks": table.sheets.open_to(seat, seating.crew(seat)) if player else [],
-        "staff": table.officers.shown(seat) if player else None,
+        "chat": session.chat_for(seat)[-CHAT_SHOWN:],
+        "notebooks": session.sheets.open_to(seat, seating.crew(seat)) if player else [],
+        "staff": session.officers.shown(seat) if player else None,
     }
     if play is not None:
         moment: Moment | None = crowd.gallery.moment if delayed else crowd.audiences[seat].look(play)

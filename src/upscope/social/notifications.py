@@ -37,67 +37,69 @@ _ABOUT = {"turn": "notice-turn", "over": "notice-over", "vote": "notice-vote", "
 class Notices:
     """What each seat with an address was last known to be waited for; a change is told once."""
 
-    def __init__(self, table: LiveSession) -> None:
-        self.table = table
+    def __init__(self, session: LiveSession) -> None:
+        self.session = session
         self._known: dict[str, frozenset[str]] = {}
 
     def begin(self) -> None:
         """What is so when the table is opened is no news, unless it has only just become so."""
-        if self.table.means.time.wall() - self.table.row.changed > AGAIN_MS:
-            for row in self.table.seating.all():
+        if self.session.means.time.wall() - self.session.row.changed > AGAIN_MS:
+            for row in self.session.seating.all():
                 self.begin_for(row.seat)
 
     def begin_for(self, seat: str) -> None:
         """A seat has an address now: what is so already is no news to whoever has just named it."""
-        row = self.table.seating[seat]
+        row = self.session.seating[seat]
         if row.webhook:
             self._known[seat] = self._wanted(row)
 
     def look(self) -> None:
-        table = self.table
-        for row in table.seating.all():
+        session = self.session
+        for row in session.seating.all():
             if not row.webhook:
                 self._known.pop(row.seat, None)
                 continue
             now = self._wanted(row)
             news = now - self._known.get(row.seat, frozenset())
             self._known[row.seat] = now
-            if table.keeper and not table.crowd.is_online(row.seat):
+            if session.keeper and not session.crowd.is_online(row.seat):
                 for what in sorted(news):
                     self._send(row, what)
 
     def _wanted(self, row: SeatRow) -> frozenset[str]:
-        table, play = self.table, self.table.play
+        session, play = self.session, self.session.play
         if row.by != "person" or play is None:
             return frozenset()
-        going_on = table.row.status not in ("over", "closed")
-        freed = [o for o in table.live.motions if o.due and going_on and table.seating[o.target].player == row.player]
+        going_on = session.row.status not in ("over", "closed")
+        freed = [
+            o for o in session.live.motions if o.due and going_on and session.seating[o.target].player == row.player
+        ]
         lost = {f"replace {motion.id}" for motion in freed}
         if row.absent:
             return frozenset(lost)
-        if table.row.status == "over":
+        if session.row.status == "over":
             return frozenset({"over"})
-        if table.row.status != "playing":
+        if session.row.status != "playing":
             return frozenset(lost)
         found = lost | {
             f"vote {motion.id}"
-            for motion in table.live.motions
+            for motion in session.live.motions
             if not motion.due
-            and row.player in table.voters(motion)
+            and row.player in session.voters(motion)
             and row.player != motion.by
             and row.player not in motion.votes
         }
-        if any(not d.standing for d in play.referee.decisions(row.seat)):
+        if any(not d.standing and (d.seat, d.id) not in play.unasked for d in play.open() if d.seat == row.seat):
             found.add("turn")
         return frozenset(found)
 
     def _send(self, row: SeatRow, what: str) -> None:
-        table = self.table
-        assert table.play is not None
+        session = self.session
+        assert session.play is not None
         kind: NoticeKind = _KINDS[what.partition(" ")[0]]
         secret, url = parts_of(row.webhook)
-        named = {"table": table.settings.name or table.id, "name": row.name or row.seat}
-        text = say(table.settings.language, _ABOUT[kind], **named)
-        number = table.play.feeds.count(row.seat)
-        ident = f"{table.id}.{row.seat}.{what.replace(' ', '-')}.{number}"
-        table.means.word(Notice(url, secret, ident, kind, table.id, table.game.name, row.seat, text))
+        named = {"table": session.settings.name or session.id, "name": row.name or row.seat}
+        text = say(session.settings.language, _ABOUT[kind], **named)
+        number = session.play.feeds.count(row.seat)
+        ident = f"{session.id}.{row.seat}.{what.replace(' ', '-')}.{number}"
+        session.means.word(Notice(url, secret, ident, kind, session.id, session.game.name, row.seat, text))

@@ -15,7 +15,7 @@ class Gallery:
     def __init__(self, delay_s: int) -> None:
         self.delay_s = delay_s
         self.moment: Moment | None = None
-        self.table: bytes = b""
+        self.session: bytes = b""
         self._line: deque[tuple[float, Callable[[], None]]] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._open_at = 0.0

@@ -1,13 +1,15 @@
 """Texts shown to people, in Fluent, read by the server, the terminal and the page alike.
 
 `en.ftl` and `es.ftl` hold what the page shows too; `packs.en.ftl` and the like hold what only one room says. A game's
-texts are in its own folder: `board.en.ftl` what its board says on the page, the other files what its rules say.
+texts are in its own folder: `board.en.ftl` and `board-….en.ftl` what its board says on the page, the others what its
+rules say.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -28,9 +30,22 @@ def source(language: str) -> str:
 def sources(language: str) -> list[str]:
     """Every file of that language, the page's own first, the boards' of all games last."""
     shared = [item for item in (files("upscope") / "text").iterdir() if item.name.endswith(f".{language}.ftl")]
-    boards = [folder / "text" / f"board.{language}.ftl" for folder in folders()]
-    found = [*sorted(shared, key=lambda item: item.name), *(board for board in boards if board.is_file())]
+    boards = [item for folder in folders() for item in game_files(folder / "text", language) if is_boards(item.name)]
+    found = [*sorted(shared, key=lambda item: item.name), *boards]
     return [source(language), *(item.read_text("utf-8") for item in found)]
+
+
+def game_files(folder: Traversable, language: str) -> list[Traversable]:
+    """A game's files of that language, in the order of their names."""
+    if not folder.is_dir():
+        return []
+    found = [item for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")]
+    return sorted(found, key=lambda item: item.name)
+
+
+def is_boards(name: str) -> bool:
+    """Whether the page reads a game's file with its own texts: `board.en.ftl`, `board-report.en.ftl` and the like."""
+    return name.startswith(("board.", "board-"))
 
 
 def make_bundle(language: str, texts: list[str]) -> FluentBundle:

@@ -21,11 +21,11 @@ def judge(
 ) -> list[str] | None:
     """None where the assistant has nothing of its own to say; Refused where this level does not say it."""
     game = texts.game
-    asked = game.judged(decision, value) if game.judged is not None else ()
-    if not asked or game.advise is None or game.card is None:
+    asked = game.odds_topics(decision, value) if game.odds_topics is not None else ()
+    if not asked or game.advise is None or game.advice_text is None:
         return None
     return [
         line
         for topic, args in asked
-        for line in game.card(texts, topic, game.advise(level, topic, view, feed, args, below))
+        for line in game.advice_text(texts, topic, game.advise(level, topic, view, feed, args, below))
     ]

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
 from upscope.kernel.proposal import HOUSE_EVENTS
-from upscope.text import make_bundle, say_from, sources
+from upscope.text import game_files, is_boards, make_bundle, say_from, sources
 
 NUMBER = re.compile(r"-?[0-9]+")
 NONE = "none"
@@ -31,11 +31,10 @@ def game_source(game: Game, language: str) -> str:
     of a single module has none."""
     spec = find_spec(game.package) if game.package else None
     folder = files(game.package) / "text" if spec and spec.submodule_search_locations is not None else None
-    if folder is None or not folder.is_dir():
+    if folder is None:
         return ""
-    names = {item.name for item in folder.iterdir() if f".{item.name}".endswith(f".{language}.ftl")}
-    found = sorted(names - {f"board.{language}.ftl"})
-    return "\n".join((folder / name).read_text("utf-8") for name in found)
+    found = [item for item in game_files(folder, language) if not is_boards(item.name)]
+    return "\n".join(item.read_text("utf-8") for item in found)
 
 
 @cache

@@ -2,7 +2,7 @@
 book-example = Example:
 book-differ = Players differ here:
 book-tip = Tip:
-book-edition = Another edition:
+book-edition = First edition:
 book-chapters = Chapters
 book-charts = Charts
 book-search = Search the rules

@@ -2,7 +2,7 @@
 book-example = Ejemplo:
 book-differ = Aquí no todos juegan igual:
 book-tip = Consejo:
-book-edition = Otra edición:
+book-edition = Primera edición:
 book-chapters = Capítulos
 book-charts = Tablas
 book-search = Buscar en las reglas

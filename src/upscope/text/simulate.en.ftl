@@ -29,3 +29,4 @@ count-weeks = weeks
 count-period = War Period at the end
 count-torpedo = torpedo value at the end
 count-boats = boats that sailed
+report-no-annals = there is no report for this game

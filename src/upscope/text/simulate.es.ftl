@@ -29,3 +29,4 @@ count-weeks = semanas
 count-period = Período de Guerra al acabar
 count-torpedo = valor de torpedo al acabar
 count-boats = submarinos que zarparon
+report-no-annals = no hay informe para este juego

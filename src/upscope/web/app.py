@@ -26,8 +26,8 @@ from upscope.web import (
     people,
     problems,
     records,
+    sessions,
     sockets,
-    tables,
     wire,
 )
 from upscope.web.limiter import Limiter
@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None, house: SessionManager | None = 
     )
     handlers: list[Any] = [health.livez, health.readyz, pages.games, pages.texts, guide.guide, wire_schema]
     if house is not None:
-        for part in (games, people, tables, records, live, lines):
+        for part in (games, people, sessions, records, live, lines):
             handlers += part.HANDLERS
         if wanted.metrics:
             handlers.append(metrics.metrics)

@@ -20,7 +20,7 @@ from upscope.session.describe import briefing_of, chart_of, charts_of, check_pos
 from upscope.session.errors import Denied, not_found
 from upscope.session.manager import SessionManager
 from upscope.session.ports import StaffRoom
-from upscope.session.settings import Settings as TableSettings
+from upscope.session.settings import Settings as SessionSettings
 from upscope.text.render import game_source
 from upscope.web import wire
 from upscope.web.problems import documented
@@ -57,6 +57,7 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         sides=list(found.sides.sides),
         seats=[wire.Chair(seat, found.sides.side_of[seat]) for seat in found.sides.seats],
         scenarios=list(found.scenarios),
+        real_time=sorted(found.real_time),
         settings=[wire.Setting(o.name, list(o.values), o.default, o.rule) for o in found.options],
         bots=bots,
         assistants=list(found.assistants),
@@ -124,7 +125,7 @@ async def charts(
     found = need_game(game)
     if language not in text.LANGUAGES:
         raise not_found("language")
-    setup = TableSettings(scenario or found.scenarios[0], {}, pack).setup({})
+    setup = SessionSettings(scenario or found.scenarios[0], {}, pack).setup({})
     return await charts_of(found, setup, language)
 
 
@@ -184,7 +185,7 @@ async def position(
 @post("/api/games/{game:str}/position", status_code=200, responses=documented(400, 404, 413, 415))
 async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]) -> wire.Position:
     """Whether a game can start from this; nothing is made."""
-    settings = TableSettings(data.scenario, data.options, data.pack, data.position)
+    settings = SessionSettings(data.scenario, data.options, data.pack, data.position)
     await check_position(need_game(game), settings.setup({}))
     return data
 

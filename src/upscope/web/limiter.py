@@ -30,7 +30,7 @@ class Limiter:
         self._sockets: dict[str, int] = {}
         self._all = 0
 
-    def need_table(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def need_session(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         wait = self._tables.take(address_of(connection))
         if wait:
             raise Denied(429, "too_many_tables", f"No more tables for now; try again in {wait:.0f} s.")

@@ -16,7 +16,7 @@ from upscope.session.errors import Refused
 from upscope.session.handlers import refused
 from upscope.session.live import LiveSession
 from upscope.session.seat_protocol import ANY, Quit, SeatLine, error
-from upscope.session.session import TableClosed
+from upscope.session.session import SessionClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
@@ -30,22 +30,22 @@ class _Named(msgspec.Struct):
     id: int | str | None = None
 
 
-@websocket("/api/tables/{ident:str}/referee")
+@websocket("/api/sessions/{ident:str}/referee")
 async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
     """A token is for one seat, and so is the conversation."""
 
-    async def talk(table: LiveSession, who: Visitor, at: Standing) -> int | None:
+    async def talk(session: LiveSession, who: Visitor, at: Standing) -> int | None:
         seats = sorted(at.seats - {""})
         if len(seats) != 1:
             return NOBODY
-        line = SeatLine(table, who.id, seats[0], network_of(address_of(socket)))
+        line = SeatLine(session, who.id, seats[0], network_of(address_of(socket)))
         try:
             await line.open()
             await converse(socket, line, state)
-        except TableClosed:
+        except SessionClosed:
             return GOING_AWAY
         finally:
-            with contextlib.suppress(TableClosed):
+            with contextlib.suppress(SessionClosed):
                 await line.leave()
         return None
 
@@ -74,7 +74,7 @@ async def converse(socket: Socket, line: SeatLine, state: State) -> None:
             if nonsense >= limits.nonsense:
                 await socket.close(BAD, "nonsense")
                 return
-            why = refused(line.table.game, line.language, Refused("malformed", field=str(problem)[:200]), None)
+            why = refused(line.session.game, line.language, Refused("malformed", field=str(problem)[:200]), None)
             await _send(socket, {"id": _id_of(data), **error(msgspec.to_builtins(why))})
             continue
         if isinstance(request, Quit):

@@ -22,7 +22,7 @@ from upscope.session import messages as m
 from upscope.session.errors import Refused
 from upscope.session.handlers import gone, hear, refused
 from upscope.session.live import LiveSession
-from upscope.session.session import TableClosed
+from upscope.session.session import SessionClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
@@ -128,19 +128,19 @@ class Connection:
             self._timer.cancel()
 
 
-@websocket("/api/tables/{ident:str}/socket")
+@websocket("/api/sessions/{ident:str}/socket")
 async def live(socket: Socket, state: State, ident: FromPath[str]) -> None:
-    async def listen(table: LiveSession, who: Visitor, at: Standing) -> None:
+    async def listen(session: LiveSession, who: Visitor, at: Standing) -> None:
         address = network_of(address_of(socket))
-        await serve(socket, table, Connection(socket.send, who.id, at, state.settings.limits, address), state)
+        await serve(socket, session, Connection(socket.send, who.id, at, state.settings.limits, address), state)
 
     await attend(socket, state, ident, listen)
 
 
-async def serve(socket: Socket, table: LiveSession, connection: Connection, state: State) -> None:
+async def serve(socket: Socket, session: LiveSession, connection: Connection, state: State) -> None:
     state.connections.add(connection)
     writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(read(socket, table, connection))
+    reader = asyncio.create_task(read(socket, session, connection))
     tasks = [writer, reader, asyncio.create_task(connection.lost.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -150,15 +150,15 @@ async def serve(socket: Socket, table: LiveSession, connection: Connection, stat
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if not reader.cancelled() and (fault := reader.exception()) is not None:
-            log.error("table %s: a socket failed", table.id, exc_info=fault)
-            table.means.tally.add("faults")
+            log.error("table %s: a socket failed", session.id, exc_info=fault)
+            session.means.tally.add("faults")
         try:
-            await table.do(lambda: gone(table, connection))
-        except TableClosed:
+            await session.do(lambda: gone(session, connection))
+        except SessionClosed:
             log.debug("a socket outlived its table")
 
 
-async def read(socket: Socket, table: LiveSession, connection: Connection) -> None:
+async def read(socket: Socket, session: LiveSession, connection: Connection) -> None:
     """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
     limits = connection.limits
     clock = asyncio.get_running_loop().time
@@ -174,7 +174,7 @@ async def read(socket: Socket, table: LiveSession, connection: Connection) -> No
             return
         if wait := bucket.take():
             hurries += 1
-            connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), None)))
+            connection.send(encode(refused(session.game, connection.language, Refused("too-fast"), None)))
             if hurries > limits.messages_burst:
                 connection.close(TOO_FAST, "too fast")
                 await connection.closed.wait()
@@ -186,20 +186,20 @@ async def read(socket: Socket, table: LiveSession, connection: Connection) -> No
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
             nonsense += 1
             why = Refused("malformed", field=str(problem)[:200])
-            connection.send(encode(refused(table.game, connection.language, why, None)))
+            connection.send(encode(refused(session.game, connection.language, why, None)))
             if nonsense >= limits.nonsense:
                 connection.close(BAD, "nonsense")
                 await connection.closed.wait()
                 return
             continue
-        if table.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
-            connection.send(encode(refused(table.game, connection.language, Refused("too-fast"), message)))
+        if session.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
+            connection.send(encode(refused(session.game, connection.language, Refused("too-fast"), message)))
             continue
         # whoever asks again before he has read the last greeting gets no more room for the next
         connection.greeting = isinstance(message, m.Hello) and connection.has_read
         try:
-            await table.do(partial(hear, table, connection, message))
-        except TableClosed:
+            await session.do(partial(hear, session, connection, message))
+        except SessionClosed:
             connection.close(GOING_AWAY, "going away")
             await connection.closed.wait()
             return

@@ -89,10 +89,10 @@ def figures(state: State) -> Iterator[tuple[str, str, float | int | str]]:
     """(name, kind, value) of each number."""
     house, thinking = state.house, state.house.means.thinking
     gauges: dict[str, float | int] = {
-        "tables_open": len(house.tables),
-        "tables_playing": sum(table.row.status == "playing" for table in house.tables.values()),
+        "tables_open": len(house.sessions),
+        "tables_playing": sum(session.row.status == "playing" for session in house.sessions.values()),
         "sockets": state.limiter.open_sockets(),
-        "mailbox_messages": sum(table.waiting() for table in house.tables.values()),
+        "mailbox_messages": sum(session.waiting() for session in house.sessions.values()),
         "memory_peak_bytes": memory_peak(),
         "thinking_running": thinking.turns.inside,
         "thinking_waiting": thinking.turns.waiting,

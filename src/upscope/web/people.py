@@ -110,23 +110,23 @@ def out_of_scope() -> Denied:
     return Denied(403, "token_scope", "A seat's token plays that seat of that game and does nothing else.")
 
 
-async def standing_at(house: SessionManager, table: LiveSession, who: Visitor) -> Standing:
+async def standing_at(house: SessionManager, session: LiveSession, who: Visitor) -> Standing:
     """Who a visitor is at a game."""
     if who.bearer is not None:
         ident, link = who.bearer
-        if ident != table.id:
+        if ident != session.id:
             raise out_of_scope()
         return Standing(seats=frozenset({link.seat}))
-    at = await house.standing(table, who.id)
-    if "" not in at.seats and table.settings.spectators and await _watches(house, table, who.watches):
+    at = await house.standing(session, who.id)
+    if "" not in at.seats and session.settings.spectators and await _watches(house, session, who.watches):
         return Standing(at.players, at.seats | {""})
     return at
 
 
-async def _watches(house: SessionManager, table: LiveSession, secrets: tuple[str, ...]) -> bool:
+async def _watches(house: SessionManager, session: LiveSession, secrets: tuple[str, ...]) -> bool:
     for secret in secrets:
         found = await house.link(secret) if secret else None
-        if found is not None and found[0] == table.id and found[1].kind == "watch":
+        if found is not None and found[0] == session.id and found[1].kind == "watch":
             return True
     return False
 
@@ -194,7 +194,7 @@ async def me_of(house: SessionManager, player: PlayerRow | None, name: str = "")
     if player is None:
         return wire.Me("", name, [])
     held = await house.seats_of(player.id)
-    return wire.Me(player.id, player.name, [wire.MySeat(table, seat) for table, seat in held])
+    return wire.Me(player.id, player.name, [wire.MySeat(session, seat) for session, seat in held])
 
 
 @get("/api/me", responses=documented(401, 403))

@@ -18,21 +18,21 @@ from upscope.web.limiter import address_of
 from upscope.web.limits import network_of
 from upscope.web.people import Who, known, with_cookie
 from upscope.web.problems import documented
-from upscope.web.tables import CHANGING, made, need_player, need_table
+from upscope.web.sessions import CHANGING, made, need_player, need_session
 
 LARGEST_RECORD = 32 << 20
 Ident = FromPath[str]
 
 
 @get(
-    "/api/tables/{ident:str}/record",
+    "/api/sessions/{ident:str}/record",
     media_type="application/x-ndjson",
     responses=documented(401, 403, 404, 409),
 )
 async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
-    table, at = await need_table(state.house, ident, anyone)
-    text = history.record_text(table, at)
-    name = f'attachment; filename="{table.row.game}-{ident}.jsonl"'
+    session, at = await need_session(state.house, ident, anyone)
+    text = history.record_text(session, at)
+    name = f'attachment; filename="{session.row.game}-{ident}.jsonl"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
 
@@ -41,14 +41,14 @@ async def bring(
     request: Request[Any, Any, Any], state: State, who: Who, data: JSONBody[wire.RecordText]
 ) -> Response[wire.Made]:
     house: SessionManager = state.house
-    state.limiter.need_table(request)
+    state.limiter.need_session(request)
     player, cookie = await known(house, state.settings, who, "")
     async with state.limiter.study(request):
         new = await create.import_record(house, data.record, player, data.seats)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@get("/api/tables/{ident:str}/replay", responses=documented(401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/replay", responses=documented(401, 403, 404, 409))
 async def replay(
     request: Request[Any, Any, Any],
     state: State,
@@ -58,10 +58,10 @@ async def replay(
     start: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="the first step")] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description="how many steps")] = 50,
 ) -> wire.Replay:
-    table, at = await need_table(state.house, ident, anyone)
+    session, at = await need_session(state.house, ident, anyone)
     async with state.limiter.study(request):
-        found = await history.replay(table, at, seat, start, count)
-    over = table.row.status == "over"
+        found = await history.replay(session, at, seat, start, count)
+    over = session.row.status == "over"
     frames = [
         wire.Frame(
             step=step,
@@ -75,7 +75,7 @@ async def replay(
     return wire.Replay(seat, found.steps, found.start, m.View(**found.view), frames, found.ruleset)
 
 
-@get("/api/tables/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/thought", responses=documented(400, 401, 403, 404, 409))
 async def thought(
     request: Request[Any, Any, Any],
     state: State,
@@ -86,35 +86,35 @@ async def thought(
     entry: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="after which entry of the record")],
 ) -> wire.Thought:
     """What could be believed at a moment of a finished game."""
-    table, _ = await need_table(state.house, ident, anyone)
+    session, _ = await need_session(state.house, ident, anyone)
     address = network_of(address_of(request))
-    found = await history.thought(table, anyone.id or address, address, seat, topic, entry)
+    found = await history.thought(session, anyone.id or address, address, seat, topic, entry)
     return wire.Thought(seat, topic, entry, found)
 
 
-@post("/api/tables/{ident:str}/fork", status_code=201, responses=CHANGING)
+@post("/api/sessions/{ident:str}/fork", status_code=201, responses=CHANGING)
 async def fork(
     request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
 ) -> Response[wire.Made]:
-    table, at = await need_table(state.house, ident, who)
-    if table.row.status != "over":
+    session, at = await need_session(state.house, ident, who)
+    if session.row.status != "over":
         need_player(who)
-    state.limiter.need_table(request)
+    state.limiter.need_session(request)
     player, cookie = await known(state.house, state.settings, who, "")
-    new = await create.fork(state.house, table, player, at, data.seat, data.step, data.imagined, data.name)
+    new = await create.fork(state.house, session, player, at, data.seat, data.step, data.imagined, data.name)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
-@get("/api/tables/{ident:str}/verify", responses=documented(401, 403, 404, 409))
+@get("/api/sessions/{ident:str}/verify", responses=documented(401, 403, 404, 409))
 async def verify(request: Request[Any, Any, Any], state: State, anyone: Who, ident: Ident) -> wire.Verified:
-    table, at = await need_table(state.house, ident, anyone)
+    session, at = await need_session(state.house, ident, anyone)
     async with state.limiter.study(request):
-        found = await history.verify(state.house, table, at)
+        found = await history.verify(state.house, session, at)
     findings = [
         wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings
     ]
-    return wire.Verified(found.ok, found.entries, found.digest, findings, table.settings.commitment, found.seed)
+    return wire.Verified(found.ok, found.entries, found.digest, findings, session.settings.commitment, found.seed)
 
 
 HANDLERS = [record, bring, replay, thought, fork, verify]

@@ -15,6 +15,7 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from upscope.web import moved
 from upscope.web.limiter import Limiter
 from upscope.web.limits import Buckets
 from upscope.web.packing import Packer, without_body
@@ -63,7 +64,7 @@ class Gate:
         if kind == "http":
             await self._answer(cast(HTTPScope, scope), receive, with_headers(send), problem)
         elif problem is None:
-            await self.app(scope, receive, send)
+            await self.app(moved.renewed(scope) if moved.is_old(scope) else scope, receive, send)
         else:
             await receive()
             if problem.status == 429:  # a page is told the code of a socket only once it is open
@@ -77,6 +78,8 @@ class Gate:
             scope, send = cast(HTTPScope, {**scope, "method": "GET"}), without_body(send)
         if problem is not None:
             await refuse(problem, send)
+        elif moved.is_old(scope):
+            await moved.redirect(scope, send)
         elif scope["method"] == "GET" and self.packer.wants(scope):
             await self.app(scope, receive, self.packer.packed(scope, send))
         else:

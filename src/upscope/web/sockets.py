@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from upscope.lobby.access import Standing
 from upscope.session.errors import Denied
 from upscope.session.live import LiveSession
-from upscope.session.session import TableClosed
+from upscope.session.session import SessionClosed
 from upscope.web.limiter import Limiter, address_of
 from upscope.web.people import Visitor, standing_at, visitor_of
 from upscope.web.settings import Limits
@@ -45,15 +45,15 @@ async def _served(socket: Socket, state: State, ident: str, serve: Serve) -> int
         who = await visitor_of(socket, state.house, state.settings)
         if who.bearer is not None and who.bearer[0] != ident:
             return NOBODY
-        table = await state.house.table(ident)
-        at = await standing_at(state.house, table, who)
+        session = await state.house.session(ident)
+        at = await standing_at(state.house, session, who)
     except Denied as denied:
         return {404: NO_TABLE, 401: NOBODY, 403: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
-    except TableClosed:
+    except SessionClosed:
         return GOING_AWAY
     if not at.seats:
-        return NO_TABLE if table.row.private else NOBODY
-    return await serve(table, who, at)
+        return NO_TABLE if session.row.private else NOBODY
+    return await serve(session, who, at)
 
 
 async def message_of(socket: Socket, limits: Limits) -> bytes | None:

@@ -116,8 +116,7 @@ class StaffKind(Struct, frozen=True):
 
 class Game(Struct, frozen=True):
     """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
-    Schema, and what the renderer of texts must know of it.
-    """
+    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns."""
 
     slug: str
     title: Title
@@ -126,6 +125,7 @@ class Game(Struct, frozen=True):
     sides: list[str]
     seats: list[Chair]
     scenarios: list[str]
+    real_time: list[str]
     settings: list[Setting]
     bots: list[BotKind]
     assistants: list[str]
@@ -174,7 +174,7 @@ class SeatWish(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """Seats that are not named are free. `tick_ms` 0 takes the pace's own."""
+    """Seats not named are free. Without `pace` or `tick_ms` the scenario's own pace or the pace's own tick holds."""
 
     game: Slug
     scenario: Slug
@@ -184,7 +184,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[dict[Slug, SeatWish], msgspec.Meta(max_length=64)] = {}
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
     host_name: PersonName = ""
-    pace: Pace = "live"
+    pace: Pace | None = None
     clock: Clock | None = None
     tick_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 0
     private: bool = True
@@ -193,6 +193,7 @@ class NewTable(Struct, frozen=True):
     dice: DiceKind = "server"
     spectators: bool = True
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    ask_all: bool = False
 
 
 class Rows(Struct, frozen=True):
@@ -213,8 +214,7 @@ class Position(Struct, frozen=True):
 
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
-    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for oneself on another device.
-    """
+    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for your own other device."""
 
     seat: str
     token: str

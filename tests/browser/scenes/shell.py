@@ -16,7 +16,7 @@ def go(page: Page, path: str) -> None:
 def two_tables(page: Page) -> None:
     """One of one's own in play, one that waits for people."""
     duel(page, AT_SEA, BLUE)
-    if not page.evaluate(f"fetch('/api/tables?status=gathering', {SOON}).then((one) => one.json())"):
+    if not page.evaluate(f"fetch('/api/sessions?status=gathering', {SOON}).then((one) => one.json())"):
         make(page, game="sonar", scenario="charlie-s", private=False, name="Charlie, 21:00", seats={})
 
 

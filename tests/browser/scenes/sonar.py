@@ -79,7 +79,7 @@ def captain(page: Page) -> None:
 
 
 def small_crew(page: Page) -> None:
-    duel(page, AT_SEA, BLUE)
+    duel(page, AT_SEA, BLUE, assistant="heat")
     choose(page, "command", '"E"')
     asked(page, "mark")
 
@@ -95,7 +95,7 @@ def engineer(page: Page) -> None:
 
 
 def torpedo(page: Page) -> None:
-    duel(page, FIRING, BLUE)
+    duel(page, FIRING, BLUE, assistant="heat")
     choose(page, "activate", '"torpedo"')
     asked(page, "choose_impact")
     page.locator("#cell-H3").click()
@@ -163,13 +163,14 @@ def end(page: Page) -> None:
 
 def replay(page: Page) -> None:
     end(page)
-    page.locator(".act.end .btn.primary").click()
+    page.locator(".act.end .btn", has_text=text.say("en", "replay")).first.click()
     page.get_by_role("slider").fill("2")
     expect(page.locator(".sub")).to_have_count(2)
 
 
 def account(page: Page) -> None:
     replay(page)
+    page.get_by_role("button", name=text.say("en", "replay-last")).click()
     page.locator(".account label").nth(2).click()
     expect(page.locator("[data-possible]").first).to_be_attached()
 

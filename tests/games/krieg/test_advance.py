@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text
 
-from upscope.games.krieg.procedures.attack import is_vacated
+from upscope.games.krieg.rules.attack import is_vacated
 
 
 def won(**changes: Any) -> Play:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text, with_rows
 
-from upscope.games.krieg.supply import is_supplied
+from upscope.games.krieg.rules.supply import is_supplied
 from upscope.kernel.engine import advance
 from upscope.kernel.procedure import Roll
 

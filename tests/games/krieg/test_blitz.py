@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, sound, table_text
 
-from upscope.games.krieg.procedures.blitz import Blitz
-from upscope.games.krieg.state import SEGMENT_NUMBER
+from upscope.games.krieg.rules.blitz import Blitz
+from upscope.games.krieg.rules.state import SEGMENT_NUMBER
 
 
 @pytest.mark.rule("4.1-order")

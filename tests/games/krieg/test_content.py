@@ -11,8 +11,8 @@ from tests.games.krieg.kit import Play, edited, table_text
 
 from upscope.games.krieg.content.options import NAMED
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.supply import is_supplied
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.supply import is_supplied
 from upscope.packs import BadPack, builtin
 from upscope.packs.disk import Words
 

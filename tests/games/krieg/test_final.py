@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text
 
-from upscope.games.krieg.procedures.end import delay_turns
-from upscope.games.krieg.procedures.victory import points, winner
+from upscope.games.krieg.rules.end import delay_turns
+from upscope.games.krieg.rules.victory import points, winner
 from upscope.kernel.engine import answer, open_decisions
 
 # -- 6.1 --------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, sound, table_text
 
-from upscope.games.krieg.state import SEGMENT_NUMBER
+from upscope.games.krieg.rules.state import SEGMENT_NUMBER
 
 # -- 4.1.3 ------------------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, roomy, table_text
 
-from upscope.games.krieg.moves import Prices
-from upscope.games.krieg.supply import is_supplied
+from upscope.games.krieg.rules.moves import Prices
+from upscope.games.krieg.rules.supply import is_supplied
 
 
 def march(**changes: Any) -> Play:

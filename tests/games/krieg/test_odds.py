@@ -14,13 +14,13 @@ from tests.games.krieg.kit import Play
 
 from upscope.cli.odds import command
 from upscope.games.krieg import GAME
-from upscope.games.krieg.bare import bare_card
-from upscope.games.krieg.cardtext import card_lines
-from upscope.games.krieg.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
-from upscope.games.krieg.plan import draw_up, plan_data, together, touching
-from upscope.games.krieg.state import BLITZ, REGULAR
-from upscope.games.krieg.supply import is_supplied
-from upscope.games.krieg.targets import candidates, targets
+from upscope.games.krieg.advice.advice_text import card_lines
+from upscope.games.krieg.advice.odds import CannotAttack, OddsCard, Plot, card_data, odds_card
+from upscope.games.krieg.advice.plan import draw_up, plan_data, together, touching
+from upscope.games.krieg.advice.quick_odds import quick_odds
+from upscope.games.krieg.rules.state import BLITZ, REGULAR
+from upscope.games.krieg.rules.supply import is_supplied
+from upscope.games.krieg.rules.targets import candidates, targets
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Roll
@@ -236,7 +236,7 @@ def test_attacks_that_touch_are_played_out_together_and_the_best_order_is_found(
 def test_a_large_group_is_sampled_with_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     p, plots = river()
     exact = draw_up(p.s, 2, REGULAR, plots, below())
-    monkeypatch.setattr("upscope.games.krieg.plan.EXACT_MOST", 1)
+    monkeypatch.setattr("upscope.games.krieg.advice.plan.EXACT_MOST", 1)
     plan = draw_up(p.s, 2, REGULAR, plots, below(7), samples=120)
     assert not plan.exact
     assert plan.groups[0].total.samples == 120
@@ -305,7 +305,7 @@ def test_questions_it_does_not_answer(level: str, topic: str, args: dict[str, An
 
 @pytest.mark.rule("4.2-3", "CRT")
 def test_bare_strengths_with_mud_and_a_shift() -> None:
-    data = bare_card(14, 5, shift=2, weather="mud")
+    data = quick_odds(14, 5, shift=2, weather="mud")
     assert data is not None
     assert (data["raw"], data["column"]) == ("2-1", "3-1")
     assert [row["eased"] for row in data["rows"]] == ["Dr1", "Ex", "Ex", "Ex", "Ex", "Ex"]
@@ -315,18 +315,18 @@ def test_bare_strengths_with_mud_and_a_shift() -> None:
 
 @pytest.mark.rule("4.2-1-odds")
 def test_bare_strengths_below_one_to_three_are_refused() -> None:
-    assert bare_card(1, 4) is None
-    assert bare_card(1, 3) is not None
+    assert quick_odds(1, 4) is None
+    assert quick_odds(1, 3) is not None
 
 
 def test_small_forces_can_be_destroyed() -> None:
-    weak = bare_card(10, 1, defender_steps=1)
+    weak = quick_odds(10, 1, defender_steps=1)
     assert weak is not None
     assert weak["take"]["chance"] == weak["vacate"]["chance"] == "1/1"
-    starved = bare_card(10, 1, defender_steps=1, supplied=False)
+    starved = quick_odds(10, 1, defender_steps=1, supplied=False)
     assert starved is not None
     assert (starved["vacate"], starved["take"]["chance"]) == (weak["vacate"], "0/1")
-    spent = bare_card(3, 2, attacker_steps=1, defender_steps=1)
+    spent = quick_odds(3, 2, attacker_steps=1, defender_steps=1)
     assert spent is not None
     assert Fraction(spent["vacate"]["chance"]) > Fraction(spent["take"]["chance"]), "nobody is left to go in"
     assert weak["steps"]["defender"] == "1/1"

@@ -9,11 +9,11 @@ import pytest
 from tests.games.krieg.kit import Play
 from tests.games.krieg.test_odds import advise, below, plot, river
 
-from upscope.games.krieg.advice import attacked_now, judged
-from upscope.games.krieg.fork import Course, Fight, Reply, stubborn, yielding
-from upscope.games.krieg.odds import Plot, odds_card
-from upscope.games.krieg.plan import draw_up, plan_data
-from upscope.games.krieg.state import BLITZ, REGULAR
+from upscope.games.krieg.advice.advise import attacked_now, odds_topics
+from upscope.games.krieg.advice.odds import Plot, odds_card
+from upscope.games.krieg.advice.plan import draw_up, plan_data
+from upscope.games.krieg.advice.trial import Course, Fight, Reply, stubborn, yielding
+from upscope.games.krieg.rules.state import BLITZ, REGULAR
 from upscope.kernel.decision import Refused
 
 
@@ -64,7 +64,7 @@ def test_best_and_worst_hold_whatever_the_enemy_chooses() -> None:
 def test_more_ways_than_anybody_waits_for_are_judged_by_the_two_extremes(monkeypatch: pytest.MonkeyPatch) -> None:
     p, plots = river()
     full = draw_up(p.s, 2, REGULAR, plots, below())
-    monkeypatch.setattr("upscope.games.krieg.fork.BUDGET", 5)
+    monkeypatch.setattr("upscope.games.krieg.advice.trial.BUDGET", 5)
     plan = draw_up(p.s, 2, REGULAR, plots, below())
     assert not plan_data(p.s.content, plan)["spans"]
     assert full.worst <= plan.worst <= plan.chance <= plan.best <= full.best
@@ -140,12 +140,12 @@ def test_an_hq_named_among_the_attackers_helps_from_where_it_stands() -> None:
     p.answer("0206", "uk-2", "uk-hq")
     shown = p.shown()
     assert shown["about"]["attackers"] == ["uk-2", "uk-hq"]
-    [(topic, args)] = judged(shown, "go")
+    [(topic, args)] = odds_topics(shown, "go")
     card = advise("odds", topic, p, **args)
     assert (card["attack"], card["column"]) == (shown["about"]["attack"], shown["about"]["column"])
-    [(topic, args)] = judged(shown, "uk-rm")
+    [(topic, args)] = odds_topics(shown, "uk-rm")
     assert advise("odds", topic, p, **args)["attack"] == card["attack"] + 2
-    assert judged(shown, "cancel") == []
+    assert odds_topics(shown, "cancel") == []
 
 
 def test_a_hex_is_not_planned_twice_in_one_segment() -> None:

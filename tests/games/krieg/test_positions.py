@@ -9,7 +9,7 @@ import pytest
 from tests.games.krieg.kit import Play, bad
 
 from upscope.games.krieg import GAME
-from upscope.games.krieg.positions import position_of
+from upscope.games.krieg.rules.positions import position_of
 from upscope.kernel.game import Setup
 from upscope.lab.play import play_out
 

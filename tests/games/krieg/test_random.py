@@ -9,9 +9,9 @@ import pytest
 
 from upscope.dice.seeded import Seeded
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front, front_of
-from upscope.games.krieg.procedures.crowding import crowded
-from upscope.games.krieg.state import Krieg
+from upscope.games.krieg.rules.crowding import crowded
+from upscope.games.krieg.rules.situation import Situation, situation_of
+from upscope.games.krieg.rules.state import Krieg
 from upscope.kernel.audience import public
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup
@@ -34,7 +34,7 @@ class Watch:
     def __call__(self, name: str, **fields: Any) -> None:
         if name == "segment_ended":
             self.segments += 1
-            front = Front(self.s)
+            front = Situation(self.s)
             assert [h for h in front.stacks if crowded(front, h)] == []
             for holds in GAME.invariants:
                 holds(self.s)
@@ -119,7 +119,7 @@ def test_a_fork_goes_its_own_way_and_the_front_is_read_anew() -> None:
             break
         fork = s.fork()
         answer(fork, pause.seat, pick(pause.offer(), rng))
-        held, fresh = front_of(fork), Front(fork)
+        held, fresh = situation_of(fork), Situation(fork)
         assert (held.stacks, held.holder, held.drops, held.beaches) == (
             fresh.stacks,
             fresh.holder,
@@ -130,8 +130,8 @@ def test_a_fork_goes_its_own_way_and_the_front_is_read_anew() -> None:
             assert held.zoc(side) == fresh.zoc(side)
             assert held.barred(side) == fresh.barred(side)
             assert held.open(side) == [fresh.can_enter(side, h) for h in range(fresh.c.size)]
-        before = front_of(s)
-        assert before.stacks == Front(s).stacks
+        before = situation_of(s)
+        assert before.stacks == Situation(s).stacks
         answer(s, pause.seat, pick(pause.offer(), rng))
 
 

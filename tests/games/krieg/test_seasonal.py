@@ -8,9 +8,9 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
-from upscope.games.krieg.front import Front
-from upscope.games.krieg.moves import struck_countries
-from upscope.games.krieg.procedures.seasonal import replacement_cut
+from upscope.games.krieg.rules.moves import struck_countries
+from upscope.games.krieg.rules.seasonal import replacement_cut
+from upscope.games.krieg.rules.situation import Situation
 from upscope.kernel.view import project
 
 # -- 1.1 --------------------------------------------------------------------------------------------------------------
@@ -195,11 +195,11 @@ def test_a_strike_drawn_after_the_axis_has_moved_hits_its_next_movement() -> Non
     s = p.s
     netherlands = frozenset({s.content.country_names.index("netherlands")})
     for s.turn, struck in ((2, netherlands), (3, netherlands), (4, frozenset())):
-        assert struck_countries(Front(s), 0) == struck
-        assert struck_countries(Front(s), 1) == frozenset()
+        assert struck_countries(Situation(s), 0) == struck
+        assert struck_countries(Situation(s), 1) == frozenset()
     quiet = Play("two_rivers", at="2.1", side="western", turn=2, cards={"w1": "current"}).throw(3)
     for quiet.s.turn in (1, 2, 3):
-        assert struck_countries(Front(quiet.s), 0) == frozenset()
+        assert struck_countries(Situation(quiet.s), 0) == frozenset()
 
 
 @pytest.mark.rule("opt-cards")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play, edited, table_text
 
-from upscope.games.krieg.supply import Trace, is_fed, is_supplied, trace
+from upscope.games.krieg.rules.supply import Trace, is_fed, is_supplied, trace
 
 
 def east(**changes: Any) -> Play:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play
 
-from upscope.games.krieg.procedures.support import is_air_base, is_naval_base
+from upscope.games.krieg.rules.support import is_air_base, is_naval_base
 
 # -- 2.2 --------------------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.games.krieg.kit import Play
 
-from upscope.games.krieg.columns import RATIOS, can_attack_at, raw_column
+from upscope.games.krieg.content.content import Content, content_of
 from upscope.games.krieg.content.lists import COLUMNS
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.games.krieg.procedures.attack import table_result
-from upscope.games.krieg.theatre import Theatre, theatre_of
+from upscope.games.krieg.rules.attack import table_result
+from upscope.games.krieg.rules.columns import RATIOS, can_attack_at, raw_column
 from upscope.kernel.game import Setup
 from upscope.packs import builtin
 
@@ -26,8 +26,8 @@ PRINTED = {
 }
 
 
-def theatre(**options: Any) -> Theatre:
-    return theatre_of(Setup("two_rivers", options=options))
+def theatre(**options: Any) -> Content:
+    return content_of(Setup("two_rivers", options=options))
 
 
 def printed(die: int, column: int) -> tuple[str, int, int]:

@@ -6,10 +6,10 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
-from upscope.games.krieg.briefing import briefing
-from upscope.games.krieg.state import BLITZ, SEGMENT_NUMBER
-from upscope.games.krieg.targets import candidates
-from upscope.games.krieg.theatre import SNOW
+from upscope.games.krieg.content.content import SNOW
+from upscope.games.krieg.reports.briefing import briefing
+from upscope.games.krieg.rules.state import BLITZ, SEGMENT_NUMBER
+from upscope.games.krieg.rules.targets import candidates
 from upscope.kernel.game import Setup
 from upscope.text.render import Texts
 

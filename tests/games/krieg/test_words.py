@@ -9,9 +9,9 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
+from upscope.games.krieg.advice.odds import ASSUMED
 from upscope.games.krieg.content.lists import COLUMNS
 from upscope.games.krieg.content.schema import SCHEMA
-from upscope.games.krieg.odds import ASSUMED
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
 from upscope.kernel.view import project
@@ -59,7 +59,7 @@ def test_nothing_is_left_without_words(language: str) -> None:
 def test_every_reason_of_a_number_has_words(language: str) -> None:
     texts = Texts(GAME, language)
     folder = files("upscope.games.krieg")
-    source = (folder / "columns.py").read_text("utf-8") + (folder / "odds.py").read_text("utf-8")
+    source = (folder / "rules" / "columns.py").read_text("utf-8") + (folder / "advice" / "odds.py").read_text("utf-8")
     reasons = set(re.findall(r'm\.add\([^"]*"([a-z_]+)"', source)) | {
         "ratio",
         "table_edge",
@@ -72,7 +72,7 @@ def test_every_reason_of_a_number_has_words(language: str) -> None:
     reasons |= {row.condition for row in builtin(SCHEMA, "two_rivers").table("delays")}
     assert len(reasons) > 14
     assert [r for r in sorted(reasons) if not texts.has(key("why", r))] == []
-    supply = (folder / "supply.py").read_text("utf-8")
+    supply = (folder / "rules" / "supply.py").read_text("utf-8")
     broken = set(re.findall(r'Break\(h, "([a-z_]+)"', supply)) | {"sea", "neutral"}
     assert [b for b in sorted(broken) if not texts.has(key("broken", b))] == []
     uncounted = set(re.findall(r'"([a-z_]+)"\)?, "(?:4\.2-4|10\.3)', source.split("def not_counted")[1]))
@@ -88,7 +88,7 @@ def test_a_ratio_is_said_as_the_table_prints_its_column(language: str) -> None:
 
 def test_every_code_of_a_bad_set_up_has_words() -> None:
     folder = files("upscope.games.krieg")
-    source = "".join((folder / f).read_text("utf-8") for f in ("positions.py", "theatre.py"))
+    source = "".join((folder / f).read_text("utf-8") for f in ("rules/positions.py", "content/content.py"))
     codes = set(re.findall(r'"(setup-[a-z-]+)"', source))
     assert len(codes) >= 6
     for language in LANGUAGES:

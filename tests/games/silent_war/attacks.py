@@ -8,10 +8,10 @@ from typing import Any
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.odds import Plan
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_targets import marked
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.advice.odds import Plan
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_targets import marked
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.engine import DICE, Pause, advance, answer, open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.silent_war.kit import B, Fight
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.c19_combat_events import CombatEvent
 
 MERCHANT, ESCORT, EVENT = "m1-2-0-ball", "dd2-6-1-sun", "combat-event"
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from tests.games.silent_war.kit_campaign import Told, at_sea, bare, boat, place, run
 
-from upscope.games.silent_war.display import put_into
-from upscope.games.silent_war.kinds import FACE_UP, STORM, TYPHOON_1
-from upscope.games.silent_war.procedures.c14_combat import enter
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.c14_combat import enter
+from upscope.games.silent_war.rules.display import put_into
+from upscope.games.silent_war.rules.kinds import FACE_UP, STORM, TYPHOON_1
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.procedure import Frame
 
 SPEARFISH = "ss-190"

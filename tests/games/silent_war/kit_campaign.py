@@ -7,9 +7,9 @@ from typing import Any
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.months import year_month
-from upscope.games.silent_war.kinds import OPERATING, READY
-from upscope.games.silent_war.setup import content_of, scenario_state
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.kinds import OPERATING, READY
+from upscope.games.silent_war.rules.setup import content_of, scenario_state
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller
 from upscope.kernel.game import Setup

@@ -6,20 +6,20 @@ import pytest
 from tests.games.silent_war.kit import B, Fight
 from tests.games.silent_war.kit_campaign import bare, boat, in_port, place, run, set_month, war
 
+from upscope.games.silent_war.advice.odds import shot
+from upscope.games.silent_war.advice.odds_sea import endurance_chance
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.tables import default_tables
 from upscope.games.silent_war.content.words import SCENARIO_KINDS
-from upscope.games.silent_war.invariants import INVARIANTS
-from upscope.games.silent_war.kinds import BROOM, LATER, LOST, OPERATING, READY
-from upscope.games.silent_war.odds import shot
-from upscope.games.silent_war.odds_sea import endurance_chance
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.procedures.c14_reveal import may_unflip
-from upscope.games.silent_war.procedures.c14_sub_vs_sub import SubVersusSub, sighting_drm
-from upscope.games.silent_war.procedures.c14_to_hit import attack_total
-from upscope.games.silent_war.procedures.c19_transit_events import shallow_drm
-from upscope.games.silent_war.procedures.c24_wolfpacks import pack_boats
-from upscope.games.silent_war.sea import has_radar, torpedo_of
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.c14_reveal import may_unflip
+from upscope.games.silent_war.rules.c14_sub_vs_sub import SubVersusSub, sighting_drm
+from upscope.games.silent_war.rules.c14_to_hit import attack_total
+from upscope.games.silent_war.rules.c19_transit_events import shallow_drm
+from upscope.games.silent_war.rules.c24_wolfpacks import pack_boats
+from upscope.games.silent_war.rules.invariants import INVARIANTS
+from upscope.games.silent_war.rules.kinds import BROOM, LATER, LOST, OPERATING, READY
+from upscope.games.silent_war.rules.sea import has_radar, torpedo_of
 
 T = default_tables()
 CAMPAIGNS = [s.slug for s in T.story.scenarios if SCENARIO_KINDS[s.kind] != "patrol"]

@@ -9,10 +9,10 @@ from tests.games.silent_war.kit import A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import bare, boat
 
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.advice.odds_sea import yard_chance
 from upscope.games.silent_war.content.words import CUPS
-from upscope.games.silent_war.display import in_reach
-from upscope.games.silent_war.kinds import REPAIR_1, REPAIR_2, REPAIR_3
-from upscope.games.silent_war.odds_sea import yard_chance
+from upscope.games.silent_war.rules.display import in_reach
+from upscope.games.silent_war.rules.kinds import REPAIR_1, REPAIR_2, REPAIR_3
 from upscope.kernel.game import Setup
 
 

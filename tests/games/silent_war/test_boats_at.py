@@ -6,7 +6,7 @@ import random
 
 from tests.games.silent_war.kit_campaign import bare
 
-from upscope.games.silent_war.sea import boats_at
+from upscope.games.silent_war.rules.sea import boats_at
 
 
 def test_what_is_kept_is_what_a_look_at_every_boat_says() -> None:

@@ -9,11 +9,11 @@ from tests.games.silent_war.kit_campaign import bare, run, set_month, war
 
 from upscope.games.silent_war.content.months import month_number
 from upscope.games.silent_war.content.words import TYPES
-from upscope.games.silent_war.display import mix_in, put_into
-from upscope.games.silent_war.invariants import mix_is_that_of_the_cups, pieces_are_kept
-from upscope.games.silent_war.procedures.c03_war_mix import FillCups, is_shuffled, shuffled
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
+from upscope.games.silent_war.rules.c03_war_mix import FillCups, is_shuffled, shuffled
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.c17_war_progress import WarProgressPhase
+from upscope.games.silent_war.rules.display import mix_in, put_into
+from upscope.games.silent_war.rules.invariants import mix_is_that_of_the_cups, pieces_are_kept
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Over
 

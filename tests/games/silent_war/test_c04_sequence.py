@@ -10,10 +10,10 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, pla
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import VICTORY
-from upscope.games.silent_war.kinds import READY, SEATS
-from upscope.games.silent_war.procedures.c04_orders import Orders
-from upscope.games.silent_war.procedures.c04_sequence import Decommission, Patrol, Weeks
-from upscope.games.silent_war.procedures.c18_damage import WriteOff
+from upscope.games.silent_war.rules.c04_orders import Orders
+from upscope.games.silent_war.rules.c04_sequence import Decommission, Patrol, Weeks
+from upscope.games.silent_war.rules.c18_damage import WriteOff
+from upscope.games.silent_war.rules.kinds import READY, SEATS
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Frame, Over, Roll

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run, war
 
-from upscope.games.silent_war.kinds import LOST, OVERHAUL, REMOVED, REPAIR_1
-from upscope.games.silent_war.procedures.c05_war_events import WarEvent, WarEventPhase
+from upscope.games.silent_war.rules.c05_war_events import WarEvent, WarEventPhase
+from upscope.games.silent_war.rules.kinds import LOST, OVERHAUL, REMOVED, REPAIR_1
 
 
 def event(s, slug):

@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.kit_campaign import bare, run, war
 
 from upscope.games.silent_war.content.words import SCENARIO_KINDS
-from upscope.games.silent_war.procedures.c06_torpedo import TorpedoPhase
+from upscope.games.silent_war.rules.c06_torpedo import TorpedoPhase
 
 
 def at(ships, torpedo=-2, tried=0):

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from tests.games.silent_war.kit_campaign import bare, place, run
 
-from upscope.games.silent_war.procedures.c05_war_events import WarEvent
-from upscope.games.silent_war.procedures.c07_ultra import RollUltra, UltraPhase
-from upscope.games.silent_war.procedures.c16_conclude import Conclude
+from upscope.games.silent_war.rules.c05_war_events import WarEvent
+from upscope.games.silent_war.rules.c07_ultra import RollUltra, UltraPhase
+from upscope.games.silent_war.rules.c16_conclude import Conclude
 
 
 def marked(s):

@@ -6,7 +6,15 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
 
 from upscope.games.silent_war.content.words import TASKS
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c07_storm_damage import StormCheck
+from upscope.games.silent_war.rules.c07_weather import FormStorm, MoveTyphoons, StormsPass, StormStrikes
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.c09_readying import ReadyPhase
+from upscope.games.silent_war.rules.c10_repair import RepairPhase, is_storm_bound
+from upscope.games.silent_war.rules.c16_conclude import Conclude
+from upscope.games.silent_war.rules.c24_wolfpacks import pack_bases
+from upscope.games.silent_war.rules.kinds import (
     CALM,
     INVOLUNTARY,
     LOST,
@@ -16,14 +24,6 @@ from upscope.games.silent_war.kinds import (
     TYPHOON_1,
     TYPHOON_2,
 )
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
-from upscope.games.silent_war.procedures.c07_weather import FormStorm, MoveTyphoons, StormsPass, StormStrikes
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
-from upscope.games.silent_war.procedures.c10_repair import RepairPhase, is_storm_bound
-from upscope.games.silent_war.procedures.c16_conclude import Conclude
-from upscope.games.silent_war.procedures.c24_wolfpacks import pack_bases
 
 
 def storms(s):

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run
 
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c04_orders import boats_to_act
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.c11_prep import Prep
+from upscope.games.silent_war.rules.c20_missions import transit_parties
+from upscope.games.silent_war.rules.kinds import (
     BROOM,
     DONE,
     INVOLUNTARY,
@@ -17,11 +22,6 @@ from upscope.games.silent_war.kinds import (
     REPAIR_2,
     VOLUNTARY,
 )
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c04_orders import boats_to_act
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.procedures.c11_prep import Prep
-from upscope.games.silent_war.procedures.c20_missions import transit_parties
 
 DECEMBER = (1943, 12)
 """Arrivals SS-227, 310, 311; withdrawals SS-230, 231, 232, 234; returns SS-214, 229, 236."""

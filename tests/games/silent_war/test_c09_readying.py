@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import bare, in_port, place, run
 
-from upscope.games.silent_war.kinds import BROOM, PIER, READY
-from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
+from upscope.games.silent_war.rules.c09_readying import ReadyPhase
+from upscope.games.silent_war.rules.kinds import BROOM, PIER, READY
 
 
 @pytest.mark.rule("9.0-pier")

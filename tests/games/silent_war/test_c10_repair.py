@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import bare, in_port, place, run
 
-from upscope.games.silent_war.kinds import BROOM, HOLD, REPAIR_1, REPAIR_2, REPAIR_3
-from upscope.games.silent_war.procedures.c10_repair import RepairPhase
+from upscope.games.silent_war.rules.c10_repair import RepairPhase
+from upscope.games.silent_war.rules.kinds import BROOM, HOLD, REPAIR_1, REPAIR_2, REPAIR_3
 
 
 def dock(s, slug, box, base="pearl-harbor"):

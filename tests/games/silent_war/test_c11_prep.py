@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, run
 
-from upscope.games.silent_war.kinds import BROOM, DONE, OPERATING
-from upscope.games.silent_war.procedures.c11_prep import Prep
+from upscope.games.silent_war.rules.c11_prep import Prep
+from upscope.games.silent_war.rules.kinds import BROOM, DONE, OPERATING
 
 
 @pytest.mark.rule("11.0")

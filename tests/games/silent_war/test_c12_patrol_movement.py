@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, place, run, sea
 
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c12_patrol_movement import PatrolMove
+from upscope.games.silent_war.rules.kinds import (
     DONE,
     INVOLUNTARY,
 )
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
 
 # ---------------------------------------------------------------- 12
 

@@ -7,10 +7,10 @@ from tests.games.silent_war.kit import SPEARFISH
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, C1, HIGH, NONE, SUN, TDC_BACK, TF
-from upscope.games.silent_war.display import backs_left, put_into
-from upscope.games.silent_war.kinds import CALM, HERE, STORM, TYPHOON_1
-from upscope.games.silent_war.procedures.c04_operations import Prowl, can_search
-from upscope.games.silent_war.procedures.c13_search import Search, search_modifiers, with_ultra
+from upscope.games.silent_war.rules.c04_operations import Prowl, can_search
+from upscope.games.silent_war.rules.c13_search import Search, search_modifiers, with_ultra
+from upscope.games.silent_war.rules.display import backs_left, put_into
+from upscope.games.silent_war.rules.kinds import CALM, HERE, STORM, TYPHOON_1
 
 BALLS, SUNS = "m1-2-0-ball", "dd2-6-1-sun"
 

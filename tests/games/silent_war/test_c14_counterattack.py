@@ -7,16 +7,16 @@ from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, D, 
 
 from upscope.games.silent_war.content.charts import EFFECT
 from upscope.games.silent_war.content.words import EFFECTS
-from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, LOST
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_counterattack import (
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_counterattack import (
     Counterattack,
     boat_total,
     counter_modifiers,
     is_unopposed,
     japanese_total,
 )
-from upscope.games.silent_war.procedures.c18_damage import AssessDamage, Suffer, TakeDamage, is_total_loss
+from upscope.games.silent_war.rules.c18_damage import AssessDamage, Suffer, TakeDamage, is_total_loss
+from upscope.games.silent_war.rules.kinds import DONE, INVOLUNTARY, LOST
 
 
 @pytest.mark.rule("14.2-none")

@@ -6,9 +6,9 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import AGGRESSIVE, STANDARD
-from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, NO_RTB, OPERATING
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, LONER, QUIET, Endurance, wear
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c14_endurance import BYPASS, FOUGHT, LONER, QUIET, Endurance, wear
+from upscope.games.silent_war.rules.kinds import DONE, INVOLUNTARY, NO_RTB, OPERATING
 
 
 def boat_at(torpedo=-2, **cells):

@@ -6,12 +6,12 @@ import pytest
 from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, C, D, Fight
 
 from upscope.games.silent_war.content.words import BALL, SUN
-from upscope.games.silent_war.display import asw2, escort_level, pieces_behind
-from upscope.games.silent_war.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUNTARY, LOST, RETURNED
-from upscope.games.silent_war.procedures.c14_attack import RevealUnits
-from upscope.games.silent_war.procedures.c14_combat import Combat, free_columns
-from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, naval_pieces, units_to_reveal
-from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.c14_attack import RevealUnits
+from upscope.games.silent_war.rules.c14_combat import Combat, free_columns
+from upscope.games.silent_war.rules.c14_reveal import Diligent, Reveal, may_unflip, naval_pieces, units_to_reveal
+from upscope.games.silent_war.rules.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.display import asw2, escort_level, pieces_behind
+from upscope.games.silent_war.rules.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUNTARY, LOST, RETURNED
 
 MERCHANT, ESCORT, ESCORT_BALL = "m1-2-0-ball", "dd2-6-1-sun", "dd1-6-1-ball"
 EVENT = "combat-event"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, C, D, Fight
 
-from upscope.games.silent_war.kinds import FIGHTING, GONE, INVOLUNTARY, RETURNED, SUNK, VOLUNTARY, WITHDRAWN
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_combat import Combat, can_reattack, clear_display, replacements
-from upscope.games.silent_war.procedures.c14_endurance import FOUGHT, wear
-from upscope.games.silent_war.procedures.c25_skippers import WinSkipper, is_super, skippers_free
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_combat import Combat, can_reattack, clear_display, replacements
+from upscope.games.silent_war.rules.c14_endurance import FOUGHT, wear
+from upscope.games.silent_war.rules.c25_skippers import WinSkipper, is_super, skippers_free
+from upscope.games.silent_war.rules.kinds import FIGHTING, GONE, INVOLUNTARY, RETURNED, SUNK, VOLUNTARY, WITHDRAWN
 
 MERCHANT = "m1-2-0-ball"
 

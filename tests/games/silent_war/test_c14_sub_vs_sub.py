@@ -7,15 +7,15 @@ from tests.games.silent_war.kit import SPEARFISH, why
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import NATIONS
-from upscope.games.silent_war.kinds import LOST, STORM
-from upscope.games.silent_war.procedures.c04_operations import Prowl
-from upscope.games.silent_war.procedures.c14_sub_vs_sub import (
+from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c14_sub_vs_sub import (
     SubVersusSub,
     enemy_torpedo,
     sighting_drm,
     strength,
     toughness,
 )
+from upscope.games.silent_war.rules.kinds import LOST, STORM
 
 
 def meeting(area="east-china-sea", month=(1942, 8), **options):

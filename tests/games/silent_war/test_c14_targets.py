@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, C, D, Fight
 
-from upscope.games.silent_war.display import markers_left
-from upscope.games.silent_war.kinds import FACE_UP, HERE, NO_MARK
-from upscope.games.silent_war.procedures.c14_targets import (
+from upscope.games.silent_war.rules.c14_targets import (
     ChooseTargets,
     PlaceMarkers,
     can_succeed,
     marked,
     tdc_targets,
 )
-from upscope.games.silent_war.procedures.c14_to_hit import target_total
+from upscope.games.silent_war.rules.c14_to_hit import target_total
+from upscope.games.silent_war.rules.display import markers_left
+from upscope.games.silent_war.rules.kinds import FACE_UP, HERE, NO_MARK
 
 MERCHANT, ESCORT, EVENT = "m1-2-0-ball", "dd2-6-1-sun", "combat-event"
 

@@ -6,16 +6,16 @@ import pytest
 from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, C, D, Fight, why
 
 from upscope.games.silent_war.content.words import COMBAT_EVENTS
-from upscope.games.silent_war.display import asw2, escort_level, rounded_up
-from upscope.games.silent_war.kinds import HERE, SUNK
-from upscope.games.silent_war.procedures.c14_results import Hit
-from upscope.games.silent_war.procedures.c14_to_hit import (
+from upscope.games.silent_war.rules.c14_results import Hit
+from upscope.games.silent_war.rules.c14_to_hit import (
     Attack,
     FireTorpedoes,
     attack_total,
     target_total,
     to_hit_drm,
 )
+from upscope.games.silent_war.rules.display import asw2, escort_level, rounded_up
+from upscope.games.silent_war.rules.kinds import HERE, SUNK
 
 MERCHANT, ESCORT = "m1-2-0-ball", "dd2-6-1-sun"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, in_port, place, run, sea
 
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.kinds import (
     BROOM,
     DONE,
     HOLD,
@@ -17,8 +18,7 @@ from upscope.games.silent_war.kinds import (
     REPAIR_3,
     VOLUNTARY,
 )
-from upscope.games.silent_war.options import homes
-from upscope.games.silent_war.procedures.c04_operations import Operate
+from upscope.games.silent_war.rules.options import homes
 
 # ---------------------------------------------------------------- arrival of damaged boats
 

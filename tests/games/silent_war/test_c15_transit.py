@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, in_port, names, place, run, sea, way
 
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c04_orders import boats_to_act
+from upscope.games.silent_war.rules.c05_war_events import WarEvent
+from upscope.games.silent_war.rules.c11_prep import Prep
+from upscope.games.silent_war.rules.c12_patrol_movement import PatrolMove
+from upscope.games.silent_war.rules.c15_transit import Deploy
+from upscope.games.silent_war.rules.kinds import (
     BROOM,
     DONE,
     INVOLUNTARY,
@@ -13,13 +19,7 @@ from upscope.games.silent_war.kinds import (
     REPAIR_1,
     VOLUNTARY,
 )
-from upscope.games.silent_war.options import areas_in_range, deployments, homes, is_cautious_move, returns
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c04_orders import boats_to_act
-from upscope.games.silent_war.procedures.c05_war_events import WarEvent
-from upscope.games.silent_war.procedures.c11_prep import Prep
-from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
-from upscope.games.silent_war.procedures.c15_transit import Deploy
+from upscope.games.silent_war.rules.options import areas_in_range, deployments, homes, is_cautious_move, returns
 
 # ---------------------------------------------------------------- 15.1
 

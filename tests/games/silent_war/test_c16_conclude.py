@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run, set_month, war
 
 from upscope.games.silent_war.content.words import DEFEAT, VICTORY
-from upscope.games.silent_war.procedures.c16_conclude import Conclude
+from upscope.games.silent_war.rules.c16_conclude import Conclude
 
 
 @pytest.mark.rule("16.1")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.kit_campaign import bare, run, set_month
 
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase, number_now
+from upscope.games.silent_war.rules.c17_war_progress import WarProgressPhase, number_now
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Over
 

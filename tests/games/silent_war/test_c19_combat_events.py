@@ -8,13 +8,13 @@ from tests.games.silent_war.kit import AGGRESSIVE, STANDARD, B, C, D, Fight, why
 from tests.games.silent_war.kit_campaign import bare
 
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.display import escort_level
-from upscope.games.silent_war.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUNTARY, MENDED, SUNK
-from upscope.games.silent_war.procedures.c03_war_mix import FillCups
-from upscope.games.silent_war.procedures.c04_operations import Prowl
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_combat import Combat
-from upscope.games.silent_war.procedures.c14_to_hit import target_total
+from upscope.games.silent_war.rules.c03_war_mix import FillCups
+from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_combat import Combat
+from upscope.games.silent_war.rules.c14_to_hit import target_total
+from upscope.games.silent_war.rules.display import escort_level
+from upscope.games.silent_war.rules.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUNTARY, MENDED, SUNK
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Roll
 

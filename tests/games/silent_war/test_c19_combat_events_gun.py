@@ -6,10 +6,10 @@ import pytest
 from tests.games.silent_war.combat_events import EVENT, MERCHANT, event, happening
 from tests.games.silent_war.kit import STANDARD, A, B, C, D, Fight, why
 
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_combat import Combat
-from upscope.games.silent_war.procedures.c14_gunnery import NEW, OLD, Gunnery, can_open_fire, gun_targets
-from upscope.games.silent_war.procedures.c14_targets import ChooseTargets
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_combat import Combat
+from upscope.games.silent_war.rules.c14_gunnery import NEW, OLD, Gunnery, can_open_fire, gun_targets
+from upscope.games.silent_war.rules.c14_targets import ChooseTargets
 
 # -- 1 --------------------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from tests.games.silent_war.combat_events import ESCORT, EVENT, MERCHANT, escort
 from tests.games.silent_war.kit import STANDARD, B, Fight, why
 
 from upscope.games.silent_war.content.words import SECOND_ROLLS
-from upscope.games.silent_war.kinds import FIGHTING, LOST
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_targets import ChooseTargets, attack_value
-from upscope.games.silent_war.procedures.c19_combat_events import CircularRun, circular_chance
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_targets import ChooseTargets, attack_value
+from upscope.games.silent_war.rules.c19_combat_events import CircularRun, circular_chance
+from upscope.games.silent_war.rules.kinds import FIGHTING, LOST
 
 # -- 2 --------------------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import area_with_red, at_sea, bare, boat, place, run
 
-from upscope.games.silent_war.kinds import DONE, INVOLUNTARY, LOST, NO_RTB, STORM, TYPHOON_1
-from upscope.games.silent_war.procedures.c13_search import search_modifiers
-from upscope.games.silent_war.procedures.c19_transit_events import TransitCheck, governing, transit_modifiers
-from upscope.games.silent_war.procedures.c22_congregating import risk, search_risk, transit_risk
+from upscope.games.silent_war.rules.c13_search import search_modifiers
+from upscope.games.silent_war.rules.c19_transit_events import TransitCheck, governing, transit_modifiers
+from upscope.games.silent_war.rules.c22_congregating import risk, search_risk, transit_risk
+from upscope.games.silent_war.rules.kinds import DONE, INVOLUNTARY, LOST, NO_RTB, STORM, TYPHOON_1
 
 
 def why(s, slug, areas, zone=-1, cautious=0):

@@ -6,12 +6,12 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import HIGH, LOW, MODERATE, NONE, SPARSE, TASKS
-from upscope.games.silent_war.kinds import BROOM, OPERATING, VOLUNTARY
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c12_patrol_movement import PatrolMove
-from upscope.games.silent_war.procedures.c13_search import Search, with_ultra
-from upscope.games.silent_war.procedures.c20_missions import AssignMissions, raised_level, ways_in
-from upscope.games.silent_war.procedures.c21_bases import OpenForwardBases, open_base
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c12_patrol_movement import PatrolMove
+from upscope.games.silent_war.rules.c13_search import Search, with_ultra
+from upscope.games.silent_war.rules.c20_missions import AssignMissions, raised_level, ways_in
+from upscope.games.silent_war.rules.c21_bases import OpenForwardBases, open_base
+from upscope.games.silent_war.rules.kinds import BROOM, OPERATING, VOLUNTARY
 
 SEARCH, TF_ONLY, NO_SEARCH = (TASKS.index(word) for word in ("search", "tf-only", "none"))
 

@@ -6,12 +6,12 @@ import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run, sea, war, way
 
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, READY, REPAIR_1, VOLUNTARY
-from upscope.games.silent_war.procedures.c05_war_events import WarEvent
-from upscope.games.silent_war.procedures.c15_transit import TransitMove
-from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
-from upscope.games.silent_war.procedures.c21_bases import BaseFalls, tenders_free
-from upscope.games.silent_war.sea import ratings
+from upscope.games.silent_war.rules.c05_war_events import WarEvent
+from upscope.games.silent_war.rules.c15_transit import TransitMove
+from upscope.games.silent_war.rules.c17_war_progress import WarProgressPhase
+from upscope.games.silent_war.rules.c21_bases import BaseFalls, tenders_free
+from upscope.games.silent_war.rules.kinds import BROOM, CAUSE, DONE, LATER, NO_RTB, READY, REPAIR_1, VOLUNTARY
+from upscope.games.silent_war.rules.sea import ratings
 
 
 def event(s, slug):

@@ -7,12 +7,12 @@ from tests.games.silent_war.kit import AGGRESSIVE, STANDARD, A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, HIGH
-from upscope.games.silent_war.display import escort_level
-from upscope.games.silent_war.kinds import FIGHTING, GONE, LOST, WITHDRAWN
-from upscope.games.silent_war.procedures.c04_operations import Prowl
-from upscope.games.silent_war.procedures.c14_combat import Combat, can_reattack, is_pinned, pack_need
-from upscope.games.silent_war.procedures.c14_reveal import Diligent
-from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c14_combat import Combat, can_reattack, is_pinned, pack_need
+from upscope.games.silent_war.rules.c14_reveal import Diligent
+from upscope.games.silent_war.rules.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.display import escort_level
+from upscope.games.silent_war.rules.kinds import FIGHTING, GONE, LOST, WITHDRAWN
 
 BOATS = ("ss-190", "ss-191", "ss-192")
 MERCHANT, EVENT = "m1-2-0-ball", "combat-event"

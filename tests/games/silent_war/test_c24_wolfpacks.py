@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, run
 
-from upscope.games.silent_war.kinds import BROOM, SEATS
-from upscope.games.silent_war.procedures.c04_orders import Orders
-from upscope.games.silent_war.procedures.c04_sequence import Weeks
-from upscope.games.silent_war.procedures.c24_wolfpacks import FormPack, LeavePack, pack_bases, pack_sizes
+from upscope.games.silent_war.rules.c04_orders import Orders
+from upscope.games.silent_war.rules.c04_sequence import Weeks
+from upscope.games.silent_war.rules.c24_wolfpacks import FormPack, LeavePack, pack_bases, pack_sizes
+from upscope.games.silent_war.rules.kinds import BROOM, SEATS
 from upscope.kernel.engine import advance, answer, open_decisions
 
 

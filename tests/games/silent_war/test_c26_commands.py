@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, boat, in_port, place, run
 
-from upscope.games.silent_war.kinds import BROOM, SEATS
-from upscope.games.silent_war.procedures.c04_orders import Orders
-from upscope.games.silent_war.procedures.c04_sequence import Weeks
-from upscope.games.silent_war.procedures.c15_return import ReturnToBase
-from upscope.games.silent_war.procedures.c15_transit import Deploy
+from upscope.games.silent_war.rules.c04_orders import Orders
+from upscope.games.silent_war.rules.c04_sequence import Weeks
+from upscope.games.silent_war.rules.c15_return import ReturnToBase
+from upscope.games.silent_war.rules.c15_transit import Deploy
+from upscope.games.silent_war.rules.kinds import BROOM, SEATS
 from upscope.kernel.decision import Refused
 from upscope.kernel.engine import advance, answer, open_decisions
 

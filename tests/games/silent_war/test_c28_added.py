@@ -7,8 +7,15 @@ from tests.games.silent_war.kit import SPEARFISH, STANDARD, A, B, C, D, Fight, p
 from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
 from upscope.games.silent_war.content.words import BALL, SUN, TDC_BACK
-from upscope.games.silent_war.display import cup_of, put_into
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_gunnery import can_open_fire
+from upscope.games.silent_war.rules.c14_loner import LonerCombat, is_well_placed
+from upscope.games.silent_war.rules.c14_results import Hit
+from upscope.games.silent_war.rules.c14_reveal import Diligent
+from upscope.games.silent_war.rules.c28_added import CrashDive, can_dive
+from upscope.games.silent_war.rules.display import cup_of, put_into
+from upscope.games.silent_war.rules.kinds import (
     EVADED,
     FIGHTING,
     GONE,
@@ -19,13 +26,6 @@ from upscope.games.silent_war.kinds import (
     TYPHOON_1,
     WITHDRAWN,
 )
-from upscope.games.silent_war.procedures.c04_operations import Prowl
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_gunnery import can_open_fire
-from upscope.games.silent_war.procedures.c14_loner import LonerCombat, is_well_placed
-from upscope.games.silent_war.procedures.c14_results import Hit
-from upscope.games.silent_war.procedures.c14_reveal import Diligent
-from upscope.games.silent_war.procedures.c28_added import CrashDive, can_dive
 
 MERCHANT, ESCORT, EVENT = "m3-2-0-ball", "dd2-6-1-sun", "combat-event"
 

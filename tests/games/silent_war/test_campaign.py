@@ -9,7 +9,7 @@ import pytest
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import VICTORY
-from upscope.games.silent_war.invariants import INVARIANTS
+from upscope.games.silent_war.rules.invariants import INVARIANTS
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.event import Teller
 from upscope.kernel.game import Setup

@@ -7,14 +7,14 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, place, ru
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import EFFECTS, TASKS
-from upscope.games.silent_war.kinds import INVOLUNTARY, REPAIR_1, REPAIR_2, VOLUNTARY
-from upscope.games.silent_war.procedures.c04_operations import Operate
-from upscope.games.silent_war.procedures.c04_sequence import Weeks
-from upscope.games.silent_war.procedures.c05_war_events import WarEvent
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.procedures.c13_search import Search
-from upscope.games.silent_war.procedures.c17_war_progress import WarProgressPhase
-from upscope.games.silent_war.procedures.c18_damage import Suffer, TakeDamage, WriteOff
+from upscope.games.silent_war.rules.c04_operations import Operate
+from upscope.games.silent_war.rules.c04_sequence import Weeks
+from upscope.games.silent_war.rules.c05_war_events import WarEvent
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.c13_search import Search
+from upscope.games.silent_war.rules.c17_war_progress import WarProgressPhase
+from upscope.games.silent_war.rules.c18_damage import Suffer, TakeDamage, WriteOff
+from upscope.games.silent_war.rules.kinds import INVOLUNTARY, REPAIR_1, REPAIR_2, VOLUNTARY
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.event import Teller
 from upscope.kernel.procedure import Roll

@@ -8,14 +8,14 @@ from tests.games.silent_war.kit import STANDARD, A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, TASKS
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_combat import Combat, enter
-from upscope.games.silent_war.procedures.c14_gunnery import NEW, Gunnery
-from upscope.games.silent_war.procedures.c14_loner import LonerCombat
-from upscope.games.silent_war.procedures.c14_results import Hit
-from upscope.games.silent_war.procedures.c14_reveal import Reveal
-from upscope.games.silent_war.procedures.c14_sub_vs_sub import SubVersusSub
-from upscope.games.silent_war.procedures.c20_missions import AssignMissions
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_combat import Combat, enter
+from upscope.games.silent_war.rules.c14_gunnery import NEW, Gunnery
+from upscope.games.silent_war.rules.c14_loner import LonerCombat
+from upscope.games.silent_war.rules.c14_results import Hit
+from upscope.games.silent_war.rules.c14_reveal import Reveal
+from upscope.games.silent_war.rules.c14_sub_vs_sub import SubVersusSub
+from upscope.games.silent_war.rules.c20_missions import AssignMissions
 
 
 @pytest.mark.rule("19.21-2", "19.21-4", "19.21-5")

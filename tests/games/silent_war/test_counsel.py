@@ -13,12 +13,10 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.advice import judged
-from upscope.games.silent_war.cardtext import card
-from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.games.silent_war.counsel import counsel, mean_interval, said
-from upscope.games.silent_war.kinds import LOST
-from upscope.games.silent_war.odds import (
+from upscope.games.silent_war.advice.advice_text import advice_text
+from upscope.games.silent_war.advice.advise import odds_topics
+from upscope.games.silent_war.advice.counsel import counsel, mean_interval, said
+from upscope.games.silent_war.advice.odds import (
     Fate,
     NotClosed,
     Worth,
@@ -28,9 +26,11 @@ from upscope.games.silent_war.odds import (
     fate_of,
     plan_of,
 )
-from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
-from upscope.games.silent_war.procedures.c15_transit import TransitMove
-from upscope.games.silent_war.procedures.c28_added import can_surprise_escort
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
+from upscope.games.silent_war.rules.c14_targets import attack_value, marked
+from upscope.games.silent_war.rules.c15_transit import TransitMove
+from upscope.games.silent_war.rules.c28_added import can_surprise_escort
+from upscope.games.silent_war.rules.kinds import LOST
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup
 from upscope.kernel.odds import exact
@@ -129,7 +129,7 @@ def test_in_a_pack_the_card_is_that_of_the_boat_asked() -> None:
     f.up(A, "dd2-7-3-sun")
     first, last = (f.s.content.boat_names[boat] for boat in (f.boats[0], f.boats[2]))
     decision = {"name": "press_attack", "about": {"boat": last}}
-    assert judged(decision, "re-attack") == [("counterattack", {"boat": last})]
+    assert odds_topics(decision, "re-attack") == [("counterattack", {"boat": last})]
     risky = counsel(f.s, "odds", "counterattack", {"boat": first}, below)["now"]
     safe = counsel(f.s, "odds", "counterattack", {"boat": last}, below)["now"]
     assert Fraction(risky["damaged"]) + Fraction(risky["lost"]) > Fraction(safe["damaged"]) + Fraction(safe["lost"])
@@ -331,7 +331,7 @@ def test_a_card_in_words_says_what_the_card_says(language: str) -> None:
     f = example()
     first, _, third = marked(f.s)
     said = counsel(f.s, "counsel", "attack", {"points": {str(first): 3, str(third): 3}}, below)
-    lines = "\n".join(card(Texts(GAME, language), "attack", said))
+    lines = "\n".join(advice_text(Texts(GAME, language), "attack", said))
     for unit in marked(f.s):
         assert f"{ {'en': 'Unit', 'es': 'Unidad'}[language] } {unit}, " in lines
     assert "[14.16B-asw]" in lines
@@ -339,13 +339,15 @@ def test_a_card_in_words_says_what_the_card_says(language: str) -> None:
     assert f"({first}: 3, {third}: 3)" in lines
     assert str(said["best"]["compared"]) in lines
     best = {"odds": said["best"], **{name: said[name] for name in ("targets", "best")}}
-    assert len(card(Texts(GAME, language), "attack", best)) < len(lines.splitlines()), "the same is not said twice"
+    assert len(advice_text(Texts(GAME, language), "attack", best)) < len(lines.splitlines()), (
+        "the same is not said twice"
+    )
 
 
 def test_a_card_shows_nothing_of_a_ship_that_is_face_down() -> None:
     f = Fight()
     f.down(A, _cargo(f, 2), tdc=0)
     said = counsel(f.s, "odds", "attack", {}, below)
-    lines = card(Texts(GAME, "en"), "attack", said)
+    lines = advice_text(Texts(GAME, "en"), "attack", said)
     assert lines[0].startswith("Unit 0, face down: ")
     assert not any("sunk" in line for line in lines)

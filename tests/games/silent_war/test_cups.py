@@ -13,15 +13,15 @@ from tests.games.silent_war.kit_campaign import bare, run, set_month
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.begin import other_deal
+from upscope.games.silent_war.advice.cups import SHARE, deal_anew, weights_behind
+from upscope.games.silent_war.advice.worlds import other_deal
 from upscope.games.silent_war.bots.pilot import Pilot
 from upscope.games.silent_war.content.months import month_number
-from upscope.games.silent_war.cups import SHARE, deal_anew, weights_behind
-from upscope.games.silent_war.display import count_backs, cup_of, mix_in
-from upscope.games.silent_war.invariants import mix_is_that_of_the_cups, pieces_are_kept
-from upscope.games.silent_war.procedures.c03_war_mix import FillCups
-from upscope.games.silent_war.procedures.c08_reinforcements import ReinforcementPhase
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.c03_war_mix import FillCups
+from upscope.games.silent_war.rules.c08_reinforcements import ReinforcementPhase
+from upscope.games.silent_war.rules.display import count_backs, cup_of, mix_in
+from upscope.games.silent_war.rules.invariants import mix_is_that_of_the_cups, pieces_are_kept
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.decision import outside
 from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
@@ -125,7 +125,7 @@ def test_a_deal_reads_nothing_of_the_true_one():
         assert other is not None
         one, two = (Belief(GAME, w, SEAT).draw(below(3)).state for w in (s, other))
         assert one.encode()["tables"] == two.encode()["tables"]
-        imagined = [GAME.imagine(json.loads(json.dumps(view(w))), below(4)) for w in (s, other)]
+        imagined = [GAME.state_from_view(json.loads(json.dumps(view(w))), below(4)) for w in (s, other)]
         assert imagined[0].encode()["tables"] == imagined[1].encode()["tables"]
         found += 1
     assert found > 5

@@ -7,14 +7,14 @@ from fractions import Fraction
 import pytest
 from tests.games.silent_war.kit import AGGRESSIVE, CAUTIOUS, STANDARD, A, B, C, D, Fight, place, why
 
+from upscope.games.silent_war.content.war import D10
 from upscope.games.silent_war.content.words import HIGH, LOW, MODERATE, NONE, SPARSE
-from upscope.games.silent_war.display import escort_level
-from upscope.games.silent_war.procedures.c14_attack import postures
-from upscope.games.silent_war.procedures.c14_counterattack import Counterattack
-from upscope.games.silent_war.procedures.c14_targets import ChooseTargets
-from upscope.games.silent_war.procedures.c14_to_hit import FireTorpedoes
-from upscope.games.silent_war.procedures.c20_missions import raised_level
-from upscope.games.silent_war.war import D10
+from upscope.games.silent_war.rules.c14_attack import postures
+from upscope.games.silent_war.rules.c14_counterattack import Counterattack
+from upscope.games.silent_war.rules.c14_targets import ChooseTargets
+from upscope.games.silent_war.rules.c14_to_hit import FireTorpedoes
+from upscope.games.silent_war.rules.c20_missions import raised_level
+from upscope.games.silent_war.rules.display import escort_level
 
 
 @pytest.fixture

@@ -11,9 +11,22 @@ from tests.games.silent_war.kit_campaign import at_sea, bare, run
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import COMBAT_EVENTS, HIGH, NONE, TF
-from upscope.games.silent_war.display import escort_level
-from upscope.games.silent_war.editions import FIRST_EDITION
-from upscope.games.silent_war.kinds import (
+from upscope.games.silent_war.rules.c13_search import Search
+from upscope.games.silent_war.rules.c14_attack import AttackRound, RevealUnits
+from upscope.games.silent_war.rules.c14_combat import Combat
+from upscope.games.silent_war.rules.c14_counterattack import boat_total, counter_modifiers, japanese_total
+from upscope.games.silent_war.rules.c14_endurance import BYPASS, FOUGHT, QUIET, wear
+from upscope.games.silent_war.rules.c14_gunnery import NEW, gun_targets
+from upscope.games.silent_war.rules.c14_reveal import Diligent, Reveal, may_unflip, units_to_reveal
+from upscope.games.silent_war.rules.c14_sub_vs_sub import SubVersusSub, enemy_torpedo, is_seen_first, sighting_drm
+from upscope.games.silent_war.rules.c14_targets import PlaceMarkers, tdc_targets
+from upscope.games.silent_war.rules.c14_to_hit import Attack, FireTorpedoes, target_total
+from upscope.games.silent_war.rules.c19_combat_events import CircularRun, CombatEvent
+from upscope.games.silent_war.rules.c25_skippers import WinSkipper, is_super
+from upscope.games.silent_war.rules.c28_added import can_dive
+from upscope.games.silent_war.rules.display import escort_level
+from upscope.games.silent_war.rules.editions import FIRST_EDITION
+from upscope.games.silent_war.rules.kinds import (
     EVADED,
     FIGHTING,
     GONE,
@@ -25,19 +38,6 @@ from upscope.games.silent_war.kinds import (
     SUNK,
     WITHDRAWN,
 )
-from upscope.games.silent_war.procedures.c13_search import Search
-from upscope.games.silent_war.procedures.c14_attack import AttackRound, RevealUnits
-from upscope.games.silent_war.procedures.c14_combat import Combat
-from upscope.games.silent_war.procedures.c14_counterattack import boat_total, counter_modifiers, japanese_total
-from upscope.games.silent_war.procedures.c14_endurance import BYPASS, FOUGHT, QUIET, wear
-from upscope.games.silent_war.procedures.c14_gunnery import NEW, gun_targets
-from upscope.games.silent_war.procedures.c14_reveal import Diligent, Reveal, may_unflip, units_to_reveal
-from upscope.games.silent_war.procedures.c14_sub_vs_sub import SubVersusSub, enemy_torpedo, is_seen_first, sighting_drm
-from upscope.games.silent_war.procedures.c14_targets import PlaceMarkers, tdc_targets
-from upscope.games.silent_war.procedures.c14_to_hit import Attack, FireTorpedoes, target_total
-from upscope.games.silent_war.procedures.c19_combat_events import CircularRun, CombatEvent
-from upscope.games.silent_war.procedures.c25_skippers import WinSkipper, is_super
-from upscope.games.silent_war.procedures.c28_added import can_dive
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.lab.play import outside_value, pick

@@ -6,18 +6,18 @@ import pytest
 from tests.games.silent_war.kit import SPEARFISH, A, B, D, Fight, place, why
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, run
 
+from upscope.games.silent_war.advice.counsel import counter_sums
 from upscope.games.silent_war.content.words import C1, LOW
-from upscope.games.silent_war.counsel import counter_sums
-from upscope.games.silent_war.kinds import BROOM, EVADED, FIGHTING, HERE, REPAIR_1, RETURNED, SUNK, WITHDRAWN
-from upscope.games.silent_war.procedures.c06_torpedo import TorpedoPhase
-from upscope.games.silent_war.procedures.c10_repair import RepairPhase
-from upscope.games.silent_war.procedures.c13_search import Search, with_ultra
-from upscope.games.silent_war.procedures.c14_attack import AttackRound
-from upscope.games.silent_war.procedures.c14_combat import Combat
-from upscope.games.silent_war.procedures.c14_counterattack import Counterattack, counter_modifiers, japanese_total
-from upscope.games.silent_war.procedures.c14_reveal import Diligent
-from upscope.games.silent_war.procedures.c19_combat_events import CombatEvent
-from upscope.games.silent_war.setup import content_of, options_in_force
+from upscope.games.silent_war.rules.c06_torpedo import TorpedoPhase
+from upscope.games.silent_war.rules.c10_repair import RepairPhase
+from upscope.games.silent_war.rules.c13_search import Search, with_ultra
+from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_combat import Combat
+from upscope.games.silent_war.rules.c14_counterattack import Counterattack, counter_modifiers, japanese_total
+from upscope.games.silent_war.rules.c14_reveal import Diligent
+from upscope.games.silent_war.rules.c19_combat_events import CombatEvent
+from upscope.games.silent_war.rules.kinds import BROOM, EVADED, FIGHTING, HERE, REPAIR_1, RETURNED, SUNK, WITHDRAWN
+from upscope.games.silent_war.rules.setup import content_of, options_in_force
 from upscope.kernel.game import Setup
 
 MERCHANT, EVENT = "m1-2-0-ball", "combat-event"

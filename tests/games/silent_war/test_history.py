@@ -8,9 +8,9 @@ from typing import Any
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.history import lift
-from upscope.games.silent_war.setup import options_in_force
-from upscope.games.silent_war.war import OPTIONS
+from upscope.games.silent_war.content.war import OPTIONS
+from upscope.games.silent_war.rules.setup import options_in_force
+from upscope.games.silent_war.rules.upgrade import upgrade_snapshot
 from upscope.kernel.game import Setup
 from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
@@ -57,9 +57,9 @@ def test_settings_of_an_old_header_keep_the_defaults_they_had() -> None:
 def test_with_two_commands_an_old_game_gets_pack_markers_for_both() -> None:
     old = OLD["snapshot"]["state"]
     settings = [[name, "two" if name == "commands" else value] for name, value in old["scalars"]["settings"]]
-    packs = lift({**old, "scalars": {**old["scalars"], "settings": settings}}, 1)["tables"]["packs"]
+    packs = upgrade_snapshot({**old, "scalars": {**old["scalars"], "settings": settings}}, 1)["tables"]["packs"]
     assert packs == {"formed": [0] * 10, "base": [-1] * 10, "patrolled": [0] * 10, "credited": [0] * 10}
-    assert len(lift(old, 1)["tables"]["packs"]["formed"]) == 5
+    assert len(upgrade_snapshot(old, 1)["tables"]["packs"]["formed"]) == 5
 
 
 def test_a_setting_somebody_chose_is_kept_and_a_new_game_has_todays_defaults() -> None:

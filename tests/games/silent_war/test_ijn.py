@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.silent_war.kit import B, D, Fight
 
-from upscope.games.silent_war.display import asw2, defence_of, tons_of
-from upscope.games.silent_war.kinds import HERE, SUNK
-from upscope.games.silent_war.procedures.c14_combat import clear_display
-from upscope.games.silent_war.procedures.c14_results import Hit
-from upscope.games.silent_war.procedures.c14_reveal import Reveal
-from upscope.games.silent_war.procedures.ijn import is_never_replaced, stand_ins
+from upscope.games.silent_war.rules.c14_combat import clear_display
+from upscope.games.silent_war.rules.c14_results import Hit
+from upscope.games.silent_war.rules.c14_reveal import Reveal
+from upscope.games.silent_war.rules.display import asw2, defence_of, tons_of
+from upscope.games.silent_war.rules.ijn import is_never_replaced, stand_ins
+from upscope.games.silent_war.rules.kinds import HERE, SUNK
 
 
 def silent(*args, **named):

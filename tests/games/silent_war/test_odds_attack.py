@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from tests.games.silent_war.attacks import by_plan, positions
 
-from upscope.games.silent_war.kinds import LOST
-from upscope.games.silent_war.odds import (
+from upscope.games.silent_war.advice.odds import (
     Fate,
     NotClosed,
     Outcome,
@@ -22,8 +21,9 @@ from upscope.games.silent_war.odds import (
     is_closed,
     plan_of,
 )
-from upscope.games.silent_war.procedures.c14_targets import attack_value, marked
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.c14_targets import attack_value, marked
+from upscope.games.silent_war.rules.kinds import LOST
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.odds import exact
 
 COUNT = 100

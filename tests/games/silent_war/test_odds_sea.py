@@ -10,11 +10,9 @@ from typing import Any
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
-from upscope.games.silent_war.content.words import LEVELS
-from upscope.games.silent_war.counsel import counsel
-from upscope.games.silent_war.kinds import BROOM, LOST, READY, REPAIR_1, REPAIR_2, REPAIR_3
-from upscope.games.silent_war.odds import Fate, fate_of
-from upscope.games.silent_war.odds_sea import (
+from upscope.games.silent_war.advice.counsel import counsel
+from upscope.games.silent_war.advice.odds import Fate, fate_of
+from upscope.games.silent_war.advice.odds_sea import (
     contact_odds,
     damage_odds,
     endurance_chance,
@@ -24,15 +22,17 @@ from upscope.games.silent_war.odds_sea import (
     way_odds,
     yard_chance,
 )
-from upscope.games.silent_war.procedures.c07_storm_damage import StormCheck
-from upscope.games.silent_war.procedures.c09_readying import ReadyPhase
-from upscope.games.silent_war.procedures.c10_repair import RepairPhase
-from upscope.games.silent_war.procedures.c13_search import Search
-from upscope.games.silent_war.procedures.c14_endurance import Endurance
-from upscope.games.silent_war.procedures.c15_transit import TransitMove
-from upscope.games.silent_war.procedures.c18_damage import AssessDamage
-from upscope.games.silent_war.procedures.c19_transit_events import TransitCheck
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.content.words import LEVELS
+from upscope.games.silent_war.rules.c07_storm_damage import StormCheck
+from upscope.games.silent_war.rules.c09_readying import ReadyPhase
+from upscope.games.silent_war.rules.c10_repair import RepairPhase
+from upscope.games.silent_war.rules.c13_search import Search
+from upscope.games.silent_war.rules.c14_endurance import Endurance
+from upscope.games.silent_war.rules.c15_transit import TransitMove
+from upscope.games.silent_war.rules.c18_damage import AssessDamage
+from upscope.games.silent_war.rules.c19_transit_events import TransitCheck
+from upscope.games.silent_war.rules.kinds import BROOM, LOST, READY, REPAIR_1, REPAIR_2, REPAIR_3
+from upscope.games.silent_war.rules.state import Campaign
 from upscope.kernel.chance import outcomes
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.odds import exact

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.setup import content_of
-from upscope.games.silent_war.tally import label
+from upscope.games.silent_war.reports.tally import label
+from upscope.games.silent_war.rules.setup import content_of
 from upscope.kernel.game import Setup
 from upscope.text.render import Texts
 

@@ -9,7 +9,7 @@ import pytest
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.content.words import SCENARIO_KINDS
-from upscope.games.silent_war.setup import content_of
+from upscope.games.silent_war.rules.setup import content_of
 from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup

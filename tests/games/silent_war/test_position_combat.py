@@ -12,7 +12,7 @@ import pytest
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.positions import position_of
+from upscope.games.silent_war.rules.positions import position_of
 from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, Pause, advance, answer
 from upscope.kernel.game import Setup, SetupError

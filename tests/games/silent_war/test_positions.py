@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from upscope.games.silent_war import GAME
-from upscope.games.silent_war.invariants import INVARIANTS
-from upscope.games.silent_war.kinds import BOXES
-from upscope.games.silent_war.position_checks import BROKEN, check
-from upscope.games.silent_war.positions import position_of
+from upscope.games.silent_war.rules.invariants import INVARIANTS
+from upscope.games.silent_war.rules.kinds import BOXES
+from upscope.games.silent_war.rules.position_checks import BROKEN, check
+from upscope.games.silent_war.rules.positions import position_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask, Over, Roll
@@ -233,7 +233,7 @@ def test_in_the_middle_of_a_boats_turn_there_is_none():
 def test_what_a_view_shows_with_open_cups_is_the_whole_state():
     s = halfway(1, 500, open_cups=True)
     view = json.loads(json.dumps(project(s, GAME.sides, "comsubpac").data()))
-    back = GAME.imagine(view, lambda n: 0)
+    back = GAME.state_from_view(view, lambda n: 0)
     for name, table in s.tables.items():
         for column in table._fields:
             assert getattr(getattr(back, name), column) == getattr(getattr(s, name), column), f"{name}.{column}"

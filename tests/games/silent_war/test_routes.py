@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
-from upscope.games.silent_war.options import areas_in_range, deployments, homes, returns
-from upscope.games.silent_war.state import Campaign
+from upscope.games.silent_war.rules.options import areas_in_range, deployments, homes, returns
+from upscope.games.silent_war.rules.state import Campaign
 
 
 def ways_of(s: Campaign) -> dict[str, Any]:

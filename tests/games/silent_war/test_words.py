@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from upscope.games.silent_war import GAME, SCHEMA, kinds
+from upscope.games.silent_war import GAME, SCHEMA
 from upscope.games.silent_war.content import words
 from upscope.games.silent_war.content.names import names
-from upscope.games.silent_war.war import pack_of
+from upscope.games.silent_war.content.war import pack_of
+from upscope.games.silent_war.rules import kinds
 from upscope.kernel.game import Setup
 from upscope.lab.play import random_game
 from upscope.text import LANGUAGES
@@ -62,6 +63,7 @@ def test_every_word_has_its_text(language):
     for option in GAME.options:
         wanted += [key("setting", option.name, str(value).lower()) for value in option.values]
         wanted += [key("setting", option.name), key("setting", option.name, "about")]
+    wanted += [key("assistant", level) for level in GAME.assistants]
     for decision in GAME.decisions:
         spec = decision.value.schema()
         if "enum" in spec and decision.value.name not in ("back", "cup"):

@@ -8,7 +8,7 @@ import pytest
 
 from upscope.dice.scripted import Scripted
 from upscope.games.sonar import GAME
-from upscope.games.sonar.hull import INNER, middle_line
+from upscope.games.sonar.rules.hull import INNER, middle_line
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.referee import Referee

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from upscope.games.sonar.compiled import Content
+from upscope.games.sonar.content.content import Content
 
 Cells = frozenset[int]
 Hypothesis = tuple[int, Cells, Cells, Cells]

@@ -14,9 +14,9 @@ import pytest
 from upscope import registry
 from upscope.games.sonar.batch import Batch, code_of, compiled, named
 from upscope.games.sonar.batch.lockstep import Parting, lockstep
-from upscope.games.sonar.compiled import Content, content_of
-from upscope.games.sonar.kinds import CAPTAINS, SEATS
-from upscope.games.sonar.settings import OPTIONS
+from upscope.games.sonar.content.content import Content, content_of
+from upscope.games.sonar.rules.kinds import CAPTAINS, SEATS
+from upscope.games.sonar.rules.settings import OPTIONS
 from upscope.kernel.engine import advance, answer
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask

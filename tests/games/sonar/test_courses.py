@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.sonar.kit import FULL_S, FULL_T, Play, at, sea, turns
 
-from upscope.games.sonar.procedures import ending
-from upscope.games.sonar.state import Sea
+from upscope.games.sonar.rules import ending
+from upscope.games.sonar.rules.state import Sea
 
 
 @pytest.mark.rule("course")

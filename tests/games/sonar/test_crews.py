@@ -7,7 +7,7 @@ from tests.games.sonar.kit import Play, at, bad_setup, crew, turns
 
 from upscope import registry
 from upscope.games.sonar import GAME
-from upscope.games.sonar.calls import CALLS
+from upscope.games.sonar.rules.calls import CALLS
 from upscope.kernel.game import Setup
 from upscope.text.render import Texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sonar.kit import FULL_S, FULL_T, Play, at, careful, sea, turns
 
-from upscope.games.sonar.tracing import Trace, draw, is_possible, possible_starts
+from upscope.games.sonar.advice.tracing import Trace, draw, is_possible, possible_starts
 
 
 @pytest.mark.rule("ex-course", "course-announce", "course-draw")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from upscope.games.sonar.geometry import (
+from upscope.games.sonar.rules.geometry import (
     INSIDE,
     ON_BORDER,
     OUTSIDE,

@@ -10,10 +10,10 @@ from tests.games.sonar.naive_plot import NaivePlot
 
 from upscope import registry
 from upscope.dice.seeded import Seeded
-from upscope.games.sonar.belief import Plot, Tracker
-from upscope.games.sonar.belief.torus import AHEAD, ALL, Frame16, bit, bits, follow, move, rotate
-from upscope.games.sonar.compiled import content_of
-from upscope.games.sonar.kinds import SIDES
+from upscope.games.sonar.advice.belief import Plot, Tracker
+from upscope.games.sonar.advice.belief.torus import AHEAD, ALL, Frame16, bit, bits, follow, move, rotate
+from upscope.games.sonar.content.content import content_of
+from upscope.games.sonar.rules.kinds import SIDES
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 from upscope.lab.play import random_game

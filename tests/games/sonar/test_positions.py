@@ -10,7 +10,7 @@ import pytest
 from tests.games.sonar.kit import FULL_T, Play, at, bad_position, sea, turns
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.state import Sea
+from upscope.games.sonar.rules.state import Sea
 from upscope.kernel.engine import advance, open_decisions
 from upscope.kernel.game import Setup, SetupError
 from upscope.lab.play import random_game

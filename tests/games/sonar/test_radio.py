@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.sonar.kit import FULL_S, Play, at, sea, turns
 
-from upscope.games.sonar.belief.advice import advise
-from upscope.games.sonar.tracing import Trace, draw, is_possible, placed, possible_starts, restart, trace_of
+from upscope.games.sonar.advice.belief.advise import advise
+from upscope.games.sonar.advice.tracing import Trace, draw, is_possible, placed, possible_starts, restart, trace_of
 from upscope.kernel.decision import Refused
 
 

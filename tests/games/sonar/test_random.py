@@ -8,8 +8,8 @@ import pytest
 from tests.games.sonar.kit import Play
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.kinds import SEATS
-from upscope.games.sonar.settings import OPTIONS
+from upscope.games.sonar.rules.kinds import SEATS
+from upscope.games.sonar.rules.settings import OPTIONS
 from upscope.kernel.game import Setup
 from upscope.lab.contract import check_game
 from upscope.lab.play import play_out

@@ -11,8 +11,8 @@ from tests.games.sonar.kit import Play, at, sea
 from tests.reach import Run, left_out, mixed
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.belief.advice import LEVELS
-from upscope.games.sonar.kinds import SEATS, UPGRADES
+from upscope.games.sonar.advice.belief.advise import LEVELS
+from upscope.games.sonar.rules.kinds import SEATS, UPGRADES
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.referee import Referee
@@ -20,7 +20,7 @@ from upscope.lab.play import below, random_game
 
 ALWAYS: dict[str, Any] = {}
 EXCUSED: dict[str, str] = {
-    "procedures.ending.goal_reached": "No map of the sheets has a goal of its own: the table of goals is empty.",
+    "rules.ending.goal_reached": "No map of the sheets has a goal of its own: the table of goals is empty.",
 }
 
 
@@ -40,7 +40,7 @@ def listen(scenario: str, seed: int) -> Callable[[], None]:
         def think(played: Referee, rng: random.Random) -> None:
             if rng.random() < 0.1:
                 with suppress(SetupError):
-                    GAME.suppose(setup, played.view(SEATS[0]).data(), played.feed(SEATS[0]), below(rng))  # type: ignore[misc]
+                    GAME.position_from_view(setup, played.view(SEATS[0]).data(), played.feed(SEATS[0]), below(rng))  # type: ignore[misc]
 
         played = random_game(GAME, setup, seed, each=think)
         for seat in SEATS[3::4]:

@@ -20,9 +20,9 @@ from tests.games.sonar.kit import (
 )
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.geometry import OUTSIDE, is_simple, outline_problem, where
-from upscope.games.sonar.hull import INNER, OUTER, middle_line, section_at
-from upscope.games.sonar.procedures.surfacing import CHECK_TICKS
+from upscope.games.sonar.rules.geometry import OUTSIDE, is_simple, outline_problem, where
+from upscope.games.sonar.rules.hull import INNER, OUTER, middle_line, section_at
+from upscope.games.sonar.rules.surfacing import CHECK_TICKS
 
 
 def surfaced(p: Play, side: str = "blue") -> Play:

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from upscope.games.sonar import GAME
-from upscope.games.sonar.kinds import SEATS
+from upscope.games.sonar.rules.kinds import SEATS
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
 from upscope.lab.play import random_game
@@ -48,7 +48,9 @@ def test_nothing_is_left_without_words(language: str) -> None:
 
 def test_every_code_of_a_bad_set_up_has_words() -> None:
     folder = files("upscope.games.sonar")
-    source = "".join((folder / f).read_text("utf-8") for f in ("positions.py", "crews.py", "compiled.py"))
+    source = "".join(
+        (folder / f).read_text("utf-8") for f in ("rules/positions.py", "rules/crews.py", "content/content.py")
+    )
     codes = set(re.findall(r'SetupError\([^)]*?"(setup-[a-z-]+)"', source, re.DOTALL))
     codes |= set(re.findall(r'"(setup-[a-z]+-[a-z-]+)"', source))
     assert len(codes) > 30

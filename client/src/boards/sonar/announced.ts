@@ -4,7 +4,7 @@ import { minutes } from '../../base/minutes';
 import { tr } from '../../base/texts';
 import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
-import { type Course, chartOf } from './data';
+import { boatsOf, type Course, chartOf } from './data';
 
 /** The lines that still stand. */
 export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
@@ -82,14 +82,33 @@ const MILESTONES = new Set([
 export const isMilestone = (line: FeedEvent) =>
   MILESTONES.has(line.event) || (line.event === 'activated' && line.fields['device'] === 'silence');
 
+/** Who has turns in a row because the other surfaced, in words that stand until they are used; "" if nobody has. */
+export function extraTurns(scene: Scene): string {
+  const { mover, extra, turns } = scene.view.scalars as { mover?: string; extra?: boolean; turns?: number };
+  if (!extra || !mover || scene.view.over) return '';
+  const other = boatsOf(scene.view).find((boat) => boat.side !== mover)?.side ?? '';
+  const own = scene.session.sideOf(scene.seat);
+  return tr('sonar-extra-turns', {
+    who: own === mover ? 'you' : own === other ? 'they' : 'others',
+    side: scene.texts.side(own === mover ? other : mover),
+    other: scene.texts.side(other),
+    turns: turns ?? 1,
+  });
+}
+
 /** The last thing a side was heard to say. */
 export function lastHeard(scene: Scene, side: string): FeedEvent | undefined {
   return standing(scene.feed).findLast((line) => isAnnounced(line) && line.fields['side'] === side);
 }
 
+/** What was announced, the newest last. */
+export const lastAnnounced = (scene: Scene, count: number): FeedEvent[] =>
+  standing(scene.feed).filter(isAnnounced).slice(-count);
+
 export interface Note {
   text: string;
   kind: 'course' | 'silence' | 'fact';
+  course?: Course;
 }
 
 /** All that was heard of a side since it last showed itself, short enough to fit on a strip of paper. */
@@ -108,7 +127,11 @@ function noteOf(scene: Scene, line: FeedEvent): Note | null {
   const { fields } = line;
   switch (line.event) {
     case 'course_ordered':
-      return { text: tr(`sonar-letter-${fields['course'] as Course}`), kind: 'course' };
+      return {
+        text: tr(`sonar-letter-${fields['course'] as Course}`),
+        kind: 'course',
+        course: fields['course'] as Course,
+      };
     case 'activated':
       return fields['device'] === 'silence' ? { text: tr('sonar-tick-silence'), kind: 'silence' } : null;
     case 'surfaced':

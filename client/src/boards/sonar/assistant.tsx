@@ -1,20 +1,16 @@
 // The Radio Operator's assistant, as far as the table allows it: possible places, how likely each is, what to do.
 import { signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../../shell/board';
-import { chartOf, type SeaChart, sectorOf } from './data';
+import { chartOf, sectorOf } from './data';
+import { HeatCells, percent } from './heat-cells';
 import { cellSize, middle } from './sea-geometry';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
 type Layer = 'off' | 'places' | 'heat' | 'advice';
-const STEPS = 5;
-const NAMED = 5;
-/** The chance that the strongest tint stands for, at least. */
-const SURE = 0.1;
 const SHOTS_SHOWN = 4;
 
 interface Advice {
@@ -39,7 +35,7 @@ function radioOf(scene: Scene): string | undefined {
 
 export function mayAsk(scene: Scene, topic: Level): boolean {
   const level = LEVELS.indexOf(scene.table.assistant as Level);
-  return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying;
+  return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying && !scene.view.over;
 }
 
 const layers = (scene: Scene): Layer[] =>
@@ -70,14 +66,12 @@ function said<T>(scene: Scene, topic: Level): T | null {
 }
 
 /** Each possible cell with its chance; all alike where only the places are shown. */
-function heatOf(scene: Scene): Map<string, number> {
+export function heatOf(scene: Scene): Map<string, number> {
   const heat = said<{ heat: Record<string, number> }>(scene, 'heat')?.heat;
   if (heat) return new Map(Object.entries(heat));
   const places = said<{ places: string[] }>(scene, 'places')?.places ?? [];
   return new Map(places.map((cell) => [cell, 1 / places.length]));
 }
-
-export const percent = (chance: number) => Math.round(100 * chance);
 
 export const HeatLayer = ({ scene }: { scene: Scene }) => {
   const layer = layerOf(scene);
@@ -102,62 +96,20 @@ export const HeatLayer = ({ scene }: { scene: Scene }) => {
   );
 };
 
-interface CellsProps {
-  chart: SeaChart;
-  heat: Map<string, number>;
-  isWeighed: boolean;
-  children?: ComponentChildren;
-}
-
-/** Spaces tinted by how likely they are, the likeliest with their percent. */
-export const HeatCells = ({ chart, heat, isWeighed, children }: CellsProps) => {
-  const size = cellSize(chart);
-  // a place that is hardly likelier than the others is not marked as if it were nearly sure
-  const most = Math.max(...heat.values(), SURE);
-  const likely = isWeighed ? [...heat].sort((one, two) => two[1] - one[1]).slice(0, NAMED) : [];
-  return (
-    <g class="heat" aria-hidden="true">
-      {[...heat].map(([cell, chance]) => {
-        const { x, y } = middle(chart, cell);
-        const step = isWeighed ? Math.max(1, Math.ceil((chance / most) * STEPS)) : 3;
-        return (
-          <rect
-            key={cell}
-            class={`h${step}`}
-            data-possible={cell}
-            x={x - size / 2}
-            y={y - size / 2}
-            width={size}
-            height={size}
-          />
-        );
-      })}
-      {likely.map(([cell, chance]) => {
-        const { x, y } = middle(chart, cell);
-        return (
-          <text key={cell} class={chance / most > 0.8 ? 'pct top' : 'pct'} x={x} y={y + 5} text-anchor="middle">
-            {percent(chance)}
-          </text>
-        );
-      })}
-      {children}
-    </g>
-  );
+/** How many places are left, said where one looks for them. */
+export const PlacesLeft = ({ scene }: { scene: Scene }) => {
+  const heat = heatOf(scene);
+  return heat.size > 0 ? <span class="placesleft">{tr('sonar-places', { count: heat.size })}</span> : null;
 };
 
-export const AssistantPanel = ({ scene }: { scene: Scene }) => {
+/** What the assistant shows, and what it advises; `isFolded` beside the map, where the map itself says most of it. */
+export const AssistantPanel = ({ scene, isFolded = false }: { scene: Scene; isFolded?: boolean }) => {
   const allowed = layers(scene);
   if (!allowed.length) return null;
   const layer = layerOf(scene);
-  const chart = chartOf(scene);
   const heat = heatOf(scene);
-  const water = chart.width * chart.height - chart.islands.length;
-  return (
-    <section class="assistant">
-      <div class="panelhead">
-        <h2>{tr('assistant')}</h2>
-        {heat.size > 0 && <span class="over">{tr('sonar-places-left', { count: heat.size, all: water })}</span>}
-      </div>
+  const inside = (
+    <>
       <Segment
         name="assistant-layer"
         label={tr('assistant')}
@@ -170,12 +122,25 @@ export const AssistantPanel = ({ scene }: { scene: Scene }) => {
       {(layer === 'heat' || layer === 'advice') && heat.size > 0 && (
         <>
           <BySector scene={scene} heat={heat} />
-          <details class="model">
-            <summary>{tr('sonar-model')}</summary>
-            <p class="muted">{tr('plot-model')}</p>
-          </details>
+          <p class="muted small">{tr('plot-model')}</p>
         </>
       )}
+    </>
+  );
+  if (isFolded)
+    return (
+      <details class="assistant" open={layer === 'advice'}>
+        <summary>{tr('assistant')}</summary>
+        <div>{inside}</div>
+      </details>
+    );
+  return (
+    <section class="assistant">
+      <div class="panelhead">
+        <h2>{tr('assistant')}</h2>
+        <PlacesLeft scene={scene} />
+      </div>
+      {inside}
     </section>
   );
 };

@@ -131,6 +131,8 @@ export function beat(scene: Scene, line: FeedEvent): Beat | null {
     }
     case 'surfacing':
       return shown(700, said('surfacing'), 'bubbles');
+    case 'dived':
+      return shown(500, said('dived'), 'bubbles');
     case 'surfaced':
       return shown(
         mine ? 1200 : 2000,
@@ -193,6 +195,20 @@ const ACTIVATED_MS: Record<string, number> = {
 };
 const ACTIVATED_SOUND: Record<string, Cue> = { sonar: 'ping', drone: 'tock', silence: 'breath' };
 
+/** What is used, in words, where its own crew is shown no beat of it. */
+export function usedOf(scene: Scene, line: FeedEvent): string {
+  if (line.event !== 'activated') return '';
+  const device = String(line.fields['device']);
+  const words = {
+    who: isOwn(scene, line.fields['side']) ? 'you' : 'they',
+    side: scene.texts.side(String(line.fields['side'])),
+    device: String(scene.texts.value('device', device)),
+  };
+  return tr(CALLED.has(device) ? `sonar-beat-uses-${device}` : 'sonar-beat-uses', words);
+}
+
+const CALLED = new Set(['torpedo', 'sonar', 'silence', 'drone']);
+
 function activated(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat | null {
   const device = String(line.fields['device']);
   const mine = isOwn(scene, line.fields['side']);
@@ -200,10 +216,7 @@ function activated(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Bea
   if (mine && device !== 'sonar') return null;
   const ms = ACTIVATED_MS[device] ?? 600;
   if (!ms) return null;
-  const known = ['torpedo', 'sonar', 'silence', 'drone'].includes(device);
-  const caption = known
-    ? said(`uses-${device}`)
-    : said('uses', { device: String(scene.texts.value('device', device)) });
+  const caption: Caption = { title: usedOf(scene, line) };
   if (device === 'silence') caption.line = said('silence-note').title;
   return shown(mine ? ms : Math.max(ms, 700), caption, ACTIVATED_SOUND[device] ?? 'tock', { takes: ['gauges.marks'] });
 }

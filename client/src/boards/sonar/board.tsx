@@ -2,36 +2,39 @@
 import { tr } from '../../base/texts';
 import type { Decision, FeedEvent } from '../../session/types';
 import type { Board, Hint, Lamp, Scene } from '../../shell/board';
-import { aloud, isAnnounced, isMilestone, lastHeard, stamps } from './announced';
+import { aloud, extraTurns, isAnnounced, isMilestone, lastAnnounced, lastHeard, stamps } from './announced';
 import { HeatLayer, useAssistant } from './assistant';
-import { beat } from './beats';
-import { Rose, Systems } from './captain';
+import { beat, usedOf } from './beats';
+import { MinesAtHand, Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
 import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
-import { outcome } from './ending';
+import { outcome, WhatDecided } from './ending';
 import { BreakdownNotes, Breakdowns } from './engineer';
 import { Gauges } from './first-officer';
 import { tell } from './in-words';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
-import { Aside } from './one-desk';
-import { Orders, ordersOf } from './orders';
+import { OnTheMap } from './on-the-map';
+import { Aside, OnPhone } from './one-desk';
+import { Orders } from './order-bar';
+import { ordersOf } from './orders';
 import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio-operator';
 import { closed, detail, label } from './reasons';
 import { AccountPanel, BeliefLayer } from './review';
 import { Score } from './score-bar';
 import { Chart } from './sea-map';
 import { SonarAnswer } from './sonar-form';
-import { isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
+import { isEndPage, isOneDesk, isOneScreen, StationTabs, stationOf } from './station';
 import { Stop, StopYours, stoppedBy } from './stop';
 import { Surface } from './surfacing';
+import { Trace } from './trace';
 
 const Main = ({ scene }: { scene: Scene }) => {
   useAssistant(scene);
   const station = stationOf(scene);
   return (
-    <div class="sonarmain">
+    <div class={`sonarmain${isOneScreen(scene) ? ' one' : ''}`}>
       <StopYours scene={scene} />
       <StationTabs scene={scene} name="station-main" />
       {/* a sheet that is higher than its place is scrolled, with keys too */}
@@ -43,6 +46,7 @@ const Main = ({ scene }: { scene: Scene }) => {
           <Chart
             scene={scene}
             under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />}
+            way={<Trace scene={scene} />}
             foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })}
           />
         )}
@@ -61,10 +65,17 @@ const Left = ({ scene }: { scene: Scene }) => {
       <StationTabs scene={scene} name="station-left" />
       {station === 'sheets' && (isOfficerAlone(scene) ? <BreakdownNotes scene={scene} /> : <Gauges scene={scene} />)}
       {station === 'plot' && <RadioPanel scene={scene} />}
-      <Tally scene={scene} />
+      {scene.replaying && <Tally scene={scene} />}
+      {scene.view.over && !scene.replaying && !isEndPage(scene) && <WhatDecided scene={scene} />}
       <AccountPanel scene={scene} />
-      {(station === 'chart' || station === 'surface') && <Systems scene={scene} />}
-      {station === 'chart' && scene.decisions.some((one) => one.name === 'command') && <Rose scene={scene} />}
+      {(station === 'chart' || station === 'surface') && (!scene.view.over || scene.replaying) && (
+        <Systems scene={scene} />
+      )}
+      {station === 'chart' && !isOneScreen(scene) && scene.decisions.some((one) => one.name === 'command') && (
+        <Rose scene={scene} />
+      )}
+      {station === 'chart' && <MinesAtHand scene={scene} />}
+      <OnPhone scene={scene} />
     </>
   );
 };
@@ -77,6 +88,7 @@ function isOfficerAlone(scene: Scene): boolean {
 
 function leftLabel(scene: Scene): string {
   const station = stationOf(scene);
+  if (scene.view.over && !scene.replaying) return tr('sonar-decided-tab');
   if (station === 'plot') return tr('sonar-sheet');
   if (station === 'chart' || station === 'surface') return tr('sonar-systems');
   return tr(isOfficerAlone(scene) ? 'sonar-role-engineer' : 'sonar-role-officer');
@@ -124,9 +136,31 @@ function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
   return line.event === 'activated' && (device === 'sonar' || device === 'drone') ? 'ping' : null;
 }
 
-function hint(_: Scene, decision: Decision): Hint | null {
-  return decision.name === 'choose_start' ? { text: tr('sonar-hint-start') } : null;
+/** An announcement as it is called out on the map, or else as the log has it. */
+const calledOut = (scene: Scene, line: FeedEvent) => ({
+  text: beat(scene, line)?.caption?.title ?? (usedOf(scene, line) || scene.texts.event(line)),
+  side: String(line.fields['side'] ?? ''),
+});
+
+/** The last thing the enemy said, large; small beside it, what was said before. */
+function headline(scene: Scene) {
+  const last = lastHeard(scene, enemyOf(scene));
+  const given = extraTurns(scene);
+  if (given) return { text: given, side: enemyOf(scene), before: last ? [calledOut(scene, last)] : [] };
+  if (!last) return null;
+  const before = lastAnnounced(scene, 4).filter((line) => line.n !== last.n);
+  return { ...calledOut(scene, last), before: before.map((line) => calledOut(scene, line)).reverse() };
 }
+
+function hint(scene: Scene, decision: Decision): Hint | null {
+  const given = decision.name === 'command' ? extraTurns(scene) : '';
+  if (given) return { text: given };
+  return HINTS.has(decision.name)
+    ? { text: tr(`sonar-hint-${decision.name.replace('choose_', '').replaceAll('_', '-')}`) }
+    : null;
+}
+
+const HINTS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_run', 'choose_sector']);
 
 const ORDER = [
   'N',
@@ -143,6 +177,8 @@ const ORDER = [
   'scenario',
   'pass',
 ];
+/** Questions said in the board's own words. */
+const ASKED = new Set(['choose_start', 'choose_sector', 'choose_run', 'answer_sonar']);
 const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_outlines', 'report_ready']);
 
 export const board: Board = {
@@ -165,14 +201,11 @@ export const board: Board = {
     Over: Stop,
     Aside,
     Idle: RadioStrip,
-    headline: (scene) => {
-      const enemy = enemyOf(scene);
-      const last = lastHeard(scene, enemy);
-      return last ? { text: scene.texts.event(last), side: enemy } : null;
-    },
+    headline,
   },
   questions: {
     where: (decision: Decision) => (decision.name === 'report' ? 'calls' : isOnTheChart(decision) ? 'board' : 'bar'),
+    ask: (_, decision) => (ASKED.has(decision.name) ? tr(`sonar-${decision.name.replaceAll('_', '-')}`) : ''),
     isMinor: (decision: Decision) => Boolean(decision.standing) && !WORK.has(decision.name),
     detail,
     closed,
@@ -183,11 +216,15 @@ export const board: Board = {
     together: { of: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []), Questions: Orders },
   },
   form: {
-    isFor: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline',
+    isFor: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline' || isOnTheChart(decision),
     Form: ({ scene, decision }) =>
-      decision.name === 'outline' ? null : <SonarAnswer scene={scene} decision={decision} />,
+      decision.name === 'outline' ? null : decision.name === 'answer_sonar' ? (
+        <SonarAnswer scene={scene} decision={decision} />
+      ) : (
+        <OnTheMap scene={scene} decision={decision} />
+      ),
   },
-  log: { sum: sumOf, stamps, folds: isOneDesk },
+  log: { sum: sumOf, stamps, folds: (scene) => isOneDesk(scene) || isEndPage(scene) },
   announcements: { cue, isSpoken: isAnnounced, aloud, isMilestone },
   crew: { waits, lamp, shortSeat: (seat) => tr(`sonar-role-${seat.split('.')[1] ?? 'captain'}`) },
 };

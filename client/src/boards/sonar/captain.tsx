@@ -1,59 +1,61 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
 import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
 import { Why } from '../../parts/rule-text';
-import { isOffered, press } from '../../session/answer';
+import { isOffered, isPicked, optionsOf, pick, press } from '../../session/answer';
 import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
+import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
+import { best, minesBeside } from './orders';
 import { stateOf, symbolName, symbolsAgainst } from './reasons';
-
-export const Boxes = ({ marks, length }: { marks: number; length: number }) => (
-  <span class="boxes" aria-hidden="true">
-    {Array.from({ length }, (_, at) => (
-      <i key={at} class={at < marks ? 'on' : ''} />
-    ))}
-  </span>
-);
 
 /** Whether a system is being used just now: then none of them waits for the next course. */
 const isAiming = (scene: Scene) => scene.decisions.some((one) => !one.standing && one.name.startsWith('choose_'));
 
-const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Gauge }) => {
+interface RowProps {
+  scene: Scene;
+  boat: Boat;
+  gauge: Gauge;
+  /** The gauge whose mark stands ready in the bar. */
+  charged: string;
+}
+
+const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
   const chart = chartOf(scene);
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
   const state = stateOf(boat, gauge);
   const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
   const crossed = symbolsAgainst(chart, boat, kind);
   const marks = gauge.marks ?? 0;
-  const label =
-    state === 'filling' ? tr('sonar-of', { count: marks, total: gauge.length }) : tr(`sonar-state-${state}`);
+  const isNext = charged === gauge.system;
+  const fills = isNext && marks + 1 >= gauge.length && state !== 'broken';
+  const label = fills ? tr('sonar-ready-after') : state === 'filling' ? '' : tr(`sonar-state-${state}`);
+  const waits = state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene);
+  const why = state === 'broken' ? 'act-broken' : waits ? (chart.mode === 'turns' ? 'act-when-T' : 'act-two') : '';
   return (
-    <li class={`sys ${state}`}>
+    <li class={`sys ${state}${decision ? ' usable' : ''}${fills ? ' fills' : ''}`}>
       <KindIcon kind={kind} system={gauge.system} />
-      <span class="name">
-        {scene.texts.value('system', gauge.system)}
-        <span class={`k-${kind}`}>
-          <Boxes marks={marks} length={gauge.length} />
-        </span>
-      </span>
-      {decision ? (
+      <div class="what">
+        <p class="head">
+          <b class="name">{scene.texts.value('system', gauge.system)}</b>
+          {!decision && label && <span class={`state ${fills ? 'fills' : state}`}>{label}</span>}
+        </p>
+        <p class={`does${state === 'broken' ? ' broken' : ''}`}>
+          {state === 'broken'
+            ? tr('sonar-broken-by', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })
+            : tr(waits ? 'sonar-after-course' : `sonar-about-${gauge.system}`)}{' '}
+          {why && <Why game={scene.game.slug} rule={why} />}
+        </p>
+        <p class={`k-${kind}`}>
+          <Boxes marks={marks} length={gauge.length} next={isNext} />
+          <span class="sr">{tr('sonar-of', { count: marks, total: gauge.length })}</span>
+        </p>
+      </div>
+      {decision && (
         <button type="button" class="state ready" onClick={() => press(scene.session, decision, gauge.system)}>
           {tr('sonar-use')}
         </button>
-      ) : (
-        <span class={`state ${state}`}>{label}</span>
-      )}
-      {state === 'broken' && (
-        <p class="whynot">
-          <b>{tr('sonar-crossed', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })}</b>{' '}
-          {tr('sonar-marked', { count: marks, total: gauge.length })} <Why game={scene.game.slug} rule="act-broken" />
-        </p>
-      )}
-      {state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene) && (
-        <p class="whynot">
-          {tr('sonar-after-course')}{' '}
-          <Why game={scene.game.slug} rule={chart.mode === 'turns' ? 'act-when-T' : 'act-two'} />
-        </p>
       )}
     </li>
   );
@@ -63,18 +65,20 @@ const SystemRow = ({ scene, boat, gauge }: { scene: Scene; boat: Boat; gauge: Ga
 export const Systems = ({ scene }: { scene: Scene }) => {
   const own = ownBoat(scene);
   const shown = own ? [own] : boatsOf(scene.view).filter((boat) => boat.charged !== null);
+  const mark = scene.decisions.find((one) => one.name === 'mark');
+  const charged = mark ? String(best(mark)?.value ?? '') : '';
   return (
     <>
       {shown.map((boat) => (
-        <div key={boat.side}>
+        <div key={boat.side} class="systemsof">
           <div class="panelhead">
-            <h2>{own ? tr('sonar-systems') : boatName(scene, boat)}</h2>
+            <h2>{own ? tr('sonar-your-systems') : boatName(scene, boat)}</h2>
           </div>
           <ul class="systems">
             {gaugesOf(scene.view, boat.side)
               .filter((gauge) => gauge.length > 0 || gauge.dead)
               .map((gauge) => (
-                <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} />
+                <SystemRow key={gauge.system} scene={scene} boat={boat} gauge={gauge} charged={charged} />
               ))}
           </ul>
         </div>
@@ -135,5 +139,36 @@ const Blade = ({ scene, course, turn, on }: { scene: Scene; course: Course; turn
       </text>
       {!on && decision && <path class="slash" d={`M${x - 13} ${y + 13}l26-26`} />}
     </g>
+  );
+};
+
+/** Mines that may be blown up now, beside the systems: the first press shows the blast, the second one orders it. */
+export const MinesAtHand = ({ scene }: { scene: Scene }) => {
+  const decision = minesBeside(scene);
+  if (!decision) return null;
+  return (
+    <div class="minesathand" data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
+      {optionsOf(decision).map((option) => {
+        const [weapon, cell] = option.value as [string, string];
+        const picked = isPicked(scene.session, decision, option.value);
+        return (
+          <p key={cell}>
+            <span class="name">
+              {tr('sonar-mine-on', { weapon: String(scene.texts.value('weapon', weapon)), cell })}
+            </span>
+            <Button
+              tone="danger"
+              small
+              class={picked ? 'picked' : ''}
+              aria-label={`${tr('sonar-blow-up')}: ${cell}`}
+              data-value={JSON.stringify(option.value)}
+              onClick={() => pick(scene.session, decision, option.value)}
+            >
+              {tr(picked ? 'press-again' : 'sonar-blow-up')}
+            </Button>
+          </p>
+        );
+      })}
+    </div>
   );
 };

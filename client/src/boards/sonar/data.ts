@@ -29,6 +29,11 @@ export interface SeaChart {
   sectors: number[];
   symbols: SymbolOf[];
   systems: { system: string; kind: SymbolKind; boxes: number }[];
+  /** What each weapon does in its space and in every other space it reaches, and where those are listed. */
+  blasts: Record<string, { middle: number; beside: number; reach: 'near' | 'waves' }>;
+  /** For each space, row by row, the spaces a blast reaches from it. */
+  near: string[][];
+  waves: string[][];
   hull: {
     width: number;
     height: number;

@@ -1,10 +1,16 @@
 // The end of a duel: who sank whom, what decided it, and both routes on the map.
+import { saveFile } from '../../base/save-file';
 import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
+import { sayProblem } from '../../parts/problem';
 import type { FeedEvent } from '../../session/types';
 import type { Outcome, Scene } from '../../shell/board';
 import { stamps, standing } from './announced';
-import { struckBefore } from './beats';
+import { beat, struckBefore } from './beats';
+import { Tally } from './crew-tally';
+import { PlacesCurves } from './curves';
 import { boatsOf, HULL } from './data';
+import { pictureOf } from './picture';
 
 export interface Moment {
   n: number;
@@ -17,7 +23,15 @@ export interface Moment {
   line: string;
 }
 
-const MOST = 6;
+const MOST = 5;
+const CLUES = new Set(['sonar_answered', 'drone_answered', 'surfaced']);
+
+/** The last answer about a boat before it was hit: what its enemy knew. */
+function clueBefore(feed: readonly FeedEvent[], at: number, side: unknown): FeedEvent | undefined {
+  const before = feed.slice(0, at);
+  const start = before.findLastIndex((line) => line.event === 'blast_answered' && line.fields['side'] === side);
+  return before.slice(start + 1).findLast((line) => CLUES.has(line.event) && line.fields['side'] === side);
+}
 
 /** The blasts that hurt, and the last answers before them: what brought the end about, oldest first. */
 export function moments(scene: Scene): Moment[] {
@@ -32,10 +46,24 @@ export function moments(scene: Scene): Moment[] {
     const common = { n: line.n, turn: turns[at] ?? '', isBad: side === own };
     if ((line.event === 'blast_answered' || line.event === 'own_blast') && Number(damage) > 0) {
       const cell = String(struckBefore(feed, line)?.fields['cell'] ?? '');
+      const clue = clueBefore(feed, at, side);
+      if (clue)
+        found.push({
+          n: clue.n,
+          turn: turns[feed.indexOf(clue)] ?? '',
+          isBad: side === own,
+          cell: null,
+          title: beat(scene, clue)?.caption?.title ?? '',
+          line: tr('sonar-moment-clue', { who, side: name }),
+        });
       found.push({
         ...common,
         cell: cell || null,
-        title: tr('sonar-moment-hit', { cell, weapon: String(scene.texts.value('weapon', line.fields['weapon'])) }),
+        title: tr('sonar-moment-hit', {
+          cell,
+          hit: String(line.fields['hit'] ?? 'own'),
+          weapon: String(scene.texts.value('weapon', line.fields['weapon'])),
+        }),
         line: tr('sonar-moment-lost', { who, side: name, damage: Number(damage) }),
       });
     } else if (line.event === 'damage_called') {
@@ -75,33 +103,88 @@ export function outcome(scene: Scene): Outcome | null {
   };
 }
 
+const Art = ({ won }: { won: boolean }) => (
+  <svg
+    class={`endart${won ? '' : ' lost'}`}
+    viewBox="0 0 600 112"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <rect class="air" x="-600" width="1800" height="112" />
+    <path class="water" d="M-600 84Q-450 62-300 84T0 78T300 80T600 74T1200 84V112H-600Z" />
+    <path class="ground" d="M330 112Q460 98 600 112Z" />
+    <path class="track" d="M235 54Q300 60 362 82" />
+    <g class="afloat" transform="translate(164 54)">
+      <path d="M-66 0Q-70-16-52-16H40Q64-16 72 0Q64 18 40 18H-46Q-64 18-66 0ZM-14-16L-8-42H14L18-16ZM2-42V-58" />
+    </g>
+    <g class="wreck" transform="translate(430 80) rotate(24)">
+      <path d="M-52 0Q-54-14-40-14H34Q54-12 60 0Q54 15 34 15H-34Q-50 15-52 0ZM-4-14L0-32H18L22-14Z" />
+      <path class="crack" d="M10-14l-6 9 9 6-7 14" />
+    </g>
+    {[0, 1, 2, 3].map((at) => (
+      <circle key={at} class="bubble" cx={424 + ((at * 17) % 28)} cy={56 - at * 14} r={5 - at} />
+    ))}
+  </svg>
+);
+
+/** Saves a picture of the map, with both routes and what decided it. */
+const SavePicture = ({ scene }: { scene: Scene }) => {
+  const save = async () => {
+    const drawing = document.querySelector<SVGSVGElement>('.board .chart');
+    const ended = outcome(scene);
+    if (!drawing) return;
+    try {
+      const title = ended?.title ?? scene.texts.result(scene.view.result);
+      saveFile(`sonar-${scene.table.id}.png`, await pictureOf(drawing, title, ended?.line ?? ''));
+    } catch (problem) {
+      sayProblem(problem);
+    }
+  };
+  return (
+    <Button small data-picture onClick={() => void save()}>
+      {tr('sonar-picture')}
+    </Button>
+  );
+};
+
+/** The end, beside the map: a picture, what decided it, and what each crew could know. */
 export const WhatDecided = ({ scene }: { scene: Scene }) => {
   const found = moments(scene);
-  if (!scene.view.over || scene.replaying || !found.length) return null;
+  if (!scene.view.over || scene.replaying) return null;
   return (
-    <section class="decided">
-      <h2>{tr('sonar-decided')}</h2>
-      <ol>
-        {found.map((one) => (
-          <li
-            key={one.n}
-            onPointerEnter={() => {
-              scene.session.lit.value = one.cell ? [one.cell] : [];
-            }}
-            onPointerLeave={() => {
-              scene.session.lit.value = [];
-            }}
-          >
-            <span class={`number${one.isBad ? ' bad' : ''}`}>{one.number}</span>
-            <span>
-              <b>{one.title}</b>
-              <br />
-              {one.line}
-            </span>
-            {one.turn && <span class="muted">{tr('sonar-turn', { turn: Number(one.turn) || one.turn })}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div class="endpage">
+      <Art won={outcome(scene)?.tone !== 'bad'} />
+      {found.length > 0 && (
+        <section class="decided">
+          <div class="panelhead">
+            <h2>{tr('sonar-decided')}</h2>
+            <SavePicture scene={scene} />
+          </div>
+          <ol>
+            {found.map((one) => (
+              <li
+                key={one.n}
+                onPointerEnter={() => {
+                  scene.session.lit.value = one.cell ? [one.cell] : [];
+                }}
+                onPointerLeave={() => {
+                  scene.session.lit.value = [];
+                }}
+              >
+                <span class={`number${one.isBad ? ' bad' : ''}`}>{one.number}</span>
+                <span>
+                  <b>{one.title}</b>
+                  <br />
+                  {one.line}
+                </span>
+                {one.turn && <span class="muted">{tr('sonar-turn', { turn: Number(one.turn) || one.turn })}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <PlacesCurves scene={scene} />
+      <Tally scene={scene} />
+    </div>
   );
 };

@@ -6,18 +6,57 @@ import { isOffered, isPicked, press } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
 import { type Boat, type Course, chartOf, ownBoat, type SeaChart, type SymbolOf } from './data';
+import { Boxes } from './gauge-boxes';
 import { KindIcon, KindMark } from './marks';
 import { useUnit } from './pixel-size';
 import { circuitCount, crossDetail, panelCount, radiationCount, symbolName } from './reasons';
 
 const PANELS: readonly Course[] = ['W', 'N', 'S', 'E'];
-const PITCH = 172;
-const PANEL = 154;
-const HIGH = 484;
-const ROWS = [124, 204, 284];
-const REACTOR = 418;
-const TOP_WIRE = 78;
-const BOTTOM_WIRE = 340;
+
+/** The measures of the sheet: large on a screen of its own, small beside the map. */
+interface Sheet {
+  pitch: number;
+  panel: number;
+  high: number;
+  rows: readonly [number, number, number];
+  /** Where the reactor begins, and the lines its symbols stand in. */
+  core: number;
+  reactor: readonly number[];
+  apart: number;
+  topWire: number;
+  bottomWire: number;
+  scale: { central: number; reactor: number };
+  tag: { wide: number; high: number };
+}
+
+const LARGE: Sheet = {
+  pitch: 172,
+  panel: 154,
+  high: 484,
+  rows: [124, 204, 284],
+  core: 364,
+  reactor: [418],
+  apart: 48,
+  topWire: 78,
+  bottomWire: 340,
+  scale: { central: 1.38, reactor: 1.22 },
+  tag: { wide: 96, high: 28 },
+};
+const SMALL: Sheet = {
+  pitch: 85,
+  panel: 79,
+  high: 304,
+  rows: [80, 132, 184],
+  core: 214,
+  reactor: [246, 281],
+  apart: 36,
+  topWire: 52,
+  bottomWire: 211,
+  scale: { central: 1, reactor: 0.86 },
+  tag: { wide: 50, high: 20 },
+};
+const wideOf = (sheet: Sheet) => 3 * sheet.pitch + sheet.panel + 2;
+
 const WIRES: Record<string, string> = { yellow: 'y', orange: 'o', gray: 'g' };
 const KIND_SYSTEMS = {
   weapon: 'mine torpedo',
@@ -34,27 +73,37 @@ interface Spot {
 }
 
 /** Names stand right of their symbols, but left where a wire goes off to the right. */
-function hasWireBeside(places: Spot[], { symbol, x }: Spot): boolean {
+function hasWireBeside(places: Spot[], { symbol, x }: Spot, { rows }: Sheet): boolean {
   const circuit = places.filter((one) => one.symbol.circuit === symbol.circuit);
   const isHome = circuit.filter((one) => one.x === x).length > 1;
-  return isHome && circuit.some((one) => one.x > x && one.y === ROWS[1]);
+  return isHome && circuit.some((one) => one.x > x && one.y === rows[1]);
 }
 
-/** Where each symbol stands: circuits in a column, reactor symbols in a line below. */
-function spots(chart: SeaChart): Spot[] {
+/** Where each symbol stands: circuits in a column, reactor symbols below, in one line or two. */
+function spots(chart: SeaChart, sheet: Sheet): Spot[] {
   return PANELS.flatMap((panel, at) => {
     const own = chart.symbols.filter((one) => one.panel === panel);
     const central = own.filter((one) => one.place === 'central');
     const reactor = own.filter((one) => one.place === 'reactor');
-    const middle = at * PITCH + 1 + PANEL / 2;
+    const middle = at * sheet.pitch + 1 + sheet.panel / 2;
+    const perLine = Math.ceil(reactor.length / sheet.reactor.length);
     return [
-      ...central.map((symbol, row) => ({ symbol, x: middle, y: ROWS[row] ?? 284, scale: 1.38 })),
-      ...reactor.map((symbol, place) => ({
+      ...central.map((symbol, row) => ({
         symbol,
-        x: middle + (place - (reactor.length - 1) / 2) * 48,
-        y: REACTOR,
-        scale: 1.22,
+        x: middle,
+        y: sheet.rows[row] ?? sheet.rows[2],
+        scale: sheet.scale.central,
       })),
+      ...reactor.map((symbol, place) => {
+        const line = Math.floor(place / perLine);
+        const inLine = Math.min(perLine, reactor.length - line * perLine);
+        return {
+          symbol,
+          x: middle + ((place % perLine) - (inLine - 1) / 2) * sheet.apart,
+          y: sheet.reactor[line] ?? sheet.core,
+          scale: sheet.scale.reactor,
+        };
+      }),
     ];
   });
 }
@@ -66,7 +115,8 @@ interface Wire {
 }
 
 /** A wire runs down the panel that holds most of a circuit and crosses to the others above, below or straight. */
-function wires(places: Spot[]): Wire[] {
+function wires(places: Spot[], sheet: Sheet): Wire[] {
+  const [top, level] = sheet.rows;
   const circuits = [...new Set(places.flatMap((spot) => spot.symbol.circuit ?? []))];
   return circuits.map((circuit) => {
     const own = places.filter((spot) => spot.symbol.circuit === circuit);
@@ -80,43 +130,56 @@ function wires(places: Spot[]): Wire[] {
     const away = own.filter((spot) => spot.x !== home);
     let tag = { x: home, y: (high + low) / 2 };
     const branches = away.map((spot) => {
-      const level = spot.y === ROWS[0] ? TOP_WIRE : spot.y === ROWS[1] ? spot.y : BOTTOM_WIRE;
-      tag = { x: home + (spot.x > home ? 88 : -88), y: level };
-      return spot.y === ROWS[1]
-        ? `M${home} ${level}H${spot.x}`
-        : `M${home} ${level === TOP_WIRE ? high : low}V${level}H${spot.x}V${spot.y}`;
+      const along = spot.y === top ? sheet.topWire : spot.y === level ? spot.y : sheet.bottomWire;
+      // on the gap between the panels, so that it covers no symbol
+      tag = { x: home + (spot.x > home ? 0.5 : -0.5) * sheet.pitch, y: along };
+      return spot.y === level
+        ? `M${home} ${along}H${spot.x}`
+        : `M${home} ${along === sheet.topWire ? high : low}V${along}H${spot.x}V${spot.y}`;
     });
     return { circuit, d: `M${home} ${high}V${low}${branches.join('')}`, tag };
   });
 }
 
-const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefined; panel: Course; at: number }) => {
+interface PanelProps {
+  scene: Scene;
+  boat: Boat | undefined;
+  panel: Course;
+  at: number;
+  sheet: Sheet;
+}
+
+const Panel = ({ scene, boat, panel, at, sheet }: PanelProps) => {
   const { crossed, all } = panelCount(chartOf(scene), boat, panel);
-  const x = at * PITCH + 1;
-  const box = (PANEL - 28) / all;
+  const isSmall = sheet === SMALL;
+  const x = at * sheet.pitch + 1;
+  const [margin, line] = isSmall ? [7, 33] : [13, 40];
+  const box = (sheet.panel - 2 * margin) / all;
   return (
     <g>
       <rect
         class={`panel${boat?.owes_cross === panel ? ' now' : ''}`}
         x={x}
         y="1"
-        width={PANEL}
-        height={HIGH - 2}
+        width={sheet.panel}
+        height={sheet.high - 2}
         rx="6"
       />
-      <text class="pt" x={x + 13} y="28">
+      <text class="pt" x={isSmall ? x + sheet.panel / 2 : x + 13} y={isSmall ? 22 : 28} {...(isSmall ? MIDDLE : {})}>
         {tr(`sonar-panel-${panel}`)}
       </text>
-      <text class="pc" x={x + PANEL - 11} y="28" text-anchor="end">
-        {`${crossed}/${all}`}
-      </text>
+      {!isSmall && (
+        <text class="pc" x={x + sheet.panel - 11} y="28" text-anchor="end">
+          {`${crossed}/${all}`}
+        </text>
+      )}
       {Array.from({ length: all }, (_, box_) => (
         <rect
           key={box_}
           class={box_ < crossed ? 'full' : 'empty'}
-          x={x + 13 + box_ * box}
-          y="40"
-          width={box - 3.5}
+          x={x + margin + box_ * box + 1}
+          y={line}
+          width={box - (isSmall ? 2 : 3.5)}
           height="6"
           rx="1"
         />
@@ -124,6 +187,8 @@ const Panel = ({ scene, boat, panel, at }: { scene: Scene; boat: Boat | undefine
     </g>
   );
 };
+
+const MIDDLE = { 'text-anchor': 'middle' } as const;
 
 interface SymbolProps {
   scene: Scene;
@@ -137,7 +202,8 @@ const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, leftName, crossed, d
   const half = 16 * scale;
   const picked = decision && isPicked(scene.session, decision, symbol.symbol);
   const central = symbol.place === 'central';
-  const edge = half + (central ? 8 : 3);
+  const edge = half + (central && scale > 1 ? 8 : 2);
+  const arm = half * 0.8;
   return (
     <g
       class={`spot${decision ? ' open' : ''}`}
@@ -160,7 +226,10 @@ const SymbolMark = ({ scene, spot: { symbol, x, y, scale }, leftName, crossed, d
         <KindMark kind={symbol.kind} />
       </g>
       {crossed && (
-        <path class="pencil" d={`M${x - 17} ${y - 16}c11 9 24 22 34 33M${x + 16} ${y - 18}c-10 12-22 22-34 34`} />
+        <path
+          class="pencil"
+          d={`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}`}
+        />
       )}
       <text
         x={central ? x + (leftName ? -36 : 36) : x}
@@ -192,28 +261,49 @@ export function tellSheet(scene: Scene): string {
 export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?: boolean }) => {
   const chart = chartOf(scene);
   const boat = ownBoat(scene);
-  const sheet = useRef<SVGSVGElement>(null);
-  const wide = 3 * PITCH + PANEL + 2;
-  useUnit(sheet, wide);
-  const places = spots(chart);
-  const lines = wires(places);
+  const drawing = useRef<SVGSVGElement>(null);
+  const sheet = isSmall ? SMALL : LARGE;
+  const wide = wideOf(sheet);
+  useUnit(drawing, wide);
+  const places = spots(chart, sheet);
+  const lines = wires(places, sheet);
   const broken = new Set(boat?.broken ?? []);
   const open = (symbol: string) =>
     scene.decisions.find((one) => (one.name === 'cross' || one.name === 'signalled_cross') && isOffered(one, symbol));
+  const now = boat?.owes_cross;
   return (
     <div class={`engineer${isSmall ? ' small' : ''}`}>
       <div class="panelhead">
         <h2>{tr(isSmall ? 'sonar-breakdowns' : 'sonar-role-engineer')}</h2>
         {!isSmall && <Legend scene={scene} />}
       </div>
-      <svg ref={sheet} class="eng" viewBox={`0 0 ${wide} ${HIGH}`} role="img" aria-label={tellSheet(scene)}>
+      {isSmall && (
+        <p class="muted small">
+          {now
+            ? tr('sonar-something-breaks', {
+                course: String(scene.texts.value('course', now)),
+                panel: tr(`sonar-panel-${now}`),
+              })
+            : tr('sonar-every-course-breaks')}
+        </p>
+      )}
+      <svg ref={drawing} class="eng" viewBox={`0 0 ${wide} ${sheet.high}`} role="img" aria-label={tellSheet(scene)}>
         {PANELS.map((panel, at) => (
-          <Panel key={panel} scene={scene} boat={boat} panel={panel} at={at} />
+          <Panel key={panel} scene={scene} boat={boat} panel={panel} at={at} sheet={sheet} />
         ))}
-        <rect class="reactor" x="3" y="364" width={3 * PITCH + PANEL - 4} height="116" rx="5" />
-        <text class="pc" x="14" y="383">
-          {tr('sonar-reactor')}
-        </text>
+        <rect
+          class="reactor"
+          x="3"
+          y={sheet.core}
+          width={3 * sheet.pitch + sheet.panel - 4}
+          height={sheet.high - sheet.core - 4}
+          rx="5"
+        />
+        {!isSmall && (
+          <text class="pc" x="14" y="383">
+            {tr('sonar-reactor')}
+          </text>
+        )}
         {lines.map((wire) => (
           <path key={wire.circuit} class={`wire ${WIRES[wire.circuit] ?? 'g'}`} d={wire.d} />
         ))}
@@ -222,26 +312,45 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
             key={spot.symbol.symbol}
             scene={scene}
             spot={spot}
-            leftName={hasWireBeside(places, spot)}
+            leftName={hasWireBeside(places, spot, sheet)}
             crossed={broken.has(spot.symbol.symbol)}
             decision={open(spot.symbol.symbol)}
           />
         ))}
         {lines.map((wire) => {
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);
+          const { wide: tagWide, high } = sheet.tag;
           return (
             <g key={wire.circuit} class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
-              <rect x={wire.tag.x - 48} y={wire.tag.y - 14} width="96" height="28" rx="14" />
+              <rect
+                x={wire.tag.x - tagWide / 2}
+                y={wire.tag.y - high / 2}
+                width={tagWide}
+                height={high}
+                rx={high / 2}
+              />
               <text x={wire.tag.x} y={wire.tag.y} dy=".36em" text-anchor="middle">
-                <tspan class="name">{scene.texts.value('circuit', wire.circuit)} </tspan>
-                {`${crossed}/${all}`}
+                {!isSmall && <tspan class="name">{scene.texts.value('circuit', wire.circuit)} </tspan>}
+                {isSmall ? tr('sonar-of', { count: crossed, total: all }) : `${crossed}/${all}`}
               </text>
             </g>
           );
         })}
       </svg>
-      <Near scene={scene} />
+      {isSmall ? <Radiation scene={scene} /> : <Near scene={scene} />}
     </div>
+  );
+};
+
+/** How many signs of radiation are crossed, box by box. */
+const Radiation = ({ scene }: { scene: Scene }) => {
+  const { crossed, all } = radiationCount(chartOf(scene), ownBoat(scene));
+  return (
+    <p class="radiationrow k-radiation">
+      <KindIcon kind="radiation" />
+      <span>{tr('sonar-near-radiation', { count: crossed.length, total: all })}</span>
+      <Boxes marks={crossed.length} length={all} />
+    </p>
   );
 };
 

@@ -5,7 +5,7 @@ import type { Scene } from '../../shell/board';
 import { BURST_MS, isOwn, RINGS_MS, runOf, SPACE_MS, struckBefore, TUBE_MS } from './beats';
 import { boatsOf, chartOf, ownBoat, placeOf, type SeaChart, type SymbolKind, sectorOf } from './data';
 import { KindMark } from './marks';
-import { allCells, type Blast, reachOf } from './offers';
+import { allCells, reachOf } from './offers';
 import { cellSize, EDGE, middle } from './sea-geometry';
 
 /** A star of so many rays between two circles. */
@@ -15,29 +15,6 @@ export function star(rays: number, outer: number, inner: number): string {
     const turn = (at * Math.PI) / rays;
     return `${at ? 'L' : 'M'}${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
   }).join('')}Z`;
-}
-
-/** What a weapon does where: the number printed in every space it reaches. */
-export function reach(chart: SeaChart, weapon: string, cell: string): Blast['around'] {
-  if (weapon === 'kraken') return reachOf(chart, cell, [1, 0]);
-  if (weapon === 'asgard') return reachOf(chart, cell, [2, 2]);
-  if (weapon !== 'kaos') return reachOf(chart, cell);
-  const land = new Set(chart.islands);
-  const { x, y } = placeOf(cell);
-  const found = [{ cell, damage: 1 }];
-  for (const [dx, dy] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const)
-    for (let step = 1; ; step += 1) {
-      const [nx, ny] = [x + dx * step, y + dy * step];
-      const next = allCells(chart).find((one) => placeOf(one).x === nx && placeOf(one).y === ny);
-      if (!next || land.has(next)) break;
-      found.push({ cell: next, damage: 1 });
-    }
-  return found;
 }
 
 const at = (chart: SeaChart, cell: string) => {
@@ -70,7 +47,7 @@ interface BurstProps {
 const Burst = ({ chart, weapon, cell, delay }: BurstProps) => {
   const size = cellSize(chart);
   const scale = size / 64;
-  const around = reach(chart, weapon, cell);
+  const around = reachOf(chart, weapon, cell);
   const isSquare = weapon !== 'kaos' && weapon !== 'kraken';
   const { x, y } = middle(chart, cell);
   return (
@@ -198,7 +175,7 @@ const Answer = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const { hit, damage, side } = line.fields;
   const size = cellSize(chart);
   const own = boatsOf(scene.view).find((boat) => boat.side === side)?.cell;
-  const around = reach(chart, weapon, cell);
+  const around = reachOf(chart, weapon, cell);
   if (!Number(damage))
     return (
       <g class="misses">

@@ -1,4 +1,5 @@
 // What stays on the sea of what happened: stars where something struck, what sonar and drone said, a boat on the surface.
+import { tr } from '../../base/texts';
 import type { FeedEvent } from '../../session/types';
 import type { Scene } from '../../shell/board';
 import { stamps, standing } from './announced';
@@ -88,6 +89,8 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
   const own = scene.session.sideOf(scene.seat);
   const since = feed.findLast((line) => line.event === 'turn_ended' && line.fields['side'] === own)?.n ?? 0;
   const size = cellSize(chart);
+  const { mover, turns: left } = scene.view.scalars as { mover?: string; turns?: number };
+  const turns = mover === own ? Number(left ?? 1) : 1;
   const shown = scene.playing?.line;
   const stars = struck(scene, feed, since).filter((one) => one.n !== shown?.n);
   const decided = scene.view.over && !scene.replaying ? moments(scene) : [];
@@ -113,6 +116,18 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
                   rx="4"
                   style={{ opacity: up ? 1 : 1 - (drone?.age ?? 0) / FADES }}
                 />
+              )}
+              {box && up && up !== shown && turns > 1 && (
+                <g
+                  class="turnsleft"
+                  data-turns={turns}
+                  transform={`translate(${box.x + box.wide / 2} ${box.y + box.high - 34})`}
+                >
+                  <rect x="-92" y="-17" width="184" height="34" rx="17" />
+                  <text dy=".36em" text-anchor="middle">
+                    {tr('sonar-turns-left', { turns })}
+                  </text>
+                </g>
               )}
               {sonar && (
                 <g data-clue="sonar_answered">

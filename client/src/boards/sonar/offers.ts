@@ -10,7 +10,7 @@ export interface Offer {
   value: unknown;
   /** A letter or a number in the space. */
   mark: string;
-  tone: 'strong' | 'pale' | 'faint' | 'danger';
+  tone: 'strong' | 'pale' | 'faint' | 'danger' | 'whole';
 }
 
 const CELL_QUESTIONS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_archer']);
@@ -66,7 +66,7 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
     const wanted = new Set(options.map(({ value }) => Number(value)));
     return allCells(chart)
       .filter((cell) => wanted.has(sectorOf(chart, cell)))
-      .map((cell) => [cell, { decision, value: sectorOf(chart, cell), mark: '', tone: 'pale' }]);
+      .map((cell) => [cell, { decision, value: sectorOf(chart, cell), mark: '', tone: 'whole' }]);
   }
   return [];
 }
@@ -125,15 +125,15 @@ export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
           ? ['archer', String(picked.value)]
           : ['', ''];
   if (!cell || !['torpedo', 'mine', 'archer'].includes(weapon ?? '')) return null;
-  return { cell, around: reachOf(chart, cell) };
+  return { cell, around: reachOf(chart, weapon ?? '', cell) };
 }
 
-/** The water around a space, and the damage a plain blast does there. */
-export function reachOf(chart: SeaChart, cell: string, [middle, beside] = [2, 1]): Blast['around'] {
-  const land = new Set(chart.islands);
+/** What a weapon does where: the number printed in every space it reaches. */
+export function reachOf(chart: SeaChart, weapon: string, cell: string): Blast['around'] {
+  const blast = chart.blasts[weapon];
+  if (!blast) return [];
   const { x, y } = placeOf(cell);
-  const around = [-1, 0, 1].flatMap((dy) =>
-    [-1, 0, 1].map((dx) => ({ cell: cellName(x + dx, y + dy), damage: dx || dy ? beside : middle })),
-  );
-  return around.filter((one) => one.damage && isOnChart(chart, one.cell) && !land.has(one.cell));
+  const others = chart[blast.reach][y * chart.width + x] ?? [];
+  const around = [{ cell, damage: blast.middle }, ...others.map((one) => ({ cell: one, damage: blast.beside }))];
+  return around.filter((one) => one.damage);
 }

@@ -224,6 +224,8 @@ const ToolIcon = ({ of }: { of: Tool }) => (
   </svg>
 );
 
+const ARROWS = { N: '↑', E: '→', S: '↓', W: '←' } as const;
+
 export const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
   const notes = ticker(scene, enemy);
   return (
@@ -231,7 +233,14 @@ export const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
       {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
       {notes.map((note, at) => (
         <li key={at} class={`${note.kind}${at === notes.length - 1 ? ' last' : ''}`}>
-          {note.text}
+          {note.course ? (
+            <>
+              <span aria-hidden="true">{ARROWS[note.course]}</span>
+              <span class="sr">{tr(`sonar-panel-${note.course}`)}</span>
+            </>
+          ) : (
+            note.text
+          )}
         </li>
       ))}
     </ol>

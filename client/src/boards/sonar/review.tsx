@@ -5,8 +5,8 @@ import { askThought } from '../../base/api';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Scene } from '../../shell/board';
-import { HeatCells, percent } from './assistant';
 import { boatsOf, chartOf } from './data';
+import { HeatCells, percent } from './heat-cells';
 
 const SETTLE_MS = 150;
 const NOBODY = 'nobody';

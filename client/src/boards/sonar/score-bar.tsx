@@ -6,24 +6,42 @@ import { turnOf } from './announced';
 import { type Boat, boatName, boatsOf, chartOf } from './data';
 import { Hull } from './first-officer';
 
+/** The bot that plays a whole side, by name. */
+function botOf(scene: Scene, side: string): string {
+  const seats = scene.table.seats.filter((seat) => seat.side === side);
+  const bots = new Set(seats.map((seat) => (seat.by === 'bot' ? (seat.bot ?? '') : '')));
+  const [only] = bots;
+  return bots.size === 1 && only ? tr('sonar-bot', { bot: tr(`bot-${only}`) }) : '';
+}
+
 const Side = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) => {
+  const isOwn = boat.side === scene.session.sideOf(scene.seat);
+  const bot = isOwn ? '' : botOf(scene, boat.side);
   const parts = [
     <ClockOf key="clock" scene={scene} side={boat.side} />,
+    bot && (
+      <small key="bot" class="bot">
+        {bot}
+      </small>
+    ),
     <span key="mark" class="sidemark" />,
-    <b key="name">{boatName(scene, boat)}</b>,
+    <b key="name">{isOwn && !boat.name ? tr('sonar-you') : boatName(scene, boat)}</b>,
     <Hull key="hull" damage={boat.damage ?? boat.called} />,
   ];
   return <span class={`boat ${at ? 'b' : 'a'}`}>{at ? parts.reverse() : parts}</span>;
 };
 
-function phase(scene: Scene): string {
+/** Whose turn it is, said to whoever looks. */
+function phase(scene: Scene): { text: string; isYours: boolean } {
   const { mover, phase: name } = scene.view.scalars as { mover?: string | null; phase?: string };
-  if (scene.view.over) return tr('sonar-over');
-  if (!mover) return String(scene.texts.value('phase', name ?? ''));
-  const own = scene.session.sideOf(scene.seat);
-  return mover === own
-    ? tr(`sonar-phase-${name ?? 'order'}`)
-    : tr('sonar-phase-other', { side: scene.texts.side(mover) });
+  const asks = scene.decisions.some((one) => !one.standing);
+  if (scene.view.over) return { text: tr('sonar-over'), isYours: false };
+  if (!mover) return { text: tr(`sonar-phase-${name ?? 'set-up'}`), isYours: asks };
+  const isYours = mover === scene.session.sideOf(scene.seat);
+  if (isYours) return { text: tr('sonar-your-turn'), isYours };
+  // the other one moves, but asks something: a sonar waits for its answer
+  if (asks && !scene.playing) return { text: tr('sonar-your-answer'), isYours: true };
+  return { text: tr('sonar-phase-other', { side: scene.texts.side(mover) }), isYours: false };
 }
 
 export const Score = ({ scene }: { scene: Scene }) => {
@@ -31,13 +49,15 @@ export const Score = ({ scene }: { scene: Scene }) => {
   const simultaneous = chartOf(scene).mode === 'simultaneous';
   const turn = simultaneous ? null : turnOf(scene.feed);
   const [first, second] = boats;
+  const { text, isYours } = phase(scene);
+  const turns = scene.view.over ? 1 : Number(scene.view.scalars['turns'] ?? 1);
   return (
     <div class="score">
       {first && <Side scene={scene} boat={first} at={0} />}
-      <span class="turn">
-        {turn !== null && <b>{tr('sonar-turn', { turn })}</b>}
+      <span class={`turn${isYours && !simultaneous ? ' yours' : ''}`}>
         {simultaneous && <GameTime scene={scene} />}
-        <span>{phase(scene)}</span>
+        <b>{text}</b>
+        {turn !== null && <span>{turns > 1 ? tr('sonar-turns-left', { turns }) : tr('sonar-turn', { turn })}</span>}
       </span>
       {second && <Side scene={scene} boat={second} at={1} />}
     </div>

@@ -23,9 +23,11 @@ import {
 import { Happening, isStruck } from './happening';
 import { Lasting } from './lasting';
 import { Mine, Sub } from './marks';
-import { type Blast, blastOf, type Offer, offersOf } from './offers';
+import { BlastMark, OfferMark, SectorOffer } from './offer-marks';
+import { blastOf, type Offer, offersOf } from './offers';
 import { useUnit } from './pixel-size';
 import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
+import { pointed } from './trace';
 
 /** Whether a sector ends before this column or line. */
 const isSeam = (chart: SeaChart, at: number, across: boolean) =>
@@ -187,65 +189,6 @@ const Route = ({ chart, boat, side }: { chart: SeaChart; boat: Boat; side: 'a' |
   );
 };
 
-const OfferMark = ({ chart, cell, offer, state }: { chart: SeaChart; cell: string; offer: Offer; state: string }) => {
-  const size = cellSize(chart);
-  const { x, y } = middle(chart, cell);
-  const half = size / 2 - Math.max(1.5, size / 16);
-  const corner = offer.tone === 'pale' && offer.mark;
-  return (
-    <g class={`offer ${offer.tone}${state}`} aria-hidden="true">
-      <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx={size / 13} />
-      {offer.mark && (
-        <text
-          class={corner ? 'corner' : ''}
-          x={corner ? x + half - size / 16 : x}
-          y={corner ? y - half : y}
-          dy={corner ? '.9em' : '.36em'}
-          text-anchor={corner ? 'end' : 'middle'}
-          style={
-            corner ? {} : { fontSize: `clamp(${Math.max(13, size * 0.27)}px, .75rem * var(--u, 1), ${size * 0.5}px)` }
-          }
-        >
-          {offer.mark}
-        </text>
-      )}
-    </g>
-  );
-};
-
-const BlastMark = ({ chart, blast }: { chart: SeaChart; blast: Blast }) => {
-  const size = cellSize(chart);
-  const { x, y } = middle(chart, blast.cell);
-  return (
-    <g class="blast" clip-path="url(#sea-edge)" aria-hidden="true">
-      <rect
-        class="ring"
-        x={x - 1.5 * size + 2}
-        y={y - 1.5 * size + 2}
-        width={3 * size - 4}
-        height={3 * size - 4}
-        rx={size / 5}
-      />
-      <rect class="core" x={x - size / 2 + 3} y={y - size / 2 + 3} width={size - 6} height={size - 6} rx="3" />
-      <path class="cross" d={`M${x - size / 6} ${y}h${size / 3}M${x} ${y - size / 6}v${size / 3}`} />
-      {blast.around.map((one) => {
-        const at = middle(chart, one.cell);
-        return (
-          <text
-            key={one.cell}
-            class={one.damage > 1 ? 'two' : ''}
-            x={at.x + size / 2 - 6}
-            y={at.y + size / 2 - 6}
-            text-anchor="end"
-          >
-            {one.damage}
-          </text>
-        );
-      })}
-    </g>
-  );
-};
-
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -258,10 +201,12 @@ interface Props {
   /** Drawn over the sea and under the routes: likelihood, and over everything: a sheet. */
   under?: ComponentChildren;
   over?: ComponentChildren;
+  /** The enemy's way as it was heard. */
+  way?: ComponentChildren;
   foot?: string;
 }
 
-export const Chart = ({ scene, under, over, foot }: Props) => {
+export const Chart = ({ scene, under, over, way, foot }: Props) => {
   const chart = chartOf(scene);
   const cursor = useSignal<string | null>(null);
   const focused = useSignal(false);
@@ -290,6 +235,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
       const nx = Math.max(0, Math.min(chart.width - 1, x + step[0]));
       const ny = Math.max(0, Math.min(chart.height - 1, y + step[1]));
       cursor.value = cellName(nx, ny);
+      pointed.value = cursor.value;
     } else if (press.key === 'Enter' || press.key === ' ') choose(spot());
     else if (press.key === 'Escape') {
       cursor.value = null;
@@ -322,6 +268,7 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         {under}
         <Sectors chart={chart} />
         <Lasting scene={scene} />
+        {way}
         {[...offers]
           .filter(([, offer]) => offer.tone === 'pale')
           .map(([cell, offer]) => (
@@ -350,9 +297,10 @@ export const Chart = ({ scene, under, over, foot }: Props) => {
         {boats.map((boat) => (
           <Route key={boat.side} chart={chart} boat={boat} side={mark(boat)} />
         ))}
+        <SectorOffer scene={scene} chart={chart} />
         {blast && <BlastMark chart={chart} blast={blast} />}
         {[...offers]
-          .filter(([, offer]) => offer.tone !== 'pale')
+          .filter(([, offer]) => offer.tone !== 'pale' && offer.tone !== 'whole')
           .map(([cell, offer]) => (
             <OfferMark
               key={`${offer.decision.id} ${cell}`}
@@ -461,6 +409,12 @@ const Cells = ({ scene, chart, offers, boats, onChoose }: CellsProps) => {
                 width={size}
                 height={size}
                 onClick={() => onChoose(cell)}
+                onPointerEnter={() => {
+                  pointed.value = cell;
+                }}
+                onPointerLeave={() => {
+                  if (pointed.peek() === cell) pointed.value = null;
+                }}
               />
             );
           })}

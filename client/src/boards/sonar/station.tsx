@@ -26,13 +26,16 @@ export function isOneScreen(scene: Scene): boolean {
   );
 }
 
+/** Whether the end has the whole screen: the map at the left, what decided it at the right. */
+export const isEndPage = (scene: Scene) => isWide.value && scene.view.over && !scene.replaying;
+
 /** On a desk that screen has room for the sheets beside the map. */
 export const isOneDesk = (scene: Scene) => isWide.value && isOneScreen(scene);
 
 /** A crew sees all its sheets; whoever looks on from outside sees the chart. */
 function stationsOf(scene: Scene): Station[] {
-  if (!ownBoat(scene)) return ['chart'];
-  if (isOneDesk(scene)) return ['chart', 'plot'];
+  if (!ownBoat(scene) || scene.view.over) return ['chart'];
+  if (isOneScreen(scene)) return ['chart', 'plot'];
   return isSecuring(scene) ? ['surface', 'chart', 'sheets', 'plot'] : ['chart', 'sheets', 'plot'];
 }
 
@@ -73,9 +76,15 @@ export function stationOf(scene: Scene): Station {
   return wanted && stations.includes(wanted) ? wanted : homeOf(scene);
 }
 
+/** To another screen of the crew, until something else is asked. */
+export function goTo(scene: Scene, station: Station): void {
+  chosen.value = { station, during: moment(scene) };
+}
+
 export const StationTabs = ({ scene, name }: { scene: Scene; name: string }) => {
   const stations = stationsOf(scene);
-  if (stations.length < 2) return null;
+  // on one screen the map stays; the plotting sheet is opened beside it, and closed again here
+  if (stations.length < 2 || (isOneScreen(scene) && stationOf(scene) === 'chart')) return null;
   return (
     <div class="stations">
       <Segment
@@ -84,7 +93,7 @@ export const StationTabs = ({ scene, name }: { scene: Scene; name: string }) => 
         quiet
         value={stationOf(scene)}
         choices={stations.map((value) => ({ value, text: tr(`sonar-station-${value}`) }))}
-        onChoose={(station) => (chosen.value = { station, during: moment(scene) })}
+        onChoose={(station) => goTo(scene, station)}
       />
     </div>
   );

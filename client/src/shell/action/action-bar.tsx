@@ -49,7 +49,7 @@ export const ActionBar = ({ scene, board }: Props) => {
   const Together = board.questions?.together?.Questions;
   const together = board.questions?.together?.of(scene) ?? [];
   const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
-  const standing = shown.filter(isMinor);
+  const standing = shown.filter((one) => isMinor(one) && !together.includes(one));
   return (
     <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />

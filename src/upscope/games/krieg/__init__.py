@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from upscope.manifest import Bots, Manifest
+from upscope.kernel.game import Setup
+from upscope.manifest import Bots, Hand, Manifest
 
-from .briefing import briefing
-from .charts_sheet import charts
 from .content.schema import SCHEMA
 from .game import GAME
+from .reports.briefing import briefing
+from .reports.charts import charts
 
 if TYPE_CHECKING:
     from upscope.manifest import Command
@@ -27,6 +28,13 @@ def odds_command() -> Command:
     return odds_command
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, schema=SCHEMA, odds_command=odds_command)
+def hand() -> Hand:
+    """The Soviet side of the training battle, as "Play" on the start page makes it."""
+    return Hand(Setup("steel_and_mud"), ("soviet",), level="steady", against="steady", turn="turn_advanced")
+
+
+MANIFEST = Manifest(
+    GAME, bots=bots, briefing=briefing, charts=charts, schema=SCHEMA, odds_command=odds_command, hand=hand
+)
 
 __all__ = ["GAME", "MANIFEST"]

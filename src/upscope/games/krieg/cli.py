@@ -9,8 +9,8 @@ import click
 from upscope.languages import LANGUAGES
 from upscope.text.render import Texts
 
-from .bare import bare_card
-from .cardtext import card_lines
+from .advice.advice_text import card_lines
+from .advice.quick_odds import quick_odds
 from .game import GAME
 
 
@@ -43,7 +43,7 @@ def odds_command(
 ) -> None:
     """An attack of Krieg by its bare strengths, without a map: retreats are taken to be open."""
     texts = Texts(GAME, language)
-    card = bare_card(
+    card = quick_odds(
         attack,
         defence,
         shift=shift + (1 if mud_counted and weather == "mud" else 0),

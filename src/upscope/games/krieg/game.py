@@ -7,28 +7,28 @@ from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
 from upscope.packs import Pack
 
-from .advice import LEVELS, advise, judged
-from .belief import imagine, redraw, twin
-from .board import board
-from .cardtext import card
-from .chart import chart_for
+from .advice.advice_text import advice_text
+from .advice.advise import LEVELS, advise, odds_topics
+from .advice.belief import resample_hidden, state_from_view, twin
+from .content.board_data import chart_for
+from .content.content import content_of, scenarios
 from .content.lists import SIDES
-from .earlier import EARLIER, lift
-from .events import DECISIONS, EVENTS
-from .invariants import INVARIANTS
-from .positions import position_of, state_at
-from .procedures.sequence import War
-from .shapes import Advice
-from .start import fresh, options
-from .state import Krieg
-from .theatre import scenarios, theatre_of
+from .reports.text_board import board
+from .rules.earlier import EARLIER, upgrade_snapshot
+from .rules.events import DECISIONS, EVENTS
+from .rules.invariants import INVARIANTS
+from .rules.positions import position_of, state_at
+from .rules.sequence import War
+from .rules.shapes import Advice
+from .rules.start import fresh, options
+from .rules.state import Krieg
 
 SEATING = Sides(SIDES, SIDES, {name: name for name in SIDES})
 
 
 def begin(setup: Setup, pack: Pack | None = None) -> Krieg:
     """The state at the start; `pack` is a player's own, read by whoever may read files."""
-    content = theatre_of(setup, pack)
+    content = content_of(setup, pack)
     if setup.position is not None:
         return state_at(setup, content, setup.position)
     s = fresh(setup, content)
@@ -37,14 +37,14 @@ def begin(setup: Setup, pack: Pack | None = None) -> Krieg:
 
 
 def pack_digest(setup: Setup) -> str:
-    return theatre_of(setup).pack.digest
+    return content_of(setup).pack.digest
 
 
 GAME = Game(
     name="krieg",
     ruleset=2,
     earlier=EARLIER,
-    lift=lift,
+    upgrade_snapshot=upgrade_snapshot,
     sides=SEATING,
     state=Krieg,
     frames=frames_in("upscope.games.krieg"),
@@ -53,19 +53,19 @@ GAME = Game(
     scenarios=tuple(scenarios()),
     options=options(),
     begin=begin,
-    content=theatre_of,
+    content=content_of,
     invariants=INVARIANTS,
     twin=twin,
-    redraw=redraw,
-    imagine=imagine,
+    resample_hidden=resample_hidden,
+    state_from_view=state_from_view,
     position_of=position_of,
     board=board,
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
     advice=Advice,
-    judged=judged,
-    card=card,
+    odds_topics=odds_topics,
+    advice_text=advice_text,
     pack_digest=pack_digest,
     package="upscope.games.krieg",
 )

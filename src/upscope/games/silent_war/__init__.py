@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from upscope.kernel.event import Sides
-from upscope.kernel.game import Game
+from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import Bots, Manifest, Reports
+from upscope.manifest import Bots, Hand, Manifest, Reports
 
-from .advice import LEVELS as ADVICE_LEVELS
-from .advice import advise, judged
-from .begin import begin, imagine, other_deal, redraw
-from .board import board
-from .briefing import briefing
-from .cardtext import card
-from .chart import chart_for
-from .charts_sheet import charts
+from .advice.advice_text import advice_text
+from .advice.advise import LEVELS as ADVICE_LEVELS
+from .advice.advise import advise, odds_topics
+from .advice.why_not import explain
+from .advice.worlds import other_deal, resample_hidden, state_from_view
+from .content.board_data import chart_for
 from .content.schema import SCHEMA
 from .content.tables import DEFAULT_PACK
-from .earlier import EARLIER
-from .events import DECISIONS, EVENTS, ROLLS
-from .history import lift
-from .invariants import INVARIANTS
-from .kinds import SEATS
-from .positions import position_of
-from .refusals import explain
-from .setup import content_of, digest_of, hidden_rolls
-from .shapes import Advice
-from .state import Campaign
-from .template import template
-from .war import OPTIONS, pack_of
+from .content.war import OPTIONS, pack_of
+from .reports.briefing import briefing
+from .reports.charts import charts
+from .reports.text_board import board
+from .rules.begin import begin
+from .rules.earlier import EARLIER
+from .rules.events import DECISIONS, EVENTS, ROLLS
+from .rules.invariants import INVARIANTS
+from .rules.kinds import SEATS
+from .rules.positions import position_of
+from .rules.setup import content_of, digest_of, hidden_rolls
+from .rules.shapes import Advice
+from .rules.state import Campaign
+from .rules.template import template
+from .rules.upgrade import upgrade_snapshot
 
 GAME = Game(
     name="silent_war",
@@ -40,7 +41,7 @@ GAME = Game(
     events=EVENTS,
     decisions=DECISIONS,
     rolls=ROLLS,
-    dealt=frozenset({"deal"}),
+    setup_rolls=frozenset({"deal"}),
     hidden_rolls=hidden_rolls,
     scenarios=tuple(row.id for row in pack_of("").table("scenarios")),
     options=OPTIONS,
@@ -48,19 +49,19 @@ GAME = Game(
     content=content_of,
     invariants=INVARIANTS,
     pack_digest=digest_of,
-    imagine=imagine,
-    redraw=redraw,
+    state_from_view=state_from_view,
+    resample_hidden=resample_hidden,
     twin=other_deal,
     position_of=position_of,
-    lift=lift,
+    upgrade_snapshot=upgrade_snapshot,
     template=template,
     board=board,
     chart=chart_for,
     assistants=ADVICE_LEVELS,
     advise=advise,
     advice=Advice,
-    judged=judged,
-    card=card,
+    odds_topics=odds_topics,
+    advice_text=advice_text,
     explain=explain,
     package=__name__,
 )
@@ -73,11 +74,16 @@ def bots() -> Bots:
 
 
 def reports() -> Reports:
-    from . import calibration, report, tally
+    from .reports import calibration, report, tally
 
     return Reports(report.annals_of, tally, calibration)
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, reports=reports, schema=SCHEMA)
+def hand() -> Hand:
+    """Both commands of Wahoo's patrol, as "Play" on the start page makes it."""
+    return Hand(Setup("wahoo-1943"), SEATS, level="standard", against="standard", turn="week_began")
+
+
+MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, reports=reports, schema=SCHEMA, hand=hand)
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

@@ -5,24 +5,25 @@ from __future__ import annotations
 from upscope.kernel.event import Sides
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import frames_in
-from upscope.manifest import BatchOf, Bots, Manifest
+from upscope.manifest import BatchOf, Bots, Hand, Manifest
 
-from .belief.advice import LEVELS, advise
-from .belief.supposing import suppose
-from .board import board
-from .chart import chart_for
-from .charts_sheet import charts
-from .compiled import content_of, pack_of, scenarios_of
+from .advice.belief.advise import LEVELS, advise
+from .advice.preview import PREVIEWS
+from .advice.supposing import position_from_view
+from .content.board_data import chart_for
+from .content.content import content_of, pack_of, scenarios_of, simultaneous_of
 from .content.schema import SCHEMA
-from .earlier import EARLIER, lift
-from .events import DECISIONS, EVENTS
-from .invariants import INVARIANTS
-from .kinds import SEATS, SIDE, SIDE_OF, SIDES
-from .positions import position_of, state_at
-from .procedures.duel import duel_for
-from .settings import OPTIONS, RETIRED
-from .state import Sea, blank
-from .twins import twin
+from .reports.charts import charts
+from .reports.text_board import board
+from .rules.duel import duel_for
+from .rules.earlier import EARLIER, upgrade_snapshot
+from .rules.events import DECISIONS, EVENTS
+from .rules.invariants import INVARIANTS
+from .rules.kinds import SEATS, SIDE, SIDE_OF, SIDES
+from .rules.positions import position_of, state_at
+from .rules.settings import OPTIONS, RETIRED
+from .rules.state import Sea, blank
+from .rules.twins import twin
 
 
 def begin(setup: Setup) -> Sea:
@@ -43,26 +44,28 @@ GAME = Game(
     name="sonar",
     ruleset=2,
     earlier=EARLIER,
-    lift=lift,
+    upgrade_snapshot=upgrade_snapshot,
     sides=Sides(SEATS, SIDES, SIDE_OF),
     state=Sea,
     frames=frames_in(__name__),
     events=EVENTS,
     decisions=DECISIONS,
     scenarios=scenarios_of(pack_of("")),
+    real_time=simultaneous_of(pack_of("")),
     begin=begin,
     options=OPTIONS,
-    retired=RETIRED,
+    retired_settings=RETIRED,
     rolls={"first": SIDE},
     content=content_of,
     invariants=INVARIANTS,
     twin=twin,
-    suppose=suppose,
+    position_from_view=position_from_view,
     position_of=position_of,
     board=board,
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    previews=PREVIEWS,
     pack_digest=digest_of,
     package=__name__,
 )
@@ -80,4 +83,21 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
     return Batch(content_of(setup), games, seed)
 
 
-MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch)
+def hand() -> Hand:
+    """A whole crew held by one person against the best bot, as "Play" on the start page makes it."""
+    on_the_map = dict.fromkeys(("choose_start", "choose_impact", "choose_mine_place", "choose_archer", "choose_run"), 2)
+    return Hand(
+        Setup("alpha-t", {"seating": "free"}),
+        tuple(seat for seat in SEATS if SIDE_OF[seat] == "blue"),
+        level="lieutenant",
+        against="commander",
+        turn="turn_ended",
+        of={"side": "blue"},
+        together=("mark", "cross"),
+        presses={**on_the_map, "command surface": 2, "answer_sonar": 2},
+        ordinary=frozenset({"command", "mark", "cross", "activate pass"}),
+        opening=frozenset({"choose_start"}),
+    )
+
+
+MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch, hand=hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from upscope.games.krieg.belief import AXIS, OPEN, SIDES, SOVIET, WESTERN, Krieg, Theatre, front_of
+from upscope.games.krieg.advice.belief import AXIS, OPEN, SIDES, SOVIET, WESTERN, Content, Krieg, situation_of
 
 from .field import Field
 
@@ -96,7 +96,7 @@ class Aim(Field):
 
 def open_prizes(field: Aim, s: Krieg, attackers: list[int], target: int) -> set[int]:
     """Open objectives that reserve movement could walk into, if the attackers advance into their target."""
-    c, front, me = field.c, front_of(s), field.me
+    c, front, me = field.c, situation_of(s), field.me
     zoc, is_open, ways = front.zoc(me), front.open(me), ways_of(c)
     queues: list[list[int]] = [[] for _ in range(RESERVE + 1)]
     for u in field.own:
@@ -117,7 +117,7 @@ def open_prizes(field: Aim, s: Krieg, attackers: list[int], target: int) -> set[
 
 
 @lru_cache(maxsize=16)
-def ways_of(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
+def ways_of(c: Content) -> tuple[tuple[tuple[int, int], ...], ...]:
     """(neighbour, half points) of every hex over open sides, rail and road at the price of a unit of several steps."""
     link = c.link_cost[1]
     return tuple(
@@ -127,7 +127,7 @@ def ways_of(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 @lru_cache(maxsize=16)
-def ways_to(c: Theatre) -> tuple[tuple[tuple[int, int], ...], ...]:
+def ways_to(c: Content) -> tuple[tuple[tuple[int, int], ...], ...]:
     """(neighbour, half points from there) of every hex."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(c.size)]
     for h, ways in enumerate(ways_of(c)):

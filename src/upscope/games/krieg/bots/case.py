@@ -8,7 +8,15 @@ from typing import Any
 
 from upscope import registry
 from upscope.bots import Choice
-from upscope.games.krieg.belief import SIDES, Front, Krieg, Theatre, front_of, imagine, theatre_from
+from upscope.games.krieg.advice.belief import (
+    SIDES,
+    Content,
+    Krieg,
+    Situation,
+    content_from,
+    situation_of,
+    state_from_view,
+)
 from upscope.kernel.decision import Decisions
 
 
@@ -28,7 +36,7 @@ class Case:
         self.view, self.asked = view, asked
         self.name: str = asked["name"]
         self.kind = kinds()[self.name]
-        self.c: Theatre = theatre_from(view)
+        self.c: Content = content_from(view)
         self.me = SIDES.index(seat)
         scalars = view["scalars"]
         self.when = (scalars["turn"], scalars["side"], scalars["segment"])
@@ -40,12 +48,12 @@ class Case:
     @property
     def s(self) -> Krieg:
         if self._s is None:
-            self._s = imagine(self.view, first)
+            self._s = state_from_view(self.view, first)
         return self._s
 
     @property
-    def front(self) -> Front:
-        return front_of(self.s)
+    def front(self) -> Situation:
+        return situation_of(self.s)
 
     def about(self, name: str) -> Any:
         return self.kind.about[name].read(self.asked["about"][name], self.c)

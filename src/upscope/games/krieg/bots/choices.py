@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.krieg.belief import INFANTRY, is_fed
+from upscope.games.krieg.advice.belief import INFANTRY, is_fed
 
 from .case import Case
 from .field import Field

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from upscope.games.krieg.belief import (
+from upscope.games.krieg.advice.belief import (
     AXIS,
     FAIR,
     MUD,
     SIDES,
+    Content,
     Goal,
     Krieg,
-    Theatre,
     air_columns,
     can_start,
     fortress_columns,
-    front_of,
     goals,
     is_fed,
     is_supplied,
     raw_column,
+    situation_of,
     supporting_hqs,
     weather_columns,
 )
@@ -37,8 +37,8 @@ COLUMNS = 11
 class Field:
     def __init__(self, s: Krieg, me: int) -> None:
         self.s, self.me = s, me
-        self.front = front = front_of(s)
-        self.c: Theatre = front.c
+        self.front = front = situation_of(s)
+        self.c: Content = front.c
         c = self.c
         self.turns_left = c.last_turn - s.turn
         self.own = [u for u in c.units_of[me] if s.units.hex[u] >= 0 and not s.units.dropped[u]]
@@ -152,7 +152,7 @@ class Field:
 
 
 @lru_cache(maxsize=4096)
-def outlook(c: Theatre, column: int, bad: bool, steps: int, held: bool) -> tuple[float, float, float]:
+def outlook(c: Content, column: int, bad: bool, steps: int, held: bool) -> tuple[float, float, float]:
     """(chance to take the hex, steps the defender loses, steps the attacker loses) of a column of the table.
 
     `held`: the defenders cannot retreat. The choices are those the odds card assumes.
@@ -209,7 +209,7 @@ class Fort:
         self.bad, self.mud = weather != FAIR, weather == MUD
         self.rooted = has_hq or any(field.speed(u) == 0 for u in stack)
 
-    def column(self, c: Theatre, attack: int, help_: int) -> int:
+    def column(self, c: Content, attack: int, help_: int) -> int:
         """The column the attacker gets when the defender does what is best for him; -1 below 1:3."""
         if 3 * attack < self.against[0][0]:
             return -1

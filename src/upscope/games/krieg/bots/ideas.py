@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from upscope.games.krieg.belief import REGULAR, air_columns
+from upscope.games.krieg.advice.belief import REGULAR, air_columns
 
 from .field import Field, Fort, outlook
 from .posts import Posts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.krieg.belief import STATION
+from upscope.games.krieg.advice.belief import STATION
 
 from .field import Field
 from .posts import Posts

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from upscope.games.krieg.belief import FAIR, MUD, Theatre, raw_column
+from upscope.games.krieg.advice.belief import FAIR, MUD, Content, raw_column
 
 from .aim import Aim, ways_of, ways_to
 from .field import COLUMNS, outlook
@@ -247,11 +247,11 @@ class Line:
 
 
 @lru_cache(maxsize=16)
-def edges_of(c: Theatre) -> tuple[int, ...]:
+def edges_of(c: Content) -> tuple[int, ...]:
     """The columns of each hex's easiest side."""
     return tuple(min((c.edge_columns[c.edge[(n, h)]] for n in c.ground[h]), default=0) for h in range(c.size))
 
 
 @lru_cache(maxsize=4096)
-def raw_of(c: Theatre, attack: int, defence: int) -> int:
+def raw_of(c: Content, attack: int, defence: int) -> int:
     return raw_column(c, attack, defence)

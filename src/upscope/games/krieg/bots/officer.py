@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from upscope.bots import Choice
-from upscope.games.krieg.belief import AXIS
+from upscope.games.krieg.advice.belief import AXIS
 
 from . import choices, placing
 from .case import Case

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from upscope.games.krieg.belief import BLITZ, REGULAR, CannotAttack, Krieg, Plot, front_of, run, staged, usual
+from upscope.games.krieg.advice.belief import (
+    BLITZ,
+    REGULAR,
+    CannotAttack,
+    Krieg,
+    Plot,
+    run,
+    situation_of,
+    staged,
+    usual,
+)
 from upscope.kernel.decision import values_of
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.procedure import Ask, Roll
@@ -224,7 +234,7 @@ class Planner(Officer):
 
     def ground(self, field: Aim, s: Krieg, plot: Plot) -> float:
         """What advancing into the hex, and with armour beyond it, would bring."""
-        c, front = field.c, front_of(s)
+        c, front = field.c, situation_of(s)
         if plot.target in front.stacks:
             return 0.0
         hexes = s.units.hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from upscope.games.krieg.belief import Goal, Krieg, can_start, enter, front_of, goals, spend
+from upscope.games.krieg.advice.belief import Goal, Krieg, can_start, enter, goals, situation_of, spend
 
 from .aim import RESERVE, Aim, ways_to
 from .line import Line
@@ -73,7 +73,7 @@ def _onward(field: Aim, posts: Posts, u: int, goal: Goal, taken: set[int], reser
         _go(s, u, goal)
         taken.update(x for x in goal.path if field.prize[x])
         legs.append(goal.path[-1])
-        front = front_of(s)
+        front = situation_of(s)
         if goal.stop or not can_start(front, u, reserve, u):
             return legs
         onward = [

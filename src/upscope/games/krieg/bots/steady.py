@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from upscope.games.krieg.belief import BLITZ, REGULAR, air_columns, is_supplied, joiners, odds_column, supporters
+from upscope.games.krieg.advice.belief import BLITZ, REGULAR, air_columns, is_supplied, joiners, odds_column, supporters
 
 from .case import Case
 from .field import Field, Fort, outlook

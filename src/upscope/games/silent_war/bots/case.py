@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from upscope.games.silent_war.belief import (
+from upscope.games.silent_war.advice.belief import (
     Campaign,
     counterattack,
     escort_level,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from upscope.games.silent_war.belief import (
+from upscope.games.silent_war.advice.belief import (
     Campaign,
     NotClosed,
     Worth,

@@ -9,7 +9,7 @@ from typing import Any
 from upscope import registry
 from upscope.bots import Choice
 from upscope.bots.staff import Asks, Mistake, Reading, StaffRoom
-from upscope.games.silent_war.belief import Campaign, War
+from upscope.games.silent_war.advice.belief import Campaign, War
 from upscope.kernel.game import Setup
 
 from . import combat, words

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from upscope.games.silent_war.belief import War, boats_by_name
+from upscope.games.silent_war.advice.belief import War, boats_by_name
 
 from .orders import Names, Orders, parse
 from .staff import Staff, Way

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from operator import add, mul
 from typing import Any, NamedTuple
 
-from upscope.games.silent_war.belief import (
+from upscope.games.silent_war.advice.belief import (
     Campaign,
     War,
     attack_value,

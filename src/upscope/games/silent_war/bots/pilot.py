@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.silent_war.belief import Campaign
+from upscope.games.silent_war.advice.belief import Campaign
 from upscope.kernel.decision import values_of
 from upscope.kernel.engine import open_decisions
 from upscope.kernel.game import Setup

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from upscope.bots.staff import ChangeRead, Following, LineRead, Mistake, Reading, Said
-from upscope.games.silent_war.belief import Campaign, War, plain, plain_name, world
+from upscope.games.silent_war.advice.belief import Campaign, War, plain, plain_name, world
 
 from .case import Case
 from .doctrine import names_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from upscope.bots.staff import Name, Said
-from upscope.games.silent_war.belief import War
+from upscope.games.silent_war.advice.belief import War
 
 from .orders import Clause, Fact, Line, Who
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from upscope.games.silent_war.belief import Campaign, War
+from upscope.games.silent_war.advice.belief import Campaign, War
 
 from . import combat, waters, yard
 from .case import Case

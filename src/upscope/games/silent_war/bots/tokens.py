@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from upscope.games.silent_war.belief import plain
+from upscope.games.silent_war.advice.belief import plain
 from upscope.languages import LANGUAGES
 
 from .words import Phrase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from upscope.games.silent_war.belief import Campaign, areas_in_range, boats_by_place
+from upscope.games.silent_war.advice.belief import Campaign, areas_in_range, boats_by_place
 
 from .case import Case
 from .pick import least, most

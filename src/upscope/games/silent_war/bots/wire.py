@@ -7,7 +7,16 @@ from typing import Any, cast
 
 from upscope import registry
 from upscope.bots import Choice
-from upscope.games.silent_war.belief import Campaign, War, fate_of, search_odds, war_in, way_odds, ways_home, world
+from upscope.games.silent_war.advice.belief import (
+    Campaign,
+    War,
+    fate_of,
+    search_odds,
+    war_in,
+    way_odds,
+    ways_home,
+    world,
+)
 from upscope.kernel.forms import Allocate, Subset
 from upscope.kernel.game import Setup
 

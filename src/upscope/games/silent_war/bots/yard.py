@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from upscope.games.silent_war.belief import Campaign
+from upscope.games.silent_war.advice.belief import Campaign
 
 from .case import Case
 from .pick import least, most

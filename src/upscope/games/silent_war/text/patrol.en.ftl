@@ -74,6 +74,8 @@ setting-radar_refit = Radar
 setting-radar_refit-true = class by class, by our own list
 setting-radar_refit-false = for all boats from the same month
 setting-radar_refit-about = Radar arrives class by class by our own list, not for all boats in October 1943.
+assistant-odds = odds
+assistant-counsel = odds and advice
 
 result-defeat = Defeat
 result-draw = Draw

@@ -74,6 +74,8 @@ setting-radar_refit = Radar
 setting-radar_refit-true = clase por clase, según nuestra lista
 setting-radar_refit-false = para todos desde el mismo mes
 setting-radar_refit-about = El radar llega clase por clase según nuestra propia lista, no a todos los submarinos en octubre de 1943.
+assistant-odds = probabilidades
+assistant-counsel = probabilidades y consejos
 
 result-defeat = Derrota
 result-draw = Empate

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from upscope.games.sonar.compiled import Content
-from upscope.games.sonar.state import Sea, blank
+from upscope.games.sonar.content.content import Content
+from upscope.games.sonar.rules.state import Sea, blank
 
 from . import compiled as c
 from .states import code_of, named, state_of

@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from upscope.games.sonar.compiled import Content
-from upscope.games.sonar.kinds import SIDE_NO
-from upscope.games.sonar.procedures.duel import duel_for
-from upscope.games.sonar.state import blank
+from upscope.games.sonar.content.content import Content
+from upscope.games.sonar.rules.duel import duel_for
+from upscope.games.sonar.rules.kinds import SIDE_NO
+from upscope.games.sonar.rules.state import blank
 from upscope.kernel.decision import Decision
 from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.procedure import Over, Roll

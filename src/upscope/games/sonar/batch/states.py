@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from upscope.games.sonar.compiled import Content
-from upscope.games.sonar.kinds import SEATS, SIDES
-from upscope.games.sonar.procedures.activation import SYSTEM_FRAMES, Activate
-from upscope.games.sonar.procedures.blasts import Attack, Detonate
-from upscope.games.sonar.procedures.duel import Duel
-from upscope.games.sonar.procedures.mines import LayMine
-from upscope.games.sonar.procedures.silence import Silence
-from upscope.games.sonar.procedures.surfacing import Surfacing
-from upscope.games.sonar.procedures.turns import BeforeCourse, ByTurns, Turn
-from upscope.games.sonar.procedures.upgrades import FittingOut
-from upscope.games.sonar.procedures.weapons import Asgard, Kaos, Kraken, Trident, Ulysses
-from upscope.games.sonar.state import GAUGES, Sea, blank
+from upscope.games.sonar.content.content import Content
+from upscope.games.sonar.rules.activation import SYSTEM_FRAMES, Activate
+from upscope.games.sonar.rules.blasts import Attack, Detonate
+from upscope.games.sonar.rules.duel import Duel
+from upscope.games.sonar.rules.kinds import SEATS, SIDES
+from upscope.games.sonar.rules.mines import LayMine
+from upscope.games.sonar.rules.silence import Silence
+from upscope.games.sonar.rules.state import GAUGES, Sea, blank
+from upscope.games.sonar.rules.surfacing import Surfacing
+from upscope.games.sonar.rules.turns import BeforeCourse, ByTurns, Turn
+from upscope.games.sonar.rules.upgrades import FittingOut
+from upscope.games.sonar.rules.weapons import Asgard, Kaos, Kraken, Trident, Ulysses
 from upscope.kernel.procedure import Frame
 
 from . import compiled as c

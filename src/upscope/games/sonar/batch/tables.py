@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from upscope.games.sonar.compiled import Content
-from upscope.games.sonar.kinds import CAPTAINS, SEATS, UPGRADES, WEAPONS
-from upscope.games.sonar.procedures.ending import GOALS
+from upscope.games.sonar.content.content import Content
+from upscope.games.sonar.rules.ending import GOALS
+from upscope.games.sonar.rules.kinds import CAPTAINS, SEATS, UPGRADES, WEAPONS
 from upscope.kernel.game import SetupError
 
 from . import compiled as c

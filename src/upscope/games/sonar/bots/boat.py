@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from upscope.games.sonar.belief.torus import AHEAD, follow, move
+from upscope.games.sonar.advice.belief.torus import AHEAD, follow, move
 
 Classes = dict[int, int]
 """Routes as offsets from the submarine, each to the places it may be: a plot without mines."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from upscope.games.sonar.belief import Heat, Plot, Tracker, aim
-from upscope.games.sonar.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, TORPEDO
+from upscope.games.sonar.advice.belief import Heat, Plot, Tracker, aim
+from upscope.games.sonar.advice.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, TORPEDO
 
 from .boat import Boat, places, sailed, unmined
 from .breakdowns import USUAL, Needs, best_symbol, free_in, worth

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from upscope.games.sonar.belief import Own, Seaway, content_from, lasting, seaway_of
+from upscope.games.sonar.advice.belief import Own, Seaway, content_from, lasting, seaway_of
 from upscope.kernel.game import Setup
 
 from .tempo import Tempo
@@ -41,6 +41,9 @@ class Crewman:
 
     def pace(self, decision: str) -> int:
         return self.tempo.ticks(decision)
+
+    def hesitation(self, decision: str) -> int:
+        return self.tempo.hesitation(decision)
 
     def choose(self, seat: str, view: Mapping[str, Any], decisions: list[Asked], events: list[dict[str, Any]]) -> Any:
         from upscope.bots import Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from upscope.games.sonar.belief.own import COURSES, SCENARIO, SILENCE, SYSTEMS, TORPEDO, UPGRADES
+from upscope.games.sonar.advice.belief.own import COURSES, SCENARIO, SILENCE, SYSTEMS, TORPEDO, UPGRADES
 
 LONG = 99
 """So many courses ago, or never."""

@@ -25,3 +25,6 @@ class Ensign(RandomPlayer):
 
     def pace(self, decision: str) -> int:
         return self.tempo.ticks(decision)
+
+    def hesitation(self, decision: str) -> int:
+        return self.tempo.hesitation(decision)

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from upscope.games.sonar.belief import Plot, Shot, aim
-from upscope.games.sonar.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, SYSTEMS, TORPEDO
-from upscope.games.sonar.belief.seaway import FAR
+from upscope.games.sonar.advice.belief import Plot, Shot, aim
+from upscope.games.sonar.advice.belief.own import (
+    COURSES,
+    DRONE,
+    MINE,
+    SCENARIO,
+    SIDES,
+    SILENCE,
+    SONAR,
+    SYSTEMS,
+    TORPEDO,
+)
+from upscope.games.sonar.advice.belief.seaway import FAR
 
 from .breakdowns import USUAL, Needs, best_symbol, free_in
 from .crewman import Asked, Crewman, Said, reason, values

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Mapping
 from random import Random
 from typing import TypeVar
 
-from upscope.games.sonar.belief import Heat, Own, Tracker
-from upscope.games.sonar.belief.own import MINE, SILENCE, SONAR, TORPEDO
+from upscope.games.sonar.advice.belief import Heat, Own, Tracker
+from upscope.games.sonar.advice.belief.own import MINE, SILENCE, SONAR, TORPEDO
 
 from .boat import HERE, Boat, few, unmined
 from .ear import Ear

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from upscope.games.sonar.belief import Seaway
-from upscope.games.sonar.belief.own import MINE, SILENCE, SONAR, SUNK, TORPEDO
+from upscope.games.sonar.advice.belief import Seaway
+from upscope.games.sonar.advice.belief.own import MINE, SILENCE, SONAR, SUNK, TORPEDO
 
 from .boat import Boat, places
 from .breakdowns import best_symbol, free_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from upscope.games.sonar.belief import COURSES, SYSTEMS, Own, Seaway
+from upscope.games.sonar.advice.belief import COURSES, SYSTEMS, Own, Seaway
 
 FOUND, LOST = 3, 30
 """So few places, and the enemy is found; so many again, and he is lost."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 TICKS = {
-    "command": (3, 6),
+    "command": (4, 8),
     "activate": (2, 4),
     "detonate": (1, 3),
     "mark": (1, 3),
@@ -33,6 +33,8 @@ TICKS = {
     "report": (1, 4),
 }
 OTHER = (1, 3)
+HESITATION = {"activate": (1, 3), "detonate": (1, 3)}
+"""What everybody must stop for: a moment to make sure, however long it could have been ordered."""
 
 
 class Tempo:
@@ -42,5 +44,10 @@ class Tempo:
         self.rng, self.scale = Random(seed ^ 0x7E3F), scale
 
     def ticks(self, decision: str) -> int:
-        least, most = TICKS.get(decision, OTHER)
-        return self.rng.randint(least, most) * self.scale // 100
+        return self._drawn(TICKS.get(decision, OTHER))
+
+    def hesitation(self, decision: str) -> int:
+        return self._drawn(HESITATION.get(decision, (0, 0)))
+
+    def _drawn(self, between: tuple[int, int]) -> int:
+        return self.rng.randint(*between) * self.scale // 100

@@ -1,9 +1,9 @@
 # The board of the duel in the browser
 sonar-stations = Screens
-sonar-station-chart = Chart
+sonar-station-chart = Map
 sonar-station-sheets = Sheets
 sonar-station-plot = Plot
-sonar-chart = Chart: { $map }
+sonar-chart = Map: { $map }
 sonar-sectors = { $count } sectors
 sonar-island = island
 sonar-on-route = on the route
@@ -22,9 +22,9 @@ sonar-state-filling = Filling
 sonar-crossed = { $symbols } crossed.
 sonar-none-crossed = Nothing is crossed.
 sonar-marked = { $count } of { $total } marked.
-sonar-after-course = After the next course.
+sonar-after-course = Ready: use it after your next course.
 sonar-no-use-now = no use here
-sonar-hint-start = Press a space on the chart, then confirm it. The enemy does not see it.
+sonar-hint-start = Press a space of water, then confirm it. Your enemy cannot see it.
 sonar-letter-N = N
 sonar-letter-E = E
 sonar-letter-S = S
@@ -34,12 +34,12 @@ sonar-panel-E = East
 sonar-panel-S = South
 sonar-panel-W = West
 
-sonar-closed-edge = edge of the chart
-sonar-closed-island = { $cell } is an island
-sonar-closed-route = { $cell } is on your route
-sonar-closed-mine = { $cell }: your mine
+sonar-closed-edge = edge of the map
+sonar-closed-island = island
+sonar-closed-route = your own route
+sonar-closed-mine = your own mine
 sonar-course-detail = { $cell } · panel { $crossed } of { $all }
-sonar-tells-sector = tells sector { $sector }
+sonar-tells-sector = repairs all, tells sector { $sector }
 sonar-fills = fills it: ready
 sonar-fills-broken = fills it, still broken
 sonar-fills-short = fills it
@@ -76,8 +76,8 @@ sonar-kind-radiation = radiation
 sonar-cross-panel = fills the panel: 1 damage
 sonar-cross-radiation = the last radiation: 1 damage
 sonar-cross-radiation-count = radiation { $count } of { $total }
-sonar-cross-circuit = closes the { $circuit } circuit: repaired
-sonar-cross-circuit-count = { $circuit } circuit { $count } of { $total }
+sonar-cross-circuit = repairs all 4
+sonar-cross-circuit-count = circuit { $count } of { $total }
 sonar-cross-stops = stops { $systems }
 sonar-near-radiation = Radiation { $count } of { $total }
 sonar-near-radiation-note = { $left ->
@@ -116,13 +116,13 @@ sonar-lie-choose = Choose a lie
 sonar-answer = Answer
 
 sonar-turn = Turn { $turn }
-sonar-over = over
+sonar-over = Game over
 sonar-phase-order = your course
 sonar-phase-work = crew at work
 sonar-phase-activation = activate a system
 sonar-phase-simultaneous = at sea
-sonar-phase-set-up = set-up
-sonar-phase-other = { $side } to play
+sonar-phase-set-up = Set-up
+sonar-phase-other = { $side } is moving
 
 sonar-tell-place = { $name } on { $cell }, sector { $sector }, course { $course }.
 sonar-tell-route = Route: { $route }.
@@ -312,6 +312,20 @@ sonar-beat-turns = { $who ->
     [you] You have { $turns } turns in a row
    *[they] { $side } has { $turns } turns in a row
 }
+sonar-extra-turns = { $who ->
+    [you] { $side } surfaced: you have { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+    [they] You surfaced: { $side } has { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+   *[others] { $other } surfaced: { $side } has { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+}
 sonar-beat-countermeasures = { $who ->
     [you] You launch countermeasures
    *[they] { $side } launches countermeasures
@@ -356,9 +370,82 @@ sonar-end-lost = You were sunk
 sonar-end-won-line = Turn { $turn }. You had { $left } of { $all } left.
 sonar-end-lost-line = Turn { $turn }. They had { $left } of { $all } left.
 sonar-decided = What decided it
-sonar-moment-hit = { $weapon } on { $cell }
+sonar-moment-hit = { $hit ->
+    [direct] Direct hit on { $cell }: { $weapon }
+    [indirect] Hit beside { $cell }: { $weapon }
+   *[other] Own blast on { $cell }: { $weapon }
+}
 sonar-moment-breakdown = Breakdowns
 sonar-moment-lost = { $who ->
     [you] You lost { $damage }.
    *[they] { $side } lost { $damage }.
 }
+
+# One screen
+sonar-you = You
+sonar-bot = { $bot } bot
+sonar-your-turn = Your turn
+sonar-your-systems = Your systems
+sonar-about-torpedo = Strike a space up to 4 away
+sonar-about-mine = Lay it beside you, blow it up later
+sonar-about-drone = Ask about one sector
+sonar-about-sonar = Two clues, one of them false
+sonar-about-silence = Slip 0 to 4 spaces unheard
+sonar-about-scenario = What this scenario adds
+sonar-ready-after = ready after this
+sonar-broken-by = { $symbols } broke down.
+sonar-course = Course
+sonar-charge = Charge
+sonar-break = Break
+sonar-break-in = Break in { $panel }
+sonar-break-wait = Choose a course first. Something on that side breaks.
+sonar-break-done = Done.
+sonar-stops-weapon = no torpedo or mine
+sonar-stops-detection = no sonar or drone
+sonar-stops-special = no silence
+sonar-sail-which = Choose a course
+sonar-sail-which-note = on the map, here or with N E S W
+sonar-use-which = Use a system, or end your turn
+sonar-use-none = No system is ready
+sonar-of-short = { $count }/{ $total }
+sonar-something-breaks = You head { $course }, so something in { $panel } breaks.
+sonar-every-course-breaks = Every course breaks something on its side.
+sonar-places = { $count ->
+    [one] 1 place left
+   *[other] { $count } places left
+}
+sonar-point-at = Point at a place to see how it got there.
+sonar-plot-open = Plotting sheet
+sonar-plot-close = Back to the map
+sonar-overheard = What was said aloud
+sonar-overheard-note = Where each boat began is secret until the end.
+sonar-choose-start = Where do you start?
+sonar-choose-sector = Which sector does your drone search?
+sonar-choose-run = Run silent: where to?
+sonar-answer-sonar = Enemy sonar: give one truth and one lie
+sonar-hint-impact = Press a target on the map. The red square shows the damage.
+sonar-hint-mine-place = Press a space beside your boat.
+sonar-hint-run = Press a space in a straight line, up to 4 away. Nobody hears it.
+sonar-hint-sector = Press a sector on the map. You will hear yes or no.
+sonar-press-keys = or use the keys
+sonar-confirm-choose-start = Start on { $what }
+sonar-confirm-choose-impact = Fire at { $what }
+sonar-confirm-choose-mine-place = Lay it on { $what }
+sonar-confirm-choose-archer = Blow up { $what }
+sonar-confirm-choose-run = Slip: { $what }
+sonar-mine-on = { $weapon } on { $cell }
+sonar-blow-up = Blow it up
+sonar-beat-dived = { $who ->
+    [you] You dive
+   *[they] { $side } dives
+}
+sonar-moment-clue = { $who ->
+    [you] The enemy learned this of you.
+   *[they] You learned this of { $side }.
+}
+sonar-picture = Save a picture
+sonar-decided-tab = The end
+sonar-curves = Where could the other boat be?
+sonar-curves-note = places left for each of you, fewer is better
+sonar-your-answer = Your answer
+sonar-turns-left = { $turns } turns in a row

@@ -1,9 +1,9 @@
 # El tablero del duelo en el navegador
 sonar-stations = Pantallas
-sonar-station-chart = Carta
+sonar-station-chart = Mapa
 sonar-station-sheets = Fichas
 sonar-station-plot = Trazado
-sonar-chart = Carta: { $map }
+sonar-chart = Mapa: { $map }
 sonar-sectors = { $count } sectores
 sonar-island = isla
 sonar-on-route = en la ruta
@@ -22,9 +22,9 @@ sonar-state-filling = Cargando
 sonar-crossed = { $symbols } tachados.
 sonar-none-crossed = No hay nada tachado.
 sonar-marked = { $count } de { $total } marcados.
-sonar-after-course = Después del próximo rumbo.
+sonar-after-course = Listo: úsalo después de tu próximo rumbo.
 sonar-no-use-now = aquí no sirve
-sonar-hint-start = Pulsar una casilla de la carta y confirmarla. El enemigo no la ve.
+sonar-hint-start = Pulsa una casilla de agua y confírmala. Tu enemigo no la ve.
 sonar-letter-N = N
 sonar-letter-E = E
 sonar-letter-S = S
@@ -34,12 +34,12 @@ sonar-panel-E = Este
 sonar-panel-S = Sur
 sonar-panel-W = Oeste
 
-sonar-closed-edge = borde de la carta
-sonar-closed-island = { $cell } es una isla
-sonar-closed-route = { $cell } está en la ruta propia
-sonar-closed-mine = { $cell }: mina propia
+sonar-closed-edge = borde del mapa
+sonar-closed-island = isla
+sonar-closed-route = tu propia ruta
+sonar-closed-mine = tu propia mina
 sonar-course-detail = { $cell } · panel { $crossed } de { $all }
-sonar-tells-sector = revela el sector { $sector }
+sonar-tells-sector = repara todo, revela el sector { $sector }
 sonar-fills = lo llena: listo
 sonar-fills-broken = lo llena, sigue averiado
 sonar-fills-short = lo llena
@@ -76,8 +76,8 @@ sonar-kind-radiation = radiación
 sonar-cross-panel = llena el panel: 1 daño
 sonar-cross-radiation = la última radiación: 1 daño
 sonar-cross-radiation-count = radiación { $count } de { $total }
-sonar-cross-circuit = cierra el circuito { $circuit }: reparado
-sonar-cross-circuit-count = circuito { $circuit } { $count } de { $total }
+sonar-cross-circuit = se reparan los 4
+sonar-cross-circuit-count = circuito { $count } de { $total }
 sonar-cross-stops = detiene { $systems }
 sonar-near-radiation = Radiación { $count } de { $total }
 sonar-near-radiation-note = { $left ->
@@ -116,13 +116,13 @@ sonar-lie-choose = Elige una mentira
 sonar-answer = Responder
 
 sonar-turn = Turno { $turn }
-sonar-over = terminado
+sonar-over = Fin de la partida
 sonar-phase-order = rumbo propio
 sonar-phase-work = tripulación trabajando
 sonar-phase-activation = activar un sistema
 sonar-phase-simultaneous = en el mar
-sonar-phase-set-up = preparación
-sonar-phase-other = juega { $side }
+sonar-phase-set-up = Preparación
+sonar-phase-other = Mueve { $side }
 
 sonar-tell-place = { $name } en { $cell }, sector { $sector }, rumbo { $course }.
 sonar-tell-route = Ruta: { $route }.
@@ -315,6 +315,20 @@ sonar-beat-turns = { $who ->
     [you] Tienes { $turns } turnos seguidos
    *[they] { $side } tiene { $turns } turnos seguidos
 }
+sonar-extra-turns = { $who ->
+    [you] { $side } ha emergido: tienes { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+    [they] Has emergido: { $side } tiene { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+   *[others] { $other } ha emergido: { $side } tiene { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+}
 sonar-beat-countermeasures = { $who ->
     [you] Lanzas contramedidas
    *[they] { $side } lanza contramedidas
@@ -359,9 +373,82 @@ sonar-end-lost = Te han hundido
 sonar-end-won-line = Turno { $turn }. Te quedaban { $left } de { $all }.
 sonar-end-lost-line = Turno { $turn }. Al enemigo le quedaban { $left } de { $all }.
 sonar-decided = Qué lo decidió
-sonar-moment-hit = { $weapon } en { $cell }
+sonar-moment-hit = { $hit ->
+    [direct] Impacto directo en { $cell }: { $weapon }
+    [indirect] Impacto junto a { $cell }: { $weapon }
+   *[other] Explosión propia en { $cell }: { $weapon }
+}
 sonar-moment-breakdown = Averías
 sonar-moment-lost = { $who ->
     [you] Perdiste { $damage }.
    *[they] { $side } perdió { $damage }.
 }
+
+# Una sola pantalla
+sonar-you = Tú
+sonar-bot = bot { $bot }
+sonar-your-turn = Tu turno
+sonar-your-systems = Tus sistemas
+sonar-about-torpedo = Alcanza una casilla a 4 o menos
+sonar-about-mine = Déjala a tu lado y explótala después
+sonar-about-drone = Pregunta por un sector
+sonar-about-sonar = Dos pistas, una de ellas falsa
+sonar-about-silence = Avanza de 0 a 4 casillas sin ruido
+sonar-about-scenario = Lo que añade este escenario
+sonar-ready-after = listo tras esto
+sonar-broken-by = Averías: { $symbols }.
+sonar-course = Rumbo
+sonar-charge = Cargar
+sonar-break = Avería
+sonar-break-in = Avería en { $panel }
+sonar-break-wait = Elige primero un rumbo. Algo de ese lado se avería.
+sonar-break-done = Hecho.
+sonar-stops-weapon = sin torpedo ni mina
+sonar-stops-detection = sin sonar ni dron
+sonar-stops-special = sin silencio
+sonar-sail-which = Elige un rumbo
+sonar-sail-which-note = en el mapa, aquí o con N E S O
+sonar-use-which = Usa un sistema o termina tu turno
+sonar-use-none = Ningún sistema está listo
+sonar-of-short = { $count }/{ $total }
+sonar-something-breaks = Vas rumbo { $course }: algo se avería en { $panel }.
+sonar-every-course-breaks = Cada rumbo avería algo de su lado.
+sonar-places = { $count ->
+    [one] Queda 1 casilla
+   *[other] Quedan { $count } casillas
+}
+sonar-point-at = Señala una casilla y verás cómo llegó allí.
+sonar-plot-open = Hoja de trazado
+sonar-plot-close = Volver al mapa
+sonar-overheard = Lo que se dijo en voz alta
+sonar-overheard-note = El punto de partida de cada submarino es secreto hasta el final.
+sonar-choose-start = ¿Dónde empiezas?
+sonar-choose-sector = ¿En qué sector busca tu dron?
+sonar-choose-run = En silencio: ¿hasta dónde?
+sonar-answer-sonar = Sonar enemigo: da un dato cierto y uno falso
+sonar-hint-impact = Pulsa un objetivo en el mapa. El cuadro rojo muestra el daño.
+sonar-hint-mine-place = Pulsa una casilla junto a tu submarino.
+sonar-hint-run = Pulsa una casilla en línea recta, a 4 o menos. Nadie te oye.
+sonar-hint-sector = Pulsa un sector en el mapa. Oirás sí o no.
+sonar-press-keys = o usa las teclas
+sonar-confirm-choose-start = Empezar en { $what }
+sonar-confirm-choose-impact = Disparar a { $what }
+sonar-confirm-choose-mine-place = Dejarla en { $what }
+sonar-confirm-choose-archer = Explotar { $what }
+sonar-confirm-choose-run = Avanzar: { $what }
+sonar-mine-on = { $weapon } en { $cell }
+sonar-blow-up = Explotarla
+sonar-beat-dived = { $who ->
+    [you] Te sumerges
+   *[they] { $side } se sumerge
+}
+sonar-moment-clue = { $who ->
+    [you] El enemigo supo esto de ti.
+   *[they] Supiste esto de { $side }.
+}
+sonar-picture = Guardar una imagen
+sonar-decided-tab = El final
+sonar-curves = ¿Dónde podía estar el otro submarino?
+sonar-curves-note = casillas que le quedaban a cada uno; menos es mejor
+sonar-your-answer = Te toca responder
+sonar-turns-left = { $turns } turnos seguidos

@@ -1,0 +1,1 @@
+"""What the computer suggests, and the odds it shows."""

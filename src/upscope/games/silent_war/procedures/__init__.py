@@ -1,1 +1,0 @@
-"""The rules, one file per chapter of the rulebook (c14_... is chapter 14); long chapters are split at a heading."""

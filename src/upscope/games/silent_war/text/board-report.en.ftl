@@ -1,0 +1,74 @@
+# Reports of a campaign. Tons are in thousands.
+report-boat = War diary of { $boat }
+report-summary = { $patrols } { $patrols ->
+    [one] patrol
+   *[other] patrols
+}, { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk; damaged { $damaged } { $damaged ->
+    [one] time
+   *[other] times
+}.
+report-lost = Lost in { $date }: { $cause } ({ $area }).
+report-removed = Left service: { $cause }.
+report-ashore = In port
+report-patrol = Patrol { $number }: { $start } to { $end }, from { $base }
+report-still-out = now
+report-score = { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+} of { NUMBER($tons, useGrouping: 0) } thousand tons.
+report-month = After-action report, { $month }
+report-sinkings = Sunk
+report-losses = Boats lost
+report-chronicle = Chronicle
+report-war = { $scenario }: after-action report
+report-judged = Verdict: { $level }.
+report-years = Year by year
+report-honours = Honours list
+report-by-tons = By tons
+report-by-ships = By ships
+report-nobody = Nobody has sunk anything yet.
+report-col-date = Week
+report-col-year = Year
+report-col-boat = Boat
+report-col-ship = Ship
+report-col-ships = Ships
+report-col-tons = Thousand tons
+report-col-area = Area
+report-col-cause = Cause
+report-col-lost = Boats lost
+report-col-rank = Rank
+report-col-patrols = Patrols
+report-col-fate = Lost
+report-no-boat = { $name } did not take part; boats go by their number, as in ss-238
+report-no-month = { $name } is no month of this campaign; write it as 1943-10
+report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
+    [one] patrol
+   *[other] patrols
+}, { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] ship
+   *[other] ships
+} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-history = In history, in the whole of this scenario: { NUMBER($ships, useGrouping: 0) } { $ships ->
+    [one] ship
+   *[other] ships
+}, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-record = All boats in history: { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+}, { NUMBER($tons, useGrouping: 0) } thousand tons, { $lost } { $lost ->
+    [one] boat
+   *[other] boats
+} lost.
+report-col-real = { $what }, all boats in history
+report-levels = What each level takes
+report-col-level = Level
+report-col-lost-most = Boats lost, at most

@@ -1,1 +1,0 @@
-"""The procedures, one file a chapter, in the order of the rulebook."""

@@ -1,0 +1,259 @@
+"""The duel on one screen: a clear sea, orders at fixed places, what is known drawn on the map, an end worth having."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Open
+from tests.browser.table import asked, choose, duel, look_at, no_axe_findings, settled
+from tests.web.site import Site
+
+from upscope import text
+
+PHONE = (390, 844)
+AT_SEA: dict[str, Any] = {
+    "blue": {
+        "place": "D5",
+        "route": ["B9", "B8", "B7", "B6", "C6", "D6", "D5"],
+        "mines": ["C7"],
+        "gauges": {"torpedo": 2, "mine": 1},
+        "broken": ["N1", "N2"],
+    },
+    "yellow": {"place": "I9"},
+    "turn": "blue",
+    "phase": "order",
+}
+READY: dict[str, Any] = {
+    "blue": {"place": "C6", "gauges": {"torpedo": 3, "drone": 3}},
+    "yellow": {"place": "E4"},
+    "turn": "blue",
+    "phase": "activation",
+}
+
+
+def say(message: str, language: str = "en", **words: str | int) -> str:
+    return text.say(language, message, **words)
+
+
+def box(one: Locator) -> dict[str, float]:
+    expect(one).to_be_visible()
+    found = one.bounding_box()
+    assert found
+    return dict(found)
+
+
+def fire(page: Page, cell: str) -> None:
+    choose(page, "activate", '"torpedo"')
+    asked(page, "choose_impact")
+    page.locator(f"#cell-{cell}").click()
+    page.locator(f"#cell-{cell}").click()
+
+
+def test_the_sea_is_clear_while_the_enemy_can_be_anywhere(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, assistant="heat")
+    asked(page, "choose_start")
+    expect(page.locator(".placesleft")).to_have_text(say("sonar-places", count=92))
+    expect(page.locator("[data-possible], .heat text")).to_have_count(0)
+    offers = page.locator(".chart .offer.faint rect")
+    expect(offers).to_have_count(92)
+    looks = offers.evaluate_all("(all) => [...new Set(all.map((one) => getComputedStyle(one).stroke))]")
+    assert looks == ["none"]
+    no_axe_findings(page)
+
+
+def test_a_start_is_pressed_on_the_map_or_found_with_keys(people: Open, here: Site) -> None:
+    """No list and nothing that only looks like a button; the boat is on the map as soon as it is chosen."""
+    page = people(here.url)
+    duel(page)
+    question = asked(page, "choose_start")
+    expect(question.locator("button.btn, .btn.off, input")).to_have_count(0)
+    page.keyboard.press("b")
+    for key in ("ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(question.locator(".btn.primary")).to_contain_text("B2")
+    page.keyboard.press("Enter")
+    asked(page, "command")
+    expect(page.locator(".sub.a")).to_be_visible()
+    expect(page.locator(".turn.yours")).to_contain_text(say("sonar-your-turn"))
+
+
+def test_the_orders_keep_their_places_from_course_to_sail(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, AT_SEA)
+    asked(page, "command")
+    parts = [".act", ".courses", ".charge", ".orders > .sail", ".sheetpaper"]
+    before = {part: box(page.locator(part)) for part in parts}
+    choose(page, "command", '"E"')
+    expect(page.locator("[data-sail]")).to_be_visible()
+    expect(asked(page, "cross").locator(".btn").first).to_be_in_viewport(ratio=1)
+    for part in (".act", ".courses", ".charge", ".sheetpaper"):
+        now = box(page.locator(part))
+        assert (now["x"], now["y"], now["height"]) == pytest.approx(
+            (before[part]["x"], before[part]["y"], before[part]["height"]), abs=1
+        ), part
+    overflowing = """() => [...document.querySelectorAll('.act .btn')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"""
+    assert page.evaluate(overflowing) == []
+    no_axe_findings(page)
+
+
+def test_surfacing_stands_apart_from_the_courses(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, AT_SEA)
+    question = asked(page, "command")
+    west, surface = box(question.locator("[data-closed=W], [data-value='\"W\"']")), box(question.locator(".apart .btn"))
+    assert surface["x"] - (west["x"] + west["width"]) > 400
+
+
+def test_a_system_says_what_it_does_and_what_is_wrong_with_it(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, AT_SEA)
+    choose(page, "command", '"E"')
+    asked(page, "mark")
+    best = page.locator("[data-decision=mark] .best")
+    expect(best).to_have_count(1)
+    charged = page.locator(".sys", has=page.locator(".boxes .next"))
+    expect(charged).to_have_count(1)
+    # hatched, not filled: nothing is marked before it is ordered
+    assert charged.locator(".boxes .next").evaluate("(one) => getComputedStyle(one).backgroundImage") != "none"
+    torpedo = page.locator(".sys").first
+    expect(torpedo.locator(".state")).to_have_text(say("sonar-state-broken"))
+    expect(torpedo.locator(".does")).to_contain_text("N2")
+    expect(page.locator(".sys", has_text="Drone").locator(".does")).to_have_text(say("sonar-about-drone"))
+
+
+def test_while_one_aims_no_system_waits_for_a_course(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, READY)
+    choose(page, "activate", '"torpedo"')
+    asked(page, "choose_impact")
+    expect(page.locator(".sys").first).to_contain_text(say("sonar-about-torpedo"))
+    expect(page.locator(".left")).not_to_contain_text(say("sonar-after-course"))
+
+
+def test_a_mine_is_blown_up_beside_the_systems_after_its_blast_was_shown(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, AT_SEA)
+    asked(page, "command")
+    expect(page.locator(".act [data-decision=detonate]")).to_have_count(0)
+    mine = page.locator(".minesathand .btn")
+    mine.click()
+    expect(page.locator(".blast text")).to_have_count(9)
+    mine.click()
+    expect(page.locator(".minesathand")).to_have_count(0)
+    expect(page.locator("[role=log]")).to_contain_text("C7")
+
+
+def test_a_drone_is_offered_whole_sectors(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, READY)
+    choose(page, "activate", '"drone"')
+    asked(page, "choose_sector")
+    frames = page.locator(".sectoroffer rect")
+    expect(frames).to_have_count(4)
+    expect(page.locator(".chart .offer")).to_have_count(0)
+    page.locator("#cell-H8").click()
+    expect(page.locator(".sectoroffer .on")).to_have_count(1)
+
+
+def test_few_places_are_tinted_with_their_chance_and_the_trace_leads_to_them(people: Open, here: Site) -> None:
+    """After a hit beside it the enemy is in one of a few places; its next course bends the trace to any of them."""
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    duel(page, READY, assistant="heat")
+    asked(page, "activate")
+    fire(page, "E5")
+    asked(page, "command")
+    expect(page.locator(".where-enemy .ticker .course").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-shown]")).to_have_count(0)
+    places = page.locator("rect[data-possible]")
+    expect(places.first).to_be_attached()
+    likely = settled(page, "() => [...document.querySelectorAll('.heat .pct')].map((one) => one.textContent)")
+    assert likely
+    assert all(one.endswith("%") for one in likely)
+    cells = settled(page, "() => [...document.querySelectorAll('[data-possible]')].map((one) => one.dataset.possible)")
+    assert 1 <= len(cells) <= 12
+    for cell in cells[:3]:
+        page.locator(f"#cell-{cell}").hover()
+        expect(page.locator(f"[data-trace={cell}]")).to_be_attached()
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_orders_of_a_turn_are_seen_whole_on_a_phone(people: Open, here: Site, language: str) -> None:
+    page = people(here.url, language, *PHONE)
+    duel(page, AT_SEA)
+    choose(page, "command", '"E"')
+    cross = asked(page, "cross")
+    expect(cross.locator(".btn")).to_have_count(6)
+    tabs = box(page.locator(".ptabs"))
+    for button in [*cross.locator(".btn").all(), *page.locator("[data-decision=mark] .btn").all()]:
+        expect(button).to_be_in_viewport(ratio=1)
+    sail = box(page.locator("[data-sail]"))
+    assert sail["y"] + sail["height"] <= tabs["y"]
+    expect(page.locator(".counts li")).to_have_count(5)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_counts_of_the_circuits_stay_on_their_pills(people: Open, here: Site, language: str) -> None:
+    page = people(here.url, language, *PHONE)
+    duel(page, AT_SEA)
+    asked(page, "command")
+    page.locator(".ptabs button").nth(1).click()
+    expect(page.locator(".onphone .tag text")).to_have_count(3)
+    outside = """() => [...document.querySelectorAll('.onphone .tag')].filter((tag) => {
+      const [pill, words] = ['rect', 'text'].map((one) => tag.querySelector(one).getBoundingClientRect());
+      const isWide = words.left < pill.left || words.right > pill.right;
+      return isWide || words.top < pill.top - 2 || words.bottom > pill.bottom + 2;
+    }).map((tag) => tag.textContent)"""
+    assert settled(page, outside) == []
+
+
+def test_the_end_shows_what_was_known_and_gives_a_picture(people: Open, here: Site, tmp_path: Path) -> None:
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    start = {
+        "blue": {"place": "B8", "gauges": {"torpedo": 3}, "damage": 3},
+        "yellow": {"place": "I2"},
+        "turn": "blue",
+        "phase": "order",
+    }
+    duel(page, start)
+    for course in ("N", "E"):
+        choose(page, "command", f'"{course}"')
+        page.locator("[data-sail]").click()
+        if course == "N":
+            choose(page, "activate", '"pass"')
+    # beside the own boat: the blast sinks it
+    fire(page, "B7")
+    expect(page.locator(".act.end h2")).to_have_text(say("sonar-end-lost"))
+    expect(page.locator(".endpage .endart")).to_be_visible()
+    expect(page.locator(".decided li").first).to_be_visible()
+    expect(page.locator("[data-curve]")).to_have_count(2)
+    with page.expect_download() as coming:
+        page.locator("[data-picture]").click()
+    coming.value.save_as(tmp_path / "end.png")
+    picture = Image.open(BytesIO((tmp_path / "end.png").read_bytes()))
+    assert (picture.format, picture.size) == ("PNG", (1000, 1120))
+    # more than an empty sheet: sea, land and both routes
+    assert len(picture.convert("RGB").getcolors(1 << 24) or []) > 50
+    no_axe_findings(page)
+
+
+def test_a_spectator_sees_what_was_said_aloud(people: Open, here: Site) -> None:
+    page, guest = people(here.url), people(here.url)
+    ident = duel(page, AT_SEA, private=False)
+    look_at(guest, ident)
+    expect(guest.locator("[data-overheard]")).to_have_count(2)
+    choose(page, "command", '"E"')
+    page.locator("[data-sail]").click()
+    expect(guest.locator("[data-overheard=blue] .ticker .course")).to_have_count(1)
+    expect(guest.locator("[data-overheard=blue] .ticker .course")).to_contain_text("→")
+    expect(guest.locator(".sub")).to_have_count(0)
+    no_axe_findings(guest)
