@@ -503,10 +503,9 @@ class World:
         """Somebody has taken a seat that was freed."""
         self.note("newcomer", player.name, seat)
         # whoever comes after somebody knows their secrets, and in a twin run is named like them
-        first = next(
-            client for client in self.clients if seat in getattr(client, "seats", (getattr(client, "seat", ""),))
-        )
-        self._sit_down(Person(self, f"{first.name}, then {player.name}", player.id, (seat,)))
+        held = (c for c in self.clients if seat in getattr(c, "seats", (getattr(c, "seat", ""),)))
+        before = next((client.name for client in held), "a bot")
+        self._sit_down(Person(self, f"{before}, then {player.name}", player.id, (seat,)))
 
     def _sit_down(self, client: Client) -> None:
         if client not in self.clients:

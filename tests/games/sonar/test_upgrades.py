@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.sonar.kit import FULL_S, Play, at, bad_setup, sea, turns
 
-from upscope.games.sonar.kinds import SEATS
+from upscope.games.sonar.rules.kinds import SEATS
 from upscope.kernel.referee import Referee
 
 SIX = ("kraken", "kaos", "asgard", "trident", "minos", "ulysses")
