@@ -53,7 +53,7 @@ def test_vault_keeps_its_secrets(seat: str) -> None:
 
 def test_what_a_game_hides_is_found_by_its_declarations() -> None:
     assert hidden_of(quarry.GAME) == []
-    assert hidden_of(vault.GAME) == ["safes.number", "the event hid", "the event looked"]
+    assert hidden_of(vault.GAME) == ["safes.number", "the event hid", "the event looked", "key of the event locked"]
     assert "cell of the event rowed" in hidden_of(lanterns.GAME)
 
 

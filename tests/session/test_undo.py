@@ -19,8 +19,12 @@ async def second_night(bench: Bench) -> tuple[str, Ear, Ear]:
     await bench.start(made.ident)
     await ana.answer("left", "hide:0", 10)
     await bea.answer("right", "hide:0", 11)
-    await ana.answer("left", "knock:0", "soft")
-    await bea.answer("right", "knock:0", "loud")
+    play = (await bench.house.session(made.ident)).need_play()
+    for keeper, seat, number in ((ana, "left", 10), (bea, "right", 11)):
+        if any(d["name"] == "lock" for d in play.referee.shown(seat)):
+            await keeper.answer(seat, "lock:0", number)
+        await keeper.answer(seat, "knock:0", "soft")
+    assert [d["name"] for d in play.referee.shown("right")] == ["hide"]
     ana.take()
     bea.take()
     return made.ident, ana, bea
