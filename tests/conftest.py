@@ -22,6 +22,7 @@ from tests.rules_plugin import pytest_runtest_call, pytest_runtest_setup
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup"]
 ROOT = Path(__file__).resolve().parent.parent
+os.environ["UPSCOPE_LANG"] = "en"  # else commands speak the language of whoever runs the tests
 DIRTY_BEFORE = pytest.StashKey[set[str]]()
 DIRT = pytest.StashKey[list[str]]()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import importlib.util
+import json
 import shutil
 import subprocess
 import sys
@@ -38,12 +39,13 @@ CLI = ("-m", "upscope.cli")
         ("play --help", "run", False, (*CLI, "serve", "--help")),
         ("play sonar --plain", "run", False, (*CLI, "play", "sonar", "--plain")),
         ("rules sonar --json", "run", False, (*CLI, "rules", "sonar", "--json")),
+        ("simulate sonar --chart x.svg", "test", False, (*CLI, "simulate", "sonar", "--chart", "x.svg")),
+        ("simulate sonar --out x.csv", "run", False, (*CLI, "simulate", "sonar", "--out", "x.csv")),
         ("referee", "run", False, (*CLI, "referee")),
         ("--version", "run", False, (*CLI, "--version")),
         ("bench kernel", "test", False, (*CLI, "bench", "kernel")),
         ("soak sonar", "test", False, (*CLI, "soak", "sonar")),
         ("mutate krieg", "test", False, (*CLI, "mutate", "krieg")),
-        ("doctor", "test", False, (*CLI, "doctor")),
     ],
 )
 def test_what_a_command_needs(words: str, lock: str, client: bool, argv: tuple[str, ...]) -> None:
@@ -79,6 +81,17 @@ def test_without_words_it_says_how_to_use_it() -> None:
     asked = run_dev(ROOT, "--help")
     assert asked.returncode == 0
     assert "python3 dev.py play" in asked.stdout
+
+
+def test_doctor_installs_nothing(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "dev.py", tmp_path)
+    done = run_dev(tmp_path, "doctor")
+    assert done.returncode == 1
+    assert "MISSING: python3 dev.py play sets it up" in done.stdout
+    assert [path.name for path in tmp_path.iterdir()] == ["dev.py"]
+    here = run_dev(ROOT, "doctor", "--json")
+    assert {row["name"]: row["needed"] for row in json.loads(here.stdout)}["page"] is True
+    assert here.returncode == 0
 
 
 def test_standard_output_is_the_command_s_alone() -> None:

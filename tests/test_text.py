@@ -25,9 +25,9 @@ def test_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize(
     ("low", "high", "en", "es"),
     [
-        (1, 1, "1 person", "1 persona"),
-        (1, 2, "1 to 2 people", "de 1 a 2 personas"),
-        (2, 8, "2 to 8 people", "de 2 a 8 personas"),
+        (1, 1, "1 player", "1 jugador"),
+        (1, 2, "1 or 2 players", "1 o 2 jugadores"),
+        (2, 8, "2 to 8 players", "de 2 a 8 jugadores"),
     ],
 )
 def test_players(low: int, high: int, en: str, es: str) -> None:

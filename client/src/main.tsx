@@ -6,6 +6,7 @@ import '@fontsource/b612-mono/latin-700.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
+import './style/lobby.css';
 import './style/guide.css';
 import './style/rules.css';
 import './style/shell.css';

@@ -55,6 +55,23 @@ class Hand:
     """After so many turns a long game is left."""
 
 
+@dataclass(frozen=True)
+class SettingGroup:
+    """Settings that belong together where a game is created. Texts: `settings-NAME` and `settings-NAME-about`."""
+
+    name: str
+    settings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A way to play chosen in one press: `options`, and the default of every other setting. Texts: `preset-NAME` and
+    `preset-NAME-about`."""
+
+    name: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
 class Tally(Protocol):
     """Counts what happens in a game, by a key of its own (a month), beside what happened in history."""
 
@@ -127,6 +144,13 @@ class Manifest:
     """(set-up, texts, language): what the scenario is about, in lines."""
     charts: Callable[[Setup, Says, Mapping[str, Any] | None], Sequence[Chart]] | None = None
     """(set-up, texts, a view's data or None): the tables of the content in force, what is in use marked by the view."""
+    moment: Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]]], dict[str, Any]] | None = None
+    """(a view's data, its feed): how far a game has come, as the arguments of the game's text `moment`; none of them
+    where it cannot be said."""
+    setting_groups: tuple[SettingGroup, ...] = ()
+    """Every setting once, in the order in which a page lists them."""
+    presets: tuple[Preset, ...] = ()
+    """Ways to play, the usual one first."""
     reports: Callable[[], Reports] | None = None
     schema: Schema | None = None
     """The tables a player's own pack may replace."""

@@ -37,6 +37,8 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
+    """An installed game as it is listed before its rules are read."""
+
     slug: str
     title: Title
     players: Players

@@ -58,7 +58,7 @@ def campaign(page: Page, position: dict[str, Any] | None = None, scenario: str =
 
 def start_patrol(page: Page) -> None:
     """From the start page to the first question of a patrol."""
-    page.get_by_role("button", name=text.say("en", "card-silent_war-play")).click()
+    page.locator("[data-game=silent_war] .go").click()
     asked(page, "choose_boat")
 
 

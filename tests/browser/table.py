@@ -31,6 +31,23 @@ def make(page: Page, **wish: Any) -> dict[str, Any]:
     return made
 
 
+POST = """async ([path, body]) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const more = body === null ? {} : { headers, body: JSON.stringify(body) };
+  const answer = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(30_000), ...more });
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
+
+
+def claim(page: Page, token: str, name: str) -> None:
+    """Take a seat by its invitation, in the name of this browser."""
+    page.evaluate(POST, ["/api/claim", {"token": token, "name": name}])
+
+
+def start(page: Page, table: str) -> None:
+    page.evaluate(POST, [f"/api/sessions/{table}/start", None])
+
+
 def look_at(page: Page, table: str) -> None:
     page.evaluate("(id) => { location.hash = `#/table/${id}` }", table)
 

@@ -30,7 +30,7 @@ def waiting_room(page: Page) -> None:
 
 
 @pytest.mark.parametrize("contrast", ["normal", "high"])
-@pytest.mark.parametrize("dark", [False, True], ids=["chart", "redlight"])
+@pytest.mark.parametrize("dark", [False, True], ids=["chart", "night"])
 def test_axe_finds_nothing_on_any_page(people: Open, here: Site, dark: bool, contrast: str) -> None:
     page = people(here.url, dark=dark)
     prefer(page, f"pref-contrast-{contrast}")

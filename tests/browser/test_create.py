@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, no_axe_findings
+from tests.browser.table import asked, no_axe_findings, no_sideways_scroll
 from tests.web.site import Site
 
 from upscope import text
@@ -56,8 +54,9 @@ def test_a_scenario_says_what_it_is_about_before_it_is_chosen(
 def test_a_setting_says_what_it_is_about_where_it_is_chosen(people: Open, here: Site, language: str, said: str) -> None:
     page = people(here.url, language)
     creating(page, language, "silent_war")
-    page.locator("details.panel summary").first.click()
-    expect(page.locator(".settinglist")).to_contain_text(said)
+    group = page.locator("[data-group=sea]")
+    group.locator("summary").click()
+    expect(group).to_contain_text(said)
     no_axe_findings(page)
 
 
@@ -73,12 +72,42 @@ def test_crews_the_rules_forbid_are_refused_in_a_sentence(browser: Browser, here
     page = browser.new_page(locale=language)
     page.goto(f"{here.url}/?lang={language}")
     creating(page, language)
-    seating, rulebook = page.evaluate(
-        "upscope.gameTexts('sonar').then(({ texts: { value: texts } }) =>"
-        " [texts.setting('seating'), texts.settingValue('seating', 'rulebook')])"
-    )
-    page.locator("details.panel summary").click()
-    page.get_by_label(re.compile(f"^{re.escape(seating)}")).select_option(label=rulebook)
+    page.locator("[data-preset=rulebook]").click()
     page.get_by_role("button", name=text.say(language, "create-table")).click()
     expect(page.get_by_role("dialog").locator("p")).to_have_text(REFUSED[language])
     page.close()
+
+
+@pytest.mark.parametrize(("game", "groups"), [("sonar", 9), ("silent_war", 4), ("krieg", 9)])
+def test_settings_are_ways_to_play_and_groups_that_fold(people: Open, here: Site, game: str, groups: int) -> None:
+    page = people(here.url, width=390, height=844)
+    creating(page, game=game)
+    expect(page.locator("[data-group]")).to_have_count(groups)
+    expect(page.locator("[data-setting]:visible")).to_have_count(0)
+    assert page.locator(".gamesettings").bounding_box()["height"] < 1_600  # type: ignore[index]  # it is visible
+    for summary in page.locator("[data-group] > summary").all():
+        summary.click()
+    expect(page.locator("[data-setting]:visible").last).to_be_visible()
+    no_sideways_scroll(page)
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    assert page.locator(".setting :is(legend, .label, .segments label, .switch > span)").evaluate_all(cut) == []
+    no_axe_findings(page)
+
+
+def test_a_way_to_play_sets_several_settings_and_each_can_be_changed(people: Open, here: Site) -> None:
+    page = people(here.url)
+    creating(page, game="krieg")
+    expect(page.locator("[data-preset=usual] input")).to_be_checked()
+    page.locator("[data-preset=plain]").click()
+    units = page.locator("[data-group=units]")
+    expect(units.locator("summary")).to_contain_text(text.say("en", "create-changed", count=2))
+    units.locator("summary").click()
+    units.locator("[data-setting=break_down]").get_by_text("yes", exact=True).click()
+    expect(page.get_by_text(text.say("en", "create-preset-own"))).to_be_visible()
+    page.get_by_role("button", name=text.say("en", "create-table")).click()
+    expect(page.locator(".kmap").first).to_be_visible()
+    ident = page.evaluate("location.hash.split('/').at(-1)")
+    options = page.evaluate(
+        "(id) => fetch(`/api/sessions/${id}`).then((a) => a.json()).then((a) => a.table.options)", ident
+    )
+    assert options == {"combine": "off", "break_down": True, "overrun": False}

@@ -178,7 +178,7 @@ def test_an_attacker_that_fell_is_seen_to_attack(people: Open, here: Site) -> No
 
 def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open, here: Site) -> None:
     page = people(here.url)
-    card = page.locator("[data-game=krieg]").get_by_role("button", name=text.say("en", "card-krieg-play"))
+    card = page.locator("[data-game=krieg]").locator(".go")
     card.wait_for()
     card.focus()
     page.keyboard.press("Enter")

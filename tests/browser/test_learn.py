@@ -29,6 +29,30 @@ def fire(page: Page) -> None:
     asked(page, "choose_impact").get_by_role("button", name=re.compile("^I3")).click()
 
 
+def quiz(page: Page, right: int) -> None:
+    page.locator(f".coach [data-quiz='{right}']").click()
+
+
+def lay(page: Page) -> None:
+    asked(page, "choose_mine_place")
+    page.locator("#cell-I5").click()
+    asked(page, "choose_mine_place").get_by_role("button", name=re.compile("^I5")).click()
+
+
+def run(page: Page) -> None:
+    asked(page, "choose_run")
+    page.locator("#cell-I5").click()
+    asked(page, "choose_run").locator(".primary").click()
+
+
+def surface(page: Page) -> None:
+    asked(page, "command").locator("[data-value='\"surface\"']").click()
+    sure = page.get_by_role("dialog").get_by_role("button").last
+    expect(sure.or_(page.locator(".coach[data-step='3']")).first).to_be_visible()
+    if sure.is_visible():
+        sure.click()
+
+
 def press(selector: str) -> Act:
     return lambda page: page.locator(selector).first.click()
 
@@ -41,6 +65,23 @@ LESSONS: dict[str, dict[int, Act]] = {
     "captain": {2: lambda page: choose(page, "activate", '"torpedo"'), 3: fire, 5: wait, 6: first_of("command")},
     "officer": {2: lambda page: choose(page, "mark", '"sonar"'), 4: first_of("mark")},
     "engineer": {2: first_of("cross"), 4: first_of("cross")},
+    "sonar": {2: lambda page: choose(page, "activate", '"sonar"'), 3: lambda page: quiz(page, 2)},
+    "drone": {
+        2: lambda page: choose(page, "activate", '"drone"'),
+        3: lambda page: choose(page, "choose_sector", "2"),
+        4: lambda page: quiz(page, 3),
+    },
+    "silence": {
+        2: lambda page: choose(page, "activate", '"silence"'),
+        3: lambda page: run(page),
+        4: lambda page: quiz(page, 1),
+    },
+    "mine": {
+        2: lambda page: choose(page, "activate", '"mine"'),
+        3: lambda page: lay(page),
+        4: lambda page: quiz(page, 2),
+    },
+    "surfacing": {2: lambda page: surface(page), 3: lambda page: quiz(page, 3)},
     "radio": {
         1: wait,
         2: press(".radio .fourpad + .fourpad button"),
@@ -52,7 +93,7 @@ LESSONS: dict[str, dict[int, Act]] = {
 
 
 def begin(page: Page, role: str, language: str) -> Locator:
-    page.get_by_role("link", name=text.say(language, "learn"), exact=True).click()
+    page.locator("[data-game=sonar]").get_by_role("link", name=text.say(language, "learn-quickly")).click()
     page.locator(f"[data-lesson={role}] button").click()
     coach = page.locator(".coach")
     expect(coach).to_be_visible()
@@ -102,9 +143,30 @@ def test_a_lesson_in_spanish_on_a_phone(people: Open, here: Site) -> None:
 
 def test_the_choice_of_lessons_and_the_coach_are_accessible(people: Open, here: Site) -> None:
     page = people(here.url)
-    page.get_by_role("link", name=text.say("en", "learn"), exact=True).click()
-    expect(page.locator("[data-lesson]")).to_have_count(4)
+    page.locator("[data-game=sonar]").get_by_role("link", name=text.say("en", "learn-quickly")).click()
+    expect(page.locator("[data-lesson]")).to_have_count(len(LESSONS))
     no_axe_findings(page)
     page.locator("[data-lesson=captain] button").click()
     expect(page.locator(".coach")).to_be_visible()
     no_axe_findings(page)
+
+
+def test_a_lesson_refuses_the_wrong_answer_and_says_why(people: Open, here: Site) -> None:
+    page = people(here.url)
+    coach = begin(page, "sonar", "en")
+    coach.get_by_role("button", name=text.say("en", "learn-next")).click()
+    expect(coach).to_have_attribute("data-step", "2")
+    for other in ('"torpedo"', '"pass"'):
+        choose(page, "activate", other)
+        expect(coach.get_by_role("alert")).to_contain_text(text.say("en", "sonar-learn-sonar-2-why-not"))
+        expect(coach).to_have_attribute("data-step", "2")
+        asked(page, "activate")
+    no_axe_findings(page)
+    choose(page, "activate", '"sonar"')
+    expect(coach).to_have_attribute("data-step", "3", timeout=BOTS_MS)
+    expect(coach.locator(".coachwrong")).to_be_empty()
+    quiz(page, 1)
+    expect(coach.get_by_role("alert")).to_contain_text(text.say("en", "sonar-learn-sonar-3-why-not"))
+    expect(coach).to_have_attribute("data-step", "3")
+    quiz(page, 2)
+    expect(coach).to_contain_text(text.say("en", "learn-done"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import Open
 from tests.browser.table import make, no_axe_findings
 from tests.web.site import Site
@@ -42,20 +42,84 @@ def link_in(page: Page) -> str:
     return address
 
 
+def link_on(page: Page) -> str:
+    """The game's link in the waiting room."""
+    expect(page.locator("[data-link=known]")).to_be_visible()
+    return page.locator(".invitation").get_by_label(say("invite-link")).input_value()
+
+
+def chair(page: Page, seat: str) -> Locator:
+    button = page.locator(f"[data-seat='{seat}']").get_by_role("button")
+    expect(button).to_be_visible()
+    return button
+
+
+def join(page: Page) -> None:
+    page.locator(".joinbar .primary").click()
+
+
+FRIENDS = [("sonar", "yellow.captain", ".chart"), ("silent_war", "comsubsowespac", ".pac"), ("krieg", "axis", ".kmap")]
+
+
+@pytest.mark.parametrize(("game", "seat", "drawn"), FRIENDS, ids=[game for game, _, _ in FRIENDS])
+def test_two_friends_play_by_one_link(people: Open, here: Site, game: str, seat: str, drawn: str) -> None:
+    ana = people(here.url)
+    ana.locator(f"[data-game={game}]").get_by_role("button", name=say("play-friend")).click()
+    address = link_on(ana)
+    assert len(address.rpartition("/")[2]) >= 22, "128 bits or more, in letters that fit an address"
+    ana.get_by_label(say("pref-name")).fill("Ana")
+    ana.keyboard.press("Tab")
+    expect(ana.locator(".herenow")).to_contain_text(say("you-are", name="Ana"))
+    ben = people(address)
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("Ana")
+    ben.get_by_label(say("pref-name")).fill("Ben")
+    chair(ben, seat).click()
+    join(ben)
+    expect(ana.locator(f"[data-seat='{seat}']")).to_contain_text("Ben")
+    expect(ben.locator(".herenow [data-player]")).to_have_count(2)
+    start = ana.get_by_role("button", name=say("start-game"))
+    if game == "sonar":
+        expect(start).to_be_disabled()
+        press(ana, "fill-bots")
+    start.click()
+    for page in (ana, ben):
+        expect(page.locator(drawn).first).to_be_visible()
+
+
+def test_a_friend_takes_a_whole_crew_in_one_press(people: Open, here: Site) -> None:
+    ana = people(here.url)
+    ana.locator("[data-game=sonar]").get_by_role("button", name=say("play-friend")).click()
+    ben = people(link_on(ana))
+    ben.get_by_role("button", name=say("join-whole-crew")).click()
+    join(ben)
+    expect(ben.get_by_role("button", name=say("seat-leave"))).to_have_count(4)
+    expect(ana.get_by_text(say("start-ready"))).to_be_visible()
+    no_axe_findings(ana)
+    ben.get_by_label(say("chat-say")).fill("ready when you are")
+    ben.keyboard.press("Enter")
+    expect(ana.locator(".said")).to_contain_text("ready when you are")
+
+
 def test_friends_take_free_seats_by_the_games_link(people: Open, refused: Callable[[str], Page], here: Site) -> None:
     ana = people(here.url)
     made = make(ana, game="quarry", scenario="short", seats={"north": {"by": "me"}})
     ana.goto(f"{here.url}/#/table/{made['table']['id']}")
-    press(ana, "invite-game")
-    address = link_in(ana)
+    # this tab was not shown the link when the game was made, so it makes a new one
+    expect(ana.get_by_text(say("invite-game-unknown"))).to_be_visible()
+    press(ana, "invite-renew")
+    address = link_on(ana)
+    expect(ana.locator(".lanhint")).to_contain_text("--lan")
     ben, cid = people(address), refused(address)
-    expect(cid.locator("[data-seat=south]")).to_be_visible()
     expect(ben.get_by_role("heading", name=say("join-choose"))).to_be_visible()
+    chair(cid, "south").click()
+    chair(ben, "south").click()
     no_axe_findings(ben)
-    ben.locator("[data-seat=south]").get_by_role("button").click()
+    join(ben)
     expect(ben.locator("[data-return=known]")).to_be_visible()
-    cid.locator("[data-seat=south]").get_by_role("button").click()
-    expect(cid.get_by_text(say("problem-taken"))).to_be_visible()
+    # the chair that was chosen has gone meanwhile: said, and never a second self in it
+    expect(cid.get_by_role("alert")).to_have_text(say("join-taken"))
+    expect(cid.locator(".joinbar .primary")).to_be_disabled()
+    expect(cid.locator("[data-return]")).to_have_count(0)
     ana.get_by_role("button", name=say("start-game")).click()
     expect(ben.locator("[data-return]")).to_have_count(0)
     late = refused(address)

@@ -37,7 +37,9 @@ def test_a_move_made_while_the_server_is_down_is_made_once(page: Page, frail: Si
     notice = page.locator("[data-connection=lost]")
     frail.kill()
     expect(notice).to_have_text(text.say("en", "connection-lost"))
+    expect(notice).not_to_have_attribute("data-waiting", "1")
     page.locator("[data-value='\"N\"']").click()
+    expect(notice).to_contain_text(text.say("en", "connection-order-waits"))
     frail.start()
     expect(notice).to_have_count(0)
     asked(page, "mark")
@@ -58,3 +60,38 @@ def test_a_page_is_told_in_words_that_its_address_has_too_many_connections(page:
             others.enter_context(socket_of(ana, made))
         page.goto(f"{site.url}/?lang=en#/table/{made}")
         expect(page.locator("[data-connection=crowded]")).to_have_text(text.say("en", "connection-crowded"))
+
+
+SHOWN_MS = 3_000
+"""Within how much time a player must know."""
+
+
+def test_being_offline_is_shown_at_once(page: Page, frail: Site) -> None:
+    page.goto(f"{frail.url}/?lang=en")
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    page.context.set_offline(True)
+    expect(page.locator("[data-connection=lost]")).to_be_visible(timeout=SHOWN_MS)
+    page.locator("[data-value='\"N\"']").click()
+    waits = page.locator("[data-waiting='1']")
+    expect(waits).to_contain_text(text.say("en", "connection-order-waits"), timeout=SHOWN_MS)
+    page.context.set_offline(False)
+    expect(page.locator("[data-connection]")).to_have_count(0)
+    asked(page, "mark")
+
+
+def test_an_order_that_nobody_hears_is_said_to_be_waiting(page: Page, frail: Site) -> None:
+    """The connection looks whole and nothing comes through: no event of the browser says so."""
+    page.goto(f"{frail.url}/?lang=en")
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) { if (!globalThis.deaf) send.call(this, text); };
+        }"""
+    )
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    page.evaluate("globalThis.deaf = true")
+    page.locator("[data-value='\"N\"']").click()
+    notice = page.locator("[data-connection=open]")
+    expect(notice).to_contain_text(text.say("en", "connection-order-waits"), timeout=SHOWN_MS)

@@ -72,7 +72,7 @@ def test_crews_are_dealt_anew(people: Open, here: Site) -> None:
     start = ana.get_by_role("button", name=say("start-game"))
     expect(start).to_be_enabled()
     for name in ("Ana", "Ben"):
-        expect(ana.locator(".seats .who", has_text=name).first).to_be_visible()
+        expect(ana.locator(".chairs .who", has_text=name).first).to_be_visible()
     ben.get_by_role("link", name=say("rematch-go")).click()
     start.click()
     for page in (ana, ben):

@@ -136,7 +136,7 @@ def test_a_word_of_the_trade_in_the_log_is_explained_in_full(people: Open, here:
     no_axe_findings(page)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["chart", "redlight"])
+@pytest.mark.parametrize("dark", [False, True], ids=["chart", "night"])
 def test_it_reads_well_on_a_phone(people: Open, here: Site, dark: bool) -> None:
     page = people(here.url, width=390, height=844, dark=dark)
     for path in ("rules/sonar/torpedo", "rules/sonar/charts"):

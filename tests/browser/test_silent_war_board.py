@@ -209,10 +209,9 @@ def by_keys(page: Page, name: str) -> str:
 
 def test_a_whole_patrol_is_played_by_keyboard_alone(people: Open, here: Site) -> None:
     page = people(here.url)
-    play = text.say("en", "card-silent_war-play")
     used: list[str] = []
     for _ in range(5):  # a patrol that meets nothing asks for no answer in the bar
-        expect(page.get_by_role("button", name=play)).to_be_visible()
+        expect(page.locator("[data-game=silent_war] .go")).to_be_visible()
         tab_to(page, "[data-game=silent_war] .go")
         page.keyboard.press("Enter")
         asked(page, "choose_boat")

@@ -7,7 +7,20 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.table import (
+    BLUE,
+    YELLOW,
+    asked,
+    claim,
+    duel,
+    look_at,
+    make,
+    no_axe_findings,
+    no_sideways_scroll,
+    small_targets,
+    start,
+    turn_to,
+)
 from tests.web.site import Site
 
 from upscope import __version__, registry, text
@@ -32,13 +45,70 @@ def test_it_lists_the_games_and_the_health_of_the_server(page: Page, site: str) 
         expect(card).to_contain_text(people)
 
 
-def test_a_duel_against_bots_is_two_clicks_away(people: Open, here: Site) -> None:
+MOST_PRESSES = 3
+
+
+def first_order(page: Page, game: str) -> int:
+    """The presses from the start page until the first order is given."""
+    page.locator(f"[data-game={game}] .go").click()
+    if game == "sonar":
+        question = asked(page, "choose_start")
+        page.locator("#cell-F5").click()
+        question.get_by_role("button", name=re.compile("^F5")).click()
+        expect(page.locator("[role=log]")).to_contain_text("Blue starts on F5.")
+        return 3
+    if game == "silent_war":
+        asked(page, "choose_boat").locator("[data-value]").first.click()
+        expect(page.locator("[data-decision=choose_boat]")).to_have_count(0)
+        return 2
+    question = page.locator("[data-decision] [data-value]").first
+    expect(question).to_be_visible()
+    lines = page.locator("[role=log] li").count()
+    question.click()
+    expect(page.locator("[role=log] li").nth(lines)).to_be_visible()
+    return 2
+
+
+@pytest.mark.parametrize("game", ["sonar", "silent_war", "krieg"])
+def test_the_first_order_is_three_presses_away(people: Open, here: Site, game: str) -> None:
+    assert first_order(people(here.url), game) <= MOST_PRESSES
+
+
+def test_your_games_say_with_whom_how_far_and_whose_turn(people: Open, here: Site) -> None:
     page = people(here.url)
-    page.get_by_role("button", name=text.say("en", "card-sonar-play")).click()
-    question = asked(page, "choose_start")
+    expect(page.locator("[data-game=sonar] .go")).to_be_visible()
+    expect(page.locator(".yours")).to_have_count(0)
+    ident = duel(page, {"blue": {"place": "B2"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    turn_to(page, "")
+    row = page.locator(f"[data-session='{ident}']")
+    expect(row).to_contain_text(text.say("en", "game-against-bot", game="Captain Sonar"))
+    expect(row).to_contain_text(f"Turn 1. {text.say('en', 'game-your-turn')}")
+    row.get_by_role("link", name=text.say("en", "resume")).click()
+    asked(page, "command")
+
+
+def test_a_game_that_waits_for_somebody_else_says_for_whom(people: Open, here: Site) -> None:
+    page = people(here.url)
+    seats = {seat: {"by": "me"} for seat in BLUE}
+    made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
+    row = page.locator(f"[data-session='{made['table']['id']}']")
+    expect(row).to_contain_text(text.say("en", "game-gathering", free=4))
+    invitation = {one["seat"]: one["token"] for one in made["invites"]}
+    zoe = people(here.url)
+    for seat in YELLOW:
+        claim(zoe, invitation[seat], "Zoe")
+    start(page, made["table"]["id"])
+    expect(row).to_contain_text(text.say("en", "game-with", game="Captain Sonar", names="Zoe"))
+    expect(row).to_contain_text(text.say("en", "game-your-turn"))
+    look_at(page, made["table"]["id"])
+    asked(page, "choose_start")
     page.locator("#cell-F5").click()
-    question.get_by_role("button", name=re.compile("^F5")).click()
-    expect(page.locator("[role=log]")).to_contain_text("Blue starts on F5.")
+    asked(page, "choose_start").get_by_role("button", name=re.compile("^F5")).click()
+    expect(page.locator("[data-decision=choose_start]")).to_have_count(0)
+    turn_to(page, "")
+    expect(row).to_contain_text(text.say("en", "game-waits-for", names="Zoe"))
+    expect(row.get_by_role("link")).to_have_text(text.say("en", "open-table"))
 
 
 @pytest.mark.parametrize(
@@ -67,9 +137,18 @@ def test_theme_is_switched_and_kept(page: Page, site: str) -> None:
     open_page(page, site)
     expect(page.locator("html")).to_have_attribute("data-theme", "chart")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
-    expect(page.locator("html")).to_have_attribute("data-theme", "redlight")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
     page.reload()
-    expect(page.locator("html")).to_have_attribute("data-theme", "redlight")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+
+
+def test_the_old_name_of_the_night_is_still_read(people: Open, here: Site) -> None:
+    page = people(here.url)
+    expect(page.locator("html")).to_have_attribute("data-theme", "chart")
+    page.evaluate("localStorage.setItem('upscope.prefs', JSON.stringify({ theme: 'redlight', size: '115' }))")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    expect(page.locator("html")).to_have_css("font-size", "18.4px")
 
 
 def test_every_preference_is_kept(page: Page, site: str) -> None:
@@ -101,9 +180,9 @@ def test_a_silent_server_is_said_and_its_return_too(page: Page, site: str) -> No
     expect(page.locator("[data-health=ok]")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["chart", "redlight"])
+@pytest.mark.parametrize("theme", ["chart", "night"])
 def test_axe_finds_nothing(page: Page, site: str, theme: str) -> None:
-    page.emulate_media(color_scheme="dark" if theme == "redlight" else "light")
+    page.emulate_media(color_scheme="dark" if theme == "night" else "light")
     open_page(page, site)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     no_axe_findings(page)

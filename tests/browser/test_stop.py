@@ -61,7 +61,7 @@ def test_a_duel_without_turns_is_by_red_light_unless_the_viewer_chooses(people: 
     position = {"blue": {"place": "D13"}, "yellow": {"place": "K1"}}
     look_at(page, table(page, position, ["blue.captain"], [*BLUE[1:], *YELLOW])["table"]["id"])
     expect(page.locator(".chart")).to_be_visible()
-    expect(html).to_have_attribute("data-theme", "redlight")
+    expect(html).to_have_attribute("data-theme", "night")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
     expect(html).to_have_attribute("data-theme", "chart")
     page.reload()
@@ -69,7 +69,7 @@ def test_a_duel_without_turns_is_by_red_light_unless_the_viewer_chooses(people: 
     expect(html).to_have_attribute("data-theme", "chart")
     page.evaluate("localStorage.removeItem('upscope.prefs')")
     page.reload()
-    expect(html).to_have_attribute("data-theme", "redlight")
+    expect(html).to_have_attribute("data-theme", "night")
     page.evaluate("location.hash = ''")
     expect(html).to_have_attribute("data-theme", "chart")
 

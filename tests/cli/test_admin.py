@@ -277,7 +277,7 @@ def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
     argv += ["--db", f"sqlite:///{tmp_path / 'x.db'}"]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as server:
         assert server.stdout is not None
-        url = server.stdout.readline().split()[-1]
+        url = json.loads(server.stdout.readline())["message"].split()[-1]
         made = Server(url).make_table("quarry", "open")
         token = made["invites"][0]["token"]
         Server(url).post("/api/claim", {"token": token, "name": "Ana"})

@@ -7,7 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
+from tests.test_dev import dev
 
 from upscope.cli import group
 
@@ -98,3 +100,45 @@ def test_serve_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
         assert server.stdout.readline().startswith("Upscope está en http://127.0.0.1:")
         assert (tmp_path / "upscope.db").exists()
         server.terminate()
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("", "serve"),
+        ("play", "serve"),
+        ("play --lan --port 0", "serve --lan --port 0"),
+        ("play sonar", "play sonar"),
+        ("rules --json", "rules --json"),
+    ],
+)
+def test_play_means_the_page_unless_a_game_is_named(words: str, meant: str) -> None:
+    """As dev.py has it."""
+    assert group.meant(words.split()) == meant.split()
+    if words:
+        assert dev.plan(words.split()).argv[2:] == tuple(meant.split())
+
+
+def options(command: click.Command) -> list[tuple[str, ...]]:
+    """The spellings of every language option of a command and of those under it."""
+    below = [command.commands[name] for name in command.commands] if isinstance(command, click.Group) else []
+    own = [tuple(one.opts) for one in command.params if any(opt.startswith("--lang") for opt in one.opts)]
+    return [*own, *(found for one in below for found in options(one))]
+
+
+def test_the_language_is_asked_for_by_the_same_word_everywhere() -> None:
+    context = click.Context(group.main)
+    found = [options(command) for name in group.main.list_commands(context)
+             if (command := group.main.get_command(context, name))]  # fmt: skip
+    spelt = {one for some in found for one in some}
+    assert spelt == {("--lang", "--language")}
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete_the_commands(shell: str) -> None:
+    script = upscope(_UPSCOPE_COMPLETE=f"{shell}_source")
+    assert "_UPSCOPE_COMPLETE" in script.stdout
+    typed = {"COMP_WORDS": "upscope sim", "COMP_CWORD": "1" if shell != "fish" else "sim"}
+    done = upscope(_UPSCOPE_COMPLETE=f"{shell}_complete", **typed)
+    assert "simulate" in done.stdout
+    assert "serve" not in done.stdout

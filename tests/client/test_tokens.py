@@ -16,8 +16,6 @@ SPACING = re.compile(r"(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?")
 PIXELS = re.compile(r"(?<![\w.-])-?([\d.]+)px")
 FINEST, LARGEST = 1, 32
 """A hairline is no step; beyond the largest step a distance is a place in a layout."""
-NOT_YET = ("boards/sonar/style.css",)
-"""Sheets whose distances are still to be put on the steps."""
 
 
 def declarations(sheet: str) -> Iterator[tuple[str, str]]:
@@ -44,8 +42,7 @@ def raw_distances(sheet: str) -> list[str]:
 def test_a_sheet_uses_tokens(sheet: Path) -> None:
     text = sheet.read_text("utf-8")
     assert raw_colours(text) == []
-    if sheet.relative_to(SOURCE).as_posix() not in NOT_YET:
-        assert raw_distances(text) == []
+    assert raw_distances(text) == []
 
 
 def test_no_colour_is_written_into_a_drawing() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from upscope.cli.group import main
 from upscope.dice.seeded import Seeded
@@ -258,3 +259,14 @@ def test_the_command_refuses_what_it_cannot_do(capsys: pytest.CaptureFixture[str
         assert (code, out) == (2, "")
         assert said in err, words
         assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("words", [("--chart", "war.svg"), ("--out", "war.parquet")])
+def test_a_missing_extra_is_named_before_anything_is_played(
+    words: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("upscope.cli.simulate.find_spec", lambda name: None)
+    monkeypatch.setattr("upscope.cli.simulate._play", lambda *_: pytest.fail("a game was played"))
+    done = CliRunner().invoke(main, ["simulate", "silent_war", *words])
+    assert done.exit_code == 2
+    assert "pip install 'upscope[lab]'" in done.stderr

@@ -186,10 +186,12 @@ class Tally:
     messages: int = 0
     own: int = 0
     reveals: int = 0
+    empty: int = 0
+    """Questions with one answer that the session gave in both worlds."""
     seats: set[str] = field(default_factory=set)
 
     def add(self, other: Tally) -> None:
-        for name in ("twins", "steps", "messages", "own", "reveals"):
+        for name in ("twins", "steps", "messages", "own", "reveals", "empty"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.seats |= other.seats
 
@@ -215,6 +217,8 @@ class Twins:
                 play = self.a.table.need_play()
                 if play.over:
                     break
+                if await self._answer_empty():
+                    continue
                 if self.b is None:
                     await self._make_twin()
                 await self._step()
@@ -294,6 +298,25 @@ class Twins:
 
     # -- playing both ---------------------------------------------------------------------------------------------
 
+    async def _answer_empty(self) -> bool:
+        """The session answers what has one answer, in both worlds at the same moment; whether there was something."""
+        mine = self.a.table.empty.due
+        if self.b is not None:
+            theirs = self.b.table.empty.due
+            if any(seat == self.seat for seat, _ in mine.keys() ^ theirs.keys()):
+                raise Leak(f"{self.seat} has a choice in one world only: {mine.keys() ^ theirs.keys()}")
+            if mine.keys() != theirs.keys():
+                await self._drop_twin()
+            elif mine != theirs:
+                raise Leak(f"what has one answer is answered at {mine} / {theirs}")
+            elif mine:
+                self.tally.empty += 1
+        if not mine:
+            return False
+        self.time.ms = max(self.time.ms, *mine.values())
+        await self._both(None, f"no choice for {', '.join(seat for seat, _ in mine)}")
+        return True
+
     async def _step(self) -> None:
         play = self.a.table.need_play()
         if play.due >= 0 and self.rng.random() < 0.2:
@@ -340,7 +363,7 @@ class Twins:
         for world in worlds:
             table = world.table
             if answer is None:
-                await table.do(table.tick_if_due)
+                await table.do(table._time_is_up)
             elif answer[0] == self.seat:
                 seat, decision, value = answer
                 message = {"type": "answer", "seat": seat, "decision": decision, "value": value, "answer_id": ident}

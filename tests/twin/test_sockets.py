@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.tiny import lanterns
+from tests.tiny import lanterns, vault
 from tests.twin.sockets import Leak, check_socket_twins
 
 from upscope import registry
@@ -14,8 +14,10 @@ from upscope.kernel.audience import own_seat, public
 from upscope.kernel.event import Events, event
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.kinds import FLAG, INT, TEXT
+from upscope.session.empty_questions import EmptyQuestions
 
 registry.add(lanterns.GAME)
+registry.add(vault.GAME)
 
 
 @pytest.mark.parametrize("seat", ["", *lanterns.SEATS])
@@ -49,6 +51,19 @@ def test_a_reveal_that_is_not_declared_is_caught(tmp_path: Path) -> None:
     game = leaky("leaky-reveal", splashed, listened)
     with pytest.raises(Leak, match=r"splashed|listened"):
         check_socket_twins(game, Setup("lake"), "blue.lookout", tmp_path, steps=100)
+
+
+@pytest.mark.parametrize("seat", ["", *vault.SEATS])
+def test_what_has_one_answer_is_answered_at_the_same_moment_in_two_worlds(tmp_path: Path, seat: str) -> None:
+    tally = check_socket_twins(vault.GAME, Setup("long"), seat, tmp_path, steps=12)
+    assert tally.empty >= 2
+
+
+def test_a_pause_that_depends_on_a_secret_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = EmptyQuestions._pause
+    monkeypatch.setattr(EmptyQuestions, "_pause", lambda self, d: real(self, d) + d.offer[0])
+    with pytest.raises(Leak, match="what has one answer is answered at"):
+        check_socket_twins(vault.GAME, Setup("long"), "left", tmp_path, steps=100)
 
 
 CASES = [("alpha-t", "blue.captain"), ("alpha-s", "yellow.engineer"), ("alpha-s", "")]

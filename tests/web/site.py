@@ -80,6 +80,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
             LOOPBACK,
             probes=probes_of(store, house),
             gauges=house.gauges,
+            histograms=house.histograms,
             damage=house.damage,
             limits=limits,
             webhook_hosts=HOOK_HOSTS,

@@ -11,6 +11,9 @@ export function listen(keys: Keys): () => void {
   };
 }
 
+/** Whether a key does something now. */
+export const isHeard = (key: string): boolean => layers.some((keys) => Object.hasOwn(keys, key));
+
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals';
 
 export interface Prefs {
-  theme: 'auto' | 'chart' | 'redlight';
+  theme: 'auto' | 'chart' | 'night';
   contrast: 'normal' | 'high';
   motion: 'auto' | 'less';
   /** How fast what happens is played. */
@@ -21,7 +21,7 @@ export interface Prefs {
 }
 
 export const CHOICES = {
-  theme: ['auto', 'chart', 'redlight'],
+  theme: ['auto', 'chart', 'night'],
   contrast: ['normal', 'high'],
   motion: ['auto', 'less'],
   speed: ['slow', 'normal', 'fast', 'instant'],
@@ -46,6 +46,9 @@ const USUAL: Prefs = {
   name: '',
 };
 
+/** Names that browsers have kept from before they were changed. */
+const RENAMED: Readonly<Record<string, string>> = { redlight: 'night' };
+
 export const prefs = signal<Prefs>(read());
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 const dark = signal(darkness.matches);
@@ -63,7 +66,8 @@ function read(): Prefs {
   }
   const found: Record<string, unknown> = { ...USUAL };
   for (const [name, usual] of Object.entries(USUAL)) {
-    const value = kept[name as keyof Prefs];
+    const stored = kept[name as keyof Prefs];
+    const value = typeof stored === 'string' && name === 'theme' ? (RENAMED[stored] ?? stored) : stored;
     const allowed: readonly unknown[] | undefined = CHOICES[name as keyof typeof CHOICES];
     if (typeof value === typeof usual && (!allowed || allowed.includes(value))) found[name] = value;
   }
@@ -78,13 +82,13 @@ export function prefer(change: Partial<Prefs>): void {
 /** Whether what is on the page is played by red light unless the viewer has chosen otherwise. */
 export const nightly = signal(false);
 
-export function shownTheme(): 'chart' | 'redlight' {
+export function shownTheme(): 'chart' | 'night' {
   const { theme } = prefs.value;
-  return theme === 'auto' ? (dark.value || nightly.value ? 'redlight' : 'chart') : theme;
+  return theme === 'auto' ? (dark.value || nightly.value ? 'night' : 'chart') : theme;
 }
 
 export function switchTheme(): void {
-  prefer({ theme: shownTheme() === 'chart' ? 'redlight' : 'chart' });
+  prefer({ theme: shownTheme() === 'chart' ? 'night' : 'chart' });
 }
 
 export function quietMotion(): boolean {

@@ -13,9 +13,11 @@ import { Button, Field, Pick, Segment, Switch } from '../parts/controls';
 import { ToStart } from '../parts/not-found';
 import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
+import { gentlest } from '../session/bots';
 import type { PositionProps } from '../shell/board';
 import { rememberMade } from '../shell/links';
-import type { Game, NewTable, Setting } from '../wire.gen';
+import type { Game, NewTable } from '../wire.gen';
+import { GameSettings } from './game-settings';
 
 const PACES = ['untimed', 'live', 'correspondence', 'real_time'] as const;
 const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 604_800] } as const;
@@ -80,7 +82,7 @@ interface FormProps {
 
 /** What is being chosen, and the game that is made of it. */
 function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
-  const bot = game.bots.at(-1)?.name ?? 'random';
+  const bot = gentlest(game);
   const chosen = {
     scenario: useSignal(game.scenarios[0] ?? ''),
     options: useSignal<Record<string, unknown>>(usual),
@@ -146,16 +148,7 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
     >
       <Basics game={game} texts={texts} chosen={chosen} />
       <Seats game={game} texts={texts} seats={chosen.seats} />
-      {game.settings.length > 0 && (
-        <details class="panel">
-          <summary>{tr('create-settings', { count: game.settings.length })}</summary>
-          <div class="settinglist">
-            {game.settings.map((setting) => (
-              <SettingPick key={setting.name} texts={texts} setting={setting} options={chosen.options} />
-            ))}
-          </div>
-        </details>
-      )}
+      <GameSettings game={game} texts={texts} options={chosen.options} />
       {PositionForm && (
         <details
           class="panel"
@@ -194,6 +187,7 @@ const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Cho
       value={chosen.scenario.value}
       choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
       onChoose={(value) => (chosen.scenario.value = value)}
+      note={<span class="fullname">{texts.scenario(chosen.scenario.value)}</span>}
     />
     <Briefing game={game.slug} scenario={chosen.scenario.value} />
     <Segment
@@ -287,31 +281,5 @@ const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal
         </fieldset>
       ))}
     </section>
-  );
-};
-
-interface SettingProps {
-  texts: Texts;
-  setting: Setting;
-  options: Signal<Record<string, unknown>>;
-}
-
-const SettingPick = ({ texts, setting, options }: SettingProps) => {
-  const chosen = setting.name in options.value ? options.value[setting.name] : setting.default;
-  const about = texts.settingAbout(setting.name);
-  return (
-    <div>
-      <Pick
-        label={texts.setting(setting.name)}
-        note={setting.rule ? <span class="mono">{setting.rule}</span> : undefined}
-        value={String(setting.values.indexOf(chosen))}
-        choices={setting.values.map((value, at) => ({
-          value: String(at),
-          text: texts.settingValue(setting.name, value),
-        }))}
-        onChoose={(at) => (options.value = { ...options.value, [setting.name]: setting.values[Number(at)] })}
-      />
-      {about && <p class="muted small">{about}</p>}
-    </div>
   );
 };

@@ -11,7 +11,7 @@ import { wordsOf } from '../parts/problem';
 import type { GuidePage } from '../wire.gen';
 
 /** Every picture exists in both lights. */
-const lit = (html: string) => (shownTheme() === 'redlight' ? html.replaceAll('-chart.png"', '-redlight.png"') : html);
+const lit = (html: string) => (shownTheme() === 'night' ? html.replaceAll('-chart.png"', '-redlight.png"') : html);
 
 export const Guide = ({ page }: { page: string }) => {
   const shown = useSignal<GuidePage | null>(null);

@@ -4,12 +4,11 @@ import { useEffect } from 'preact/hooks';
 import { askTables, bringRecord } from '../base/api';
 import type { Texts } from '../base/messages';
 import { go, link } from '../base/router';
-import { gameTexts, tr } from '../base/texts';
+import { gameTexts, language, tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
 import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
-import { ago, describeTable } from '../session/summary';
 import type { Game, Table } from '../wire.gen';
 
 /** The game of a record that is still to be played on; a finished one, or no record at all, is the server's to judge. */
@@ -55,6 +54,27 @@ const Whose = ({
     </Button>
   </div>
 );
+
+const titleOf = (texts: Texts, table: Table) =>
+  `${texts.game.title[language.value]}: ${texts.scenario(table.scenario)}`;
+
+/** Side by side: who played it, each once. */
+function playersOf(texts: Texts, { seats }: Table): string {
+  return texts.game.sides
+    .map((side) => {
+      const names = seats
+        .filter((seat) => seat.side === side && seat.by !== 'nobody')
+        .map((seat) =>
+          seat.by === 'bot' ? tr('seat-bot', { bot: texts.bot(seat.bot ?? '') }) : seat.name || tr('seat-somebody'),
+        );
+      return names.length ? `${texts.side(side)}: ${[...new Set(names)].join(', ')}` : '';
+    })
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const dayOf = (at: number) =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 export const Records = () => {
   const tables = useSignal<Table[] | null>(null);
@@ -117,12 +137,15 @@ export const Records = () => {
             {tables.value?.map((table) => {
               const spoken = texts.value[table.game]?.value;
               return (
-                <li key={table.id}>
+                <li key={table.id} data-record={table.id}>
                   <span class="who">
-                    <b>{spoken ? spoken.result(table.result) : ''}</b>
-                    <span class="muted">{spoken ? describeTable(spoken, table) : table.game}</span>
+                    <b>{table.name || (spoken ? titleOf(spoken, table) : table.game)}</b>
+                    {spoken && <span>{playersOf(spoken, table)}</span>}
+                    {spoken && <span class="muted">{spoken.result(table.result)}</span>}
                   </span>
-                  <span class="muted ago">{ago(table.changed)}</span>
+                  <time class="muted ago" dateTime={new Date(table.changed).toISOString()}>
+                    {dayOf(table.changed)}
+                  </time>
                   <a class="btn plain sm" href={link(['table', table.id])}>
                     <span>{tr('look')}</span>
                   </a>

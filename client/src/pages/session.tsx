@@ -81,14 +81,14 @@ const AtTable = ({ loaded, onSeats }: { loaded: Loaded; onSeats: (detail: Detail
     return (
       <>
         <Bar />
-        <WaitingRoom session={session} game={game} texts={texts.value} onSeats={onSeats} />
+        <WaitingRoom session={session} game={game} texts={texts.value} board={board} onSeats={onSeats} />
       </>
     );
   }
   if (chart === undefined || !session.state(session.seat.value).view.value) {
     const state = session.connection.state.value;
     const waits = state === 'connecting' || state === 'open';
-    return <Blank connection={state}>{tr(waits ? 'loading' : `connection-${state}`)}</Blank>;
+    return <Blank connection={state}>{waits ? tr('loading') : tr(`connection-${state}`)}</Blank>;
   }
   return (
     <HotSeat session={session} board={board} texts={texts.value}>

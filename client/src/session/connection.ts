@@ -12,6 +12,8 @@ export type ConnectionState = 'connecting' | 'open' | 'lost' | 'crowded' | 'refu
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
 const QUIET_BEATS = 3;
+/** An order that has not been heard of for so long is said to be waiting. */
+const LATE_MS = 2_000;
 /** Codes after which coming back is of no use: nonsense, not our seat, foreign, no table, withdrawn. */
 const FINAL = new Set([4400, 4401, 4403, 4404, 4410]);
 /** The server has enough connections from this address; coming back at once would only add to them. */
@@ -26,11 +28,14 @@ export class Connection {
   readonly state = signal<ConnectionState>('connecting');
   /** How many things are under way to the server. */
   readonly pending = signal(0);
+  /** Whether one of them waits for longer than it should. */
+  readonly late = signal(false);
   private socket: WebSocket | null = null;
   private readonly unheard = new Map<string, Numbered>();
   private wait = FIRST_WAIT_MS;
   private timer = 0;
   private watch = 0;
+  private slow = 0;
   private quietMs = 60_000;
   private ended = false;
   /** Its own among all pages that ever sat here: an id met again would be acknowledged and not carried out. */
@@ -43,6 +48,7 @@ export class Connection {
     private readonly take: (message: FromServer) => void,
   ) {
     addEventListener('online', this.again);
+    addEventListener('offline', this.offline);
     addEventListener('pageshow', this.again);
     this.open();
   }
@@ -53,7 +59,7 @@ export class Connection {
     const id = `${this.page}-${this.count}`;
     const numbered = { ...message, answer_id: id } as Numbered;
     this.unheard.set(id, numbered);
-    this.pending.value = this.unheard.size;
+    this.watchOrders();
     this.send(numbered);
     return id;
   }
@@ -65,10 +71,28 @@ export class Connection {
   end(): void {
     this.ended = true;
     removeEventListener('online', this.again);
+    removeEventListener('offline', this.offline);
+    clearTimeout(this.slow);
     removeEventListener('pageshow', this.again);
     clearTimeout(this.timer);
     clearTimeout(this.watch);
     this.socket?.close(1000);
+  }
+
+  /** The browser knows before the silence does. A server on this very machine is reached again at once. */
+  private readonly offline = (): void => {
+    if (this.ended || this.state.value !== 'open') return;
+    const cut = this.socket;
+    this.lose(1006);
+    cut?.close();
+  };
+
+  /** Whether something has been under way for longer than a player should be left to wonder. */
+  private watchOrders(): void {
+    this.pending.value = this.unheard.size;
+    clearTimeout(this.slow);
+    if (!this.unheard.size) this.late.value = false;
+    else this.slow = window.setTimeout(() => (this.late.value = true), LATE_MS);
   }
 
   private readonly again = (): void => {
@@ -97,7 +121,7 @@ export class Connection {
       for (const one of this.unheard.values()) if (one.seat === message.seat) this.send(one);
     } else if (message.type === 'accepted' || (message.type === 'refused' && message.answer_id)) {
       this.unheard.delete(message.answer_id ?? '');
-      this.pending.value = this.unheard.size;
+      this.watchOrders();
     } else if (message.type === 'beat') {
       this.quietMs = message.every_ms * QUIET_BEATS;
     }

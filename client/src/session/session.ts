@@ -357,8 +357,12 @@ export class Session {
 
   // -- what goes out ------------------------------------------------------------------------------------------------
 
+  /** Whether an answer may be given, while a lesson asks for a certain one: it then says itself why not. */
+  guard: ((decision: Decision, value: unknown) => boolean) | null = null;
+
   answer(decision: Decision, value: unknown): void {
     this.picked.value = null;
+    if (this.guard && !this.guard(decision, value)) return;
     this.refused.value = null;
     this.answers.value += 1;
     this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value });

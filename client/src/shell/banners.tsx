@@ -18,11 +18,13 @@ export const Banners = ({ scene }: { scene: Scene }) => (
 );
 
 const ConnectionNotice = ({ scene }: { scene: Scene }) => {
-  const state = scene.session.connection.state.value;
-  if (state === 'open') return null;
+  const { state: known, pending, late } = scene.session.connection;
+  const state = known.value;
+  if (state === 'open' && !late.value) return null;
+  const waits = pending.value > 0 && state !== 'refused';
   return (
-    <div class="notice warn" role="alert" data-connection={state}>
-      {tr(`connection-${state}`)}
+    <div class="notice warn" role="alert" data-connection={state} data-waiting={waits ? pending.value : undefined}>
+      {tr(`connection-${state === 'open' ? 'slow' : state}`)} {waits && tr('connection-order-waits')}
     </div>
   );
 };

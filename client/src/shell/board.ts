@@ -97,6 +97,8 @@ export interface Board<G extends Declarations = AnyGame> {
   hidesSides?: boolean;
   /** Whether it is played by red light where the viewer has chosen no light of his own. */
   isByRedLight?(scene: Scene<G>): boolean;
+  /** Keys of the board's own, as they are printed, each with what it does; a letter only while it is listened for. */
+  keys?: readonly (readonly [pressed: string, does: () => string])[];
   /** First lessons, by name. */
   lessons?: Record<string, Lesson>;
 }
@@ -225,6 +227,11 @@ export interface LessonStep {
   tab?: Tab;
   /** When it is done; without one the learner says so. */
   until?: (scene: Scene) => boolean;
+  /** What must be answered here, by the name of its decision: whether an answer is the right one. Another is not given,
+   *  and the lesson says why. */
+  only?: { decision: string; isRight: (value: unknown, scene: Scene) => boolean };
+  /** A question of the lesson's own, with so many answers, and the number of the right one, from 1. */
+  quiz?: { answers: number; right: number };
 }
 
 /** A small game against bots that teaches something, step by step. */
@@ -242,6 +249,10 @@ export interface Lesson {
   pitch: () => string;
   /** What is said at a step, from 1. */
   say: (step: number) => string;
+  /** Why an answer at a step is not the right one. */
+  whyNot?: (step: number) => string;
+  /** The answers to the lesson's own question at a step, from 1. */
+  choice?: (step: number, at: number) => string;
 }
 
 export interface QuickStart {
@@ -257,6 +268,16 @@ export interface QuickStart {
   assistant?: string;
 }
 
+/** How a game among friends begins: the maker's seats, those that bots get at once, and the rest for whoever comes. */
+export interface FriendStart {
+  scenario: string;
+  options?: Record<string, unknown>;
+  pace: QuickStart['pace'];
+  seats: string[];
+  bots?: string[];
+  assistant?: string;
+}
+
 /** What the start page shows of a game. */
 export interface Card {
   Art: ComponentType;
@@ -265,6 +286,8 @@ export interface Card {
   /** Settings that suit tables made here, unless the viewer chooses others. */
   usual?: Record<string, unknown>;
   quick: QuickStart;
+  /** A game among friends; without one, as a game alone with the other sides left open. */
+  friend?: FriendStart;
   /** Other tables that start at once, by the name of their message. */
   more?: Record<string, QuickStart>;
   /** Whether its board has first lessons. */

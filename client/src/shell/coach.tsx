@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { go, link } from '../base/router';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
-import type { Lesson, Scene, Tab } from './board';
+import type { Lesson, LessonStep, Scene, Tab } from './board';
 
 interface Props {
   scene: Scene;
@@ -27,19 +27,45 @@ function useOutline(selector: string): void {
   }, [selector]);
 }
 
+/** Holds back answers that are not what the step asks for; `refuse` is told, and says why. */
+function useGuard(scene: Scene, step: LessonStep | undefined, refuse: () => void): void {
+  const { session } = scene;
+  useEffect(() => {
+    const only = step?.only;
+    session.guard = only
+      ? (decision, value) => {
+          if (decision.name !== only.decision || only.isRight(value, scene)) return true;
+          refuse();
+          return false;
+        }
+      : null;
+    return () => {
+      session.guard = null;
+    };
+  });
+}
+
 export const Coach = ({ scene, lesson, onTab }: Props) => {
   const at = useSignal(0);
+  const refused = useSignal(false);
   const all = lesson.steps.length;
   const step = lesson.steps[at.value];
   const done = step?.until?.(scene) ?? false;
+  const next = () => {
+    refused.value = false;
+    at.value += 1;
+  };
   useOutline(step?.mark ?? '.none');
+  useGuard(scene, step, () => {
+    refused.value = true;
+  });
   useEffect(() => {
-    if (done) at.value += 1;
+    if (done) next();
   }, [done, at.value]);
   useEffect(() => {
     if (step) onTab(step.tab ?? 'main');
   }, [step]);
-  const stuck = step?.until && scene.view.over;
+  const stuck = Boolean(step?.until && scene.view.over);
   const home = ['learn', scene.game.slug];
   return (
     <section class="coach" aria-label={tr('learn')} data-step={at.value + 1} data-mark={step?.mark ?? ''}>
@@ -47,9 +73,21 @@ export const Coach = ({ scene, lesson, onTab }: Props) => {
       <p class="coachsays" role="status">
         {stuck ? tr('learn-over') : step ? lesson.say(at.value + 1) : tr('learn-done')}
       </p>
+      <p class="coachwrong" role="alert">
+        {refused.value && `${tr('learn-wrong')} ${lesson.whyNot?.(at.value + 1) ?? ''}`}
+      </p>
       <div class="row">
-        {step && !step.until && (
-          <Button tone="primary" small onClick={() => (at.value += 1)}>
+        {step?.quiz && (
+          <Quiz
+            lesson={lesson}
+            step={at.value + 1}
+            quiz={step.quiz}
+            onRight={next}
+            onWrong={() => (refused.value = true)}
+          />
+        )}
+        {step && !step.until && !step.quiz && (
+          <Button tone="primary" small onClick={next}>
             {tr('learn-next')}
           </Button>
         )}
@@ -65,3 +103,21 @@ export const Coach = ({ scene, lesson, onTab }: Props) => {
     </section>
   );
 };
+
+interface QuizProps {
+  lesson: Lesson;
+  step: number;
+  quiz: NonNullable<LessonStep['quiz']>;
+  onRight: () => void;
+  onWrong: () => void;
+}
+
+const Quiz = ({ lesson, step, quiz, onRight, onWrong }: QuizProps) => (
+  <>
+    {Array.from({ length: quiz.answers }, (_, at) => at + 1).map((one) => (
+      <Button key={one} tone="offer" small data-quiz={one} onClick={one === quiz.right ? onRight : onWrong}>
+        {lesson.choice?.(step, one) ?? one}
+      </Button>
+    ))}
+  </>
+);

@@ -31,13 +31,13 @@ function nameOf(scene: Scene, seat: Seat): string {
   return seat.name || tr(scene.session.you.value.includes(seat.seat) ? 'seat-me' : 'seat-somebody');
 }
 
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
-    .join('')
-    .toUpperCase();
+  const firsts = words.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
+  // a picture is as wide as two letters, and stands alone
+  const isPicture = (one = '') => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(one);
+  const shown = isPicture(firsts[0]) || isPicture(firsts[1]) ? 1 : 2;
+  return firsts.slice(0, shown).join('').toUpperCase();
 }
 
 /** A seat that is open on more than one device says so: its holder may wonder whose the other is. */

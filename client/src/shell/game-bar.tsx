@@ -63,7 +63,13 @@ export const GameBar = ({ scene, board, onReplay }: Props) => {
           <SoundSwitch />
           <ThemeSwitch />
           <ShowSettings />
-          <button type="button" class="iconbtn" aria-label={tr('help')} aria-keyshortcuts="?" onClick={showKeyList}>
+          <button
+            type="button"
+            class="iconbtn"
+            aria-label={tr('help')}
+            aria-keyshortcuts="?"
+            onClick={() => showKeyList(board)}
+          >
             <Icon name="help" />
           </button>
         </span>
@@ -74,7 +80,7 @@ export const GameBar = ({ scene, board, onReplay }: Props) => {
           onClick={() =>
             show(
               () => tr('table-menu'),
-              () => <Menu scene={scene} onReplay={onReplay} />,
+              () => <Menu scene={scene} board={board} onReplay={onReplay} />,
             )
           }
         >
@@ -94,7 +100,7 @@ const rulesOf = ({ game, session }: Scene) =>
   link(['rules', game.slug, 'charts'], { table: session.table.value.id, seat: session.seat.value });
 
 /** What the bar has no room for on a phone, and what needs the others' consent. */
-const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
+const Menu = ({ scene, board, onReplay }: Props) => {
   const then = (work: () => void) => () => {
     close();
     work();
@@ -119,7 +125,7 @@ const Menu = ({ scene, onReplay }: { scene: Scene; onReplay: () => void }) => {
       >
         {tr('settings')}
       </Button>
-      <Button small onClick={then(showKeyList)}>
+      <Button small onClick={then(() => showKeyList(board))}>
         {tr('help')}
       </Button>
       <a class="btn plain sm" href={rulesOf(scene)} target="_blank" rel="noopener" onClick={close}>

@@ -106,7 +106,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const keys = useMemo(
     () => ({
       u: () => session.undo(),
-      '?': showKeyList,
+      '?': () => showKeyList(board),
       '/': () => {
         tab.value = 'log';
         unfolded.value = true;

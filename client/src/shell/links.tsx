@@ -62,48 +62,43 @@ export async function offer(table: string, seat: string, texts: Texts): Promise<
   }
 }
 
-/** The link for whoever takes a free seat. One that this tab does not know is made anew. */
-export async function offerGame(table: string): Promise<void> {
+async function renewGame(table: string, on: boolean): Promise<void> {
   try {
-    if (!linkOf('game', table)) keep('game', table, (await renewGameLink(table, true)).link);
-    show(
-      () => tr('invite-game'),
-      () => <GameLinkBox table={table} />,
-    );
+    const { link: made } = await renewGameLink(table, on);
+    forget('game', table);
+    keep('game', table, made);
   } catch (problem) {
     sayProblem(problem);
   }
 }
 
-const GameLinkBox = ({ table }: { table: string }) => {
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** In the waiting room: one link for everybody. One that this tab does not know can only be made anew. */
+export const InvitePanel = ({ table }: { table: string }) => {
   const link = linkOf('game', table);
-  const renew = async (on: boolean) => {
-    try {
-      const { link: made } = await renewGameLink(table, on);
-      forget('game', table);
-      keep('game', table, made);
-    } catch (problem) {
-      sayProblem(problem);
-    }
-  };
   return (
-    <>
-      {link ? (
-        <LinkBox key={link.token} link={link} note={tr('invite-game-note')} />
-      ) : (
-        <p role="status">{tr('invite-game-off')}</p>
+    <section class="invitation" aria-labelledby="invite-friends" data-link={link ? 'known' : ''}>
+      <h2 id="invite-friends">{tr('invite-game')}</h2>
+      <p class="muted small">{tr('invite-game-note')}</p>
+      {link && <LinkBox key={link.token} link={link} />}
+      {link && LOOPBACK.has(new URL(link.url).hostname) && (
+        <p class="small lanhint" role="note">
+          {tr('invite-lan')} <code>--lan</code>
+        </p>
       )}
+      {!link && <p role="status">{tr('invite-game-unknown')}</p>}
       <div class="row">
-        <Button small onClick={() => void renew(true)}>
+        <Button small onClick={() => void renewGame(table, true)}>
           {tr('invite-renew')}
         </Button>
         {link && (
-          <Button small onClick={() => void renew(false)}>
+          <Button small onClick={() => void renewGame(table, false)}>
             {tr('invite-turn-off')}
           </Button>
         )}
       </div>
-    </>
+    </section>
   );
 };
 
@@ -146,7 +141,7 @@ async function renewed(table: string): Promise<void> {
   }
 }
 
-/** In the waiting room: how to come back to one's seat; with the link, where the seat was taken in this tab. */
+/** In the waiting room: how to come back to one's seat. */
 export const ReturnPanel = ({ table }: { table: string }) => {
   const link = linkOf('return', table);
   return (
@@ -154,8 +149,9 @@ export const ReturnPanel = ({ table }: { table: string }) => {
       <h2>{tr('return-link')}</h2>
       <p class="muted small">{tr('return-note')}</p>
       <div class="row">
-        {link && <CopyLink link={link} />}
-        <Button onClick={() => showReturn(table)}>{tr('return-show')}</Button>
+        <Button small onClick={() => showReturn(table)}>
+          {tr('return-show')}
+        </Button>
       </div>
     </section>
   );
@@ -176,7 +172,7 @@ const CopyLink = ({ link }: { link: Invite }) => {
   );
 };
 
-const LinkBox = ({ link, note }: { link: Invite; note: string }) => (
+const LinkBox = ({ link, note }: { link: Invite; note?: string }) => (
   <div class="invite">
     <img alt={tr('invite-code')} src={`data:image/svg+xml,${encodeURIComponent(link.qr)}`} />
     <input readOnly aria-label={tr('invite-link')} value={link.url} onFocus={(focus) => focus.currentTarget.select()} />
@@ -188,7 +184,7 @@ const LinkBox = ({ link, note }: { link: Invite; note: string }) => (
         </Button>
       )}
     </div>
-    <p class="muted">{note}</p>
+    {note && <p class="muted">{note}</p>}
   </div>
 );
 

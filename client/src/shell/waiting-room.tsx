@@ -1,28 +1,34 @@
-// A table that has not started: seats to take, bots to seat, links to send.
+// A game that has not started: one link for everybody, chairs to choose, bots for the rest, and who is here.
 import { useSignal } from '@preact/signals';
-import { joinTable, leaveTable, setSeat, startTable } from '../base/api';
+import { joinTable, setSeat, startTable } from '../base/api';
 import type { Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
-import { tr } from '../base/texts';
-import { Button, Field } from '../parts/controls';
+import { link } from '../base/router';
+import { language, tr } from '../base/texts';
+import { Button, Field, Pick } from '../parts/controls';
+import { Icon } from '../parts/icons';
 import { sayProblem } from '../parts/problem';
+import { gentlest } from '../session/bots';
 import type { Session } from '../session/session';
 import { describeTable } from '../session/summary';
-import type { Detail, Game, Seat } from '../wire.gen';
-import { Devices } from './crew';
-import { offer, offerGame, ReturnPanel } from './links';
+import type { Detail, Game } from '../wire.gen';
+import type { Board } from './board';
+import { InvitePanel, offer, ReturnPanel } from './links';
+import { type Lobby, Side } from './lobby-chairs';
+import { Here, LobbyChat } from './lobby-here';
 
 interface Props {
   session: Session;
   game: Game;
   texts: Texts;
+  board: Board;
   onSeats: (detail: Detail) => void;
 }
 
-export const WaitingRoom = ({ session, game, texts, onSeats }: Props) => {
+export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => {
   const busy = useSignal(false);
+  const bot = useSignal(gentlest(game));
   const table = session.table.value;
-  const free = table.seats.filter((seat) => seat.by === 'nobody');
   const attempt = async (work: () => Promise<Detail>) => {
     busy.value = true;
     try {
@@ -32,68 +38,107 @@ export const WaitingRoom = ({ session, game, texts, onSeats }: Props) => {
     }
     busy.value = false;
   };
+  const lobby: Lobby = {
+    session,
+    game,
+    texts,
+    board,
+    busy: busy.value,
+    bot: bot.value,
+    attempt: (work) => void attempt(work),
+  };
   const sides = [...new Set(table.seats.map((seat) => seat.side))];
+  const host = session.host.value;
   return (
-    <main class="page waitingroom">
-      <h1 tabindex={-1}>{table.name || texts.scenario(table.scenario)}</h1>
-      <p class="muted">{describeTable(texts, table)}</p>
-      <OwnName
-        known={table.seats.find((seat) => session.you.value.includes(seat.seat))?.name ?? ''}
-        onName={(name) =>
-          session.you.value.length > 0 && void attempt(() => joinTable(table.id, [...session.you.value], name))
-        }
-      />
-      <div class="sides">
+    <main class={`lobby ${host ? 'hosting' : ''}`}>
+      <div class="lobbymain">
+        <div class="hero">
+          <div>
+            <h1 tabindex={-1}>{table.name || tr('lobby-title', { game: game.title[language.value] })}</h1>
+            <p class="muted">
+              {table.name
+                ? describeTable(texts, table)
+                : `${texts.scenario(table.scenario)}, ${tr(`pace-${table.pace}`)}`}
+            </p>
+          </div>
+          {host && <a href={link(['new', game.slug])}>{tr('lobby-other-settings')}</a>}
+        </div>
         {sides.map((side) => (
-          <section key={side} class="panel" aria-label={texts.side(side)}>
-            <div class="panelhead">
-              <h2>{texts.side(side)}</h2>
-              <TakeSide
-                table={table.seats}
-                side={side}
-                busy={busy.value}
-                onTake={(seats) => void attempt(() => joinTable(table.id, seats, prefs.value.name))}
-              />
-            </div>
-            <ul class="seats">
-              {table.seats
-                .filter((seat) => seat.side === side)
-                .map((seat) => (
-                  <SeatRow
-                    key={seat.seat}
-                    seat={seat}
-                    session={session}
-                    game={game}
-                    texts={texts}
-                    busy={busy.value}
-                    attempt={(work) => void attempt(work)}
-                  />
-                ))}
-            </ul>
-          </section>
+          <Side key={side} lobby={lobby} side={side} />
         ))}
+        <Begin lobby={lobby} onBot={(name) => (bot.value = name)} />
+        {session.you.value.length > 0 && <ReturnPanel table={table.id} />}
       </div>
-      <div class="row">
-        {session.host.value && (
-          <Button
-            tone="primary"
-            disabled={free.length > 0 || busy.value}
-            sub={free.length ? tr('start-missing', { count: free.length }) : tr('start-ready')}
-            onClick={() => void attempt(() => startTable(table.id))}
-          >
-            {tr('start-game')}
-          </Button>
-        )}
-        {!session.host.value && <p>{tr('start-by-host')}</p>}
-        {session.host.value && free.length > 0 && (
-          <Button onClick={() => void offerGame(table.id)}>{tr('invite-game')}</Button>
-        )}
-        {session.host.value && table.spectators && (
-          <Button onClick={() => void offer(table.id, '', texts)}>{tr('invite-spectators')}</Button>
-        )}
-      </div>
-      {session.you.value.length > 0 && <ReturnPanel table={table.id} />}
+      {host && (
+        <aside class="lobbyinvite" aria-label={tr('invite-game')}>
+          <InvitePanel table={table.id} />
+          {table.spectators && (
+            <Button small onClick={() => void offer(table.id, '', texts)}>
+              {tr('invite-spectators')}
+            </Button>
+          )}
+        </aside>
+      )}
+      <aside class="lobbyhere" aria-label={tr('here-title')}>
+        <OwnName
+          known={table.seats.find((seat) => session.you.value.includes(seat.seat))?.name ?? ''}
+          onName={(name) =>
+            session.you.value.length > 0 && void attempt(() => joinTable(table.id, [...session.you.value], name))
+          }
+        />
+        <Here session={session} game={game} texts={texts} />
+        <LobbyChat session={session} game={game} texts={texts} />
+      </aside>
     </main>
+  );
+};
+
+/** How many chairs are free, bots for them, and the start. */
+const Begin = ({ lobby, onBot }: { lobby: Lobby; onBot: (bot: string) => void }) => {
+  const { session, game, texts, busy, bot, attempt } = lobby;
+  const table = session.table.value;
+  const free = table.seats.filter((seat) => seat.by === 'nobody');
+  if (!session.host.value) {
+    return (
+      <p class="begin" role="status">
+        {tr('start-by-host')}
+      </p>
+    );
+  }
+  const fill = async () => {
+    let detail: Detail | null = null;
+    for (const { seat } of free) detail = await setSeat(table.id, { seat, by: 'bot', bot });
+    if (!detail) throw new Error('no chair was free');
+    return detail;
+  };
+  return (
+    <div class="begin">
+      <p role="status">
+        <b>{free.length ? tr('start-missing', { count: free.length }) : tr('start-ready')}</b>
+        {free.length > 0 && <span class="muted small">{tr('start-missing-note')}</span>}
+      </p>
+      {game.bots.length > 1 && free.length > 0 && (
+        <Pick
+          label={tr('fill-bots-which')}
+          value={bot}
+          choices={game.bots.map(({ name }) => ({ value: name, text: texts.bot(name) }))}
+          onChoose={onBot}
+        />
+      )}
+      {free.length > 0 && (
+        <Button disabled={busy} onClick={() => attempt(fill)}>
+          <Icon name="bot" /> {tr('fill-bots')}
+        </Button>
+      )}
+      <Button
+        tone="primary"
+        class="startgame"
+        disabled={free.length > 0 || busy}
+        onClick={() => attempt(() => startTable(table.id))}
+      >
+        {tr('start-game')}
+      </Button>
+    </div>
   );
 };
 
@@ -111,81 +156,3 @@ const OwnName = ({ known, onName }: { known: string; onName: (name: string) => v
     />
   </Field>
 );
-
-const TakeSide = ({
-  table,
-  side,
-  busy,
-  onTake,
-}: {
-  table: Seat[];
-  side: string;
-  busy: boolean;
-  onTake: (seats: string[]) => void;
-}) => {
-  const seats = table.filter((seat) => seat.side === side);
-  const free = seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat);
-  if (free.length < 2) return null;
-  return (
-    <Button small disabled={busy} onClick={() => onTake(free)}>
-      {tr(free.length === seats.length ? 'seat-take-side' : 'seat-take-rest')}
-    </Button>
-  );
-};
-
-interface RowProps {
-  seat: Seat;
-  session: Session;
-  game: Game;
-  texts: Texts;
-  busy: boolean;
-  attempt: (work: () => Promise<Detail>) => void;
-}
-
-const SeatRow = ({ seat, session, game, texts, busy, attempt }: RowProps) => {
-  const id = session.table.value.id;
-  const mine = session.you.value.includes(seat.seat);
-  const bot = game.bots.at(-1)?.name ?? 'random';
-  const holder =
-    seat.by === 'nobody'
-      ? tr('seat-free')
-      : seat.by === 'bot'
-        ? tr('seat-bot', { bot: texts.bot(seat.bot ?? '') })
-        : seat.name || tr('seat-somebody');
-  return (
-    <li data-seat={seat.seat}>
-      <span class="who">
-        <b>{texts.seat(seat.seat)}</b>
-        <span class="muted">{mine ? tr('you-are', { name: holder }) : holder}</span>
-        <Devices session={session} seats={[seat]} />
-      </span>
-      <span class="row">
-        {seat.by === 'nobody' && (
-          <Button small disabled={busy} onClick={() => attempt(() => joinTable(id, [seat.seat], prefs.value.name))}>
-            {tr('seat-take')}
-          </Button>
-        )}
-        {mine && (
-          <Button small disabled={busy} onClick={() => attempt(() => leaveTable(id, [seat.seat]))}>
-            {tr('seat-leave')}
-          </Button>
-        )}
-        {session.host.value && seat.by === 'nobody' && (
-          <Button small disabled={busy} onClick={() => attempt(() => setSeat(id, { seat: seat.seat, by: 'bot', bot }))}>
-            {tr('seat-put-bot')}
-          </Button>
-        )}
-        {session.host.value && seat.by === 'bot' && (
-          <Button small disabled={busy} onClick={() => attempt(() => setSeat(id, { seat: seat.seat, by: 'nobody' }))}>
-            {tr('seat-remove-bot')}
-          </Button>
-        )}
-        {session.host.value && seat.by === 'nobody' && (
-          <Button small onClick={() => void offer(id, seat.seat, texts)}>
-            {tr('invite')}
-          </Button>
-        )}
-      </span>
-    </li>
-  );
-};

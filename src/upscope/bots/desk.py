@@ -122,12 +122,15 @@ class Worker:
             *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
         assert process.stdin is not None
         assert process.stdout is not None
+        assert process.stderr is not None
         self._process, self._was_slow = process, False
+        complaints = asyncio.create_task(_log_lines(process.stderr), name="bots' complaints")
         for line in self._starting:
             process.stdin.write(line)
         self._starting.clear()
@@ -138,6 +141,7 @@ class Worker:
             log.exception("a bot worker talks nonsense")
         finally:
             await self._end(process)
+            await complaints
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         if process.returncode is None:
@@ -188,6 +192,13 @@ class Worker:
             self._process.kill()
         if self._task:
             await asyncio.gather(self._task, return_exceptions=True)
+
+
+async def _log_lines(stream: asyncio.StreamReader) -> None:
+    """Log what a worker writes to standard error, in the server's own format."""
+    while text := await stream.read(LONGEST_LINE):
+        for line in text.decode(errors="replace").splitlines():
+            log.warning("a bot worker says: %s", line)
 
 
 class Desk:

@@ -26,6 +26,7 @@ from upscope.storage.hints import hints
 from upscope.storage.inspection import check_file, damage_of, games
 from upscope.storage.port import NotStored, Transaction
 from upscope.storage.sql import SqlStore, open_store
+from upscope.web.histogram import Histogram
 from upscope.web.webhooks import Webhooks
 
 log = logging.getLogger("upscope.storage")
@@ -57,6 +58,7 @@ class StoreThreads:
     def __init__(self, store: SqlStore, clock: Callable[[], float] = time.monotonic) -> None:
         self._store, self._clock = store, clock
         self.waiting, self.calls, self.seconds, self.slowest = 0, 0, 0.0, 0.0
+        self.took = {"store_read_seconds": Histogram(), "store_write_seconds": Histogram()}
         self._queue: Waiting = []
         self._storing = False
         self._writers = ThreadPoolExecutor(8 if store.shared else 1, "store-write")
@@ -73,6 +75,7 @@ class StoreThreads:
         finally:
             took = self._clock() - begun
             self.waiting -= 1
+            self.took[f"store_{'write' if call.__name__ in WRITES else 'read'}_seconds"].add(took)
             self.calls, self.seconds, self.slowest = self.calls + 1, self.seconds + took, max(self.slowest, took)
 
     def gauges(self) -> dict[str, float]:
@@ -183,6 +186,9 @@ class WiredManager(SessionManager):
     def gauges(self) -> dict[str, float]:
         return {**self._threads.gauges(), "damaged_games": len(self.damaged)}
 
+    def histograms(self) -> dict[str, Histogram]:
+        return self._threads.took
+
     async def _listen(self) -> None:
         """A hint is only a hint: after any gap every open table looks for itself."""
         while True:
@@ -227,7 +233,9 @@ def open_database(url: str, alone: bool = False) -> SqlStore:
         return open_store(url, alone=alone)
     except InUse as error:
         raise click.ClickException(str(error)) from None
-    except (sqlalchemy.exc.ArgumentError, ImportError) as error:
+    except ImportError:
+        raise click.ClickException(f"--db {shown}: install the extra for it: pip install 'upscope[postgres]'") from None
+    except sqlalchemy.exc.ArgumentError as error:
         raise click.ClickException(f"--db {shown}: {error}") from error
     except TooNew as error:
         raise click.ClickException(f"--db {shown}: {error}; install a newer Upscope") from error

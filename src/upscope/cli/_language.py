@@ -6,7 +6,7 @@ import os
 
 import click
 
-from upscope.text import LANGUAGES
+from upscope.languages import LANGUAGES
 
 
 def usual_language() -> str:
@@ -15,5 +15,11 @@ def usual_language() -> str:
 
 
 language_option = click.option(
-    "--lang", "language", type=click.Choice(LANGUAGES), envvar="UPSCOPE_LANG", default=usual_language, help="en or es"
+    "--lang",
+    "--language",
+    "language",
+    type=click.Choice(LANGUAGES),
+    envvar="UPSCOPE_LANG",
+    default=usual_language,
+    help="en or es; your terminal's if not said.",
 )

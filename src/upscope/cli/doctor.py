@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import shutil
@@ -17,9 +18,22 @@ import click
 from upscope import __version__
 from upscope.cli._advisories import FILE, review
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(os.environ.get("UPSCOPE_STATIC") or Path(__file__).parent.parent / "static")
 PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "textual")
-EXTRAS = {"cluster": ("psycopg", "distributed"), "lab": ("polars", "matplotlib"), "fast": ("numba",)}
+EXTRAS = {
+    "postgres": ("psycopg",),
+    "cluster": ("distributed",),
+    "lab": ("polars", "matplotlib"),
+    "fast": ("numba",),
+}
+
+
+def installed(name: str) -> str:
+    """The version of a package, or nothing."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
 
 
 def version_of(program: str | Path | None) -> str | None:
@@ -44,11 +58,11 @@ def lines() -> list[tuple[str, bool, str]]:
         ("upscope", True, __version__),
         ("python", True, f"{platform.python_version()} {sys.executable}"),
         ("sqlite", True, sqlite3.sqlite_version),
-        *((name, True, metadata.version(name)) for name in PACKAGES),
+        *((name, True, installed(name)) for name in PACKAGES),
     ]
     for extra, names in EXTRAS.items():
         absent = [name for name in names if util.find_spec(name) is None]
-        rows.append((f"extra {extra}", False, "" if absent else ", ".join(f"{n} {metadata.version(n)}" for n in names)))
+        rows.append((f"extra {extra}", False, "" if absent else ", ".join(f"{n} {installed(n)}" for n in names)))
     rows += [
         ("advisories", False, review(FILE, date.today())),
         ("page", True, "built" if (STATIC / "index.html").is_file() else ""),
@@ -60,13 +74,18 @@ def lines() -> list[tuple[str, bool, str]]:
 
 
 @click.command("doctor")
-def command() -> None:
-    """Say which versions and programs are here, and what is missing.
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def command(as_json: bool) -> None:
+    """Say which versions and programs are here, and what is missing. Nothing is installed or changed.
 
     Exit code 1 when something needed to play is missing.
     """
     rows = lines()
-    for name, needed, finding in rows:
-        click.echo(f"{name:<16} {finding or ('MISSING' if needed else 'not here')}")
+    if as_json:
+        found = [{"name": name, "needed": needed, "found": finding or None} for name, needed, finding in rows]
+        click.echo(json.dumps(found))
+    else:
+        for name, needed, finding in rows:
+            click.echo(f"{name:<16} {finding or ('MISSING' if needed else 'not here')}")
     if any(needed and not finding for _, needed, finding in rows):
         raise SystemExit(1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 
 @click.command("games")
 @click.argument("game", default="")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(game: str, as_json: bool, language: str) -> None:
     """List the games that are installed; with a GAME, its scenarios and what each is about."""
     import msgspec

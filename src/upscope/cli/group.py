@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from typing import Any, NoReturn
 import click
 
 from upscope import __version__
+from upscope.cli._logs import are_json
 
 HERE = Path(__file__).parent
 NOT_COMMANDS = {"group"}
@@ -43,8 +45,9 @@ class LazyGroup(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **__: Any) -> NoReturn:
         """Every error is one line on standard error with exit code 2; UPSCOPE_DEBUG shows the traceback."""
+        words = sys.argv[1:] if args is None else [*args]
         try:
-            super().main(args, prog_name="upscope", standalone_mode=False)
+            super().main(meant(words), prog_name="upscope", standalone_mode=False)
         except click.exceptions.Exit as leave:
             sys.exit(leave.exit_code)
         except click.exceptions.NoArgsIsHelpError as error:
@@ -62,8 +65,20 @@ class LazyGroup(click.Group):
         sys.exit(0)
 
 
+def meant(words: list[str]) -> list[str]:
+    """The words of dev.py: nothing, or `play` without a game, is the page; `play GAME` is the terminal."""
+    if not words:
+        return ["serve"]
+    if words[0] == "play" and (len(words) == 1 or words[1].startswith("-")):
+        return ["serve", *words[1:]]
+    return words
+
+
 def fail(message: str) -> NoReturn:
-    click.echo(f"upscope: {message}", err=True)
+    if are_json():
+        logging.getLogger("upscope").critical(message)
+    else:
+        click.echo(f"upscope: {message}", err=True)
     sys.exit(2)
 
 
@@ -79,4 +94,7 @@ def summary(name: str) -> str:
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="upscope", message="%(prog)s %(version)s")
 def main() -> None:
-    """Play, referee and study three board wargames."""
+    """Play, referee and study three board wargames.
+
+    Without a command, or with `play` alone, the page is served and opened. `play GAME` plays in this terminal.
+    """

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from pathlib import Path
 
 import click
 
+from upscope.cli._language import language_option
 from upscope.packs import (
     BadPack,
     Folder,
@@ -41,7 +41,6 @@ from upscope.packs.disk import (
     schema_of,
 )
 from upscope.packs.kinds import SLUG
-from upscope.text import LANGUAGES
 
 SHOWN = 100
 
@@ -50,12 +49,6 @@ class Refusal(click.ClickException):
     """One line on standard error, exit code 2."""
 
     exit_code = 2
-
-
-def usual_language() -> str:
-    """Spanish where the machine speaks Spanish."""
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "es" if spoken.lower().startswith("es") else "en"
 
 
 @contextmanager
@@ -72,14 +65,14 @@ def refusing(words: Words) -> Iterator[None]:
 
 
 @click.group("pack")
-@click.option("--lang", type=click.Choice(LANGUAGES), envvar="UPSCOPE_LANG", default=usual_language, help="en or es")
+@language_option
 @click.pass_context
-def command(context: click.Context, lang: str) -> None:
+def command(context: click.Context, language: str) -> None:
     """Make, check, compare and show data packs.
 
     PACK is a folder or GAME/NAME for one that comes with a game.
     """
-    context.obj = Words(lang)
+    context.obj = Words(language)
 
 
 @command.command("new")

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": False, "off": False, "0": False}
 """What people write for a setting that is on or off."""
@@ -40,7 +40,7 @@ FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": Fals
 @click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Its standing orders.")
 @click.option("--doctrine", default="", help="Its doctrine.")
 @click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions a second; 0 for as fast as can be.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(  # noqa: C901  (one branch for each way to begin a game)
     game: str,
     scenario: str,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 
 @click.command("position")
@@ -17,7 +17,7 @@ from upscope.languages import LANGUAGES
 @click.option("--date", default="", metavar="YEAR-MONTH", help="When, as 1943-05; the scenario's start if not said.")
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A new file; else it is printed.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(game: str, scenario: str, date: str, pack: str, out: Path | None, language: str) -> None:
     """Write a position to edit, as JSON: upscope position silent_war --scenario full-war --date 1943-05."""
     from upscope import registry

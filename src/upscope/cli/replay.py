@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from upscope.cli._language import language_option
 from upscope.cli._records import open_record, reading, replayed, setup_problem
-from upscope.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from upscope.dice.sealed import Verified
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @click.option("--at", type=click.IntRange(min=0), help="Only up to this entry.")
 @click.option("--seat", default="", help="As this seat was told it (default: everything, as after the end).")
 @click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 @click.option("--json", "as_json", is_flag=True, help="Print the events as JSON lines.")
 def command(file: Path, verify: bool, at: int | None, seat: str, pack: str, language: str, as_json: bool) -> None:
     """Replay a record: what happened, whether it holds together, whether the dice were fair."""

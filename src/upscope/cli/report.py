@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from upscope.cli._language import language_option
 from upscope.cli._records import open_record, reading, replayed, setup_problem
-from upscope.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from upscope.kernel.game import Setup
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts by month: name.png or name.svg.")
 @click.option("--data", type=click.Path(dir_okay=False, path_type=Path), help="The months: name.csv or name.parquet.")
 @click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(
     file: Path,
     boat: str,

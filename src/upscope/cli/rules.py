@@ -7,7 +7,7 @@ import sys
 import click
 import msgspec
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 STATUSES = ("open", "enforced", "tested", "done")
 
@@ -17,7 +17,7 @@ STATUSES = ("open", "enforced", "tested", "done")
 @click.option("--json", "as_json", is_flag=True, help="Print all as JSON and nothing else.")
 @click.option("--status", type=click.Choice(STATUSES), help="Only rules of this status.")
 @click.option("--coverage", is_flag=True, help="Count what the rulebook explains, in each language.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(game: str, as_json: bool, status: str | None, coverage: bool, language: str) -> None:
     """List a game's rules: title, where each is enforced, which tests cite it."""
     from upscope import registry

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -14,16 +15,21 @@ from urllib.parse import urlsplit
 import click
 
 from upscope.cli._language import language_option
-from upscope.cli._logs import FORMATS, set_up_logs
+from upscope.cli._logs import FORMATS, are_json, json_line, set_up_logs
 from upscope.text import say
 
 
 def data_folder() -> Path:
-    """Where games are kept: UPSCOPE_DATA, else the user's own data folder."""
+    """Where games are kept: UPSCOPE_DATA, else the user's own data folder, where each system has it."""
     named = os.environ.get("UPSCOPE_DATA")
     if named:
         return Path(named)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "upscope"
+    usual = Path.home() / ".local" / "share"
+    if sys.platform == "darwin" and not (usual / "upscope").is_dir():
+        usual = Path.home() / "Library" / "Application Support"
+    if sys.platform == "win32":
+        usual = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    return Path(os.environ.get("XDG_DATA_HOME") or usual) / "upscope"
 
 
 def default_database() -> str:
@@ -32,7 +38,7 @@ def default_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise click.ClickException(f"cannot make {folder}: {error.strerror}; name another place with --db") from error
-    return f"sqlite:///{folder / 'upscope.db'}"
+    return f"sqlite:///{(folder / 'upscope.db').as_posix()}"
 
 
 def lan_address() -> str:
@@ -49,7 +55,8 @@ def listen(host: str, port: int) -> socket.socket:
     """Bound here, not in the server, so that port 0 has a number to print and a taken port one clear line."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform != "win32":  # there it would let two servers have one port
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((host, port))
     except (OSError, OverflowError) as error:
@@ -59,8 +66,18 @@ def listen(host: str, port: int) -> socket.socket:
     return sock
 
 
+def tell(sentence: str, *, warn: bool = False) -> None:
+    """Print a sentence; as JSON where the logs are JSON, since both often end in one journal."""
+    if are_json() and warn:
+        logging.getLogger("upscope").warning(sentence)
+    else:
+        click.echo(json_line(sentence) if are_json() else sentence, err=warn)
+
+
 def announce(url: str, lan: bool, language: str) -> None:
-    click.echo(say(language, "serve-address", url=url))
+    tell(say(language, "serve-address", url=url))
+    if are_json():
+        return
     if lan:
         import segno
 
@@ -72,7 +89,7 @@ def announce(url: str, lan: bool, language: str) -> None:
 
 def open_browser(url: str) -> None:
     """Only on a desktop: in a bare terminal a text browser would take the screen."""
-    if sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
@@ -142,10 +159,12 @@ def command(
     from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
-    from upscope.web.settings import LOOPBACK, Settings
+    from upscope.web.settings import LOOPBACK, STATIC, Settings
     from upscope.web.webhooks import Webhooks
 
     set_up_logs(log_format, log_level)
+    if not (STATIC / "index.html").is_file():
+        tell(say(language, "serve-no-page"), warn=True)
     hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
     if lan:
         host, shown = "0.0.0.0", lan_address()
@@ -168,6 +187,7 @@ def command(
         frozenset(origins),
         probes=probes_of(store, house),
         gauges=house.gauges,
+        histograms=house.histograms,
         damage=house.damage,
         public_url=public_url or (url if lan else ""),
         webhook_hosts=frozenset(webhook_host),
@@ -189,4 +209,4 @@ def command(
     try:
         Server(config).run(sockets=[sock])
     except KeyboardInterrupt:
-        click.echo(say(language, "serve-stopped"))
+        tell(say(language, "serve-stopped"))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 
 
 @click.command("simulate")
@@ -26,7 +27,7 @@ from upscope.languages import LANGUAGES
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
 @click.option("--calibration", is_flag=True, help="Whole wars against history, as Markdown.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def command(
     game: str,
     games: int,
@@ -96,6 +97,9 @@ def checked_names(table: Path | None, chart: Path | None) -> None:
     for path, kinds in ((table, tables.KINDS), (chart, (".png", ".svg", ".pdf"))):
         if path is not None and path.suffix not in kinds:
             raise click.UsageError(f"{path}: the name must end in {' or '.join(kinds)}")
+    needed = {"matplotlib": chart is not None, "polars": table is not None and table.suffix == ".parquet"}
+    if any(wanted and find_spec(name) is None for name, wanted in needed.items()):
+        raise click.ClickException("charts and Parquet tables need the extra `lab`: pip install 'upscope[lab]'")
 
 
 def draw_chart(path: Path, played: list[Any], counting: Any, setup: Any, texts: Any, line: str) -> None:

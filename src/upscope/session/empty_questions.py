@@ -42,6 +42,11 @@ class EmptyQuestions:
         """When each is answered, by the clock that never jumps (ms)."""
         self._forced: list[Forced] = []
 
+    @property
+    def due(self) -> dict[tuple[str, str], int]:
+        """Seat and question to when the session answers (ms, by the clock that never jumps)."""
+        return dict(self._due)
+
     def look(self) -> list[int]:
         """Find what is to be answered now and keep it from its seats; milliseconds until the first, if there is one."""
         session, play = self.session, self.session.play

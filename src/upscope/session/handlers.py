@@ -274,6 +274,11 @@ async def chat(session: LiveSession, who: Listener, message: m.Chat) -> None:
     if await session.acked(seat, message.answer_id) is None:
         if len(session.chat) >= MOST_CHAT:
             raise Refused("too-much")
+        if session.seating[seat].player in session.live.silenced:
+            session.doubt = True  # the server's host may have changed it beside us
+            await session.settle()
+            if session.seating[seat].player in session.live.silenced:
+                raise Refused("silenced")
         name = session.seating[seat].name
         line: m.ChatLine | None = None
 

@@ -97,6 +97,8 @@ class Live(msgspec.Struct, frozen=True, omit_defaults=True):
     """Players who lost their seat by a vote: they keep their vote on what changes the game."""
     staffed: list[str] = []
     """Seats whose staff works by itself: the table is opened again when the server starts."""
+    silenced: list[str] = []
+    """Players whom the host of the server has kept from the chat."""
 
 
 class Delegated(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,3 +121,10 @@ def read_live(text: str) -> Live:
 
 def write(part: Settings | Live) -> str:
     return msgspec.json.encode(part).decode()
+
+
+def silenced(live_json: str, player: str, yes: bool) -> str:
+    """The running state with a player kept from the chat, or let back in."""
+    live = read_live(live_json)
+    others = [one for one in live.silenced if one != player]
+    return write(msgspec.structs.replace(live, silenced=[*others, player] if yes else others))

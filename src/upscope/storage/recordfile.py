@@ -16,6 +16,9 @@ from upscope.kernel.record import Entry, Record, RecordError, line_of, parse
 
 from .disk import sync_folder
 
+AS_BYTES: int = getattr(os, "O_BINARY", 0)
+"""Windows would write every line's end as two characters, and no chain of hashes would hold."""
+
 
 class RecordFile:
     """An open record file; `record` is what it holds. Two openers at once are refused, where the system can say so."""
@@ -27,7 +30,7 @@ class RecordFile:
     @classmethod
     def create(cls, path: Path, header: dict[str, object]) -> Self:
         """A new file with its header. An existing one is never written over."""
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+        descriptor = os.open(path, AS_BYTES | os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         made = cls(path, Record(dict(header)), descriptor)
         made._lock()
         made._write(line_of(made.record.header))
@@ -37,7 +40,7 @@ class RecordFile:
     @classmethod
     def open(cls, path: Path) -> Self:
         """Read it, the chain checked. A torn last line is cut off, and `record.torn` says so."""
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
+        descriptor = os.open(path, AS_BYTES | os.O_RDWR | os.O_APPEND)
         made = cls(path, Record({}), descriptor)
         try:
             made._lock()
@@ -84,7 +87,7 @@ class RecordFile:
     def _lock(self) -> None:
         try:
             import fcntl
-        except ImportError:
+        except ImportError:  # Windows locks bytes and lets nobody read them: there a second program is not kept out
             return
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -113,7 +116,7 @@ def write_whole(path: Path, text: str) -> None:
     made = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         descriptor = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as out:
             out.write(text)
             out.flush()
             os.fsync(out.fileno())

@@ -11,7 +11,7 @@ close = close
 cancel = Cancel
 loading = One moment…
 look = Look
-resume = Continue
+resume = Resume
 undo = Undo
 help = Keys
 settings = Settings
@@ -82,27 +82,38 @@ card-pitch = A game installed on this server.
 card-play = Play now
 card-quick = first scenario, against bots
 card-options = All settings
-card-sonar-pitch = Two submarines hunt each other by ear. Each crew member has a screen.
-card-sonar-play = Play a duel
-card-sonar-quick = turn mode on Alpha, against a bot
+card-sonar-pitch = Two submarines hunt each other by ear. Say every move aloud, and listen for theirs.
+card-sonar-quick = a duel against a gentle bot
 card-sonar-more-crew = Full crew, simultaneous
-card-silent_war-pitch = You command the submarines of the Pacific Fleet, from one patrol to the whole war.
-card-silent_war-play = Play a patrol
-card-silent_war-quick = one boat, one cruise
+card-silent_war-pitch = You command American submarines in the Pacific, from one patrol to the whole war.
+card-silent_war-quick = one boat, one patrol
 card-silent_war-more-war = The whole war from December 1941
-card-krieg-pitch = The war in Europe on hexes: fronts, headquarters, supply, weather.
-card-krieg-play = Play the training battle
-card-krieg-quick = against a bot
+card-krieg-pitch = Armies, supply and weather on a map of hexes. Plan together, strike once.
+card-krieg-quick = a small battle against a bot
 card-krieg-more-rivers = Two Rivers, 1944 to 1945
-join-by-link = Join by link
-join-wrong = This is not a link to a game. Paste the whole link.
-join-note = Paste the link you were given.
-join = Join
-join-title = Take your seat
-tables-count = { $count ->
-    [one] 1 game
-   *[other] { $count } games
+start-new = New here?
+start-new-note = Start with { $game }.
+learn-quickly = Learn in 5 minutes
+play-friend = Play a friend
+your-games = Your games
+your-games-all = All { $count }
+game-with = { $game } with { $names }
+game-against-bot = { $game } against a bot
+game-alone = { $game }: { $scenario }
+game-gathering = { $free ->
+    [0] Everyone is here. The host can start.
+    [one] 1 chair is free.
+   *[other] { $free } chairs are free.
 }
+game-your-turn = Your turn.
+game-waits-for = Waiting for { $names }.
+game-under-way = Under way.
+join-by-link = Did someone send you a link?
+join-wrong = This is not a link to a game. Paste the whole link.
+join-note = Or just open it. You choose a chair when you arrive.
+join-paste = Paste it here
+join = Join
+join-title = Take your chair
 
 # Tables
 table = Game
@@ -138,6 +149,14 @@ record-bring-note = a file saved here or in the terminal
 create-game = Game
 create-seats = Seats
 create-settings = Game settings ({ $count })
+create-presets = How to play
+create-preset-own = Your own mix of settings
+create-changed = { $count ->
+    [0] as usual
+    [one] 1 changed
+   *[other] { $count } changed
+}
+create-other = Other settings
 create-table = Create game
 scenario = Scenario
 pace = Pace
@@ -160,11 +179,18 @@ flag-no = No
 seat-me = Me
 seat-anybody = Open seat
 seat-bot = Bot, { $bot }
-seat-free = open
+seat-free = free
+seat-you = You
+lobby-title = { $game } with friends
+lobby-other-settings = Other settings
+here-title = Here now
+here-host = host
+here-now = here
+here-away = away
 seat-somebody = A player
-seat-take = Take this seat
-seat-take-side = Take the whole side
-seat-take-rest = Take the open seats
+seat-take = Sit here
+seat-take-side = Take all these chairs
+seat-take-rest = Take the free chairs
 seat-leave = Leave
 seat-put-bot = Add a bot
 seat-remove-bot = Remove bot
@@ -181,12 +207,15 @@ bot-aggressive = aggressive
 bot-searching = searching
 bot-steady = steady
 bot-planner = planner
-start-game = Start
-start-ready = everyone is here
+start-game = Start the game
+start-ready = Everyone is here.
 start-missing = { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
+    [one] 1 chair is free
+   *[other] { $count } chairs are free
 }
+start-missing-note = Wait for your friends, or let bots take them.
+fill-bots = Fill with bots
+fill-bots-which = Bot
 start-by-host = Waiting for the host to start the game.
 invite = Invite
 invite-to = Invitation: { $seat }
@@ -198,11 +227,25 @@ invite-copied = Copied
 invite-share = Share
 invite-once = This link is shown only once. A new one replaces it.
 devices = { $count } devices
-join-choose = Choose your seat
-join-full = No seats left.
+join-choose = Choose your chair
+join-invites = { $host } invites you to { $game }
+join-invited = You are invited to { $game }
+join-here = { $count ->
+    [one] { $names } is here.
+   *[other] { $names } are here.
+}
+join-taken = That chair has just been taken. Choose another one.
+join-whole-crew = The whole crew
+join-whole-crew-note = all { $count } chairs, you decide everything
+join-as = Join { $side }: { $chair }
+join-crew = Join { $side } with the whole crew
+join-side = Join as { $side }
+join-learn-first = Learn it first, 5 minutes
+join-full = No chairs left.
 invite-game = Invite friends
-invite-game-note = Anyone with this link can take an open seat until the game starts.
-invite-game-off = The link is off.
+invite-game-note = One link for everyone. They choose a chair when they arrive.
+invite-game-unknown = There is no link, or it was shown in another tab. Make a new one.
+invite-lan = This link only works on this computer. So that friends on your network can open it, start the server with
 invite-renew = New link
 invite-turn-off = Turn off the link
 invite-seat-note = This invitation is for one person. It expires when the seat is taken or when you create a new one.
@@ -285,6 +328,8 @@ adjourned = The game is adjourned.
 connection-connecting = Connecting…
 connection-crowded = Too many connections from your address. Close other tabs. Retrying…
 connection-lost = Connection lost. Reconnecting… your game is safe.
+connection-slow = The server is slow to answer.
+connection-order-waits = Your order is waiting and will be sent.
 connection-refused = The server closed this seat in this browser. Open your link again.
 bot-has-seat = A bot is playing { $seat } for you.
 sit-down = Take your seat back
@@ -406,9 +451,9 @@ key-arrows = move on the board
 key-enter = choose, then confirm
 key-escape = leave, cancel a choice
 key-space = end what is being shown
-key-course = sonar: head that way
-key-gauge = sonar: charge a gauge
-key-breakdown = sonar: choose a breakdown
+key-course = head that way
+key-gauge = charge a gauge
+key-breakdown = choose a breakdown
 key-log = open or close the log
 key-undo = undo
 key-chat = chat
@@ -424,7 +469,7 @@ key-help = this list
 pref-theme = Theme
 pref-theme-auto = Automatic
 pref-theme-chart = Day
-pref-theme-redlight = Night
+pref-theme-night = Night
 pref-contrast = Contrast
 pref-contrast-normal = Normal
 pref-contrast-high = High
@@ -461,16 +506,17 @@ curtain-ready = We are { $side } and ready
 
 # First lessons
 learn = Learn
-learn-title = { $game }: learn a role
+learn-title = Learn { $game }
 learn-note = Each lesson is a real duel against bots with a coach at your side. It takes about five minutes, and you cannot break anything.
 learn-start = Begin
 learn-steps = { $count } steps
 learn-step = { $role }, step { $step } of { $all }
 learn-next = Next
+learn-wrong = Not quite.
 learn-leave = End the lesson
-learn-done = That was the whole role. Keep playing if you like.
-learn-over = The duel ended before the lesson did. Try another role, or the same one again.
-learn-more = Another role
+learn-done = That was the whole lesson. Keep playing if you like.
+learn-over = The duel ended before the lesson did. Try another one, or the same one again.
+learn-more = Another lesson
 learn-stay = Keep playing
 replay-event = Event
 replay-event-none = before the first

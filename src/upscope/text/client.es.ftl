@@ -79,30 +79,41 @@ problem-webhook_url = No es una dirección web. Escribe una como https://host/pa
 
 # Página de inicio
 card-pitch = Un juego instalado en este servidor.
-card-play = Jugar ahora
+card-play = Jugar ya
 card-quick = primer escenario, contra bots
 card-options = Todos los ajustes
-card-sonar-pitch = Dos submarinos se buscan de oído. Cada tripulante tiene su pantalla.
-card-sonar-play = Jugar un duelo
-card-sonar-quick = por turnos en Alpha, contra un bot
+card-sonar-pitch = Dos submarinos se buscan de oído. Di en voz alta cada rumbo y escucha los suyos.
+card-sonar-quick = un duelo contra un bot amable
 card-sonar-more-crew = Tripulación completa, simultáneo
-card-silent_war-pitch = Al mando de los submarinos de la Flota del Pacífico, de una patrulla a la guerra entera.
-card-silent_war-play = Jugar una patrulla
-card-silent_war-quick = un submarino, un crucero
+card-silent_war-pitch = Mandas los submarinos estadounidenses en el Pacífico, desde una patrulla hasta toda la guerra.
+card-silent_war-quick = un submarino, una patrulla
 card-silent_war-more-war = Toda la guerra desde diciembre de 1941
-card-krieg-pitch = La guerra en Europa en hexágonos: frentes, cuarteles generales, suministro, clima.
-card-krieg-play = Jugar la batalla de práctica
-card-krieg-quick = contra un bot
+card-krieg-pitch = Ejércitos, suministro y clima en un mapa de hexágonos. Planea bien y golpea una vez.
+card-krieg-quick = una batalla corta contra un bot
 card-krieg-more-rivers = Dos ríos, de 1944 a 1945
-join-by-link = Entrar con un enlace
+start-new = ¿Primera vez?
+start-new-note = Empieza por { $game }.
+learn-quickly = Aprende en 5 minutos
+play-friend = Juega con alguien
+your-games = Tus partidas
+your-games-all = Todas ({ $count })
+game-with = { $game } con { $names }
+game-against-bot = { $game } contra un bot
+game-alone = { $game }: { $scenario }
+game-gathering = { $free ->
+    [0] Ya estáis todos. Quien organiza puede empezar.
+    [one] Hay 1 puesto libre.
+   *[other] Hay { $free } puestos libres.
+}
+game-your-turn = Te toca.
+game-waits-for = Se espera a { $names }.
+game-under-way = En juego.
+join-by-link = ¿Te han enviado un enlace?
 join-wrong = No es un enlace a una partida. Pega el enlace completo.
-join-note = Pegar el enlace recibido.
+join-note = O ábrelo sin más. Eliges tu puesto al llegar.
+join-paste = Pégalo aquí
 join = Entrar
 join-title = Ocupa tu puesto
-tables-count = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 
 # Mesas
 table = Partida
@@ -138,6 +149,14 @@ record-bring-note = un archivo guardado aquí o en la terminal
 create-game = Juego
 create-seats = Puestos
 create-settings = Ajustes de la partida ({ $count })
+create-presets = Cómo jugar
+create-preset-own = Tu propia mezcla de ajustes
+create-changed = { $count ->
+    [0] como siempre
+    [one] 1 cambiado
+   *[other] { $count } cambiados
+}
+create-other = Otros ajustes
 create-table = Crear partida
 scenario = Escenario
 pace = Ritmo
@@ -161,9 +180,16 @@ seat-me = Yo
 seat-anybody = Puesto libre
 seat-bot = Bot, { $bot }
 seat-free = libre
+seat-you = Tú
+lobby-title = { $game } con amigos
+lobby-other-settings = Otros ajustes
+here-title = Quién está
+here-host = organiza
+here-now = aquí
+here-away = ausente
 seat-somebody = Un jugador
-seat-take = Ocupar este puesto
-seat-take-side = Ocupar todo el bando
+seat-take = Sentarme aquí
+seat-take-side = Ocupar todos estos puestos
 seat-take-rest = Ocupar los puestos libres
 seat-leave = Dejar
 seat-put-bot = Añadir un bot
@@ -181,12 +207,15 @@ bot-aggressive = agresivo
 bot-searching = calculador
 bot-steady = constante
 bot-planner = estratega
-start-game = Empezar
-start-ready = ya están todos
+start-game = Empezar la partida
+start-ready = Ya estáis todos.
 start-missing = { $count ->
-    [one] queda 1 puesto libre
-   *[other] quedan { $count } puestos libres
+    [one] Hay 1 puesto libre
+   *[other] Hay { $count } puestos libres
 }
+start-missing-note = Espera a tus amigos o deja que los ocupen bots.
+fill-bots = Completar con bots
+fill-bots-which = Bot
 start-by-host = Esperando a que el anfitrión empiece la partida.
 invite = Invitar
 invite-to = Invitación: { $seat }
@@ -199,10 +228,24 @@ invite-share = Compartir
 invite-once = Este enlace solo se muestra una vez. Uno nuevo lo sustituye.
 devices = { $count } dispositivos
 join-choose = Elige tu puesto
+join-invites = { $host } te invita a { $game }
+join-invited = Te han invitado a { $game }
+join-here = { $count ->
+    [one] { $names } ya está aquí.
+   *[other] { $names } ya están aquí.
+}
+join-taken = Ese puesto acaba de ocuparse. Elige otro.
+join-whole-crew = Toda la tripulación
+join-whole-crew-note = los { $count } puestos, decides tú todo
+join-as = Entrar en { $side }: { $chair }
+join-crew = Entrar en { $side } con toda la tripulación
+join-side = Entrar como { $side }
+join-learn-first = Antes, aprende en 5 minutos
 join-full = No quedan puestos.
 invite-game = Invitar a amigos
-invite-game-note = Quien tenga este enlace puede ocupar un puesto libre hasta que empiece la partida.
-invite-game-off = El enlace está desactivado.
+invite-game-note = Un enlace para todos. Cada cual elige su puesto al llegar.
+invite-game-unknown = No hay enlace, o se mostró en otra pestaña. Crea uno nuevo.
+invite-lan = Este enlace solo funciona en este ordenador. Para que tus amigos puedan abrirlo desde tu red, inicia el servidor con
 invite-renew = Enlace nuevo
 invite-turn-off = Desactivar el enlace
 invite-seat-note = Esta invitación es para una persona. Caduca cuando se ocupa el puesto o cuando creas otra.
@@ -285,6 +328,8 @@ adjourned = La partida está aplazada.
 connection-connecting = Conectando…
 connection-crowded = Demasiadas conexiones desde tu dirección. Cierra otras pestañas. Reintentando…
 connection-lost = Conexión perdida. Reconectando… tu partida está a salvo.
+connection-slow = El servidor tarda en responder.
+connection-order-waits = Tu orden está en espera y se enviará.
 connection-refused = El servidor ha cerrado este puesto en este navegador. Vuelve a abrir tu enlace.
 bot-has-seat = Un bot juega { $seat } por ti.
 sit-down = Recuperar tu puesto
@@ -406,9 +451,9 @@ key-arrows = moverse por el tablero
 key-enter = elegir, después confirmar
 key-escape = salir, anular una elección
 key-space = terminar lo que se muestra
-key-course = sonar: poner ese rumbo
-key-gauge = sonar: cargar un indicador
-key-breakdown = sonar: elegir una avería
+key-course = poner ese rumbo
+key-gauge = cargar un indicador
+key-breakdown = elegir una avería
 key-log = abrir o cerrar el diario
 key-undo = deshacer
 key-chat = chat
@@ -424,7 +469,7 @@ key-help = esta lista
 pref-theme = Tema
 pref-theme-auto = Automático
 pref-theme-chart = Día
-pref-theme-redlight = Noche
+pref-theme-night = Noche
 pref-contrast = Contraste
 pref-contrast-normal = Normal
 pref-contrast-high = Alto
@@ -461,16 +506,17 @@ curtain-ready = Somos { $side } y estamos listos
 
 # Primeras lecciones
 learn = Aprender
-learn-title = { $game }: aprende un puesto
+learn-title = Aprende { $game }
 learn-note = Cada lección es un duelo de verdad contra bots, con un instructor a tu lado. Dura unos cinco minutos y no puedes estropear nada.
 learn-start = Empezar
 learn-steps = { $count } pasos
 learn-step = { $role }, paso { $step } de { $all }
 learn-next = Siguiente
+learn-wrong = No del todo.
 learn-leave = Dejar la lección
-learn-done = Eso es todo sobre este puesto. Sigue jugando si quieres.
-learn-over = El duelo ha terminado antes que la lección. Prueba otro puesto o repite este.
-learn-more = Otro puesto
+learn-done = Esa era toda la lección. Sigue jugando si quieres.
+learn-over = El duelo acabó antes que la lección. Prueba otra, o la misma otra vez.
+learn-more = Otra lección
 learn-stay = Seguir jugando
 replay-event = Suceso
 replay-event-none = antes del primero

@@ -1,14 +1,12 @@
 brand = Upscope
-start-headline = Three wargames, one table.
-start-promise = Play alone against bots, or send a friend a link. No account, no ads.
+start-headline = Three games of hidden war
+start-promise = Free, in your browser. No account, no ads.
 start-games = Games
 start-no-games = No games are installed yet.
-game-players = { $min ->
-    [one] { $max ->
-        [one] 1 person
-       *[other] 1 to { $max } people
-    }
-   *[other] { $min } to { $max } people
+game-players = { $max ->
+    [one] 1 player
+    [2] { $min } or 2 players
+   *[other] { $min } to { $max } players
 }
 health-ok = Running, version { $version }
 health-damaged = Some games on this server are damaged, version { $version }

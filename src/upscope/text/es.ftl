@@ -1,14 +1,12 @@
 brand = Upscope
-start-headline = Tres wargames, una mesa.
-start-promise = Juega a solas contra bots o envía un enlace a un amigo. Sin cuenta y sin publicidad.
+start-headline = Tres juegos de guerra oculta
+start-promise = Gratis, en tu navegador. Sin cuenta ni anuncios.
 start-games = Juegos
 start-no-games = Todavía no hay juegos instalados.
-game-players = { $min ->
-    [one] { $max ->
-        [one] 1 persona
-       *[other] de 1 a { $max } personas
-    }
-   *[other] de { $min } a { $max } personas
+game-players = { $max ->
+    [one] 1 jugador
+    [2] { $min } o 2 jugadores
+   *[other] de { $min } a { $max } jugadores
 }
 health-ok = En marcha, versión { $version }
 health-damaged = Algunas partidas de este servidor están dañadas, versión { $version }

@@ -5,3 +5,4 @@ serve-lan =
     how to serve https.
 serve-how-to-stop = Ctrl+C stops it.
 serve-stopped = Stopped.
+serve-no-page = This server has no page: only programs can play here. In a checkout, python3 dev.py play builds it.

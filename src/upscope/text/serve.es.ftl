@@ -5,3 +5,4 @@ serve-lan =
     docs/deploy.md explica cómo servir https.
 serve-how-to-stop = Ctrl+C lo detiene.
 serve-stopped = Detenido.
+serve-no-page = Este servidor no tiene página: aquí solo pueden jugar programas. En una copia del código, python3 dev.py play la construye.

@@ -17,6 +17,7 @@ refused-rolling = Enter the result of the dice first.
 refused-no-motion = There is nothing left to vote on.
 refused-motion-open = This is already being voted on.
 refused-too-much = Too much at once.
+refused-silenced = The host of this server has stopped you from writing here. You can go on playing.
 refused-too-many-questions = Too many questions at once. Wait for the last answer.
 refused-advice-budget = You have used up your thinking time for odds. Ask again in { $seconds } s.
 refused-damaged = This game is damaged on the server. Ask the host to restore it from a backup or from its record. Your other games are not affected.

@@ -30,6 +30,7 @@ from upscope.web import (
     sockets,
     wire,
 )
+from upscope.web.histogram import Histogram
 from upscope.web.limiter import Limiter
 from upscope.web.requests import BoundedRequest
 from upscope.web.security import Gate
@@ -52,6 +53,7 @@ def create_app(settings: Settings | None = None, house: SessionManager | None = 
             "limiter": Limiter(wanted.limits),
             "connections": set(),
             "house": house,
+            "answered": Histogram(),
             "readiness": health.Readiness(wanted.probes),
         }
     )
@@ -91,4 +93,4 @@ def create_app(settings: Settings | None = None, house: SessionManager | None = 
         on_startup=[open_house],
         on_shutdown=[close_house],
     )
-    return Gate(app, wanted, app.state.limiter)
+    return Gate(app, wanted, app.state.limiter, app.state.answered)

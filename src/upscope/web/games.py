@@ -47,7 +47,7 @@ def listed(slug: str) -> registry.Listed:
 def game(state: State, game: FromPath[str]) -> wire.Game:
     found, house = need_game(game), state.house
     assert isinstance(house, SessionManager)
-    shape, shown = described(found), listed(game)
+    shape, shown, offered = described(found), listed(game), registry.manifest(game)
     bots = [wire.BotKind(kind.name, kind.simpler) for kind in house.means.desk.kinds(game)]
     return wire.Game(
         slug=game,
@@ -65,6 +65,8 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         decisions=shape.decisions,
         view=shape.view,
         staff=staff_kind(house.means.desk.staff(game)),
+        setting_groups=[wire.SettingGroup(one.name, list(one.settings)) for one in offered.setting_groups],
+        presets=[wire.Preset(one.name, dict(one.options)) for one in offered.presets],
     )
 
 

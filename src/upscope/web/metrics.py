@@ -6,6 +6,7 @@ They are open to this machine itself, and elsewhere to whoever shows the token t
 from __future__ import annotations
 
 import hmac
+import sys
 from collections.abc import Iterator
 from ipaddress import ip_address
 from time import process_time
@@ -53,6 +54,15 @@ HELP = {
     "requests_too_large_total": "Requests whose head was too large.",
     "tables_made_total": "Games that were created.",
     "told_total": "Messages sent to players and spectators.",
+    "bots_crashed_total": "Bots that failed and were started again.",
+    "bots_moved_total": "Bots that were seated anew because another one in their process failed.",
+    "bots_slow_total": "Bots that thought for too long and were started again.",
+    "staff_crashed_total": "Staffs that failed and were started again.",
+    "staff_moved_total": "Staffs that were seated anew because a bot in their process failed.",
+    "staff_slow_total": "Staffs that thought for too long and were started again.",
+    "request_seconds": "How long HTTP requests took, from their head to the end of the answer.",
+    "store_read_seconds": "How long reads of the database took, waiting included.",
+    "store_write_seconds": "How long writes to the database took, waiting included.",
     "webhooks_sent_total": "Notifications delivered.",
     "webhooks_failed_total": "Notifications given up.",
     "webhooks_dropped_total": "Notifications not tried.",
@@ -78,6 +88,8 @@ def metrics(request: Request[Any, Any, Any], state: State) -> str:
         raise Denied(403, "metrics_closed", "Metrics are open on the server's own machine, or with its metrics token.")
     lines = [f'{described("info", "gauge")}upscope_info{{version="{__version__}"}} 1']
     lines += [f"{described(name, kind)}upscope_{name} {value}" for name, kind, value in figures(state)]
+    for name, found in {"request_seconds": state.answered, **state.settings.histograms()}.items():
+        lines.append(described(name, "histogram") + "\n".join(found.lines(f"upscope_{name}")))
     return "\n".join(lines) + "\n"
 
 
@@ -116,4 +128,5 @@ def memory_peak() -> int:
         import resource
     except ImportError:
         return 0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024  # macOS counts bytes, Linux kilobytes

@@ -38,7 +38,7 @@ def texts(language: FromPath[str]) -> str:
 
 @get("/", include_in_schema=False, sync_to_thread=False)
 def not_built() -> None:
-    raise ServiceUnavailableException("The page has not been built: run  python3 dev.py play")
+    raise ServiceUnavailableException("This server has no page. In a checkout, python3 dev.py play builds it.")
 
 
 def lost(settings: Settings) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:

@@ -8,6 +8,7 @@ must come from our own page. CORS rules never run for WebSockets; this gate does
 from __future__ import annotations
 
 import re
+import time
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from upscope.web import moved
+from upscope.web.histogram import Histogram
 from upscope.web.limiter import Limiter
 from upscope.web.limits import Buckets
 from upscope.web.packing import Packer, without_body
@@ -49,8 +51,11 @@ UNREADABLE = re.compile("[\x00-\x1f\x7f\ufffd\ud800-\udfff]")
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limiter: Limiter | None = None, answered: Histogram | None = None
+    ) -> None:
         self.app = app
+        self.answered = answered or Histogram()
         self.settings = settings
         self.limiter = limiter or Limiter(settings.limits)
         self.packer = Packer()
@@ -62,7 +67,11 @@ class Gate:
             return
         problem = self.objection(scope)
         if kind == "http":
-            await self._answer(cast(HTTPScope, scope), receive, with_headers(send), problem)
+            begun = time.perf_counter()
+            try:
+                await self._answer(cast(HTTPScope, scope), receive, with_headers(send), problem)
+            finally:
+                self.answered.add(time.perf_counter() - begun)
         elif problem is None:
             await self.app(moved.renewed(scope) if moved.is_old(scope) else scope, receive, send)
         else:

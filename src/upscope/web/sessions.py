@@ -24,6 +24,7 @@ from upscope.session.errors import Denied, not_found, not_now
 from upscope.session.live import LiveSession
 from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
 from upscope.session.messages import Table as Shown
+from upscope.session.progress import progress
 from upscope.session.session import SessionClosed
 from upscope.session.settings import Settings as SessionSettings
 from upscope.social.notifications import parts_of
@@ -71,7 +72,9 @@ async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str
     """`player` is who the visitor has just become."""
     session = await house.session(ident)
     at = await house.standing(session, player) if player else await standing_at(house, session, who)
-    return wire.Detail(session.shown(), sorted(at.seats - {""}), at.is_host(session), "" in at.seats)
+    now = progress(session, at.seats)
+    own = sorted(at.seats - {""})
+    return wire.Detail(session.shown(), own, at.is_host(session), "" in at.seats, now.asked, now.waiting, now.moment)
 
 
 def link(request: Asked, settings: Settings, token: str) -> str:

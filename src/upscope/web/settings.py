@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from upscope.web.histogram import Histogram
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 STATIC = Path(os.environ.get("UPSCOPE_STATIC") or Path(__file__).parent.parent / "static")
 """Where the built page lies; a second builder names a folder of his own, so that two do not disturb each other."""
@@ -57,6 +59,9 @@ class Settings:
     """What has to be shown to read the metrics from another machine; without one they are open on this one only."""
     gauges: Callable[[], Mapping[str, float]] = dict
     """More numbers for the metrics: what the store and its check have to say."""
+
+    histograms: Callable[[], Mapping[str, Histogram]] = dict
+    """How long the store's calls take, by name."""
 
     damage: Callable[[], Mapping[str, int]] = dict
     """How much of the database is known to be damaged: of what, and how many."""

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from upscope.languages import Language, Title
-from upscope.registry import Listed, Players
+from upscope.languages import Language
+from upscope.registry import Listed
 from upscope.rulebook import Book, Chart
 from upscope.session import messages
 from upscope.session.messages import (
@@ -27,6 +27,15 @@ from upscope.session.messages import (
     Table,
     View,
 )
+from upscope.web.wire_games import BotKind as BotKind
+from upscope.web.wire_games import Chair as Chair
+from upscope.web.wire_games import Doctrine as Doctrine
+from upscope.web.wire_games import Game as Game
+from upscope.web.wire_games import Preset as Preset
+from upscope.web.wire_games import Rule as Rule
+from upscope.web.wire_games import Setting as Setting
+from upscope.web.wire_games import SettingGroup as SettingGroup
+from upscope.web.wire_games import StaffKind as StaffKind
 
 State = Literal["ok", "failing", "damaged"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -74,76 +83,6 @@ class GuidePage(Struct, frozen=True):
     title: str
     html: str
     contents: list[GuideLink]
-
-
-# ---------------------------------------------------------------- games
-
-
-class Setting(Struct, frozen=True):
-    """An option chosen when a table is made. Its texts are `setting-NAME` and `setting-NAME-VALUE`."""
-
-    name: str
-    values: list[Any]
-    default: Any
-    rule: str
-
-
-class Chair(Struct, frozen=True):
-    seat: str
-    side: str
-
-
-class BotKind(Struct, frozen=True):
-    """A bot that can take a seat; `simpler` is the one that replaces it when it fails. Its text is `bot-NAME`."""
-
-    name: str
-    simpler: str
-
-
-class Doctrine(Struct, frozen=True):
-    """A way of deciding, written in the language of standing orders. Its text is `staff-doctrine-NAME`."""
-
-    name: str
-    orders: str
-
-
-class StaffKind(Struct, frozen=True):
-    """What a person can leave to his staff: `levels`, nothing first (`staff-level-NAME`), and its doctrines."""
-
-    levels: list[str]
-    doctrines: list[Doctrine]
-
-
-class Game(Struct, frozen=True):
-    """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
-    Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns."""
-
-    slug: str
-    title: Title
-    players: Players
-    ruleset: int
-    sides: list[str]
-    seats: list[Chair]
-    scenarios: list[str]
-    real_time: list[str]
-    settings: list[Setting]
-    bots: list[BotKind]
-    assistants: list[str]
-    events: dict[str, dict[str, Any]]
-    """Event to its fields' kinds, the house's own events included."""
-    decisions: dict[str, dict[str, Any]]
-    """Decision to `value` (a kind), `about` and `info` (kinds by name)."""
-    view: dict[str, dict[str, Any]]
-    """Table to its columns' kinds; scalars are under ""."""
-    staff: StaffKind | None = None
-
-
-class Rule(Struct, frozen=True):
-    """`ruling` says how an open point is read."""
-
-    id: str
-    title: Title
-    ruling: str = ""
 
 
 # ---------------------------------------------------------------- people, invitations, seats
@@ -224,12 +163,16 @@ class Invite(Struct, frozen=True):
 
 
 class Detail(Struct, frozen=True):
-    """A table and what this browser is at it."""
+    """A table and what this browser is at it. For a player: whether one of their seats is `asked` something now, which
+    seats the game waits for as far as they may know, and how far it has come (the arguments of its text `moment`)."""
 
     table: Table
     you: list[str]
     host: bool
     spectator: bool
+    asked: bool = False
+    waiting: list[str] = []
+    moment: dict[str, Any] = {}
 
 
 class Made(Struct, frozen=True):

@@ -25,7 +25,7 @@ def start(page: Page) -> None:
     go(page, "")
     for game in ("sonar", "silent_war", "krieg"):
         expect(page.locator(f"[data-game={game}] .art")).to_be_visible()
-    expect(page.locator(".tablelist li").first).to_be_visible()
+    expect(page.locator(".yours li").first).to_be_visible()
 
 
 def lobby(page: Page) -> None:
@@ -47,6 +47,8 @@ def waiting(page: Page) -> None:
     made = make(page, game="sonar", scenario="alpha-s", pace="real_time", seats=seats, host_name="Inés")
     look_at(page, made["table"]["id"])
     expect(page.locator("[data-seat]")).to_have_count(8)
+    page.get_by_role("button", name=text.say("en", "invite-renew"), exact=True).click()
+    expect(page.locator("[data-link=known]")).to_be_visible()
 
 
 def rules(page: Page) -> None:

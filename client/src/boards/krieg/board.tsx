@@ -8,6 +8,7 @@ import { Answers } from './answers';
 import { placeName, theatreOf } from './data';
 import type { Decision, Declared, FeedEvent, Scene } from './game';
 import { tell } from './in-words';
+import { LAYERS } from './layers';
 import { cardWords, Left } from './left-panel';
 import { HexMap } from './map';
 import { buildOf } from './odds';
@@ -114,6 +115,13 @@ export const board: Board<Declared> = {
     Bar: ({ scene }) => (recapOf(scene) ? <RecapBar scene={scene} /> : <PlanBar scene={scene} />),
     isUp: (scene) => isPlanning(scene) || recapOf(scene) !== null,
   },
+  keys: [
+    ...LAYERS.map(({ layer, key }) => [key, () => tr(`krieg-layer-${layer}`)] as const),
+    ['g', () => tr('krieg-cards')],
+    ['l', () => tr('krieg-key-chip')],
+    ['w', () => tr('krieg-recap')],
+    ['p', () => tr('krieg-plan')],
+  ],
   questions: { where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'), detail, ask, hint },
   form: {
     isFor: (decision) => ON_MAP.has(decision.name) || decision.name === 'choose_organization',

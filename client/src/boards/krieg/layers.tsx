@@ -12,7 +12,7 @@ import { leavePlan, togglePlan } from './plan-bar';
 import { leaveRecap, newsOf, recapOf, watchOthers } from './recap';
 import { aroundCursor } from './zoom';
 
-const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
+export const LAYERS: readonly { layer: Layer; key: string; helped: boolean }[] = [
   { layer: 'supply', key: 'y', helped: true },
   { layer: 'zoc', key: 'z', helped: true },
   { layer: 'hq', key: 'q', helped: true },

@@ -1,44 +1,43 @@
-// The campaign on the start page.
+// The campaign on the start page: a convoy in the periscope.
 import type { Card } from '../../shell/board';
 
-const LAND = [
-  'M-40-40H300C292 0 262 22 236 34C214 46 226 66 206 78C184 92 150 84 140 106C130 130 150 150 138 176C124 204 96 210 84 236C76 258 60 270 40 296H-40Z',
-  'M352-20C372-6 386 22 392 52C398 84 380 102 358 122C336 142 310 150 296 168C286 180 268 178 272 160C278 138 312 124 332 104C352 82 340 58 338 30C336 8 340-10 352-20Z',
-  'M214 214C228 210 236 226 228 246C220 262 206 262 204 246C202 230 204 218 214 214Z',
-];
+const [X, Y, R] = [262, 116, 92];
+
+const Ship = ({ at }: { at: string }) => (
+  <g class="ship" transform={at}>
+    <path d="M-70 0H70L58 20H-56Z" />
+    <path d="M-34 0v-20h34v20zM8 0v-10h22v10zM6-10h10v-18H6z" />
+    <path class="mast" d="M-20-20v-26M40 0v-34M-52 0v-30M-20-40h16" />
+  </g>
+);
 
 const Art = () => (
-  <svg class="swart" viewBox="0 0 560 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg class="swart" viewBox="0 0 420 238" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs>
+      <clipPath id="swart-lens">
+        <circle cx={X} cy={Y} r={R} />
+      </clipPath>
+    </defs>
     <rect class="sea" x="-400" y="-100" width="1400" height="600" />
+    <path class="shore" d="M-400-100H176C142 26 116 34 120 62S96 98 68 106S42 156 0 162L-400 300Z" />
+    <path class="shore" d="M820 500H300C330 210 352 206 350 186S384 164 420 142L820 0Z" />
+    <path class="sail" d="M40 214L96 204L158 167L236 122" />
+    <circle class="node" cx="96" cy="204" r="5" />
+    <circle class="node" cx="158" cy="167" r="5" />
+    <circle class="rim" cx={X} cy={Y} r={R + 6} />
+    <g clip-path="url(#swart-lens)">
+      <rect class="sky" x="160" y="10" width="210" height="112" />
+      <rect class="swell" x="160" y="120" width="210" height="110" />
+      <path class="horizon" d="M160 120h210" />
+      <Ship at="translate(280 110) scale(.92)" />
+      <Ship at="translate(196 114) scale(.42)" />
+      <path class="glint" d="M180 144h52M250 158h70M196 176h44M280 184h56" />
+    </g>
+    <circle class="brass" cx={X} cy={Y} r={R} />
     <path
-      class="grat"
-      d={Array.from({ length: 12 }, (_, at) => `M${at * 90 - 220}-100V500M-400 ${at * 70 - 200}H1000`).join('')}
+      class="hair"
+      d={`M${X} ${Y - R}v${2 * R}M${X - R} ${Y}h${2 * R}M${X} ${Y - 28}h10M${X} ${Y + 28}h10M${X - 28} ${Y - 6}v12M${X + 28} ${Y - 6}v12`}
     />
-    <path class="shoal1" d={LAND.join('')} />
-    <path class="shoal2" d={LAND.join('')} />
-    <path class="sail" d="M600 196L470 172L330 206L262 128" />
-    <path class="shore" d={LAND.join('')} />
-    {[
-      [330, 206],
-      [470, 172],
-    ].map(([x, y]) => (
-      <circle key={x} class="node" cx={x} cy={y} r="5" />
-    ))}
-    <g transform="translate(222 92)">
-      <rect class="ct" width="92" height="56" rx="5" />
-      <path
-        class="sil"
-        transform="translate(13 9) scale(2.2)"
-        d="M0 7C4 5.2 8 5 10.6 4.800L12.2 1.4 16.6 1.4 17.8 4.800C23 5 27 5.6 30 7 24 9.4 6 9.4 0 7Z"
-      />
-      <text x="84" y="48" text-anchor="end">
-        8·4·5
-      </text>
-    </g>
-    <g transform="translate(420 36)">
-      <rect class="ct" width="78" height="46" rx="4" />
-      <circle class="disc" cx="39" cy="23" r="12" />
-    </g>
   </svg>
 );
 
@@ -46,5 +45,12 @@ export const card: Card = {
   Art,
   order: 2,
   quick: { scenario: 'wahoo-1943', pace: 'untimed', side: 'allies', assistant: 'counsel' },
+  friend: {
+    scenario: 'pacific-1943',
+    options: { commands: 'two' },
+    pace: 'untimed',
+    seats: ['comsubpac'],
+    assistant: 'counsel',
+  },
   more: { war: { scenario: 'full-war', pace: 'untimed', side: 'allies', assistant: 'counsel' } },
 };

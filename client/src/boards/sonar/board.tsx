@@ -193,6 +193,11 @@ export const board: Board = {
   places: ['cell'],
   hidesSides: true,
   isByRedLight: (scene) => chartOf(scene).mode === 'simultaneous',
+  keys: [
+    ['N E S W', () => tr('key-course')],
+    ['1 … 6', () => tr('key-gauge')],
+    ['⇧ 1 … 6', () => tr('key-breakdown')],
+  ],
   lessons,
   panels: {
     left: { Panel: Left, label: leftLabel },

@@ -15,13 +15,21 @@ const after =
     happened(scene, event, side) >= times;
 const isAsked = (scene: Scene, name: string) => scene.decisions.some((one) => one.name === name);
 
+/** The step at which a system is used: nothing else is accepted. */
+const use = (system: string, until: LessonStep['until']): LessonStep => ({
+  mark: '[data-decision=activate]',
+  only: { decision: 'activate', isRight: (value) => value === system },
+  ...(until ? { until } : {}),
+});
+
 const captain: LessonStep[] = [
   { mark: '.board' },
+  use('torpedo', (scene) => isAsked(scene, 'choose_impact')),
   {
-    mark: '[data-decision=activate]',
-    until: (scene) => isAsked(scene, 'choose_impact') || happened(scene, 'turn_ended', OWN) > 0,
+    mark: '.board',
+    only: { decision: 'choose_impact', isRight: (value) => value === 'I3' },
+    until: after('impact'),
   },
-  { mark: '.board', until: (scene) => happened(scene, 'impact', OWN) + happened(scene, 'turn_ended', OWN) > 0 },
   { mark: '[role=log]', tab: 'log' },
   { mark: '.score', until: (scene) => isAsked(scene, 'command') },
   {
@@ -33,7 +41,11 @@ const captain: LessonStep[] = [
 
 const officer: LessonStep[] = [
   { mark: '.officer' },
-  { mark: '[data-decision=mark]', until: after('marked') },
+  {
+    mark: '[data-decision=mark]',
+    only: { decision: 'mark', isRight: (value) => value === 'sonar' },
+    until: after('marked'),
+  },
   { mark: '.gauges' },
   { mark: '[data-decision=mark]', until: after('marked', OWN, 2) },
   { mark: '.dmg' },
@@ -64,6 +76,52 @@ const radio: LessonStep[] = [
   },
 ];
 
+/** What a system does: used in a real turn, and a question at the end that must be answered rightly. */
+const sonar: LessonStep[] = [
+  { mark: '.board' },
+  use('sonar', after('sonar_answered', ENEMY)),
+  { mark: '.board', quiz: { answers: 3, right: 2 } },
+];
+
+const drone: LessonStep[] = [
+  { mark: '.board' },
+  use('drone', (scene) => isAsked(scene, 'choose_sector')),
+  {
+    mark: '[data-decision=choose_sector]',
+    only: { decision: 'choose_sector', isRight: (value) => value === 2 },
+    until: after('drone_answered', ENEMY),
+  },
+  { mark: '.board', quiz: { answers: 3, right: 3 } },
+];
+
+const silence: LessonStep[] = [
+  { mark: '.board' },
+  use('silence', (scene) => isAsked(scene, 'choose_run')),
+  {
+    mark: '[data-decision=choose_run]',
+    only: { decision: 'choose_run', isRight: (value) => value !== 'still' },
+    until: after('ran_silent'),
+  },
+  { mark: '.board', quiz: { answers: 3, right: 1 } },
+];
+
+const mine: LessonStep[] = [
+  { mark: '.board' },
+  use('mine', (scene) => isAsked(scene, 'choose_mine_place')),
+  { mark: '.board', until: after('mine_laid') },
+  { mark: '.board', quiz: { answers: 3, right: 2 } },
+];
+
+const surfacing: LessonStep[] = [
+  { mark: '.board' },
+  {
+    mark: '[data-decision=command]',
+    only: { decision: 'command', isRight: (value) => value === 'surface' },
+    until: after('surfacing'),
+  },
+  { mark: '.board', quiz: { answers: 3, right: 3 } },
+];
+
 const at = (place: string, more: Record<string, unknown> = {}) => ({ place, ...more });
 
 const lesson = (
@@ -81,8 +139,19 @@ const lesson = (
   title: () => tr(`sonar-role-${role}`),
   pitch: () => tr(`sonar-learn-${role}`),
   say: (step) => tr(`sonar-learn-${role}-${step}`),
+  whyNot: (step) => tr(`sonar-learn-${role}-${step}-why-not`),
+  choice: (step, one) => tr(`sonar-learn-${role}-${step}-answer-${one}`),
   ...more,
 });
+
+/** A lesson on one system, for the captain; the rest of the crew are bots. */
+const ofSystem = (name: string, steps: LessonStep[], own: Record<string, unknown>, enemy = 'I2') =>
+  lesson(
+    name,
+    steps,
+    { [OWN]: at('H5', { route: ROUTE, ...own }), [ENEMY]: at(enemy), turn: OWN, phase: 'activation' },
+    { seats: [`${OWN}.captain`], title: () => tr(`sonar-learn-${name}-title`) },
+  );
 
 /** Nobody waits for a radio operator: at their own speed bots would have fought the duel to its end before he has read a sentence. */
 const UNHURRIED: Partial<Lesson> = { pace: 'live', bots: { [OWN]: 'ensign', [ENEMY]: 'ensign' } };
@@ -102,4 +171,14 @@ export const lessons: Record<string, Lesson> = {
   }),
   engineer: lesson('engineer', engineer, { [OWN]: at('E5'), [ENEMY]: at('I9'), turn: OWN, phase: 'order' }),
   radio: lesson('radio', radio, { [OWN]: at('B2'), [ENEMY]: at('F6'), turn: ENEMY, phase: 'order' }, UNHURRIED),
+  sonar: ofSystem('sonar', sonar, { gauges: { sonar: 2, torpedo: 3 } }),
+  drone: ofSystem('drone', drone, { gauges: { drone: 3, torpedo: 3 } }),
+  silence: ofSystem('silence', silence, { gauges: { silence: 5, torpedo: 3 } }),
+  mine: ofSystem('mine', mine, { gauges: { mine: 2, torpedo: 3 } }),
+  surfacing: lesson(
+    'surfacing',
+    surfacing,
+    { [OWN]: at('H5', { route: ROUTE }), [ENEMY]: at('C9'), turn: OWN, phase: 'order' },
+    { seats: [`${OWN}.captain`], title: () => tr('sonar-learn-surfacing-title') },
+  ),
 };

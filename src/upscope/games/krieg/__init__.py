@@ -8,9 +8,11 @@ from upscope.kernel.game import Setup
 from upscope.manifest import Bots, Hand, Manifest
 
 from .content.schema import SCHEMA
+from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .game import GAME
 from .reports.briefing import briefing
 from .reports.charts import charts
+from .reports.moment import moment
 
 if TYPE_CHECKING:
     from upscope.manifest import Command
@@ -34,7 +36,16 @@ def hand() -> Hand:
 
 
 MANIFEST = Manifest(
-    GAME, bots=bots, briefing=briefing, charts=charts, schema=SCHEMA, odds_command=odds_command, hand=hand
+    GAME,
+    bots=bots,
+    briefing=briefing,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    schema=SCHEMA,
+    odds_command=odds_command,
+    hand=hand,
 )
 
 __all__ = ["GAME", "MANIFEST"]

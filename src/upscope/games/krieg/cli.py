@@ -6,7 +6,7 @@ import json
 
 import click
 
-from upscope.languages import LANGUAGES
+from upscope.cli._language import language_option
 from upscope.text.render import Texts
 
 from .advice.advice_text import card_lines
@@ -27,7 +27,7 @@ from .game import GAME
 @click.option("--unsupplied", is_flag=True, help="The attackers are out of supply: nobody may advance.")
 @click.option("--seven", type=click.Choice(["6-1", "8-1"]), default="6-1", help="Where a raw 7:1 goes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the card as JSON and nothing else.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0])
+@language_option
 def odds_command(
     attack: int,
     defence: int,

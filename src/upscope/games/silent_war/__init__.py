@@ -14,10 +14,12 @@ from .advice.why_not import explain
 from .advice.worlds import other_deal, resample_hidden, state_from_view
 from .content.board_data import chart_for
 from .content.schema import SCHEMA
+from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .content.tables import DEFAULT_PACK
 from .content.war import OPTIONS, pack_of
 from .reports.briefing import briefing
 from .reports.charts import charts
+from .reports.moment import moment
 from .reports.text_board import board
 from .rules.begin import begin
 from .rules.earlier import EARLIER
@@ -84,6 +86,17 @@ def hand() -> Hand:
     return Hand(Setup("wahoo-1943"), SEATS, level="standard", against="standard", turn="week_began")
 
 
-MANIFEST = Manifest(GAME, bots=bots, briefing=briefing, charts=charts, reports=reports, schema=SCHEMA, hand=hand)
+MANIFEST = Manifest(
+    GAME,
+    bots=bots,
+    briefing=briefing,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    reports=reports,
+    schema=SCHEMA,
+    hand=hand,
+)
 
 __all__ = ["DEFAULT_PACK", "GAME", "MANIFEST", "SCHEMA"]

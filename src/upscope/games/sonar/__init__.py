@@ -13,7 +13,9 @@ from .advice.supposing import position_from_view
 from .content.board_data import chart_for
 from .content.content import content_of, pack_of, scenarios_of, simultaneous_of
 from .content.schema import SCHEMA
+from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .reports.charts import charts
+from .reports.moment import moment
 from .reports.text_board import board
 from .rules.duel import duel_for
 from .rules.earlier import EARLIER, upgrade_snapshot
@@ -100,4 +102,14 @@ def hand() -> Hand:
     )
 
 
-MANIFEST = Manifest(GAME, bots=bots, charts=charts, schema=SCHEMA, batch=batch, hand=hand)
+MANIFEST = Manifest(
+    GAME,
+    bots=bots,
+    charts=charts,
+    moment=moment,
+    setting_groups=SETTING_GROUPS,
+    presets=PRESETS,
+    schema=SCHEMA,
+    batch=batch,
+    hand=hand,
+)

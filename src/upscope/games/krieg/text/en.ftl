@@ -810,3 +810,32 @@ brief-two_rivers = The war between the Rhine and the Vistula, autumn 1944 to spr
 brief-two_rivers_short = Three turns of the war between the Rhine and the Vistula, for three players.
 brief-turns = { $turns } turns.
 brief-needs = The Axis wins with { $needs } of { $points } points; the objectives are { $hexes }.
+
+# How far a game has come, in the list of your games
+moment = Turn { $turn }
+
+# Groups of settings and ways to play
+settings-turn = The turn
+settings-turn-about = Seasons, markers and what comes back.
+settings-supply = Supply and replacements
+settings-supply-about = Where depots and replacements go, and supply across the sea.
+settings-units = Units and stacking
+settings-units-about = Combining, breaking down and losing units.
+settings-moving = Movement and zones of control
+settings-moving-about = What stops a unit, overruns, sea transport and reserve movement.
+settings-combat = Combat odds
+settings-combat-about = How the odds and the column of an attack come about.
+settings-results = Combat results
+settings-results-about = How a result is carried out and who pays first.
+settings-retreat = Retreats
+settings-retreat-about = Where a force may retreat and when it may stand.
+settings-blitz = Blitz
+settings-blitz-about = Blitz markers, headquarters and weather.
+settings-landings = Landings and air assaults
+settings-landings-about = Beachheads and airdrops.
+preset-usual = As printed
+preset-usual-about = Our reading of the rulebook in every point.
+preset-plain = Fewer special cases
+preset-plain-about = No overruns, no combining and no breaking down: quicker to learn.
+preset-fluid = War of movement
+preset-fluid-about = Zones of control slow nobody down, and reserves may overrun.

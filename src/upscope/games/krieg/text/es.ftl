@@ -816,3 +816,32 @@ brief-two_rivers = La guerra entre el Rin y el Vístula, del otoño de 1944 a la
 brief-two_rivers_short = Tres turnos de la guerra entre el Rin y el Vístula, para tres jugadores.
 brief-turns = { $turns } turnos.
 brief-needs = El Eje gana con { $needs } de { $points } puntos; los objetivos son { $hexes }.
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = Turno { $turn }
+
+# Grupos de ajustes y maneras de jugar
+settings-turn = El turno
+settings-turn-about = Estaciones, marcadores y lo que regresa.
+settings-supply = Suministro y reemplazos
+settings-supply-about = Dónde van los depósitos y los reemplazos, y el suministro por mar.
+settings-units = Unidades y apilamiento
+settings-units-about = Combinar, dividir y perder unidades.
+settings-moving = Movimiento y zonas de control
+settings-moving-about = Qué detiene a una unidad, arrollamientos, transporte por mar y movimiento de reserva.
+settings-combat = Probabilidades de combate
+settings-combat-about = De dónde salen la relación y la columna de un ataque.
+settings-results = Resultados de combate
+settings-results-about = Cómo se aplica un resultado y quién paga primero.
+settings-retreat = Retiradas
+settings-retreat-about = Por dónde puede retirarse una fuerza y cuándo puede resistir.
+settings-blitz = Blitz
+settings-blitz-about = Marcadores de blitz, cuarteles generales y clima.
+settings-landings = Desembarcos y asaltos aéreos
+settings-landings-about = Cabezas de playa y lanzamientos.
+preset-usual = Como está impreso
+preset-usual-about = Nuestra lectura del reglamento en cada punto.
+preset-plain = Menos casos especiales
+preset-plain-about = Sin arrollamientos, sin combinar ni dividir: se aprende antes.
+preset-fluid = Guerra de movimientos
+preset-fluid-about = Las zonas de control no frenan a nadie y las reservas pueden arrollar.

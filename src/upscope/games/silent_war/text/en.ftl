@@ -81,3 +81,37 @@ roll-readiness = Readiness
 roll-repair = Repair
 roll-tender = Tender
 roll-war_progress = War progress
+
+# How far a game has come, in the list of your games
+moment = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { NUMBER($year, useGrouping: 0) }, week { $week }
+
+# Groups of settings and ways to play
+settings-edition = Edition
+settings-edition-about = Which rulebook is played.
+settings-command = Boats and commands
+settings-command-about = Who commands, and which boats and ships take part.
+settings-war = The course of the war
+settings-war-about = How the war moves on and what counts for victory.
+settings-sea = At sea
+settings-sea-about = Contacts, transit and bases, where the rules can be read in two ways.
+preset-usual = As printed
+preset-usual-about = Edition 2.1, one command for all boats.
+preset-two = Two commands
+preset-two-about = Pearl Harbor and Australia each have a commander: for two players.
+preset-history = Closer to history
+preset-history-about = Named warships, Allied boats and radar refits.
+preset-first = First edition
+preset-first-about = The shorter rules of 1.x: no weather, no attack postures.

@@ -81,3 +81,37 @@ roll-readiness = Preparación
 roll-repair = Reparación
 roll-tender = Buque nodriza
 roll-war_progress = Progreso de la guerra
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = { $month ->
+    [1] Enero
+    [2] Febrero
+    [3] Marzo
+    [4] Abril
+    [5] Mayo
+    [6] Junio
+    [7] Julio
+    [8] Agosto
+    [9] Septiembre
+    [10] Octubre
+    [11] Noviembre
+   *[12] Diciembre
+ } de { NUMBER($year, useGrouping: 0) }, semana { $week }
+
+# Grupos de ajustes y maneras de jugar
+settings-edition = Edición
+settings-edition-about = Con qué reglamento se juega.
+settings-command = Submarinos y mandos
+settings-command-about = Quién manda, y qué submarinos y barcos participan.
+settings-war = El curso de la guerra
+settings-war-about = Cómo avanza la guerra y qué cuenta para la victoria.
+settings-sea = En la mar
+settings-sea-about = Contactos, tránsito y bases, donde las reglas se pueden leer de dos maneras.
+preset-usual = Como está impreso
+preset-usual-about = Edición 2.1, un mando para todos los submarinos.
+preset-two = Dos mandos
+preset-two-about = Pearl Harbor y Australia tienen cada uno su mando: para dos jugadores.
+preset-history = Más cerca de la historia
+preset-history-about = Buques con nombre, submarinos aliados y radar.
+preset-first = Primera edición
+preset-first-about = Las reglas más cortas de 1.x: sin clima ni posturas de ataque.

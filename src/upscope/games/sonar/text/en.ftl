@@ -9,6 +9,10 @@ seat-yellow-captain = Yellow Captain
 seat-yellow-officer = Yellow First Officer
 seat-yellow-engineer = Yellow Engineer
 seat-yellow-radio = Yellow Radio Operator
+chair-captain = orders the course and fires
+chair-officer = charges the systems
+chair-engineer = picks what breaks
+chair-radio = listens and draws the enemy's route
 
 # Values
 course-N = north
@@ -590,3 +594,34 @@ board-to-move = to play
 board-crossed = crossed
 board-danger = danger
 board-legend = @ submarine  + route  M mine  K KAOS mine  m Archer mine  █ island  o hole in the ice
+
+# How far a game has come, in the list of your games
+moment = Turn { $turn }
+
+# Groups of settings and ways to play
+settings-crew = Crew and upgrades
+settings-crew-about = Who may hold which chair, and what the boats carry beyond the basic game.
+settings-gauges = Gauges and scenarios
+settings-gauges-about = How many marks a system needs, and what the maps add.
+settings-torpedo = Torpedoes and hits
+settings-torpedo-about = Where a torpedo may go, and what both crews hear of it.
+settings-mines = Mines
+settings-mines-about = Where mines may lie and when they may go off.
+settings-moving = Courses and systems
+settings-moving-about = What a captain may do before and after a course.
+settings-engine = Breakdowns
+settings-engine-about = What happens when one symbol does two things at once.
+settings-surfacing = Surfacing
+settings-surfacing-about = How repairs on the surface are checked, and what the enemy gains.
+settings-archer = Archer mines
+settings-archer-about = Only where Archer lays mines of its own.
+settings-upgrades = Each upgrade in detail
+settings-upgrades-about = Only in games with special upgrades.
+preset-friends = Among friends
+preset-friends-about = The rules as printed; anyone may hold any chair.
+preset-talking = Quick calls
+preset-talking-about = As among friends, and a crew tells each other things in one press.
+preset-upgraded = With upgrades
+preset-upgraded-about = Each boat chooses one special system.
+preset-rulebook = Strict
+preset-rulebook-about = Crews only in the sizes the rulebook names.

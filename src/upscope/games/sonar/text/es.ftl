@@ -9,6 +9,10 @@ seat-yellow-captain = Capitán amarillo
 seat-yellow-officer = Primer Oficial amarillo
 seat-yellow-engineer = Ingeniero amarillo
 seat-yellow-radio = Operador de Radio amarillo
+chair-captain = ordena el rumbo y dispara
+chair-officer = carga los sistemas
+chair-engineer = elige qué se avería
+chair-radio = escucha y dibuja la ruta enemiga
 
 # Valores
 course-N = norte
@@ -590,3 +594,34 @@ board-to-move = le toca jugar
 board-crossed = tachados
 board-danger = peligro
 board-legend = @ submarino  + ruta  M mina  K mina KAOS  m mina Archer  █ isla  o agujero en el hielo
+
+# Por dónde va una partida, en la lista de tus partidas
+moment = Turno { $turn }
+
+# Grupos de ajustes y maneras de jugar
+settings-crew = Tripulación y mejoras
+settings-crew-about = Quién puede ocupar cada puesto y qué llevan los submarinos además del juego básico.
+settings-gauges = Indicadores y escenarios
+settings-gauges-about = Cuántas marcas necesita un sistema y qué añaden los mapas.
+settings-torpedo = Torpedos e impactos
+settings-torpedo-about = Por dónde puede ir un torpedo y qué oyen de él las dos tripulaciones.
+settings-mines = Minas
+settings-mines-about = Dónde puede haber minas y cuándo pueden explotar.
+settings-moving = Rumbos y sistemas
+settings-moving-about = Qué puede hacer un capitán antes y después de un rumbo.
+settings-engine = Averías
+settings-engine-about = Qué pasa cuando un símbolo hace dos cosas a la vez.
+settings-surfacing = Emersión
+settings-surfacing-about = Cómo se comprueban las reparaciones en superficie y qué gana el enemigo.
+settings-archer = Minas de Archer
+settings-archer-about = Solo donde Archer coloca minas propias.
+settings-upgrades = Cada mejora en detalle
+settings-upgrades-about = Solo en partidas con mejoras especiales.
+preset-friends = Entre amigos
+preset-friends-about = Las reglas tal como están impresas; cualquiera puede ocupar cualquier puesto.
+preset-talking = Avisos rápidos
+preset-talking-about = Como entre amigos, y la tripulación se avisa con una pulsación.
+preset-upgraded = Con mejoras
+preset-upgraded-about = Cada submarino elige un sistema especial.
+preset-rulebook = Estricto
+preset-rulebook-about = Tripulaciones solo de los tamaños que nombra el reglamento.
