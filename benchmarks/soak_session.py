@@ -1,7 +1,7 @@
-"""The long runs of the table: kills under load on both databases, hostile sockets, twins over the real socket and
-over the whole surface.
+"""The long runs of the table: kills under load on both databases, kills and hostile messages at real-time duels,
+hostile sockets, twins over the real socket and over the whole surface.
 
-    python3 dev.py soak session [kills-sqlite] [kills-postgresql] [fuzz] [twins] [surface]
+    python3 dev.py soak session [kills-sqlite] [kills-postgresql] [duels] [fuzz] [twins] [surface]
                               [--kills N] [--messages N] [--steps N]
 
 Each part prints its figures, and the command fails if one of them does.
@@ -15,6 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.crash.duels import run_duels
 from tests.crash.kills import Report, run_kills
 from tests.postgres import installed, new_database, running_postgres
 from tests.twin.sockets import Leak, check_socket_twins
@@ -26,7 +27,7 @@ from tests.web.site import running
 from upscope import registry
 from upscope.kernel.game import Setup
 
-PARTS = ("kills-sqlite", "kills-postgresql", "fuzz", "twins", "surface")
+PARTS = ("kills-sqlite", "kills-postgresql", "duels", "fuzz", "twins", "surface")
 
 
 def say(text: str) -> None:
@@ -51,6 +52,17 @@ def kills_postgresql(args: argparse.Namespace) -> None:
         raise SystemExit("PostgreSQL is not installed")
     with running_postgres() as folder:
         killed("PostgreSQL", run_kills(new_database(folder, "kills"), args.kills, seed=args.seed))
+
+
+def duels(args: argparse.Namespace) -> None:
+    """Captain Sonar in real time, one of the crew hostile."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = run_duels(f"sqlite:///{folder}/duels.db", args.kills, seed=args.seed)
+    killed("duels", report)
+    say(
+        f"duels: {report.hostile} hostile messages and requests, {report.refused} refused; "
+        f"sockets closed {dict(sorted(report.closed.items()))}; HTTP {dict(sorted(report.statuses.items()))}; no fault"
+    )
 
 
 def fuzz(args: argparse.Namespace) -> None:
@@ -122,7 +134,7 @@ def main() -> None:
     unknown = [part for part in args.parts if part not in PARTS]
     if unknown:
         reading.error(f"no part {unknown[0]!r}; there is {', '.join(PARTS)}")
-    doing = dict(zip(PARTS, (kills_sqlite, kills_postgresql, fuzz, twins, surface), strict=True))
+    doing = dict(zip(PARTS, (kills_sqlite, kills_postgresql, duels, fuzz, twins, surface), strict=True))
     for part in args.parts or PARTS:
         doing[part](args)
 

@@ -9,15 +9,18 @@ import pytest
 from tests.tiny import lanterns, quarry, vault
 
 from upscope.kernel.audience import own_side, public
+from upscope.kernel.decision import DecisionKind, Decisions, decision
 from upscope.kernel.event import Events, event
 from upscope.kernel.game import Game, Setup
-from upscope.kernel.kinds import FLAG, TEXT
+from upscope.kernel.history import History
+from upscope.kernel.kinds import FLAG, INT, TEXT
 from upscope.kernel.procedure import Again, Ask, Row, Tell, Wait, Word
 from upscope.kernel.rules import UNSET
 from upscope.lab import contract
 from upscope.lab.contract import Breach, check_cited, check_declared, check_game, hidden_of
 from upscope.lab.rulebook import Rule, Title
 from upscope.lab.twin import Leak, check_twins
+from upscope.lab.undo import Tells, check_undo
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -50,7 +53,7 @@ def test_vault_keeps_its_secrets(seat: str) -> None:
 
 def test_what_a_game_hides_is_found_by_its_declarations() -> None:
     assert hidden_of(quarry.GAME) == []
-    assert hidden_of(vault.GAME) == ["safes.number", "the event hid", "the event looked"]
+    assert hidden_of(vault.GAME) == ["safes.number", "the event hid", "the event looked", "key of the event locked"]
     assert "cell of the event rowed" in hidden_of(lanterns.GAME)
 
 
@@ -201,9 +204,33 @@ def test_a_field_that_does_not_survive_json_is_caught(planted: list[object]) -> 
 
 def test_a_hidden_declaration_reaches_nobody() -> None:
     thrown = event("thrown", own_side(by="side"), side=lanterns.SIDE, cell=lanterns.CELL)
-    game = with_events(thrown=thrown)
+    game = replace(with_events(thrown=thrown), decisions=unheard(lanterns.GAME, "command"))
     referee = check_game(game, Setup("lake"), 2)
     assert not any(line["event"] == "thrown" for line in referee.feed(""))
     blue = sum(line["event"] == "thrown" for line in referee.feed("blue.captain"))
     red = sum(line["event"] == "thrown" for line in referee.feed("red.captain"))
     assert blue + red == sum(line["event"] == "thrown" for line in referee.account())
+
+
+# ---------------------------------------------------------------- undo tells nothing
+
+
+def unheard(game: Game, *names: str) -> Decisions:
+    """The decisions of a game, some of them not declared to be heard."""
+    kinds = [(kind, kind.heard and kind.name not in names) for kind in game.decisions]
+    return Decisions(*(DecisionKind(k.name, k.value, k.about, k.shown, k.info, heard) for k, heard in kinds))
+
+
+def test_what_can_be_undone_tells_nothing_of_secret_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sum(check_undo(vault.GAME, Setup("long"), seed) for seed in range(3)) > 20
+    monkeypatch.setattr(History, "_shut_marks", lambda referee, state: None)
+    with pytest.raises(Tells, match="could undo: True, until hide, which it cannot see"):
+        sum(check_undo(vault.GAME, Setup("long"), seed) for seed in range(3))
+
+
+def test_a_decision_that_is_declared_heard_must_be_heard() -> None:
+    declared = decision("hide", INT, heard=True)
+    kinds = Decisions(*(declared if kind.name == "hide" else kind for kind in vault.GAME.decisions))
+    game = replace(vault.GAME, decisions=kinds)
+    with pytest.raises(Tells, match="hide is declared heard, and left was told nothing"):
+        sum(check_undo(game, Setup("long"), seed) for seed in range(3))

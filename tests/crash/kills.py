@@ -25,6 +25,7 @@ PRELOAD = [
     "tests.web.site",
     "tests.tiny.quarry",
     "tests.tiny.lanterns",
+    "upscope.games.sonar",
     "upscope.cli._house",
     "upscope.web.app",
     "uvicorn",
@@ -185,6 +186,7 @@ class Killing:
             for _ in range(kills):
                 await self._acknowledged(self.rng.randint(1, answers))
                 await asyncio.sleep(self.rng.uniform(0, 0.03))
+                await asyncio.to_thread(self._before_kill)
                 await asyncio.to_thread(self.zygote.kill)
                 self.report.kills += 1
                 await asyncio.to_thread(self.zygote.start)
@@ -197,6 +199,9 @@ class Killing:
             await asyncio.to_thread(self.zygote.stop)
         self.report.seconds = time.monotonic() - started
         return self.report
+
+    def _before_kill(self) -> None:
+        """The last moment to look at the server."""
 
     def _new_table(self, k: int) -> None:
         """People at some seats, a bot at one; a table that the crash swallowed was never acknowledged."""
@@ -270,18 +275,20 @@ class Killing:
 def check_promises(db: str, people: list[Person], report: Report) -> None:
     from tests.tiny import lanterns, quarry
 
+    from upscope import registry
     from upscope.dice.box import SealedBox
     from upscope.session.feeds import Feeds
     from upscope.session.play import Play, chance_of
     from upscope.session.replay import verify
     from upscope.storage.sql import open_store
 
-    games = {game.name: game for game in (quarry.GAME, lanterns.GAME)}
+    for tiny in (quarry.GAME, lanterns.GAME):
+        registry.add(tiny)
     store, box = open_store(db), SealedBox()
     for ident in dict.fromkeys(person.table for person in people):
         news = store.news(ident)
         assert news is not None, f"table {ident} is gone"
-        game = games[news.row.game]
+        game = registry.game(news.row.game)
         found = verify(game, "".join((news.row.header, *news.entries)), box)
         assert found.ok, f"table {ident}: {found}"
         assert [json.loads(e)["n"] for e in news.entries] == list(range(1, news.row.entries + 1))

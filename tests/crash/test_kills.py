@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.crash.duels import run_duels
 from tests.crash.kills import run_kills
 
 
@@ -21,3 +22,11 @@ def test_ten_kills_on_postgresql(postgres: str) -> None:
     assert report.acknowledged > 60
     assert report.told > 60
     assert report.reconnects > 20
+
+
+def test_a_real_time_duel_with_a_saboteur_survives_kills(tmp_path: Path) -> None:
+    report = run_duels(f"sqlite:///{tmp_path / 'duels.db'}", kills=3, tables=1, answers=30)
+    assert report.kills == 3
+    assert report.acknowledged > 40
+    assert report.hostile > 100
+    assert report.refused > 20

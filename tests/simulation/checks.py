@@ -10,7 +10,7 @@ from upscope.session.live import LiveSession
 from upscope.session.play import Play
 from upscope.session.replay import verify
 
-from .clients import Viewer
+from .clients import Person, Viewer
 from .ledger import demand
 
 if TYPE_CHECKING:
@@ -36,8 +36,9 @@ async def check_end(world: World) -> None:
             lost = bot.done - by_bots.get(seat, type(sure)()) if bot.seat == seat else None
             demand(not lost, seat, "acknowledged to a bot and not carried out:", lost)
     for client in world.clients:
-        if isinstance(client, Viewer):
+        if isinstance(client, Viewer) and not client.retired:
             check_viewer(client, table)
+    check_chat(world)
     record = play.referee.record
     demand(len(record.entries) == len(book.entries), "entries", len(record.entries), "of", len(book.entries))
     verdict = verify(table.game, record.text(), process.house.means.box)
@@ -59,3 +60,14 @@ def check_viewer(client: Viewer, table: LiveSession) -> None:
         view = play.referee.view(seat).data()
         wanted = msgspec.json.decode(msgspec.json.encode({name: view[name] for name in client.views[seat]}))
         demand(client.views[seat] == wanted, client.name, seat, "sees", client.views[seat], "not", wanted)
+    lines = {line.id for seat in client.seats for line in table.chat_for(seat)}
+    demand(set(client.chat) == lines, client.name, "heard", client.chat, "of", lines)
+
+
+def check_chat(world: World) -> None:
+    """Every line that was acknowledged is stored; the ledger has seen that none is stored twice."""
+    stored = set(world.ledger.books[world.ident].chat)
+    for client in world.clients:
+        done = client.done.values() if isinstance(client, Person) else ()
+        said = {(one["seat"], one["to"], one["text"]) for one in done if one["type"] == "chat"}
+        demand(said <= stored, client.name, "was acknowledged", said - stored, "which is not stored")

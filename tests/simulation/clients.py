@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from upscope.bots.chance import RandomPlayer
 
+from . import whims
 from .ledger import demand, key_of
 from .network import Link
 
@@ -44,16 +45,32 @@ class Client:
         self.link: Link | None = None
         self.heard: list[tuple[float, str]] = []
         self.ended = False
+        self.retired = False
+        """Has lost its seats, and is gone."""
+        self.holder = player
+        """Who holds its seats: on another device somebody came back to."""
 
     # -- the connection -------------------------------------------------------------------------------------------
 
     def connect(self) -> None:
+        if self.is_out():
+            self.world.note(self.name, "is out")
+            self.ended = self.retired = True
+            return
         alive = [process for process in self.world.processes if not process.dead]
         if alive:
             process = self.rng.choice(alive)
             self.link = Link(self.world, self, lambda text: self.told(process, text))
             self.serve(process, self.link)
             self.greet()
+
+    def is_out(self) -> bool:
+        """Whether the seats are somebody else's now."""
+        return False
+
+    def hang_up(self) -> None:
+        if self.link is not None:
+            self.link.cut(0.0, self.rng.choice((0.1, 2.0)))
 
     def serve(self, process: Process, link: Link) -> None:
         process.serve(link, self.player)
@@ -88,6 +105,8 @@ class Client:
     async def live(self) -> None:
         while not self.ended:
             await asyncio.sleep(self.pause())
+            if self.is_away():
+                continue
             if self.link is None:
                 self.connect()
             elif not self.world.calm and self.rng.random() < self.world.faults.cut:
@@ -96,6 +115,9 @@ class Client:
                 self.link.stall(self.rng.choice((1.0, 10.0, 60.0)))
             else:
                 self.act()
+
+    def is_away(self) -> bool:
+        return False
 
     def pause(self) -> float:
         return self.rng.uniform(0.1, 0.8) if self.world.calm else self.rng.uniform(0.05, self.world.faults.haste)
@@ -119,6 +141,8 @@ class Viewer(Client):
         self.table: dict[str, Any] = {}
         self.asked: dict[str, int] = {}
         """How many lines it had when it last said hello."""
+        self.chat: dict[int, dict[str, Any]] = {}
+        self.rolling: dict[str, Any] | None = None
 
     def greet(self) -> None:
         self.asked = {seat: len(self.lines[seat]) for seat in self.seats}
@@ -128,6 +152,7 @@ class Viewer(Client):
         super().told(process, text)
         said = json.loads(text)
         if said["type"] == "welcome" and said["seat"]:
+            self.world.ledger.welcomed[self.holder] = self.world.loop.now
             # what a process shows is not older than what another has shown this client before
             known = process.lines_of(said["seat"])
             had = self.asked[said["seat"]]
@@ -143,11 +168,22 @@ class Viewer(Client):
             self.motions = said["motions"]
         elif kind == "table":
             self.table, self.status = said["table"], said["table"]["status"]
+        elif kind == "chat":
+            self._hear_chat([said["line"]])
+        elif kind == "rolling":
+            self.rolling = said
+
+    def _hear_chat(self, lines: list[dict[str, Any]]) -> None:
+        for line in lines:
+            demand(
+                self.chat.setdefault(line["id"], line) == line, self.name, "heard", line, "as", self.chat[line["id"]]
+            )
 
     def _welcome(self, said: dict[str, Any]) -> None:
         seat = said["seat"]
         self.table, self.status, self.motions = said["table"], said["table"]["status"], said["motions"] or self.motions
         self.views[seat], self.decisions[seat], self.can_undo[seat] = said["view"], said["decisions"], said["can_undo"]
+        self._hear_chat(said["chat"])
         since = self.asked[seat]
         numbers = [line["n"] for line in said["feed"]]
         demand(numbers == [*range(since + 1, since + 1 + len(numbers))], self.name, seat, since, "got", numbers)
@@ -155,6 +191,8 @@ class Viewer(Client):
 
     def _told(self, said: dict[str, Any]) -> None:
         seat, events = said["seat"], said.get("events") or []
+        if self.rolling is not None and self.rolling["seat"] == seat:
+            self.rolling = None
         had = len(self.lines[seat])
         demand(
             [e["n"] for e in events] == [*range(had + 1, had + 1 + len(events))], self.name, "gap after", had, events
@@ -196,10 +234,19 @@ class Person(Viewer):
         self.sent = Counter[str]()
         self.perhaps: dict[str, dict[str, Any]] = {}
         """What was refused because of the store: it may have been stored all the same."""
+        self.away_until = 0.0
+
+    def is_out(self) -> bool:
+        seats = self.world.ledger.books[self.world.ident].seats
+        return any(seats[seat].player != self.holder for seat in self.seats)
+
+    def is_away(self) -> bool:
+        return not self.world.calm and self.world.loop.now < self.away_until
 
     def take(self, said: dict[str, Any]) -> None:
         super().take(said)
         if said["type"] == "welcome":
+            self.rolling = None
             for message in [one for one in self.unheard.values() if one["seat"] == said["seat"]]:
                 self.say(message)
         elif said["type"] == "accepted" and said["answer_id"] in self.unheard:
@@ -212,6 +259,8 @@ class Person(Viewer):
                 if self.rng.random() < 0.3:  # not everybody tries again
                     del self.unheard[message["answer_id"]]
             else:
+                if said["code"] == "no-roll-wanted" and self.rolling and self.rolling["roll"] == message["roll"]:
+                    self.rolling = None
                 del self.unheard[message["answer_id"]]
                 if self.sent[message["answer_id"]] > 1:  # another copy may be under way
                     self.perhaps[message["answer_id"]] = message
@@ -243,11 +292,21 @@ class Person(Viewer):
         if self.world.is_enough:
             self.do("resign", seat)
             return
+        if self.rolling is not None and (self.world.calm or self.rng.random() < 0.6):
+            self._roll(self.rolling)
+            return
         if self.world.calm or self.rng.random() < 0.75:
             self._play()
             return
-        whims = (self._whim, self._vote, self._again, self._talk, self._wrong)
-        self.rng.choice(whims)(seat)
+        if self.rng.random() < 0.25 and self.world.game in whims.CELLS:
+            self.rng.choice(whims.RARE)(self, seat)
+            return
+        self.rng.choice((self._whim, self._vote, self._again, self._talk, self._wrong))(seat)
+
+    def _roll(self, wanted: dict[str, Any]) -> None:
+        """Read out a die, or what nobody can roll."""
+        value = self.rng.choice(wanted["values"]) if self.world.calm or self.rng.random() < 0.9 else 99
+        self.do("rolled", wanted["seat"], roll=wanted["roll"], value=value)
 
     def _play(self) -> None:
         mine = next((s for s in self.table.get("seats", []) if s["seat"] in self.seats and s["absent"]), None)
@@ -291,7 +350,7 @@ class Person(Viewer):
     def _vote(self, seat: str) -> None:
         if self.motions:
             motion = self.rng.choice(self.motions)
-            rare = motion["kind"] in ("draw", "adjourn", "bot")
+            rare = motion["kind"] in ("draw", "adjourn", "bot", "correction")
             yes = motion["kind"] == "go_on" or (not self.world.calm and self.rng.random() < (0.2 if rare else 0.7))
             self.say({"type": "vote", "seat": seat, "motion": motion["id"], "yes": yes})
 
@@ -305,6 +364,7 @@ class Person(Viewer):
         kind = self.rng.choice(("chat", "crew", "ping", "strokes", "share"))
         if kind in ("chat", "crew"):
             to, text = ("all", "hello") if kind == "chat" else ("crew", secret)
+            text = f"{text} {self.prefix}-{self.count}"
             self.do("chat", seat, to=to, text=text)
         elif kind == "ping":
             self.say({"type": "ping", "seat": seat, "to": "crew", "place": secret})
@@ -347,6 +407,9 @@ class Program(Client):
 
     def serve(self, process: Process, link: Link) -> None:
         process.converse(link, self.player, self.seat)
+
+    def is_out(self) -> bool:
+        return self.world.ledger.books[self.world.ident].seats[self.seat].player != self.holder
 
     def told(self, process: Process, text: str) -> None:
         """Replies are looked at when they are taken."""

@@ -20,6 +20,7 @@ from upscope.session.live import LiveSession
 from upscope.session.ports import Listener
 from upscope.session.session import Outdated, StoredSession
 from upscope.session.settings import Pending
+from upscope.social import voting
 
 encode = msgspec.json.encode
 
@@ -173,6 +174,46 @@ def secret_told() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def return_ignored() -> Iterator[None]:
+    """Whoever comes back while the others have agreed on their seat loses it all the same."""
+
+    async def keep_seats(table: Any, who: Any, seats: Any) -> list[Any]:
+        return []
+
+    with patch.object(handlers, "keep_seats", keep_seats), patch.object(voting, "_is_away", lambda table, seat: True):
+        yield
+
+
+def seat_lost_at_once() -> AbstractContextManager[Any]:
+    """A vote for a seat waits for nobody."""
+    return patch.object(voting, "_delay", lambda table, motion: int(motion.kind == "replace"))
+
+
+@contextmanager
+def dice_read_too_late() -> Iterator[None]:
+    """An answer counts from when its dice were read, and is late if a deadline has passed meanwhile."""
+    real = LiveSession._work_out
+
+    def work_out(self: Any, play: Any, wanted: Pending) -> Any:
+        return real(self, play, msgspec.structs.replace(wanted, tick=-1))
+
+    with patch.object(LiveSession, "_work_out", work_out):
+        yield
+
+
+@contextmanager
+def chat_stored_again() -> Iterator[None]:
+    """What was said is not known when it is sent again."""
+    real, count = handlers.chat, itertools.count()
+
+    async def chat(table: LiveSession, who: Listener, message: m.Chat) -> None:
+        await real(table, who, msgspec.structs.replace(message, answer_id=f"{message.answer_id}-{next(count)}"))
+
+    with patch.dict(handlers.HANDLERS, {m.Chat: chat}):
+        yield
+
+
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     one.__name__: one
     for one in (
@@ -187,6 +228,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         half_applied,
         outdated_work_stored,
         secret_told,
+        return_ignored,
+        seat_lost_at_once,
+        chat_stored_again,
+        dice_read_too_late,
         pause_tells,
     )
 }

@@ -16,6 +16,7 @@ from functools import cache
 from random import Random
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 from tests.tiny import lanterns, quarry, vault
@@ -32,6 +33,7 @@ from upscope.session.messages import Clock
 from upscope.session.seat_protocol import SeatLine
 from upscope.session.session import Means, SessionClosed
 from upscope.session.settings import Settings
+from upscope.social import voting
 from upscope.storage.port import Conflict, NotStored, PlayerRow
 from upscope.web.lines import converse
 from upscope.web.live import Connection, serve
@@ -40,6 +42,7 @@ from upscope.web.settings import Limits
 from .clients import Client, Hostile, Person, Program, Spectator
 from .desk import SimulatedBot, SimulatedDesk
 from .faults import Faults, drawn
+from .gathering import Caretaker, Gathering, Links
 from .ledger import Broken, Ledger, demand, key_of
 from .loop import OWNER, START_S, SimulatedLoop
 from .network import Link
@@ -67,6 +70,8 @@ TINY = ("lanterns", "lanterns", "quarry", "vault", "vault")
 REAL = (("sonar", "alpha-t", "live"), ("sonar", "alpha-s", "real_time"), ("krieg", "snowline", "correspondence"))
 """Games of the house with a scenario and a pace: a run of one costs as much as several of a tiny one."""
 REAL_SHARE = 0.04
+GATHERED_SHARE = 0.35
+OWN_DICE_SHARE = 0.15
 ENOUGH = 8
 """Entries after the faults by which a long game has shown that it goes on."""
 
@@ -222,6 +227,11 @@ class World:
         self.bots: list[SimulatedBot] = []
         self.clients: list[Client] = []
         self.ident = self.game = ""
+        self.links = Links(self)
+        self.caretaker = Caretaker(self)
+        self.gathered = False
+        """Whether people came by links, and may leave and be voted out."""
+        self.living: list[asyncio.Task[None]] = []
         draw = Random(f"{seed} game")
         self.chosen: tuple[str, str, str] = draw.choice(REAL) if draw.random() < REAL_SHARE else ("", "", "")
         """Game, scenario and pace, if it is not a tiny game."""
@@ -389,12 +399,29 @@ class World:
         host = self.start_process()
         for _ in range(self.faults.processes - 1):
             self.start_process()
-        saved, self.faults = self.faults, Faults(processes=self.faults.processes)
-        await host.spawn(self._make(host))
-        self.faults = saved
-        self.ledger.skew_ms = int(4 * saved.jump_s * 1000) + 10
+        self.ledger.skew_ms = int(4 * self.faults.jump_s * 1000) + 10
+        holders, people = await self._calmly(host.spawn(self._make(host)))
+        if self.gathered:
+            gathering = Gathering(self, people, holders)
+            trouble = self.watch(self.loop.create_task(self.trouble()))
+            await gathering.run()
+            self.calm = True
+            await trouble
+            self.calm, self.outage_until = False, 0.0
+            if not self.processes:
+                self.start_process()
+            host = self.processes[0]
+            await self._calmly(host.spawn(gathering.settle(host)))
+        await self._calmly(host.spawn(self._seat(host, self.rng, holders, people)))
 
-    async def _make(self, host: Process) -> None:
+    async def _calmly(self, work: asyncio.Task[Any]) -> Any:
+        """Without faults meanwhile."""
+        saved, self.faults = self.faults, Faults(processes=self.faults.processes)
+        found = await work
+        self.faults = saved
+        return found
+
+    async def _make(self, host: Process) -> tuple[dict[str, str], dict[str, PlayerRow]]:
         rng, house = self.rng, host.house
         game = registry.game(self.chosen[0] or rng.choice(TINY))
         prepare_game(game.name)
@@ -411,15 +438,19 @@ class World:
             scenario, pace = self.chosen[1:]
             options = {"seating": "free"} if game.name == "sonar" else {}
             settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
+        self.gathered = not self.chosen[0] and rng.random() < GATHERED_SHARE
         made = await create.create(house, game, settings, wishes, people["ana"])
         self.ident = made.ident
+        self.links.add_made(made, people["ana"].id)
+        if self.gathered:
+            return holders, people
         table = await house.session(made.ident)
         for name, player in people.items():
             seats = [seat for seat, holder in holders.items() if holder == name]
             if name != "ana":
                 await table.do(lambda p=player, s=seats: lobby.join(table, p.id, p.name, s))  # type: ignore[misc]  # bound
         await table.do(lambda: lobby.start(table, people["ana"].id))
-        self._seat(rng, holders, people)
+        return holders, people
 
     def _holders(self, rng: Random) -> dict[str, str]:
         """Who holds which seat: one, two or more people, and bots."""
@@ -441,19 +472,45 @@ class World:
             clock=Clock(rng.choice((5, 60)), rng.choice((0, 2))) if pace == "live" and rng.random() < 0.5 else None,
             private=False,
             spectator_delay=rng.choice((0, 0, 5)),
+            dice="own" if not self.chosen[0] and rng.random() < OWN_DICE_SHARE else "server",
         )
 
-    def _seat(self, rng: Random, holders: dict[str, str], people: dict[str, PlayerRow]) -> None:
+    async def _seat(self, host: Process, rng: Random, holders: dict[str, str], people: dict[str, PlayerRow]) -> None:
+        own_dice = self.ledger.books[self.ident].settings.dice == "own"
         for name, player in people.items():
             seats = tuple(seat for seat, holder in holders.items() if holder == name)
-            if len(seats) == 1 and rng.random() < 0.25:
+            if len(seats) == 1 and rng.random() < 0.25 and not own_dice:
                 self.clients.append(Program(self, name, player.id, seats[0]))
                 continue
             twin = self.twin if name == "bea" else 0
-            for device in ("", "'s phone") if rng.random() < 0.2 else ("",):
-                self.clients.append(Person(self, name + device, player.id, seats, twin))
+            self.clients.append(Person(self, name, player.id, seats, twin))
+            if rng.random() < 0.2:
+                self.clients.append(await self._phone(host, name, player, seats, twin))
         self.clients += [Spectator(self, f"spectator {n}") for n in range(self.faults.spectators)]
         self.clients += [Hostile(self, f"hostile {n}", "") for n in range(self.faults.hostile)]
+
+    async def _phone(self, host: Process, name: str, player: PlayerRow, seats: tuple[str, ...], twin: int) -> Person:
+        """Another device: the same browser's, or one that comes back by the return link."""
+        browser, back = player, [one for one in self.links.good("return") if one.of == player.id]
+        if self.gathered and back:
+            browser, _ = await host.house.new_player(name)
+            demand(await self.links.use(host, back[-1], browser) is not None, name, "cannot come back by", back[-1])
+        phone = Person(self, f"{name}'s phone", browser.id, seats, twin)
+        phone.holder = player.id
+        return phone
+
+    def newcomer(self, player: PlayerRow, seat: str) -> None:
+        """Somebody has taken a seat that was freed."""
+        self.note("newcomer", player.name, seat)
+        # whoever comes after somebody knows their secrets, and in a twin run is named like them
+        held = (c for c in self.clients if seat in getattr(c, "seats", (getattr(c, "seat", ""),)))
+        before = next((client.name for client in held), "a bot")
+        self._sit_down(Person(self, f"{before}, then {player.name}", player.id, (seat,)))
+
+    def _sit_down(self, client: Client) -> None:
+        if client not in self.clients:
+            self.clients.append(client)
+        self.living.append(self.watch(self.loop.create_task(client.live(), context=self.outside)))
 
     @property
     def is_enough(self) -> bool:
@@ -485,7 +542,7 @@ class World:
         asyncio.set_event_loop(self.loop)
         self.loop.set_exception_handler(self._unhandled)
         try:
-            with heard_errors(self):
+            with heard_errors(self), sooner():
                 self.loop.run_until_complete(self._run())
                 self.loop.run_until_complete(self.watch(self.loop.create_task(check_end(self))))
         finally:
@@ -498,7 +555,9 @@ class World:
 
     async def _run(self) -> None:
         await self.begin()
-        living = [self.watch(self.loop.create_task(client.live())) for client in self.clients]
+        for client in self.clients:
+            self._sit_down(client)
+        caring = self.watch(self.loop.create_task(self.caretaker.live()))
         trouble = self.watch(self.loop.create_task(self.trouble()))
         await self._until_over(self.rng.uniform(10.0, LONGEST_CHAOS_S))
         self._calm_down()
@@ -510,9 +569,10 @@ class World:
             if not isinstance(client, Person | Spectator):
                 client.ended = True
         await asyncio.sleep(QUIET_S)
-        for client, task in zip(self.clients, living, strict=True):
+        for client, task in zip(self.clients, self.living, strict=True):
             client.ended = True
             await task
+        await caring
 
     async def _until_over(self, seconds: float) -> None:
         with contextlib.suppress(TimeoutError):
@@ -551,6 +611,13 @@ class World:
                 task.cancel()
             self.loop.run_until_complete(asyncio.wait(left, timeout=5))
         self.loop.close()
+
+
+@contextmanager
+def sooner() -> Iterator[None]:
+    """Votes for a seat wait for seconds: hours of people who look at their pages would cost too much."""
+    with patch.object(voting, "LIVE_DELAY_MS", 8_000), patch.object(voting, "SLOW_DELAY_MS", 20_000):
+        yield
 
 
 @contextmanager

@@ -209,9 +209,9 @@ GAME = Game(
     ),
     decisions=Decisions(
         decision("choose_start", CELL),
-        decision("command", TupleOf(OneOf("order", "row", "throw"), TEXT)),
-        decision("listen", OneOf("listen", "listen")),
-        decision("douse", OneOf("answer", "no", "yes"), about={"cell": CELL}, shown=public()),
+        decision("command", TupleOf(OneOf("order", "row", "throw"), TEXT), heard=True),
+        decision("listen", OneOf("listen", "listen"), heard=True),
+        decision("douse", OneOf("answer", "no", "yes"), about={"cell": CELL}, shown=public(), heard=True),
     ),
     scenarios=("lake",),
     begin=begin,

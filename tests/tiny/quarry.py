@@ -196,8 +196,8 @@ GAME = Game(
     ),
     decisions=Decisions(
         decision("bid_tools", INT),
-        decision("choose_digs", INT, about={"gang": GANG}, info={"risk": INT}, shown=public()),
-        decision("choose_carts", shown=public()),
+        decision("choose_digs", INT, about={"gang": GANG}, info={"risk": INT}, shown=public(), heard=True),
+        decision("choose_carts", shown=public(), heard=True),
     ),
     rolls={"fall": OneOf("fall", "nothing", "dig", "turn")},
     scenarios=("open", "short"),

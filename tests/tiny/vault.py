@@ -130,7 +130,7 @@ GAME = Game(
     decisions=Decisions(
         decision("hide", INT),
         decision("lock", INT, shown=public()),
-        decision("knock", OneOf("knock", "soft", "loud"), shown=public()),
+        decision("knock", OneOf("knock", "soft", "loud"), shown=public(), heard=True),
     ),
     scenarios=tuple(ROUNDS),
     begin=begin,

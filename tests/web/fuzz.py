@@ -22,20 +22,40 @@ SECRET = "A4"
 SEATS = ["red.lookout", "blue.captain", "red.captain", "blue.lookout", "", "x", "red", "..", "r" * 81]
 
 
-def whole_messages(rng: random.Random) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Words:
+    """What messages about a game are made of. `not_mine` is a seat that the sender does not hold."""
+
+    seats: list[str]
+    decisions: list[str]
+    values: list[Any]
+    cells: list[list[Any]]
+    not_mine: str
+
+
+LAKE = Words(
+    SEATS,
+    ["listen:0", "listen:1", "douse:0", "command:0", ":"],
+    ["listen", "yes", ["row", "N"]],
+    [["boats", 0, "arms"]],
+    "blue.captain",
+)
+
+
+def whole_messages(rng: random.Random, words: Words = LAKE) -> dict[str, Any]:
     """A message of the right shape, mostly with something wrong in it."""
-    seat = rng.choice(SEATS)
+    seat = rng.choice(words.seats)
     ident = rng.choice(["a", "again", f"n{rng.random()}", "x" * 64, "x" * 65, "", "é", "a b"])
     odd = odd_value(rng, 3)
     kinds: list[dict[str, Any]] = [
-        {"type": "answer", "seat": seat, "decision": rng.choice(["listen:0", "listen:1", "douse:0", "command:0", ":"]),
-         "value": rng.choice(["listen", "yes", ["row", "N"], odd]), "answer_id": ident},
+        {"type": "answer", "seat": seat, "decision": rng.choice(words.decisions),
+         "value": rng.choice([*words.values, odd]), "answer_id": ident},
         {"type": "undo", "seat": seat, "answer_id": ident},
         {"type": "motion", "seat": seat, "kind": rng.choice(["takeback", "pause", "fly", "correction", "bot"]),
-         "answer_id": ident, "back_to": rng.choice([0, 1, 99, -1, 1 << 63]), "target": rng.choice(SEATS),
-         "changes": rng.choice([[], [["boats", 0, "arms", odd]], [[odd]], odd]), "why": "because"},
+         "answer_id": ident, "back_to": rng.choice([0, 1, 99, -1, 1 << 63]), "target": rng.choice(words.seats),
+         "changes": rng.choice([[], [[*rng.choice(words.cells), odd]], [[odd]], odd]), "why": "because"},
         {"type": "vote", "seat": seat, "motion": rng.choice([0, 1, 2, 1 << 70]), "yes": rng.choice([True, False, 1])},
-        {"type": "resign", "seat": rng.choice(["blue.captain", "x", ""]), "answer_id": ident},
+        {"type": "resign", "seat": rng.choice([words.not_mine, "x", ""]), "answer_id": ident},
         {"type": "sit", "seat": seat},
         {"type": "chat", "seat": seat, "to": rng.choice(["all", "crew", "enemy"]), "text": "t" * rng.choice([1, 1001]),
          "answer_id": ident},
@@ -59,9 +79,9 @@ def odd_value(rng: random.Random, depth: int) -> Any:
     return rng.choice([None, True, 0, -1, 1.5, 1e308, 1 << 70, "", "x", "\u0000", "\ud7ff", "x" * 300])
 
 
-def fuzzed(rng: random.Random) -> str | bytes:
+def fuzzed(rng: random.Random, words: Words = LAKE) -> str | bytes:
     """One message as it goes over the line."""
-    text = json.dumps(whole_messages(rng))
+    text = json.dumps(whole_messages(rng, words))
     what = rng.random()
     if what < 0.45:
         return text

@@ -47,3 +47,8 @@ def seen_by(fn: Callable[..., bool], kind: Kind | None = None, *, rule: str = ""
 def referee(kind: Kind | None = None, *, start: Any = None) -> Any:
     """Nobody sees it: the same as no declaration, for a scalar that needs a first value."""
     return Declared("referee", kind, "", None, "", start)
+
+
+def is_public(declared: Declared | None) -> bool:
+    """Whether everybody, spectators too, may know it."""
+    return declared is not None and declared.audience == PUBLIC

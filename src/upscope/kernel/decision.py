@@ -27,16 +27,25 @@ class Refused(Exception):
 class DecisionKind:
     """The declaration of a decision: the kind of its answer and of what is shown with it.
 
-    `shown` is who else may know that this seat is being asked (nobody unless declared). `say` is a named text for the
-    option list where the wording depends on it.
+    `shown` is who else may know that this seat is being asked (nobody unless declared). `heard` promises that every
+    seat is told something when it is answered: only then can the others still undo while it is open. `aside` is a
+    standing decision that bears on no other answer: it does not end another's undo, and outlives it.
     """
 
-    __slots__ = ("name", "value", "about", "shown", "info")
+    __slots__ = ("name", "value", "about", "shown", "info", "heard", "aside")
 
     def __init__(
-        self, name: str, value: Kind, about: dict[str, Kind], shown: Declared | None, info: dict[str, Kind]
+        self,
+        name: str,
+        value: Kind,
+        about: dict[str, Kind],
+        shown: Declared | None,
+        info: dict[str, Kind],
+        heard: bool = False,
+        aside: bool = False,
     ) -> None:
         self.name, self.value, self.about, self.shown, self.info = name, value, about, shown, info
+        self.heard, self.aside = heard, aside
 
 
 def decision(
@@ -46,9 +55,11 @@ def decision(
     about: dict[str, Kind] | None = None,
     info: dict[str, Kind] | None = None,
     shown: Any = None,
+    heard: bool = False,
+    aside: bool = False,
 ) -> DecisionKind:
     """Declare a decision: the kind of an option, of each thing shown `about` it, of each thing said of an option."""
-    return DecisionKind(name, value, about or {}, shown, info or {})
+    return DecisionKind(name, value, about or {}, shown, info or {}, heard, aside)
 
 
 class Decisions:

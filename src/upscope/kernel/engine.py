@@ -389,6 +389,29 @@ def open_decisions(s: State, seat: str = "") -> list[Decision]:
     return found
 
 
+def may_act(s: State, known: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+    """Seat and decision of everybody who is asked now, or may be: a standing decision counts whatever it offers, unless
+    everybody knows (`known`) whether it is open."""
+    pause = s.pause
+    if type(pause) is Ask:
+        yield pause.seat, pause.name
+    elif type(pause) is Gather:
+        taken = {at for at, _ in s.stack[-1]._got}
+        yield from ((ask.seat, ask.name) for at, ask in enumerate(pause.asks) if at not in taken)
+    for frame, row in _standing(s):
+        for seat in row.seats_in(frame, s):
+            if not known(row.name) or not is_empty(row.options(frame, s, seat)):
+                yield seat, row.name
+
+
+def is_same_gather(before: State, now: State) -> bool:
+    """Whether an answer given before is one of those that are being gathered now."""
+    if type(before.pause) is not Gather or type(now.pause) is not Gather or len(before.stack) != len(now.stack):
+        return False
+    had, have = before.stack[-1]._got, now.stack[-1]._got
+    return len(have) == len(had) + 1 and all(one in have for one in had)
+
+
 def _stands(s: State, pause: Pause, frame: Frame, row: Row, seat: str) -> Decision | None:
     """A standing row as a decision of one seat, if it has anything to offer."""
     offer = row.options(frame, s, seat)

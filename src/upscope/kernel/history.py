@@ -6,12 +6,14 @@ Live play and replay go through the same `_apply`, so a record replays to the sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, NoReturn, Self
 
 from . import correction, rulesets
 from . import record as rec
+from .audience import is_public
 from .decision import Decision, Refused, check_offered, inside
-from .engine import CLOCK, DICE, advance, answer, open_decisions
+from .engine import CLOCK, DICE, advance, answer, is_same_gather, may_act, open_decisions
 from .entries import account_for, chapter_state, checked_setup, is_same_dice, moves, outcome_value
 from .event import Event, Events, Sides, Teller
 from .game import Game, Setup, SetupError
@@ -220,14 +222,18 @@ class History:
             seat, player = entry["seat"], self._player(entry["seat"])
             asked = self.opened(seat, entry["decision"])
             value = self._read(asked, entry["value"])
-            if self.marks and self.marks[-1].player != player:
+            others = bool(self.marks) and self.marks[-1].player != player
+            beside = others and self.game.decisions[asked.name].aside
+            if others and not beside:
                 self.marks.clear()
-            self.marks.append(Mark(n - 1, seat, player, untouched or s.fork()))
+            if not beside:
+                self.marks.append(Mark(n - 1, seat, player, untouched or s.fork()))
             if entry["tick"] > s.tick:
                 s.tick = entry["tick"]
             if entry.get("by") == "staff":
                 self._tell(s, lambda st, tell: account_for(self.game, st, asked, value, entry, tell), n)
             self._tell(s, lambda st, tell: answer(st, seat, value, tell, entry["decision"]), n)
+            self._shut_marks(s)
         elif kind == "outcome":
             self.marks.clear()
             value = outcome_value(self.game, s, entry, exact=self.ruleset != self.game.ruleset)
@@ -246,6 +252,21 @@ class History:
             self._end(s, entry)
         elif kind == "check" and self._digest(s) != entry["digest"]:
             raise RecordError("record-other-digest", n + 1)
+
+    def _shut_marks(self, s: State) -> None:
+        """From now on others may act in secret: an undo that was refused only then would tell that they have."""
+        if not self.marks:
+            return
+        last, kinds = self.marks[-1], self.game.decisions
+        unheard = [
+            seat
+            for seat, name in may_act(s, lambda name: is_public(kinds[name].shown))
+            if self._player(seat) != last.player and not kinds[name].heard and not kinds[name].aside
+        ]
+        if unheard and not (len(unheard) == 1 and is_same_gather(last.state, s)):
+            self.marks = [replace(mark, shut=True) for mark in self.marks]
+        elif unheard:
+            self.marks = [*(replace(mark, shut=True) for mark in self.marks[:-1]), last]
 
     def _digest(self, s: State) -> str:
         """The state's digest as the ruleset of the record would have it."""

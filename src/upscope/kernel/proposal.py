@@ -26,12 +26,16 @@ HOUSE_EVENTS = (
 
 @dataclass
 class Mark:
-    """A place undo may go back to: before an answer of this player that nothing has sealed yet."""
+    """A place undo may go back to: before an answer of this player that nothing has sealed yet.
+
+    It is `shut` once others may have acted without this player's knowledge: whether they have would show in the undo.
+    """
 
     at: int
     seat: str
     player: str
     state: State
+    shut: bool = False
 
 
 @dataclass

@@ -217,13 +217,15 @@ class Referee(History):
         return self._propose({**entry, "by": "auto"})
 
     def can_undo(self, seat: str) -> bool:
+        """Whether the player of this seat can undo alone. It rests on nothing that the player does not know."""
         return self._undoable(seat) is not None
 
     def _undoable(self, seat: str) -> int | None:
         """Where an undo goes: before this player's last answer that was a decision of their own."""
         player = self._player(seat)
         own = (m.at for m in reversed(self.marks) if m.player == player and self._by(m.at) != "auto")
-        return next(own, None) if self.marks and self.marks[-1].player == player else None
+        is_open = self.marks and self.marks[-1].player == player and not self.marks[-1].shut
+        return next(own, None) if is_open else None
 
     def _by(self, at: int) -> str:
         """Who gave the answer after an entry."""
@@ -239,9 +241,21 @@ class Referee(History):
             raise Refused("no-entry")
         elif to < rulesets.base_of(self.record.entries):
             raise Refused("before-rules")
-        elif not consent and not any(m.at == to and m.player == self._player(seat) for m in self.marks):
+        elif not consent and not any(m.at == to and m.player == self._player(seat) and not m.shut for m in self.marks):
             raise Refused("sealed")
-        return self._propose({"kind": "undo", "seat": seat, "to": to, "by": "person"})
+        return self._propose({"kind": "undo", "seat": seat, "to": to, "by": "person"}, *self._asides(seat, to))
+
+    def _asides(self, seat: str, to: int) -> list[Entry]:
+        """What others have answered beside the game since then: it is answered again after an undo."""
+        player = self._player(seat)
+        return [
+            {name: entry[name] for name in entry if name not in ("n", "hash")} | {"again": True}
+            for entry in rec.standing(self.record.entries)
+            if entry["kind"] == "answer"
+            and entry["n"] > to
+            and self._player(entry["seat"]) != player
+            and self.game.decisions[entry["decision"].rpartition(":")[0]].aside
+        ]
 
     def accept(self, p: Proposal) -> None:
         """Take a proposal in: it has been stored."""
@@ -308,15 +322,18 @@ class Referee(History):
         def put(entry: Entry) -> None:
             nonlocal head
             sealed = self.record.seal(entry, head, base + len(made) + 1)
-            head = sealed["hash"]
             trial._apply(trial.state, sealed)
-            trial.at = sealed["n"]
+            head, trial.at = sealed["hash"], sealed["n"]
             made.append(sealed)
 
         if begin:
             trial._tell(trial.state, begin, 0)
         for entry in first:
-            put(entry)
+            try:
+                put(entry)
+            except Refused:
+                if not entry.get("again"):
+                    raise
         pause = advance(trial.state)
         while type(pause) is Roll:
             try:

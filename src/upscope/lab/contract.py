@@ -2,7 +2,8 @@
 
 At sampled pauses: no empty option list; asking steps are pure and read nothing their seat may not know; a save loads to
 the same digest and the same questions; a fork answers alike; a refused answer changes nothing; every option survives
-the way out and back. At the end: the record replays to the same digest and the same feeds, from any snapshot too.
+the way out and back. What can be undone tells nobody of what happened unseen. At
+the end: the record replays to the same digest and the same feeds, from any snapshot too.
 
 A game with something to hide is also played as twins (`lab.twin`). Each failure says what to add, and where.
 """
@@ -13,7 +14,7 @@ import json
 import random
 from typing import Any
 
-from upscope.kernel.audience import PUBLIC, Declared
+from upscope.kernel.audience import is_public
 from upscope.kernel.decision import Decision, Refused, inside, outside
 from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import Broken, advance, answer, open_decisions
@@ -27,9 +28,12 @@ from upscope.kernel.view import HiddenCell, mask, project
 from upscope.lab.play import outside_value, pick, random_game, where
 from upscope.lab.rulebook import strays, uncarried
 from upscope.lab.twin import check_twins
+from upscope.lab.undo import check_undo
 
 TWIN_STEPS = 200
 """How far the twins of one check are played."""
+UNDO_STEPS = 40
+"""How many moves of one check are looked at through everybody's eyes."""
 
 
 class Breach(AssertionError):
@@ -38,20 +42,16 @@ class Breach(AssertionError):
 
 def hidden_of(game: Game) -> list[str]:
     """All columns, scalars, rows and events of a game that somebody may not see, by name."""
-    found = [name for name in game.state.scalars if not _is_public(game.state.declared.get(name))]
+    found = [name for name in game.state.scalars if not is_public(game.state.declared.get(name))]
     for table, columns in game.state.tables.items():
-        if columns.rows is not None and not _is_public(columns.rows):
+        if columns.rows is not None and not is_public(columns.rows):
             found.append(f"the rows of {table}")
-        found += [f"{table}.{c}" for c in columns._fields if not _is_public(columns.declared.get(c))]
+        found += [f"{table}.{c}" for c in columns._fields if not is_public(columns.declared.get(c))]
     for kind in game.events:
-        if not _is_public(kind.audience):
+        if not is_public(kind.audience):
             found.append(f"the event {kind.name}")
-        found += [f"{name} of the event {kind.name}" for name, (_, d) in kind.fields.items() if d and not _is_public(d)]
+        found += [f"{name} of the event {kind.name}" for name, (_, d) in kind.fields.items() if d and not is_public(d)]
     return found
-
-
-def _is_public(declared: Declared | None) -> bool:
-    return declared is not None and declared.audience == PUBLIC
 
 
 def check_declared(game: Game) -> None:
@@ -101,6 +101,7 @@ def check_game(game: Game, setup: Setup, seed: int, every: int = 1, most: int = 
     for holds in game.invariants:
         holds(referee.state)
     check_record(game, referee, random.Random(seed))
+    check_undo(game, setup, seed, UNDO_STEPS)
     if game.twin is not None:
         check_twins(game, setup, game.sides.seats[seed % len(game.sides.seats)], seed, most=TWIN_STEPS)
     return referee

@@ -114,13 +114,19 @@ def need_seat(session: LiveSession, who: Listener, seat: str) -> str:
 
 
 def need_playing(session: LiveSession) -> Play:
+    play = need_rolling(session)
+    if session.live.pending:
+        raise Refused("rolling")
+    return play
+
+
+def need_rolling(session: LiveSession) -> Play:
+    """The game, if it goes on; dice may be wanted for it."""
     play = session.need_play()
     if session.row.status in ("paused", "adjourned"):
         raise Refused("paused")
     if session.row.status != "playing":
         raise Refused("over")
-    if session.live.pending:
-        raise Refused("rolling")
     return play
 
 
@@ -193,6 +199,10 @@ async def answer(session: LiveSession, who: Listener, message: m.Answer) -> None
     seat = need_seat(session, who, message.seat)
     feed = await session.acked(seat, message.answer_id)
     if feed is None:
+        if session.is_rolling_for(seat, message.answer_id):
+            # it is stored, and acknowledged when its dice are there
+            session.ask_again(who)
+            return
         need_playing(session)
         await session.tick_if_due()
         need_playing(session)
@@ -206,12 +216,18 @@ async def answer(session: LiveSession, who: Listener, message: m.Answer) -> None
 
 async def rolled(session: LiveSession, who: Listener, message: m.Rolled) -> None:
     seat = need_seat(session, who, message.seat)
-    pending = session.live.pending
+    before = await session.acked(seat, message.answer_id)
+    if before is not None:
+        who.send(encode(m.Accepted(seat, message.answer_id, before)))
+        return
+    play, pending = need_rolling(session), session.live.pending
     if pending is None or pending.roll != message.roll or session.roller(pending) != seat:
         raise Refused("no-roll-wanted")
-    feed = await session.carry_out(msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value]))
-    if feed is not None:
-        who.send(encode(m.Accepted(seat, pending.answer_id or message.answer_id, feed)))
+    wanted = msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value])
+    feed = await session.carry_out(wanted, (seat, message.answer_id))
+    who.send(encode(m.Accepted(seat, message.answer_id, play.feeds.count(seat))))
+    if feed is not None and pending.seat == seat and pending.answer_id:
+        who.send(encode(m.Accepted(seat, pending.answer_id, feed)))
 
 
 async def undo(session: LiveSession, who: Listener, message: m.Undo) -> None:

@@ -17,7 +17,7 @@ from upscope.kernel.decision import Refused
 from upscope.social import motions
 from upscope.social.notes import Change
 from upscope.social.notifications import Notices
-from upscope.storage.port import SeatRow, SessionRow, Updates
+from upscope.storage.port import Ack, SeatRow, SessionRow, Updates
 
 from . import messages as m
 from .clock import Banks
@@ -27,7 +27,7 @@ from .own_dice import OwnDice, RollWanted
 from .play import Play, Step
 from .ports import MACHINES, Listener
 from .session import TRY_AGAIN_S, Means, StoredSession, up_to_date
-from .settings import OpenMotion, Pending
+from .settings import OpenMotion, Pending, read_live
 from .staff import Officers
 from .welcome import shown_session, welcome
 
@@ -107,11 +107,13 @@ class LiveSession(StoredSession):
         seat: str = "",
         answer_id: str = "",
         changes: Mapping[str, Any] = MappingProxyType({}),
+        also: tuple[str, str] | None = None,
     ) -> int:
         """One move, from what is wanted to every screen: check, fork, commit, swap, broadcast.
 
         `propose` checks the move and works it out on a fork of the game; Refused leaves everything as it was.
-        `changes` are stored with it. Returns the number of the seat's newest feed line.
+        `changes` are stored with it, and `also`, the seat and id of what brought the last die. Returns the number of
+        the seat's newest feed line.
         """
         before = self.row.status, self.live.motions
         banks, left = self.banks, self._charge_banks()
@@ -120,7 +122,7 @@ class LiveSession(StoredSession):
             if banks and step.is_open:
                 # the increment is for what everybody hears of: clocks that jump would tell of what nobody does
                 banks.answered(seat)
-            feed = await self.move(step, seat, answer_id, changes)
+            feed = await self.move(step, seat, answer_id, changes, also)
         except BaseException:
             if banks:
                 banks.left = left
@@ -170,8 +172,10 @@ class LiveSession(StoredSession):
         if not any(entry["kind"] == "reveal" for entry in play.referee.record.entries[-3:]):
             await self.move(play.reveal(self.means.box.reveal(self.row.secret)), "", "", {})
 
-    async def carry_out(self, wanted: Pending) -> int | None:
-        """Give an answer, or let a deadline fall due; None when dice must be rolled first."""
+    async def carry_out(self, wanted: Pending, also: tuple[str, str] | None = None) -> int | None:
+        """Give an answer, or let a deadline fall due; None when dice must be rolled first.
+
+        `also` is the seat and the id of the message that read out a die of it."""
         seat = "" if wanted.is_deadline or wanted.by == DICE else wanted.seat
         try:
             return await self.advance(
@@ -179,9 +183,10 @@ class LiveSession(StoredSession):
                 seat=seat,
                 answer_id=wanted.answer_id,
                 changes={"live": {"pending": None}},
+                also=also,
             )
         except RollWanted as roll:
-            await self._ask_for_roll(wanted, roll)
+            await self._ask_for_roll(wanted, roll, also)
             return None
 
     def _work_out(self, play: Play, wanted: Pending) -> Step:
@@ -191,7 +196,8 @@ class LiveSession(StoredSession):
             return play.roll_on()
         if wanted.is_deadline:
             return play.tick(max(self.clock.tick(), play.referee.state.tick))
-        return play.answer(wanted.seat, wanted.decision, wanted.value, self.clock.tick(), wanted.by, wanted.why)
+        tick = self.clock.tick() if wanted.tick < 0 else wanted.tick
+        return play.answer(wanted.seat, wanted.decision, wanted.value, tick, wanted.by, wanted.why)
 
     async def ask_dice(self) -> None:
         """A game that waits for dice before anybody has been asked anything: somebody must roll them."""
@@ -202,9 +208,10 @@ class LiveSession(StoredSession):
         if play and self.row.status == "playing" and self.live.pending is None and play.referee.rolling:
             await self.carry_out(Pending(by=DICE))
 
-    async def _ask_for_roll(self, wanted: Pending, roll: RollWanted) -> None:
+    async def _ask_for_roll(self, wanted: Pending, roll: RollWanted, also: tuple[str, str] | None) -> None:
         asked = msgspec.structs.replace(
             wanted,
+            tick=self.clock.tick() if wanted.tick < 0 else wanted.tick,
             roll=self.live.next_roll,
             seat=wanted.seat or next((row.seat for row in self.seating.all() if row.by == "person"), ""),
             name=roll.name,
@@ -214,9 +221,19 @@ class LiveSession(StoredSession):
             at=roll.at,
             about=dict(roll.about),
         )
-        await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1)))
+        acks = (Ack(*also, self.need_play().feeds.count(also[0])),) if also else ()
+        await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1), acks=acks))
         self.restart_timers()
         self.crowd.tell_seats(self.rolling(), [self.roller(asked)])
+
+    def is_rolling_for(self, seat: str, answer_id: str) -> bool:
+        """Whether this very answer waits for its dice."""
+        pending = self.live.pending
+        return pending is not None and (pending.seat, pending.answer_id) == (seat, answer_id)
+
+    def ask_again(self, who: Listener) -> None:
+        if self.live.pending and self.roller(self.live.pending) in who.seats:
+            who.send(encode(self.rolling()))
 
     def roller(self, pending: Pending) -> str:
         """Who reads the dice: the seat that moved, or for a bot the first person at the table."""
@@ -239,6 +256,8 @@ class LiveSession(StoredSession):
             self.tell_session()
         if open_motions != self.live.motions:
             self.tell_motions()
+        if self.live.pending and self.live.pending != read_live(before.live_json).pending:
+            self.crowd.tell_seats(self.rolling(), [self.roller(self.live.pending)])
 
     def _hear(self, news: Updates) -> None:
         """What other processes' people have said, drawn and pointed at."""
@@ -461,7 +480,7 @@ class LiveSession(StoredSession):
             return
         listener.send(welcome(self, listener, seat, since))
         if self.live.pending and seat == self.roller(self.live.pending):
-            listener.send(encode(self.rolling()))
+            self.ask_again(listener)
 
     def _greet_late(self, listener: Listener, since: int) -> None:
         if "" in listener.seats:

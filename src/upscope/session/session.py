@@ -10,7 +10,7 @@ import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, Self, TypeVar
 
@@ -357,14 +357,23 @@ class StoredSession(ABC):
                 self._acks.popitem(last=False)
                 self._older_acks = True
 
-    async def move(self, step: Step, seat: str, answer_id: str, changes: Mapping[str, Any]) -> int:
+    async def move(
+        self,
+        step: Step,
+        seat: str,
+        answer_id: str,
+        changes: Mapping[str, Any],
+        also: tuple[str, str] | None = None,
+    ) -> int:
         """Store a move that was worked out, then take it in; one that is not stored is dropped with its dice.
 
         Returns the number of the seat's newest feed line.
         """
         play = self.need_play()
         feed = play.feeds.count(seat) + step.told(seat)
-        work = self._transaction_of(step, Ack(seat, answer_id, feed) if answer_id else None, changes)
+        named = [(seat, answer_id), *([also] if also else [])]
+        acks = [Ack(one, ident, play.feeds.count(one) + step.told(one)) for one, ident in named if ident]
+        work = self._transaction_of(step, acks, changes)
         try:
             rev = await self.means.in_store(self.means.store.commit, work)
         except (Conflict, NotStored) as problem:
@@ -378,7 +387,7 @@ class StoredSession(ABC):
             self.means.tally.add("moves")
         return feed
 
-    def _transaction_of(self, step: Step, ack: Ack | None, changes: Mapping[str, Any]) -> Transaction:
+    def _transaction_of(self, step: Step, acks: Sequence[Ack], changes: Mapping[str, Any]) -> Transaction:
         """A move as it is stored, with what else of the session changes with it."""
         state, more = step.proposal.state, dict(changes)
         live = {"result": None if state.stack else state.result, **more.pop("live", {})}
@@ -391,7 +400,7 @@ class StoredSession(ABC):
             events=step.events,
             first_event=step.first_event,
             snapshot=step.snapshot,
-            acks=(ack,) if ack else (),
+            acks=acks,
             status=status,
             live_json=self.live_now(**live),
             **more,

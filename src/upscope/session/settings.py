@@ -66,6 +66,8 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str = "auto"
     why: Any = None
     outcomes: list[Any] = []
+    tick: int = -1
+    """When it was given: a deadline that passes while the dice are read does not make it late."""
     roll: int = 0
     name: str = ""
     rule: str = ""

@@ -209,7 +209,8 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
     shown = session.shown_motion(motion)
     rest = [o for o in session.live.motions if o.id != motion.id]
     live = {"motions": rest, "next_motion": max(session.live.next_motion, motion.id + 1)}
-    changes = {"live": live}
+    # what waits for its dice is a move of the game as it was
+    changes = {"live": {**live, "pending": None}}
     session.means.tally.add("motions_carried")
     if motion.kind == "takeback":
         await session.advance(
@@ -219,6 +220,7 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
             changes=changes,
         )
         await halt(session, list(session.seating.rows))
+        await session.ask_dice()
     elif motion.kind == "draw":
         await session.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, changes=changes)
     elif motion.kind == "correction":
@@ -231,6 +233,7 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
                 raise
             await _break(session, motion, rest, shown, alone=bool(answer_id))
             return
+        await session.ask_dice()
     elif motion.kind == "replace":
         await _free(session, motion, live, answer_id)
     else:

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from tests.games.sonar.kit import FULL_S, Play, at, bad_setup, sea, turns
 
+from upscope.games.sonar.rules.kinds import SEATS
+from upscope.kernel.referee import Referee
+
 SIX = ("kraken", "kaos", "asgard", "trident", "minos", "ulysses")
 
 
@@ -538,6 +541,21 @@ def test_by_turns_a_captain_may_wave_the_question_aside() -> None:
     assert p.options("yellow.captain", "countermeasures") == ["ask"]
     p.do("yellow.captain", "countermeasures", "ask")
     assert p.options("yellow.captain", "countermeasures") == ["never"]
+
+
+@pytest.mark.rule("minos")
+def test_a_secret_stance_does_not_end_the_others_undo_and_outlives_it() -> None:
+    position = turns(at("E8", upgrade="kraken"), at("E6", upgrade="minos", gauges={"scenario": 5}))
+    p = Play("bravo-t", position=position, players={seat: seat.partition(".")[0] for seat in SEATS}, upgrades=True)
+    p.do("blue.captain", "command", "E")
+    p.do("blue.officer", "mark", "torpedo")
+    assert p.r.can_undo("blue.officer")
+    p.do("yellow.captain", "countermeasures", "never")
+    assert p.r.can_undo("blue.officer"), "or it would tell blue that yellow has MINOS"
+    p.r.undo("blue.officer")
+    assert p.gauge("blue", "torpedo") == 0
+    assert p.options("yellow.captain", "countermeasures") == ["ask"], "it still stands"
+    assert Referee.replay(p.r.game, p.r.record).state.digest() == p.r.state.digest()
 
 
 # -- ULYSSES ----------------------------------------------------------------------------------------------------------

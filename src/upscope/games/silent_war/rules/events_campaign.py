@@ -58,9 +58,9 @@ CAMPAIGN_DECISIONS: tuple[DecisionKind, ...] = (
     decision("dock_from_hold", MAYBE_BOAT, about={"base": PLACE}, shown=public()),
     decision("leave_fallen_base", PLACE, about={"boat": BOAT, "base": PLACE}, shown=public()),
     decision("form_pack", BOAT, about={"base": PLACE}, shown=public()),
-    decision("decommission", BOAT, shown=public()),
-    decision("leave_pack", BOAT, shown=public()),
-    decision("demand_boats", OneOf("demand", "demand"), shown=public()),
+    decision("decommission", BOAT, shown=public(), heard=True),
+    decision("leave_pack", BOAT, shown=public(), heard=True),
+    decision("demand_boats", OneOf("demand", "demand"), shown=public(), heard=True),
 )
 
 CAMPAIGN_ROLLS: dict[str, Kind] = {"deal": PIECE, "tender": TENDER}
