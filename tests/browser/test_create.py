@@ -33,7 +33,7 @@ def test_the_assistant_may_do_as_much_as_in_a_game_begun_with_one_click(
     expect(page.get_by_label(text.say("en", "assistant"))).to_have_value(level)
 
 
-def test_a_scenario_without_turns_is_played_in_real_time_unless_another_pace_is_chosen(people: Open, here: Site) -> None:
+def test_a_scenario_without_turns_is_played_in_real_time_unless_you_choose_otherwise(people: Open, here: Site) -> None:
     page = people(here.url)
     creating(page)
     scenario = page.locator(".create select").first
