@@ -16,9 +16,9 @@ def test_everything_at_the_table_speaks_spanish(people: Open, here: Site) -> Non
     duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
     game = Texts(registry.game("sonar"), "es")
     question = asked(page, "command")
-    expect(question.get_by_role("heading")).to_have_text(game.ask({"name": "command", "about": {}}))
-    expect(question).to_contain_text(game.option("command", {"value": "W"}))
-    expect(page.locator(".left")).to_contain_text(text.say("es", "sonar-systems"))
+    expect(question.get_by_role("heading")).to_contain_text(text.say("es", "sonar-course"))
+    expect(question.get_by_role("button", name=game.option("command", {"value": "W"}))).to_be_visible()
+    expect(page.locator(".left")).to_contain_text(text.say("es", "sonar-your-systems"))
     no_axe_findings(page)
     choose(page, "command", '"W"')
     fields = {"side": "blue", "course": "W", "cell": "B6"}
@@ -30,7 +30,7 @@ def test_everything_at_the_table_speaks_spanish(people: Open, here: Site) -> Non
     page.keyboard.press("Escape")
     english = Texts(registry.game("sonar"), "en").event({"event": "course_ordered", "fields": fields})
     expect(page.locator("[role=log]")).to_contain_text(english)
-    expect(page.locator("[data-decision=mark]")).to_contain_text("Which gauge gets the mark?")
+    expect(page.locator("[data-decision=mark]")).to_contain_text(text.say("en", "sonar-charge"))
 
 
 def test_a_rule_is_found_without_its_accents_and_by_words_in_any_order(people: Open, here: Site) -> None:
