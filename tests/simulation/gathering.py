@@ -44,6 +44,8 @@ class Secret:
     of: str = ""
     taken_by: str = ""
     ended_at: float = field(default=float("inf"))
+    doubtful: bool = False
+    """A newer one may have been made, and nobody was told of it."""
 
 
 class Links:
@@ -91,6 +93,7 @@ class Links:
         try:
             taken = await self._claim(process, secret, who, seat)
         except REFUSED:
+            self.doubt(who.id)
             return None
         self.world.note("used", secret.kind, secret.seat, who.name, taken)
         check = self.world.holds
@@ -165,6 +168,13 @@ class Links:
         found = await self.change(process, [], lambda t: lobby.return_link(t, browser, player))
         if found is not None:
             self.add(found, "return", "", player)
+        else:
+            self.doubt(player)
+
+    def doubt(self, player: str) -> None:
+        """A player's return link may have been replaced: what would have said so was not acknowledged."""
+        for one in self.good("return"):
+            one.doubtful = one.doubtful or one.of == player
 
     def check_given(self, table: LiveSession) -> None:
         for seat, player in self.given.items():

@@ -491,7 +491,7 @@ class World:
 
     async def _phone(self, host: Process, name: str, player: PlayerRow, seats: tuple[str, ...], twin: int) -> Person:
         """Another device: the same browser's, or one that comes back by the return link."""
-        browser, back = player, [one for one in self.links.good("return") if one.of == player.id]
+        browser, back = player, [one for one in self.links.good("return") if one.of == player.id and not one.doubtful]
         if self.gathered and back:
             browser, _ = await host.house.new_player(name)
             demand(await self.links.use(host, back[-1], browser) is not None, name, "cannot come back by", back[-1])
