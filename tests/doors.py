@@ -59,7 +59,7 @@ ROOMS = {
     "games.*.batch": Room(
         ("upscope.kernel", *PACKS, "upscope.games.*"), outside=PURE | ARRAYS, shut=("upscope.packs.disk", *TRUTH)
     ),
-    "games.*.cli": Room(("upscope.kernel", *HALLS, "upscope.games.*"), shut=TRUTH),
+    "games.*.cli": Room(("upscope.kernel", *HALLS, "upscope.games.*", "upscope.cli._language"), shut=TRUTH),
     "manifest": Room(("upscope.kernel", "upscope.packs", "upscope.bots", "upscope.rulebook.chart"), shut=TRUTH),
     "bots": Room(("upscope.kernel", *HALLS), shut=TRUTH),
     "dice": Room(RECORDERS),
@@ -71,6 +71,7 @@ ROOMS = {
     "rulebook": Room(HALLS),
     "lab": Room(("upscope.kernel", *PACKS, "upscope.bots", "upscope.dice", "upscope.rulebook", *HALLS)),
     "referee": Room(("upscope.kernel", *PACKS, "upscope.dice", *HALLS)),
+    "api": Room(("upscope.kernel", "upscope.bots", "upscope.dice", "upscope.cli._others", *HALLS)),
     "client": Room(),
     "cli": Room(("upscope",)),
     "registry": Room(("upscope.kernel", "upscope.languages", "upscope.manifest", "upscope.games")),

@@ -132,7 +132,7 @@ def small_targets(page: Page) -> list[str]:
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('button, a, select, input')]
           .filter((one) => !one.matches('[type=radio], [type=checkbox], [type=file]'))
-          .filter((one) => one.checkVisibility() && !one.matches('.rule, .whyq, p a, .prose a, .sr'))
+          .filter((one) => one.checkVisibility() && !one.matches('.rule, .whyq, .term, p a, .prose a, .sr'))
           .filter((one) => one.getBoundingClientRect().height < 43.5)
           .map((one) => one.outerHTML.slice(0, 120))"""
     )

@@ -49,15 +49,15 @@ def test_a_duel_is_found_played_and_won_with_keys(people: Open, here: Site) -> N
     press(page, "Enter")  # and confirmed
     asked(page, "mark")
     press(page, "a")
-    tab_to(page, r"^torpedo")
+    tab_to(page, r"^Torpedo")
     press(page, "Enter")
     asked(page, "cross")
     press(page, "a")
-    tab_to(page, r"^N6 radiation")
+    tab_to(page, r"^N6\b")
     press(page, "Enter")
     asked(page, "activate")
     press(page, "a")
-    tab_to(page, r"^torpedo")
+    tab_to(page, r"^Torpedo")
     press(page, "Enter")
     asked(page, "choose_impact")
     press(page, "b", "Escape", "ArrowRight", "ArrowRight", "Enter", "Enter")  # from C5 to E5

@@ -284,7 +284,7 @@ def test_the_area_in_question_stands_beside_the_chart(people: Open, here: Site) 
     """Its activity, the sum of the search die with rules, who is there; for an area pointed at, the chances too."""
     page = people(here.url)
     only = {"ss-237": {"box": "operating", "at": "east-china-sea", "patrol": True}}
-    campaign(page, {**AT_SEA, "boats": only})
+    campaign(page, {**AT_SEA, "boats": only}, ask_all=True)
     panel = page.locator(".aside .detail")
     expect(panel).to_have_count(0)
     page.locator("[data-decision=choose_boat] .opts .btn").first.click()
@@ -329,7 +329,7 @@ def test_a_long_list_of_answers_is_seen_and_pressed(people: Open, here: Site) ->
         campaign(page)
         question = asked(page, "choose_boat")
         question.get_by_role("combobox").click()
-        page.get_by_role("option", name="Trigger").first.click()
+        question.get_by_role("option", name="Trigger").first.click()
         expect(question.locator(".btn.primary")).to_contain_text("Trigger")
 
 

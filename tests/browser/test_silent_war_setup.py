@@ -56,7 +56,7 @@ def test_a_campaign_in_progress_is_set_up_and_goes_on(browser: Browser, here: Si
     expect(boat.get_by_label(f"Wahoo: {say('sw-damaged')}")).to_be_focused()
     boat.get_by_label(f"Wahoo: {say('sw-damaged')}").fill("")
     make.click()
-    asked(page, "choose_boat")
+    asked(page, "choose_patrol")  # the only boat that can act is not asked for
     expect(page.locator(".tracks .date")).to_contain_text("May 1943")
     expect(page.locator(".tracks")).to_contain_text("160")
     expect(page.locator("[data-kind=stack][data-place=carolines]")).to_have_attribute("aria-label", "Carolines: Wahoo")

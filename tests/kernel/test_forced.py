@@ -79,7 +79,7 @@ def started(go: Any, stays: bool, side_of: dict[str, str] | None = None) -> Refe
         state=Pier,
         frames=(Night, Inner, Outer, Signal),
         events=Events(event("went", public())),
-        decisions=Decisions(decision("go"), decision("more", TEXT), decision("signal", TEXT)),
+        decisions=Decisions(decision("go"), decision("more", TEXT), decision("signal", TEXT, aside=True)),
         scenarios=("pier",),
         begin=begin,
         content=lambda setup: {"go": go, "stays": stays},

@@ -103,3 +103,4 @@ def test_one_word_serves_the_page_from_an_empty_environment(installed: Path, pag
         expect(page.get_by_text("Captain Sonar").first).to_be_visible()
         with urlopen(f"{address}/api/guide/en/duel") as guide:
             assert guide.status == 200
+        page.close()  # before its server ends: a page that is alone says so

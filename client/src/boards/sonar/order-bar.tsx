@@ -8,6 +8,7 @@ import { Why } from '../../parts/rule-text';
 import { isPicked, optionsOf, pick, press, sameValue } from '../../session/answer';
 import type { Decision } from '../../session/types';
 import type { Scene } from '../../shell/board';
+import { extraTurns } from './announced';
 import { COURSES, type Course, chartOf, gaugesOf, ownBoat, stepFrom } from './data';
 import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
@@ -36,6 +37,7 @@ const Group = ({ number, title, decision, scene, name, children }: GroupProps) =
         </span>
         {title}
       </h2>
+      {decision?.name === 'command' && extraTurns(scene) && <p class="extraturns">{extraTurns(scene)}</p>}
       {decision && <Why game={scene.game.slug} rule={decision.rule} />}
     </div>
     <div class="opts">{children}</div>

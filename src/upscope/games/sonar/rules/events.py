@@ -128,7 +128,7 @@ DECISIONS = Decisions(
     decision("cross", SYMBOL, about={"course": COURSE}, shown=public(), info=FITS),
     decision("signalled_mark", MARK, info=FITS),
     decision("signalled_cross", SYMBOL, about={"course": COURSE}, info=FITS),
-    decision("activate", ACT, shown=public(), heard=True),
+    decision("activate", ACT, shown=public()),
     decision("choose_impact", CELL, about={"weapon": WEAPON}, shown=public()),
     decision("choose_mine_place", CELL, about={"weapon": WEAPON}, shown=public()),
     decision("choose_archer", CELL, shown=public()),
