@@ -78,7 +78,7 @@ def test_leaving_and_resuming_goes_on_where_it_was(play: Play, tmp_path: Path) -
 def test_two_people_play_by_sending_one_file(play: Play, tmp_path: Path) -> None:
     """Each at his own terminal, with his own copy; neither plays for the other, and time waits for the post."""
     north, south = tmp_path / "north.jsonl", tmp_path / "south.jsonl"
-    words = ("quarry", "--scenario", "short", "--by-file", "--file")
+    words = ("quarry", "--scenario", "short", "--ask-all", "--by-file", "--file")
     first = play(*words, str(north), "--seat", "north", typed="1\n")
     assert f"Now the others are to move: send them {north}." in first.output
     assert set(parse(north.read_text()).setup.players.values()) == {"north player", "south player"}
