@@ -57,7 +57,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
   },
 };
 
-/** The pages that have been fetched: the same one again and again, so that going on within it does not begin it anew. */
+/** Pages fetched so far. Each is kept, so that a change of address within a page does not rebuild it. */
 const fetched = new Map<string, Page>();
 
 async function pageOf(name: string, fetch: () => Promise<Page>): Promise<Page> {

@@ -238,3 +238,12 @@ def test_turns_in_a_row_stand_where_one_looks(people: Open, here: Site) -> None:
     choose(page, "command", '"N"')
     page.locator("[data-sail]").click()
     expect(asked(page, "command")).to_contain_text("Yellow surfaced: you have 2 turns")
+
+
+def test_turns_in_a_row_leave_the_orders_of_a_phone_in_sight(people: Open, here: Site) -> None:
+    """There they stand over the map alone: beside the course they would push Surface out of the window."""
+    page = people(here.url, "es", 390, 844)
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I4", "surfaced": True}, "turn": "blue", "turns": 3})
+    question = asked(page, "command")
+    expect(page.locator(".heardline")).to_contain_text("tienes 3 turnos")
+    expect(question.locator("[data-value='\"surface\"']")).to_be_in_viewport(ratio=1)

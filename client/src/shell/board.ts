@@ -268,7 +268,7 @@ export interface QuickStart {
   assistant?: string;
 }
 
-/** How a game among friends begins: the maker's seats, those that bots get at once, and the rest for whoever comes. */
+/** How a game among friends begins: the maker's seats, those that bots get at once, and the open seats. */
 export interface FriendStart {
   scenario: string;
   options?: Record<string, unknown>;

@@ -27,7 +27,7 @@ function useOutline(selector: string): void {
   }, [selector]);
 }
 
-/** Holds back answers that are not what the step asks for; `refuse` is told, and says why. */
+/** Stops an answer that the step does not ask for and calls `refuse`, which says why. */
 function useGuard(scene: Scene, step: LessonStep | undefined, refuse: () => void): void {
   const { session } = scene;
   useEffect(() => {

@@ -74,7 +74,7 @@ async function renewGame(table: string, on: boolean): Promise<void> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** In the waiting room: one link for everybody. One that this tab does not know can only be made anew. */
+/** In the waiting room: one link for everybody. If this tab does not know it, a new one has to be made. */
 export const InvitePanel = ({ table }: { table: string }) => {
   const link = linkOf('game', table);
   return (

@@ -28,7 +28,7 @@ class DecisionKind:
     """The declaration of a decision: the kind of its answer and of what is shown with it.
 
     `shown` is who else may know that this seat is being asked (nobody unless declared). `heard` promises that every
-    seat is told something when it is answered: only then can the others still undo while it is open. `aside` is a
+    seat hears something when it is answered: only then can the others still undo while it is open. `aside` is a
     standing decision that bears on no other answer: it does not end another's undo, and outlives it.
     """
 

@@ -31,7 +31,7 @@ const Side = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) => 
   return <span class={`boat ${at ? 'b' : 'a'}`}>{at ? parts.reverse() : parts}</span>;
 };
 
-/** Whose turn it is, said to whoever looks. */
+/** Whose turn it is, in words for the viewer. */
 function phase(scene: Scene): { text: string; isYours: boolean } {
   const { mover, phase: name } = scene.view.scalars as { mover?: string | null; phase?: string };
   const asks = scene.decisions.some((one) => !one.standing);
