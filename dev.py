@@ -9,8 +9,10 @@
   python3 dev.py mutate GAME               remove each rule in turn and demand a failing test
   python3 dev.py screenshots [NAME ...]    take the pictures of docs/img again
   python3 dev.py film NAME                 a picture a second of a new player's first minutes, to docs/img/film
+  python3 dev.py browsers                  try the page in Firefox and WebKit, with a server and without one
   python3 dev.py guide                     build the guide and the reference as a site, to site/
   python3 dev.py doctor                    what is here and what is missing; installs nothing
+  python3 dev.py offline [--serve [PORT]]  build the folder that plays alone in a browser, to offline/; show it
   python3 dev.py wheel                     build the package that pip installs, page and all, to dist/
   python3 dev.py lock                      renew the lock files (maintainers)
   python3 dev.py WORDS ...                 anything else goes to the upscope command, e.g. games, rules
@@ -46,6 +48,7 @@ WIRE = (
     PACKAGE / "web" / "wire.py",
     PACKAGE / "web" / "wire_games.py",
     PACKAGE / "session" / "messages.py",
+    PACKAGE / "session" / "shapes.py",
     PACKAGE / "registry.py",
     PACKAGE / "kernel" / "proposal.py",
 )
@@ -63,6 +66,8 @@ GATE = """<!doctype html>
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
+PAGES = {"screenshots": "tests.browser.screenshots", "film": "tests.browser.film", "browsers": "tests.browsers"}
+"""Commands that look at the page in a browser."""
 SYSTEM_PACKAGES = ("chromium", "postgresql")
 STARTED = time.monotonic()
 
@@ -99,10 +104,8 @@ def plan(words: Sequence[str]) -> Plan:
         return Plan("test", client=True, argv=pytest_line(rest), system=True)
     if first in ("bench", "soak", "mutate"):
         return Plan("test", client=False, argv=cli(*words))
-    if first == "screenshots":
-        return Plan("test", client=True, argv=("-m", "tests.browser.screenshots", *rest), system=True)
-    if first == "film":
-        return Plan("test", client=True, argv=("-m", "tests.browser.film", *rest), system=True)
+    if first in PAGES:
+        return Plan("test", client=True, argv=("-m", PAGES[first], *rest), system=first != "browsers")
     extras = any(word in ("--chart", "--cluster") or word.endswith(".parquet") for word in rest)
     return Plan("test" if extras else "run", client=False, argv=cli(*words))  # the test lock holds every extra
 
@@ -419,6 +422,18 @@ def wheel() -> int:
     return 0
 
 
+def offline(rest: Sequence[str]) -> int:
+    """The folder needs no server; to look at it here, any server of files does."""
+    with only_one_set_up():
+        install_lock("run")
+        build_client()
+        env = npm()[1]
+    code = subprocess.run([PYTHON, ROOT / "offline_build.py"], cwd=ROOT, env=env).returncode
+    if code or "--serve" not in rest:
+        return code
+    return subprocess.run([PYTHON, ROOT / "offline_serve.py", *rest[1:]], cwd=ROOT).returncode
+
+
 def lock() -> None:
     """Hashed, and without the address of any index: a clone installs from wherever its machine is pointed."""
     with only_one_set_up():
@@ -449,11 +464,14 @@ def main(words: Sequence[str]) -> int:
     if not words or words[0] in ("-h", "--help", "help"):
         print(__doc__.strip(), file=sys.stdout if words else sys.stderr)
         return 0 if words else 2
+    os.environ.setdefault("UPSCOPE_CALLED", "python3 dev.py")
     if words[0] == "lock":
         lock()
         return 0
     if words[0] == "doctor":
         return doctor(words[1:])
+    if words[0] == "offline":
+        return offline(words[1:])
     if words[0] in ("guide", "wheel"):
         return guide() if words[0] == "guide" else wheel()
     wanted = plan(words)

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.browser.table import asked, look_at, make
+from tests.browser.session import asked, look_at, make
 from tests.web.site import main as serve
 
 from upscope.games.krieg.content.schema import SCHEMA
@@ -89,7 +89,7 @@ def measure(url: str, moves: int) -> None:
         seats = {"axis": bot, "western": bot, "soviet": {"by": "me"}}
         made = make(page, game="krieg", scenario="steel_and_mud", pack=NAME, pace="untimed", seats=seats,
                     position={"at": "3", "side": "soviet"})  # fmt: skip
-        look_at(page, made["table"]["id"])
+        look_at(page, made["session"]["id"])
         asked(page, "choose_mover")
         print(f"{page.locator('.cell').count():,} hexes, {page.locator('.stack .u').count()} counters")
         session = page.context.new_cdp_session(page)

@@ -22,7 +22,8 @@ from upscope import bots, registry
 from upscope.games.krieg.rules.state import Krieg
 from upscope.games.krieg.rules.victory import points
 from upscope.kernel.game import Setup
-from upscope.lab.arena import Game1, seed_for, wilson
+from upscope.lab.arena import Game1, seed_for
+from upscope.lab.strength import wilson
 
 GAME = registry.game("krieg")
 SIDES = GAME.sides.sides

@@ -16,6 +16,8 @@ SIDES = registry.game("krieg").sides.sides
 MATCHES = (
     ("steady", "random", "two_rivers_short", 204),
     ("planner", "steady", "two_rivers_short", 204),
+    ("attacker", "planner", "two_rivers_short", 204),
+    ("defender", "planner", "two_rivers_short", 204),
 )
 HEAD = (
     "| bot | against | scenario | games, seeds | won | 95 % interval | won as Axis, Western, Soviet | "

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Page, Response, expect, sync_playwright
-from tests.browser.table import look_at
+from tests.browser.session import look_at
 from tests.web.site import running
 
 from upscope.dice.seeded import Seeded
@@ -109,7 +109,7 @@ def replay(playwright: Any, url: str) -> None:
               body: JSON.stringify({ record }) }).then((one) => one.json())""",
             long_game(),
         )
-        look_at(page, made["table"]["id"])
+        look_at(page, made["session"]["id"])
         page.locator(".act.end .btn.primary").click()
         slider = page.get_by_role("slider")
         expect(slider).to_be_visible()

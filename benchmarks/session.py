@@ -69,7 +69,7 @@ async def open_all(stack: AsyncExitStack, count: int, address: str, headers: dic
     return opened
 
 
-# ---------------------------------------------------------------- one table, many spectators
+# ---------------------------------------------------------------- one session, many spectators
 
 
 @contextmanager
@@ -87,14 +87,14 @@ class Watched:
 
     def __init__(self, site: Site) -> None:
         self.host = Server(site.url)
-        made = self.host.make_table(
+        made = self.host.create_session(
             "quarry",
             "open",
             seats={"north": {"by": "me"}, "south": {"by": "me"}},
             private=False,
             options={"long": True},
         )
-        self.ident = made["table"]["id"]
+        self.ident = made["session"]["id"]
         self.host.post(f"/api/sessions/{self.ident}/start")
         self.address = f"{site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         self.decisions: dict[str, list[dict[str, Any]]] = {}
@@ -200,7 +200,7 @@ async def spectators(count: int) -> None:
         answers += more
     ratio = statistics.median(a / b for a, b in zip(ours, bare, strict=True))
     print(f"{count} spectators, {answers} answers in {ROUNDS} games, {size} bytes told")
-    print(f"  deliveries per CPU-second: table {1 / statistics.median(ours):,.0f}, "
+    print(f"  deliveries per CPU-second: session {1 / statistics.median(ours):,.0f}, "
           f"bare broadcast {1 / statistics.median(bare):,.0f}")  # fmt: skip
     print(f"  a delivery costs {ratio:.2f} times the bare broadcast's (at most 3)")
     print(f"  answer to the last spectator told: {shown(waits)}", flush=True)
@@ -211,7 +211,7 @@ async def spectators(count: int) -> None:
 
 @dataclass(frozen=True)
 class Kind:
-    """A table of the mix: who sits at each of its sides, a person with a socket or a bot."""
+    """A session of the mix: who sits at each of its sides, a person with a socket or a bot."""
 
     game: str
     scenario: str
@@ -266,7 +266,7 @@ class Player:
 
 
 class Played:
-    """A table of the mix; one of its people gives an answer every second."""
+    """A session of the mix; one of its people gives an answer every second."""
 
     def __init__(self, site: Site, kind: Kind, k: int) -> None:
         self.rng, self.with_bot = random.Random(k), bool(kind.bot)
@@ -275,19 +275,19 @@ class Played:
         if kind.bot:
             seats |= {seat: {"by": "bot", "bot": kind.bot} for seat in kind.sides[-1]}
         options = {"seating": "free"} if kind.game == "sonar" else {}
-        made = host.make_table(kind.game, kind.scenario, seats=seats, options=options, pace="live", private=False)
+        made = host.create_session(kind.game, kind.scenario, seats=seats, options=options, pace="live", private=False)
         self.people = [Player(kind.sides[0], host.cookie_header())]
         for side in () if kind.bot else kind.sides[1:]:
             guest = Server(site.url)
-            guest.post(f"/api/sessions/{made['table']['id']}/join", {"seats": side, "name": side[0]})
+            guest.post(f"/api/sessions/{made['session']['id']}/join", {"seats": side, "name": side[0]})
             self.people.append(Player(side, guest.cookie_header()))
-        self.ident = made["table"]["id"]
+        self.ident = made["session"]["id"]
         host.post(f"/api/sessions/{self.ident}/start")
         self.address = f"{site.url.replace('http', 'ws')}/api/sessions/{self.ident}/socket"
         self.waits: list[float] = []
 
     async def play(self, start: float, answers: int) -> None:
-        """One answer a second, at this table's own moment of the second; what was told for it has come by the next."""
+        """One answer a second, at this session's moment of the second; what was told for it has come by the next."""
         readers = [asyncio.create_task(player.listen()) for player in self.people]
         moment = start + self.rng.random()
         for _ in range(answers):
@@ -302,7 +302,7 @@ class Played:
             await player.socket.send(json.dumps(self._answer(decision)))
             await player.accepted.wait()
             await asyncio.sleep(max(0.0, moment - 0.05 - time.perf_counter()))
-            # a bot moves on by itself: at its table the acknowledgement, which follows what was told, is the end
+            # a bot moves on by itself: at its session the acknowledgement, which follows what was told, is the end
             ended = player.accepted_at if self.with_bot else max(one.told_at for one in self.people)
             self.waits.append(ended - begun)
         for reader in readers:
@@ -323,18 +323,18 @@ async def sessions(count: int, mix: Sequence[Kind]) -> None:
             kinds = [(site, mix[k % len(mix)], k) for k in range(count)]
             played = list(setting_up.map(lambda one: Played(*one), kinds))
         async with AsyncExitStack() as stack:
-            for table in played:
-                await asyncio.gather(*(player.sit(stack, table.address) for player in table.people))
+            for session in played:
+                await asyncio.gather(*(player.sit(stack, session.address) for player in session.people))
             host = Server(site.url)
             await asyncio.sleep(3)  # how many are there has been told, and bots have had their first say
             before, moved = cpu_of(host), counted(host, "upscope_moves_total")
             told, began = counted(host, "upscope_told_total"), time.perf_counter()
-            await asyncio.gather(*(table.play(began + 0.5, SECONDS) for table in played))
+            await asyncio.gather(*(session.play(began + 0.5, SECONDS) for session in played))
             took, spent = time.perf_counter() - began, cpu_of(host) - before
             moves, deliveries = counted(host, "upscope_moves_total") - moved, counted(host, "upscope_told_total") - told
-    waits = [wait for table in played for wait in table.waits]
-    refused = sum(player.refused for table in played for player in table.people)
-    sockets = sum(len(table.people) for table in played)
+    waits = [wait for session in played for wait in session.waits]
+    refused = sum(player.refused for session in played for player in session.people)
+    sockets = sum(len(session.people) for session in played)
     names = ", ".join(dict.fromkeys(kind.game for kind in mix))
     print(f"{count} sessions of {names}; {sockets} sockets, {len(waits)} answers in {took:.0f} s, {refused} refused")
     print(

@@ -1,4 +1,4 @@
-"""The long runs of the table: kills under load on both databases, kills and hostile messages at real-time duels,
+"""The long runs of the session: kills under load on both databases, kills and hostile messages at real-time duels,
 hostile sockets, twins over the real socket and over the whole surface.
 
     python3 dev.py soak session [kills-sqlite] [kills-postgresql] [duels] [fuzz] [twins] [surface]
@@ -36,9 +36,10 @@ def say(text: str) -> None:
 
 def killed(where: str, report: Report) -> None:
     say(
-        f"{where}: {report.kills} kills in {report.seconds:.0f} s; {report.tables} tables, {report.finished} finished, "
-        f"{report.reconnects} reconnects; {report.acknowledged} acknowledged answers and {report.told} told lines, "
-        "all there; every table resumed and verified"
+        f"{where}: {report.kills} kills in {report.seconds:.0f} s; {report.sessions} sessions, "
+        f"{report.finished} finished, {report.reconnects} reconnects; {report.acknowledged} acknowledged answers and "
+        f"{report.told} told lines, "
+        "all there; every session resumed and verified"
     )
 
 

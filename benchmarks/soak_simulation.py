@@ -1,7 +1,8 @@
 """Many seeds of the simulation: `python3 dev.py soak simulation --seeds 1000 [--seed FIRST]`.
 
 A failing seed is printed and can be run again, exactly, by `--seed S` alone: its trace goes to standard output, with
-its hash last. `--planted NAME` puts a mistake in on purpose, to see that it is found.
+its hash last. `--planted NAME` puts a mistake in on purpose, to see that it is found. A line every few seconds sums up
+what has run: whoever stops a long run may read its last line.
 """
 
 from __future__ import annotations
@@ -56,9 +57,10 @@ def many(first: int, count: int) -> int:
         now = time.process_time()
         if now > told + EVERY_S or n == count:
             told = now
-            each = (now - begun) / n * 1000
+            spent = now - begun
             figures = f"{hours:.1f} simulated hours, {entries} entries, {crashes} crashes, {faults} store faults"
-            print(f"{n} seeds ({each:.0f} ms each), {figures}: {failed} failed", flush=True)
+            of_cpu = f"{spent:.0f} CPU s, {spent / n * 1000:.0f} ms each"
+            print(f"{n} seeds (last {first + n - 1}; {of_cpu}), {figures}: {failed} failed", flush=True)
     return bool(failed)
 
 

@@ -5,18 +5,22 @@ With --write the table in docs/sonar-bots.md is replaced by what was just measur
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from benchmarks._figures import strength
 
 from upscope.kernel.game import Setup
 from upscope.lab.arena import Tally, jobs, run
 
 UPGRADES = {"upgrades": True}
+STEPS = (("midshipman", "ensign"), ("lieutenant", "midshipman"))
+STYLES = ("hunter", "ghost", "miner", "lieutenant")
+PLACES = ("alpha-t", "charlie-t", "alpha-s", "charlie-s")
 MATCHES: tuple[tuple[str, str, str, dict[str, bool], int], ...] = (
-    ("lieutenant", "ensign", "alpha-t", {}, 200),
-    ("lieutenant", "ensign", "charlie-t", {}, 200),
+    *((better, worse, where, {}, 200) for where in PLACES for better, worse in STEPS),
+    *((first, second, "alpha-t", {}, 200) for first, second in combinations(STYLES, 2)),
     ("commander", "lieutenant", "alpha-t", {}, 200),
     ("commander", "lieutenant", "charlie-t", {}, 200),
-    ("lieutenant", "ensign", "alpha-s", {}, 100),
     ("commander", "lieutenant", "alpha-s", {}, 100),
     ("commander", "lieutenant", "charlie-s", {}, 100),
     ("commander", "lieutenant", "alpha-t", UPGRADES, 100),

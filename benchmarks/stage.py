@@ -17,7 +17,7 @@ import tempfile
 from bisect import bisect_left
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.browser.table import look_at
+from tests.browser.session import look_at
 from tests.web.site import running
 
 from upscope.lab.presses import Game1, hand_of
@@ -102,7 +102,7 @@ def line(what: str, frames: list[float]) -> str:
 def open_replay(page: Page, url: str, record: str) -> None:
     page.goto(url)
     made = page.evaluate(IMPORT, record)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.locator(".act.end").get_by_role("button", name=say("en", "replay")).click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("max", re.compile(r"\d{2}"), timeout=30_000)
@@ -128,6 +128,9 @@ def measure_heap(page: Page, beats: int) -> bool:
     """Step through the replay, from its start whenever it is over."""
     session = page.context.new_cdp_session(page)
     slider = page.get_by_role("slider")
+    pause = page.get_by_role("button", name=say("en", "replay-pause"))
+    if pause.is_visible():  # the frames were taken of a replay that plays on
+        pause.click()
     page.get_by_role("button", name=say("en", "replay-first")).click()
     expect(slider).to_have_value("0")
     last, step = int(slider.get_attribute("max") or 0), 0

@@ -16,7 +16,7 @@ from typing import Any
 
 from benchmarks.page import machine
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.browser.table import BLUE, YELLOW, asked, make
+from tests.browser.session import BLUE, YELLOW, asked, make
 from tests.web.site import running
 
 from upscope import text
@@ -47,11 +47,11 @@ def crew_of(browser: Browser, url: str) -> dict[str, Page]:
     made = make(host, game="sonar", scenario="alpha-s", pace="real_time", position=POSITION, seats=seats, host_name="A")
     links = {one["seat"]: one["url"] for one in made["invites"]}
     for seat, page in crew.items():
-        address = f"{url}/#/table/{made['table']['id']}" if page is host else links[seat]
+        address = f"{url}/#/game/{made['session']['id']}" if page is host else links[seat]
         page.goto(address.replace("/#", "/?lang=en#"))
     host.get_by_role("button", name=text.say("en", "start-game")).click()
     for page in crew.values():
-        expect(page.locator(".table")).to_be_visible(timeout=30_000)
+        expect(page.locator(".gamescreen")).to_be_visible(timeout=30_000)
     return crew
 
 

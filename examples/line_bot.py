@@ -16,7 +16,7 @@ base, _, secret = sys.argv[1].partition("/#/join/")
 wish = json.dumps({"token": secret, "name": "chance", "program": True}).encode()
 with urlopen(Request(f"{base}/api/claim", wish, {"Content-Type": "application/json"})) as answer:
     claimed = json.load(answer)
-address = f"{base.replace('http', 'ws', 1)}/api/sessions/{claimed['table']}/referee"
+address = f"{base.replace('http', 'ws', 1)}/api/sessions/{claimed['session']}/referee"
 with connect(address, additional_headers={"Authorization": f"Bearer {claimed['token']}"}, max_size=None) as socket:
 
     def ask(do: str, **fields: object) -> dict:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from tests.tiny import quarry
 
 from upscope import registry
 
@@ -48,3 +51,15 @@ def test_a_bad_meta_names_file_and_field(tmp_path: Path, meta: str, said: str) -
 def test_the_installed_games_can_be_read() -> None:
     slugs = [game.slug for game in registry.games()]
     assert slugs == sorted(set(slugs))
+
+
+def test_a_game_without_a_manifest_says_what_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, "boats", GOOD)
+    monkeypatch.setitem(sys.modules, "upscope.games.boats", ModuleType("upscope.games.boats"))
+    monkeypatch.setattr(registry, "folders", lambda: [tmp_path / "boats"])
+    with pytest.raises(TypeError, match=r"games/boats/__init__.py must end with MANIFEST = Manifest\(rules=GAME\)"):
+        registry.manifest("boats")
+
+
+def test_the_game_that_newcomers_copy_is_whole() -> None:
+    assert quarry.MANIFEST.rules is quarry.GAME, "CONTRIBUTING has them copy this file"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
@@ -27,7 +28,7 @@ def pins(lock: Path) -> list[str]:
 
 
 def test_the_locks_are_there() -> None:
-    assert [lock.stem for lock in LOCKS] == ["build", "docs", "run", "test", "tools"]
+    assert [lock.stem for lock in LOCKS] == ["build", "docs", "offline", "run", "test", "tools"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -111,7 +112,7 @@ def test_nothing_is_left_unfinished() -> None:
 
 
 MOST_LINES = 500
-LONGER = {"messages.py": 638, "position-form.tsx": 513, "compiled.py": 1205}
+LONGER = {"messages.py": 614, "compiled.py": 1205}
 """Files that were longer when the limit came, with their length: it may only fall. The batch form of sonar is one file
 because numba's cache on disk does not notice a change in another."""
 
@@ -152,5 +153,41 @@ def test_every_extra_is_used_and_known_to_the_doctor() -> None:
     source = "\n".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
     named = {extra: [re.split(r"[\[<>=]", one)[0] for one in wanted] for extra, wanted in declared.items()}
     assert {extra: sorted(names) for extra, names in EXTRAS.items()} == {e: sorted(n) for e, n in named.items()}
-    unused = [name for names in named.values() for name in names if not re.search(rf"(import|from) {name}\b", source)]
+    modules = {name: {"open-spiel": "pyspiel"}.get(name, name) for names in named.values() for name in names}
+    unused = [name for name, module in modules.items() if not re.search(rf"(import|from) {module}\b", source)]
     assert unused == []
+
+
+MOST_LINES_OF_A_FUNCTION = 60
+LONGER_FUNCTIONS = {
+    "engine.py advance": 118,  # the hot loop
+    "seats.py made": 87,  # the functions in it, one after the other
+    "charts.py read_charts": 82,  # a line for each table
+    "fleet.py read_fleet": 66,  # a line for each table
+    "serve.py command": 76,  # a parameter for each option
+    "simulate.py command": 61,
+    "r0001_first.py upgrade": 62,  # stored databases have been through it
+}
+"""Falling, like the files above."""
+
+
+def functions(code: str) -> dict[str, int]:
+    """The functions of a module with their lengths, what is decorated around them left out."""
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef
+    found = (node for node in ast.walk(ast.parse(code)) if isinstance(node, kinds))
+    return {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in found}
+
+
+def test_no_function_is_too_long() -> None:
+    found = {
+        f"{Path(name).name} {function}": length
+        for name in git("ls-files", "-co", "--exclude-standard", "src/**/*.py").splitlines()
+        if (ROOT / name).exists()
+        for function, length in functions((ROOT / name).read_text("utf-8")).items()
+        if length > MOST_LINES_OF_A_FUNCTION
+    }
+    assert found == LONGER_FUNCTIONS
+
+
+def test_a_long_function_is_seen() -> None:
+    assert functions("def f():\n" + "    pass\n" * 70 + "async def g():\n    pass\n") == {"f": 71, "g": 2}

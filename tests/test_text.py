@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from importlib.resources import files
 
 import pytest
 
-from upscope import text
+from upscope import registry, text
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -47,3 +49,15 @@ def test_a_number_without_end_is_said_as_it_is() -> None:
     assert "9" * 80 in text.say("en", "refused-other-wire", want=10**100 - 1, have=1)
     assert "…" in text.say("en", "refused-other-wire", want=10**5000, have=1)
     assert "1,234" in text.say("en", "refused-other-wire", want=1234, have=1)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("game", [one.slug for one in registry.games()])
+def test_no_message_of_a_game_is_written_twice(game: str, language: str) -> None:
+    """The later one would be read for both."""
+    folder = files(registry.game(game).package)
+    found = [*text.game_files(folder / "text", language), *text.game_files(folder / "content", language)]
+    lines = [line for item in found for line in item.read_text("utf-8").splitlines()]
+    counted = Counter(line.split(" ")[0] for line in lines if re.match(r"[a-z].* =", line))
+    assert counted
+    assert [message for message, times in counted.items() if times > 1] == []

@@ -10,12 +10,15 @@ import './style/lobby.css';
 import './style/guide.css';
 import './style/rules.css';
 import './style/shell.css';
+import './style/dice.css';
 import { type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { heard } from './base/announce';
+import { standalone } from './base/link';
 import { followPrefs } from './base/prefs';
 import { route } from './base/router';
 import { gameTexts, language, speak, tr } from './base/texts';
+import { UpdateOffer } from './pages/alone';
 import { Start } from './pages/start';
 import { Dialog } from './parts/dialog';
 import { Lost, Unreached } from './parts/not-found';
@@ -29,7 +32,7 @@ type Page = ComponentType<{ word: string | undefined }>;
 
 /** Pages other than the first are fetched when they are opened. */
 const PAGES: Record<string, () => Promise<Page>> = {
-  tables: async () => (await import('./pages/sessions')).SessionsPage,
+  games: async () => (await import('./pages/sessions')).SessionsPage,
   records: async () => (await import('./pages/records')).Records,
   new: async () => {
     const { Create } = await import('./pages/create');
@@ -51,11 +54,14 @@ const PAGES: Record<string, () => Promise<Page>> = {
     const { Join } = await import('./pages/join');
     return ({ word }) => <Join key={word} token={word ?? ''} />;
   },
-  table: async () => {
+  game: async () => {
     const { SessionPage } = await import('./pages/session');
     return ({ word }) => <SessionPage key={word} id={word ?? ''} />;
   },
 };
+
+/** Names of pages in links of earlier versions. */
+const FORMER: Record<string, string> = { table: 'game', tables: 'games' };
 
 /** Pages fetched so far. Each is kept, so that a change of address within a page does not rebuild it. */
 const fetched = new Map<string, Page>();
@@ -67,7 +73,8 @@ async function pageOf(name: string, fetch: () => Promise<Page>): Promise<Page> {
 }
 
 const App = () => {
-  const [first = '', word] = route.value.path;
+  const [named = '', word] = route.value.path;
+  const first = FORMER[named] ?? named;
   const [shown, setShown] = useState<{ name: string; page: Page; word: string | undefined }>({
     name: '',
     page: Start,
@@ -94,6 +101,7 @@ const App = () => {
   return (
     <>
       <Shown key={shown.name} word={shown.word} />
+      {standalone && shown.name !== 'game' && <UpdateOffer />}
       <Dialog />
       <div class="sr" aria-live="polite" data-heard>
         {heard.value}
@@ -128,6 +136,12 @@ await speakAtLast();
 const root = document.getElementById('app');
 if (!root) throw new Error('the page has no place for the client');
 root.replaceChildren();
+if (standalone) {
+  void import('./base/standalone/updates').then(({ keepBuild }) => keepBuild()).catch(() => undefined);
+  const { untilOpen, tellIfStopped } = await import('./pages/start-up');
+  await untilOpen(root);
+  tellIfStopped(root);
+}
 render(<App />, root);
-if ('serviceWorker' in navigator && window.isSecureContext)
+if (!standalone && 'serviceWorker' in navigator && window.isSecureContext)
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

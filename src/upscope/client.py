@@ -1,7 +1,7 @@
-"""A client for programs: make tables, take a seat, play. Needs nothing of the rest, only the package `websockets`.
+"""A client for programs: create games, take a seat, play. Needs nothing of the rest, only the package `websockets`.
 
     server = Server("http://127.0.0.1:8765")
-    made = server.make_table("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
+    made = server.create_session("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
 
     with Seat(made["invites"][0]["url"], name="my bot") as seat:
         for decisions in seat:
@@ -78,8 +78,8 @@ class Server:
     def post(self, path: str, body: Any = None) -> Any:
         return self.ask("POST", path, body)
 
-    def make_table(self, game: str, scenario: str, **wishes: Any) -> Any:
-        """`wishes` are the fields of `NewTable`. The answer holds the table and its invitations."""
+    def create_session(self, game: str, scenario: str, **wishes: Any) -> Any:
+        """`wishes` are the fields of `NewSession`. The answer holds the session and its invitations."""
         return self.post("/api/sessions", {"game": game, "scenario": scenario, **wishes})
 
     def cookie_header(self) -> str:
@@ -100,7 +100,7 @@ class Seat:
 
     `link` is an invitation, which is spent by it, or a return link: then the program plays beside its holder. The
     game's link wants the name of a free `seat`. `token` is what the program plays with; keep it to come back later with
-    `Seat.back(url, table, seat, token)`.
+    `Seat.back(url, session, seat, token)`.
     """
 
     def __init__(
@@ -111,20 +111,20 @@ class Seat:
             raise ValueError("an invitation's link ends with #/join/ and its token")
         wish = {"token": secret, "name": name, "seat": seat, "program": True}
         claimed = Server(base).post("/api/claim", wish)
-        self._begin(base, str(claimed["table"]), str(claimed["seat"]), str(claimed["token"]), language, patience)
+        self._begin(base, str(claimed["session"]), str(claimed["seat"]), str(claimed["token"]), language, patience)
 
     @classmethod
     def back(
-        cls, url: str, table: str, seat: str, token: str, language: str = "en", patience: float = PATIENCE_S
+        cls, url: str, session: str, seat: str, token: str, language: str = "en", patience: float = PATIENCE_S
     ) -> Self:
         """A seat that this program, or its holder, has a token for."""
         made = cls.__new__(cls)
-        made._begin(url, table, seat, token, language, patience)
+        made._begin(url, session, seat, token, language, patience)
         return made
 
-    def _begin(self, url: str, table: str, seat: str, token: str, language: str, patience: float) -> None:
+    def _begin(self, url: str, session: str, seat: str, token: str, language: str, patience: float) -> None:
         self.server = Server(url, token)
-        self.table, self.seat, self.token = table, seat, token
+        self.session, self.seat, self.token = session, seat, token
         self.language, self.patience = language, patience
         self.view: dict[str, Any] | None = None
         self.decisions: list[dict[str, Any]] = []
@@ -202,7 +202,7 @@ class Seat:
         """Until it works, or there is no more patience. What waits for its acknowledgement is sent again."""
         parts = urlsplit(self.server.url)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        address = f"{scheme}://{parts.netloc}{parts.path}/api/sessions/{self.table}/socket"
+        address = f"{scheme}://{parts.netloc}{parts.path}/api/sessions/{self.session}/socket"
         headers = {"Authorization": f"Bearer {self.server.token}"}
         until, pause = time.monotonic() + self.patience, 0.1
         while True:
@@ -233,7 +233,7 @@ class Seat:
     def _hear(self, said: dict[str, Any]) -> None:
         kind = said["type"]
         if kind == "welcome":
-            self.view, self.status, self.tick = said["view"], said["table"]["status"], said["tick"]
+            self.view, self.status, self.tick = said["view"], said["session"]["status"], said["tick"]
             self.feed += said["feed"]
             self._ask(said["decisions"])
         elif kind == "told" and said["seat"] == self.seat:
@@ -241,8 +241,8 @@ class Seat:
             self.feed += said.get("events", [])
             self._change(said.get("changes") or {})
             self._ask(said.get("decisions", self.decisions))
-        elif kind == "table":
-            self.status = said["table"]["status"]
+        elif kind == "session":
+            self.status = said["session"]["status"]
 
     def _ask(self, decisions: list[dict[str, Any]]) -> None:
         self.decisions, self._fresh = decisions, bool(decisions)

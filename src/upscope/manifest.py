@@ -56,6 +56,32 @@ class Hand:
 
 
 @dataclass(frozen=True)
+class Script:
+    """Turns that a person plays as written down, for `bench presses`; bots of one `level` hold the other seats, and
+    this seat between its turns.
+
+    `choose` makes what is asked for each answer, from a decision as it is shown and a view's data; None ends the turn
+    with the answer `passed` gives. `end_turn` is what ending it takes in presses, once, if the page has one way for all
+    that is left; 0 if each question is passed by itself."""
+
+    name: str
+    setup: Setup
+    seat: str
+    level: str
+    choose: Callable[[], Callable[[Mapping[str, Any], Mapping[str, Any]], Any]]
+    passed: Callable[[Mapping[str, Any]], Any]
+    starts: tuple[str, Mapping[str, Any]]
+    ends: tuple[str, Mapping[str, Any]]
+    presses: Mapping[str, int] = field(default_factory=dict)
+    end_turn: int = 0
+    few: int = 0
+    """So many answers stand as buttons of one press each, however many presses they take elsewhere."""
+    together: frozenset[str] = frozenset()
+    """Decisions of which one press gives several answers of a kind, up to the next word."""
+    turns: int = 1
+
+
+@dataclass(frozen=True)
 class SettingGroup:
     """Settings that belong together where a game is created. Texts: `settings-NAME` and `settings-NAME-about`."""
 
@@ -127,7 +153,8 @@ class Reports:
 
 
 class BatchOf(Protocol):
-    """Many games of one set-up at once, as arrays. `step` takes one answer a game, `pick` finds random ones."""
+    """Many games of one set-up at once, as arrays with a row a game. `step` takes one answer a game, as a code, `pick`
+    finds random ones. A side is its number among the game's sides."""
 
     def __len__(self) -> int: ...
     def step(self, codes: Any) -> None: ...
@@ -135,10 +162,24 @@ class BatchOf(Protocol):
     def rollout(self, decisions: int) -> int: ...
     def state(self, i: int) -> Any: ...
 
+    @property
+    def over(self) -> Any: ...
+    @property
+    def winners(self) -> Any: ...
+    def begin(self, which: Any) -> None: ...
+    def observe(self, side: int) -> Any: ...
+    def asked(self, side: int) -> Any: ...
+    def legal(self, side: int) -> Any: ...
+    def answers(self, side: int, places: Any) -> Any: ...
+    def throw(self) -> None: ...
+    def play_others(self, side: int) -> None: ...
+
 
 @dataclass(frozen=True)
 class Manifest:
     rules: Game
+    first: str = ""
+    """The scenario that is played where none is named: as by "Play now" on the page. Else the first of all."""
     bots: Callable[[], Bots] | None = None
     briefing: Callable[[Setup, Says, str], list[str]] | None = None
     """(set-up, texts, language): what the scenario is about, in lines."""
@@ -159,5 +200,9 @@ class Manifest:
     batch: Callable[[Setup, int, int], BatchOf] | None = None
     """(set-up, games, seed): so many games at once, compiled. Needs the extra `fast`; SetupError for a set-up that the
     batch form does not play."""
+    worth: Callable[[Any], int] | None = None
+    """What a result that names no side is worth to those who play together, from -100 to 100: for learners."""
     hand: Callable[[], Hand] | None = None
     """For whom presses are counted (`bench presses`)."""
+    scripts: Callable[[], tuple[Script, ...]] | None = None
+    """Single turns whose presses are counted beside it."""

@@ -91,8 +91,9 @@ def manifest(slug: str) -> Manifest:
         return _added[slug]
     if slug not in {folder.name for folder in folders()}:
         raise UnknownGame(f"no game called {slug[:40]!r}; there are: {', '.join(names()) or 'none'}")
-    found = importlib.import_module(f"upscope.games.{slug}").MANIFEST
-    assert isinstance(found, Manifest)
+    found = getattr(importlib.import_module(f"upscope.games.{slug}"), "MANIFEST", None)
+    if not isinstance(found, Manifest):
+        raise TypeError(f"games/{slug}/__init__.py must end with MANIFEST = Manifest(rules=GAME)")
     return found
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.bots.case import Case
+from upscope.games.silent_war.bots.delegation import check
 from upscope.games.silent_war.bots.doctrine import DOCTRINES, names_of, officer
 from upscope.games.silent_war.bots.orders import Orders, OrdersError, parse
 from upscope.games.silent_war.bots.standing import Standing
@@ -299,3 +300,12 @@ def test_a_doctrine_serves_a_pack_without_its_names(s: Campaign) -> None:
     assert orders.value("weapon", case) is None
     with pytest.raises(OrdersError):
         parse("for all:\n posture bold", names_of(s.content), any_pack=True)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("come hom", "come home"), ("vuelv", "vuelve"), ("re-atack", "re-attack"), ("posture agresive", "aggressive")],
+)
+def test_what_may_have_been_meant_is_in_the_language_of_the_order(written: str, meant: str) -> None:
+    (mistake,) = check(Setup("full-war"), f"for all:\n  {written}\n")
+    assert mistake.near == meant

@@ -83,7 +83,7 @@ def test_the_places_are_those_of_the_plot_and_hold_the_truth(game: Game1) -> Non
     plot = Plot(game.state.content, 1)
     plot.hear(feed(game))
     said = asked(game, "places")
-    assert said == {"places": list(plot.cells()), "exact": plot.exact}
+    assert (said["places"], said["exact"]) == (list(plot.cells()), plot.exact)
     assert true_cell(game) in said["places"]
 
 
@@ -117,6 +117,33 @@ def test_the_advice_adds_up(game: Game1) -> None:
             assert shot["own"] == (1 if chart.names[own] in around else 0)
     nets = [shot["damage"] - shot["own"] for shot in said["fire"]]
     assert nets == sorted(nets, reverse=True)
+
+
+def lines_of(*told: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:
+    return [
+        {"n": n, "event": event, "rule": "", "fields": {"side": "yellow", **fields}}
+        for n, (event, fields) in enumerate(told, 1)
+    ]
+
+
+@pytest.mark.parametrize("topic", ["places", "heat"])
+def test_a_silent_run_is_drawn_as_arms_and_a_mine_where_it_may_lie(topic: str) -> None:
+    """Nine spaces south and nine east lead from A1 to J10 and nowhere else."""
+    view = project(stopped("alpha-t", 0).state, GAME.sides, RADIO).data()
+    corner = [("course_ordered", {"course": course}) for course in "SSSSSSSSSEEEEEEEEE"]
+    silent = ("activated", {"device": "silence"})
+    mined = ("mine_laid", {"weapon": "mine"})
+
+    def said(*more: tuple[str, dict[str, Any]], before: Any = corner) -> Any:
+        found = advise(topic, topic, view, lines_of(*before, *more), {}, lambda n: 0)
+        return found["runs"], found["mines"]
+
+    assert said() == ([], [])
+    assert said(mined) == ([], ["I9", "J9"])
+    assert said(silent) == ([{"from": "J10", "to": ["J6", "J7", "J8", "J9", "J10"]}], [])
+    assert said(silent, ("course_ordered", {"course": "N"}))[0] == []
+    assert said(silent, ("sonar_answered", {"one": "row-9", "two": "sector-1"}))[0] == [{"from": "J10", "to": ["J9"]}]
+    assert said(mined, silent, before=[]) == ([], []), "from anywhere it may lead anywhere"
 
 
 def test_a_fact_is_worth_its_information() -> None:

@@ -86,3 +86,17 @@ def test_courses_are_four_to_eight_seconds_apart() -> None:
     assert (min(drawn), max(drawn)) == (4, 8)
     assert min(Tempo(seed).hesitation("activate") for seed in range(50)) >= 1
     assert Tempo(1).hesitation("mark") == 0
+
+
+def test_a_store_that_fails_is_not_asked_again_at_once(at_sea: Any) -> None:
+    bot, player, clock = at_sea
+    player.wants = Choice("command:0", "N")
+    bot.act(thinks(bot, clock, 101.0))
+    clock[0] = 106.0
+    bot.hear({"type": "refused", "answer_id": bot.sent, "code": "not-stored"})
+    assert bot.due() == 107.0
+    bot.act(107.0)
+    clock[0] = 108.0
+    bot.act(bot.due())
+    bot.hear({"type": "refused", "answer_id": bot.sent, "code": "stale"})
+    assert bot.due() == 108.0, "what has only come late may be answered anew at once"

@@ -1,4 +1,4 @@
-"""A person's officer in his worker: what he does when he is refused, halted, briefed anew or asked for counsel."""
+"""A person's officer in his worker: what he does when he is refused, halted, briefed anew or asked for advice."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Officer:
         self.asks = level == "half"
 
     def consider(self, seat: str, view: Any, decisions: list[dict[str, Any]], events: Any) -> Choice | Asks:
-        return Asks(decisions[0]["id"], "why") if self.asks else self.counsel(view, decisions[0])
+        return Asks(decisions[0]["id"], "why") if self.asks else self.suggest(view, decisions[0])
 
-    def counsel(self, view: Any, decision: Mapping[str, Any]) -> Choice:
+    def suggest(self, view: Any, decision: Mapping[str, Any]) -> Choice:
         return Choice(decision["id"], 2, "because")
 
 
@@ -84,17 +84,17 @@ def test_he_waits_for_his_briefing_and_answers_by_it(said: list[dict[str, Any]])
     assert said[-1]["brief"] == 3, "but for the decision handed to him"
 
 
-def test_he_says_once_what_he_leaves_and_gives_counsel_at_any_time(said: list[dict[str, Any]]) -> None:
+def test_he_says_once_what_he_leaves_and_gives_advice_at_any_time(said: list[dict[str, Any]]) -> None:
     it = officer()
     it.hear({**BRIEF, "level": "half"})
     act(it)
     it.hear({"type": "told", "tick": 1})
     act(it)
     assert said == [{"type": "asks", "decision": "choose:0", "why": "why"}]
-    it.hear({"type": "consult", "ask": "k", "decision": "choose:0"})
-    assert said[-1] == {"type": "counsel", "ask": "k", "decision": "choose:0", "value": 2, "why": "because"}
-    it.hear({"type": "consult", "ask": "k", "decision": "choose:9"})
-    assert said[-1]["why"] == "", "what is not open any more has no counsel"
+    it.hear({"type": "ask_staff", "ask": "k", "decision": "choose:0"})
+    assert said[-1] == {"type": "staff_advice", "ask": "k", "decision": "choose:0", "value": 2, "why": "because"}
+    it.hear({"type": "ask_staff", "ask": "k", "decision": "choose:9"})
+    assert said[-1]["why"] == "", "what is not open any more has no advice"
 
 
 def test_who_is_refused_again_and_again_leaves_it_to_the_person(said: list[dict[str, Any]]) -> None:

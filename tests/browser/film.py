@@ -1,7 +1,9 @@
 """A strip of what a new player sees: `python3 dev.py film NAME [--seconds N] [--frames FOLDER] [--only STRIP]`.
 
 One picture a second, on a desk and on a phone, in both languages. The frames go to a folder outside the repository; a
-contact sheet of at most 60 of them is kept in docs/img/film. A film is a module of tests/browser/films.
+contact sheet of at most 60 of them is kept in docs/img/film. A film is a module of tests/browser/films: its `play` does
+something and yields for how many seconds it is looked at, or another page that is looked at from then on. `STRIPS` and
+`site` in it say which strips it has, and what it is filmed at, where that is not a server of its own.
 """
 
 from __future__ import annotations
@@ -14,13 +16,15 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 from tests.browser import films
-from tests.web.site import running
+from tests.web.site import Site, running
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "img" / "film"
 SCREENS = {"desk": (1440, 900), "phone": (390, 844)}
@@ -52,6 +56,9 @@ def take(browser: Browser, url: str, name: str, strip: str, seconds: int, frames
     began = time.monotonic()
     script = importlib.import_module(f"{films.__name__}.{name}")
     for pause in script.play(page):
+        if isinstance(pause, Page):
+            page = pause
+            continue
         for _ in range(pause):
             until(page, began + len(taken))
             path = frames / f"{len(taken):03}.png"
@@ -91,6 +98,12 @@ def contact_sheet(taken: list[Path], screen: str) -> bytes:
     raise ValueError("a contact sheet does not fit into 300 kB")
 
 
+@contextmanager
+def server() -> Iterator[Site]:
+    with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/site.db") as site:
+        yield site
+
+
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py film", description=__doc__)
     parser.add_argument("name", choices=known())
@@ -101,13 +114,10 @@ def main(words: list[str]) -> int:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     FOLDER.mkdir(parents=True, exist_ok=True)
     failed = 0
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(f"sqlite:///{folder}/site.db") as site,
-        sync_playwright() as playwright,
-    ):
+    script = importlib.import_module(f"{films.__name__}.{wish.name}")
+    with getattr(script, "site", server)() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-        for strip in wish.only or STRIPS:
+        for strip in wish.only or getattr(script, "STRIPS", STRIPS):
             site.draw_from(f"film {wish.name} {strip}")
             frames = wish.frames / f"{wish.name}-{strip}"
             shutil.rmtree(frames, ignore_errors=True)

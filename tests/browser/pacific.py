@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.table import asked, look_at, make, settled
-
-from upscope import text
+from tests.browser.session import asked, look_at, make, say, settled
 
 PATIENCE = 30_000
 HUNTERS = {
@@ -43,11 +41,26 @@ AT_SEA: dict[str, Any] = {
 """Half-way through October 1943: eight boats on patrol, so that one of them finds something."""
 
 
+def at_speed(page: Page, speed: str, together: bool = False) -> None:
+    """How fast the page shows what happens, and whether one press decides what belongs together, from now on."""
+    page.evaluate(
+        """(more) => {
+          const prefs = JSON.parse(localStorage.getItem('upscope.prefs') ?? '{}');
+          localStorage.setItem('upscope.prefs', JSON.stringify({ ...prefs, ...more }));
+        }""",
+        {"speed": speed, "together": together, "briefings": False},
+    )
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
 def campaign(page: Page, position: dict[str, Any] | None = None, scenario: str = "pacific-1943", **more: Any) -> str:
-    """A campaign with both commands held by this browser, shown on the page, on to the first boat that acts."""
+    """A campaign with both commands held by this browser, shown on the page, on to the first boat that acts. Fights are
+    shown as fast as can be, and every question is asked, unless `speed` or `together` say otherwise."""
+    at_speed(page, more.pop("speed", "instant"), more.pop("together", False))
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
     wish = {"game": "silent_war", "scenario": scenario, "pace": "untimed", "assistant": "odds", "seats": seats}
-    ident: str = make(page, **{**wish, "position": position or AT_SEA, **more})["table"]["id"]
+    ident: str = make(page, **{**wish, "position": position or AT_SEA, **more})["session"]["id"]
     look_at(page, ident)
     expect(page.locator(".pac")).to_be_visible(timeout=PATIENCE)
     while (name := question(page)) != "choose_boat":  # before a week's operations there may be other questions
@@ -56,8 +69,9 @@ def campaign(page: Page, position: dict[str, Any] | None = None, scenario: str =
     return ident
 
 
-def start_patrol(page: Page) -> None:
+def start_patrol(page: Page, together: bool = False) -> None:
     """From the start page to the first question of a patrol."""
+    at_speed(page, "instant", together)
     page.locator("[data-game=silent_war] .go").click()
     asked(page, "choose_boat")
 
@@ -121,8 +135,11 @@ def _answer(page: Page, name: str, prefer: tuple[str, ...]) -> str:
     if name in ("allocate_points", "reallocate_points"):
         bar.locator("[type=submit]").click()
         return "display"
-    if slots.count() or columns.count():
-        twice((slots if slots.count() else columns).first)
+    if slots.count():
+        twice(slots.first)
+        return "display"
+    if columns.count():
+        columns.first.click()
         return "display"
     wanted = [one for one in prefer if bar.locator(f"[data-value='\"{one}\"']").count()]
     if wanted:
@@ -160,7 +177,7 @@ def _bring_into_sight(page: Page, spot: str) -> None:
       return box && box.x > frame.x && box.y > frame.y && box.right < frame.right && box.bottom < frame.bottom;
     }"""
     if not page.evaluate(inside, spot):
-        page.get_by_role("button", name=text.say("en", "sw-zoom-all")).click()
+        page.get_by_role("button", name=say(page, "sw-zoom-all")).click()
         page.wait_for_function(inside, arg=spot)
 
 

@@ -75,14 +75,22 @@ SHOTS: dict[str, tuple[Scene, tuple[int, int], str]] = {
     "krieg-others": (krieg.others, DESK, "en"),
     "phone-krieg": (krieg.training, PHONE, "en"),
 }
-THEMES = {"chart": False, "redlight": True}
+GUIDE = (
+    *("start", "waiting", "small-crew", "radio", "end", "replay", "phone-captain"),
+    *("pacific-campaign", "pacific-search", "pacific-combat", "pacific-bases", "pacific-orders"),
+    *("krieg-training", "krieg-attack", "krieg-supply", "krieg-plan", "krieg-cards"),
+)
+"""What the guide shows, in each language of its readers."""
+SHOTS |= {f"{name}-es": (*SHOTS[name][:2], "es") for name in GUIDE}
+THEMES = {"chart": "chart", "redlight": "night"}
+"""The theme of the page by the name the picture has kept."""
 
 
 def take(browser: Browser, url: str, name: str, theme: str) -> None:
     scene, (width, height), language = SHOTS[name]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        color_scheme="dark" if THEMES[theme] else "light",
+        color_scheme="dark" if THEMES[theme] == "night" else "light",
         reduced_motion="reduce",
         locale="es-ES" if language == "es" else "en-GB",
     )
@@ -92,7 +100,7 @@ def take(browser: Browser, url: str, name: str, theme: str) -> None:
     expect(page.locator("h1")).to_be_visible()
     scene(page)
     # a duel without turns is by red light of itself; there is a picture of it by day too
-    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", THEMES[theme])
     page.mouse.move(0, 0)
     page.wait_for_timeout(400)
     keep(page.screenshot(), FOLDER / f"{name}-{theme}.png")

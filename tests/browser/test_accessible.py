@@ -7,12 +7,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, duel, look_at, make, no_axe_findings, no_sideways_scroll, small_targets, turn_to
+from tests.browser.session import (
+    asked,
+    duel,
+    look_at,
+    make,
+    no_axe_findings,
+    no_sideways_scroll,
+    small_targets,
+    turn_to,
+)
 from tests.web.site import Site
 
 from upscope import text
 
-PATHS = ("", "tables", "records", "new/sonar", "new/silent_war", "new/krieg", "rules/sonar", "guide", "guide/pack")
+PATHS = ("", "games", "records", "new/sonar", "new/silent_war", "new/krieg", "rules/sonar", "guide", "guide/pack")
 AHEAD = {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"}
 
 
@@ -25,7 +34,7 @@ def prefer(page: Page, *messages: str) -> None:
 
 def waiting_room(page: Page) -> None:
     made = make(page, game="sonar", scenario="alpha-s", seats={"blue.captain": {"by": "me"}}, host_name="Inés")
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     expect(page.get_by_role("button", name=text.say("en", "start-game"))).to_be_visible()
 
 
@@ -49,7 +58,8 @@ def test_axe_finds_nothing_on_any_page(people: Open, here: Site, dark: bool, con
 WALK = """async () => {
   const seen = [];
   const wanted = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
-  const can = wanted.filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0);
+  const open = wanted.filter((one) => one.checkVisibility() && !one.disabled && !one.closest('[inert]'));
+  const can = open.filter((one) => one.tabIndex >= 0);
   return can.filter((one) => !(one.type === 'radio' && !one.checked)).length;
 }"""
 RING = """() => {
@@ -63,7 +73,7 @@ RING = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["", "tables", "new/sonar", "rules/sonar", "guide/duel"])
+@pytest.mark.parametrize("path", ["", "games", "new/sonar", "rules/sonar", "guide/duel"])
 def test_tab_reaches_everything_and_shows_where_it_is(people: Open, here: Site, path: str) -> None:
     page = people(here.url)
     turn_to(page, path)
@@ -94,9 +104,9 @@ def test_the_guide_is_lit_as_the_page_is(people: Open, here: Site) -> None:
     page = people(here.url)
     turn_to(page, "guide/duel")
     picture = page.locator(".prose img").first
-    expect(picture).to_have_attribute("src", "/guide/img/small-crew-chart.png")
+    expect(picture).to_have_attribute("src", "guide/img/small-crew-chart.png")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
-    expect(picture).to_have_attribute("src", "/guide/img/small-crew-redlight.png")
+    expect(picture).to_have_attribute("src", "guide/img/small-crew-redlight.png")
     page.wait_for_function("(one) => one.complete && one.naturalWidth === 1440", arg=picture.element_handle())
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tu primer duelo")

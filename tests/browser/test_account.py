@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, duel, no_axe_findings
+from tests.browser.session import asked, choose, duel, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -25,7 +25,7 @@ def say(message: str, **words: str | int) -> str:
 
 
 def won(page: Page) -> str:
-    table = duel(page, HUNT)
+    session = duel(page, HUNT)
     choose(page, "command", '"N"')
     choose(page, "mark", '"torpedo"')
     choose(page, "cross", '"N6"')
@@ -36,12 +36,12 @@ def won(page: Page) -> str:
     expect(page.locator(".act.end")).to_be_visible()
     page.locator(".act.end").get_by_role("button", name=say("replay")).click()
     expect(page.locator(".sub")).to_have_count(2)
-    return table
+    return session
 
 
 def test_every_event_can_be_gone_to_and_forked(people: Open, here: Site) -> None:
     page = people(here.url)
-    table = won(page)
+    session = won(page)
     slider = page.get_by_role("slider", name=say("replay-step"))
     expect(slider).to_have_value("0")
     expect(page.locator(".ticks path").first).to_be_attached()
@@ -56,7 +56,7 @@ def test_every_event_can_be_gone_to_and_forked(people: Open, here: Site) -> None
     forks: list[str] = []
     page.on("request", lambda sent: forks.append(sent.url) if sent.url.endswith("/fork") else None)
     page.get_by_role("button", name=say("fork")).dblclick()
-    expect(page).not_to_have_url(re.compile(table))
+    expect(page).not_to_have_url(re.compile(session))
     asked(page, "command")
     assert len(forks) == 1
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, look_at, make, no_axe_findings, no_sideways_scroll
+from tests.browser.session import asked, choose, look_at, make, no_axe_findings, no_sideways_scroll
 from tests.web.site import Site
 
 from upscope import text
@@ -27,7 +27,7 @@ def test_a_game_without_a_board_of_its_own_can_be_played_all_the_same(people: Op
 
 def quarry(page: Page) -> None:
     seats = {"north": {"by": "me"}, "south": {"by": "bot", "bot": "random"}}
-    look_at(page, make(page, game="quarry", scenario="short", pace="untimed", seats=seats)["table"]["id"])
+    look_at(page, make(page, game="quarry", scenario="short", pace="untimed", seats=seats)["session"]["id"])
 
 
 def dig_until_the_carts_come(page: Page) -> None:
@@ -70,7 +70,7 @@ def test_a_line_of_the_log_opens_into_its_sum(people: Open, here: Site) -> None:
     dig_until_the_carts_come(page)
     line = page.locator("[role=log] li").filter(has_text="dug").last
     line.get_by_role("button", name=text.say("en", "why")).click()
-    expect(line.locator("dl")).to_contain_text("tools")
+    expect(line.locator("dl").first).to_contain_text("tools")
     expect(line.locator(".sum")).to_contain_text(text.say("en", "sum"))
 
 

@@ -1,4 +1,4 @@
-"""The radio operator's assistant: chosen with the table, shown as layers of the chart, no more than is allowed."""
+"""The radio operator's assistant: chosen with the game, shown as layers of the chart, no more than is allowed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, duel, no_axe_findings
+from tests.browser.session import asked, choose, duel, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -41,7 +41,7 @@ def test_the_level_chosen_with_the_table_is_what_the_plot_offers(people: Open, h
     page = people(here.url)
     page.evaluate("location.hash = '#/new/sonar'")
     page.get_by_label(text.say("en", "assistant")).select_option(label="heat map")
-    page.get_by_role("button", name=text.say("en", "create-table")).click()
+    page.get_by_role("button", name=text.say("en", "create-submit")).click()
     asked(page, "choose_start")
     to_the_plot(page)
     assert layers(page) == [text.say("en", f"sonar-layer-{one}") for one in ("off", "places", "heat")]

@@ -1,11 +1,11 @@
-"""A table of one's own: every setting on one page, and a plain sentence where the rules forbid it."""
+"""A game of your own: every setting on one page, and a plain sentence where the rules forbid it."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, no_axe_findings, no_sideways_scroll
+from tests.browser.session import asked, no_axe_findings, no_sideways_scroll
 from tests.web.site import Site
 
 from upscope import text
@@ -13,14 +13,14 @@ from upscope import text
 
 def creating(page: Page, language: str = "en", game: str = "sonar") -> None:
     page.evaluate("game => { location.hash = `#/new/${game}` }", game)
-    expect(page.get_by_role("button", name=text.say(language, "create-table"))).to_be_visible()
+    expect(page.get_by_role("button", name=text.say(language, "create-submit"))).to_be_visible()
 
 
 def test_the_page_as_it_opens_makes_a_duel_that_starts(people: Open, here: Site) -> None:
     page = people(here.url)
     creating(page)
     no_axe_findings(page)
-    page.get_by_role("button", name=text.say("en", "create-table")).click()
+    page.get_by_role("button", name=text.say("en", "create-submit")).click()
     asked(page, "choose_start")
 
 
@@ -89,7 +89,7 @@ def test_crews_the_rules_forbid_are_refused_in_a_sentence(browser: Browser, here
     page.goto(f"{here.url}/?lang={language}")
     creating(page, language)
     page.locator("[data-preset=rulebook]").click()
-    page.get_by_role("button", name=text.say(language, "create-table")).click()
+    page.get_by_role("button", name=text.say(language, "create-submit")).click()
     expect(page.get_by_role("dialog").locator("p")).to_have_text(REFUSED[language])
     page.close()
 
@@ -120,10 +120,10 @@ def test_a_way_to_play_sets_several_settings_and_each_can_be_changed(people: Ope
     units.locator("summary").click()
     units.locator("[data-setting=break_down]").get_by_text("yes", exact=True).click()
     expect(page.get_by_text(text.say("en", "create-preset-own"))).to_be_visible()
-    page.get_by_role("button", name=text.say("en", "create-table")).click()
+    page.get_by_role("button", name=text.say("en", "create-submit")).click()
     expect(page.locator(".kmap").first).to_be_visible()
     ident = page.evaluate("location.hash.split('/').at(-1)")
     options = page.evaluate(
-        "(id) => fetch(`/api/sessions/${id}`).then((a) => a.json()).then((a) => a.table.options)", ident
+        "(id) => fetch(`/api/sessions/${id}`).then((a) => a.json()).then((a) => a.session.options)", ident
     )
     assert options == {"combine": "off", "break_down": True, "overrun": False}

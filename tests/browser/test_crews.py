@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, SOON, YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.browser.session import (
+    BLUE,
+    FRAME_MS,
+    PATIENCE_S,
+    SOON,
+    YELLOW,
+    asked,
+    choose,
+    look_at,
+    make,
+    no_axe_findings,
+    until,
+)
 from tests.web.site import Site
 
 from upscope import text
@@ -21,21 +34,34 @@ def say(message: str) -> str:
     return text.say("en", message)
 
 
+WATCHER = "yellow.radio"
+TOLD = """globalThis.told = '';
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...words) {
+    super(...words);
+    this.addEventListener('message', ({ data }) => { globalThis.told += data; });
+  }
+};"""
+
+
 def gathered(people: Open, here: Site) -> dict[str, Page]:
-    """The host is the blue captain; everybody else comes by a link of his own."""
+    """The host is the blue captain; everybody else comes by a link of their own. The watcher's clock can be stopped."""
     crew = {seat: people(here.url, width=1200, height=800) for seat in BLUE + YELLOW}
     host = crew["blue.captain"]
+    crew[WATCHER].clock.install()
+    crew[WATCHER].add_init_script(TOLD)
+    crew[WATCHER].goto("about:blank")  # the page is loaded anew, and with the script
     made = make(
         host, game="sonar", scenario="alpha-s", pace="real_time", position=CLOSE,
         seats={"blue.captain": {"by": "me"}}, host_name="Ana", options={"quick_calls": True},
     )  # fmt: skip
     links = {one["seat"]: one["url"] for one in made["invites"]}
     for seat, page in crew.items():
-        address = f"{here.url}/#/table/{made['table']['id']}" if page is host else links[seat]
+        address = f"{here.url}/#/game/{made['session']['id']}" if page is host else links[seat]
         page.goto(address.replace("/#", "/?lang=en#"))
     host.get_by_role("button", name=say("start-game")).click()
     for page in crew.values():
-        expect(page.locator(".table")).to_be_visible()
+        expect(page.locator(".gamescreen")).to_be_visible()
     return crew
 
 
@@ -85,7 +111,19 @@ def test_eight_browsers_stop_draw_and_finish(people: Open, here: Site) -> None:
     choose(captain, "command", '"dive"')
     expect(foe.locator("[role=log]")).to_contain_text("Blue: dive!")
 
+    # a course is just being shown to a watcher: STOP ends that at once
+    watcher = crew[WATCHER]
+    watcher.clock.pause_at(watcher.evaluate("Date.now()") / 1000 + 1)
+    choose(captain, "command", '"N"')
+    until(watcher, watcher.locator("[data-shown=course_ordered]"))
     choose(foe, "activate", '"torpedo"')
+    end = time.monotonic() + PATIENCE_S
+    while not watcher.evaluate("globalThis.told.includes('stop_called')"):
+        assert time.monotonic() < end, "the watcher was not told of the stop"
+    watcher.clock.run_for(4 * FRAME_MS)
+    expect(watcher.locator(".stop")).to_contain_text("STOP")
+    expect(watcher.locator("[data-shown]")).to_have_count(0)
+    watcher.clock.resume()
     for seat, page in crew.items():
         stop = page.locator(".stop")
         expect(stop).to_contain_text("STOP")
@@ -94,10 +132,10 @@ def test_eight_browsers_stop_draw_and_finish(people: Open, here: Site) -> None:
     expect(captain.locator("[data-decision=command]")).to_have_count(0)
     no_axe_findings(captain)
     asked(foe, "choose_impact")
-    foe.locator("#cell-D13").click()
-    foe.locator("#cell-D13").click()
+    foe.locator("#cell-D12").click()
+    foe.locator("#cell-D12").click()
     for page in crew.values():
-        expect(page.locator(".act.end")).to_contain_text("The yellow crew survives and wins.")
+        expect(page.locator(".act.end")).to_contain_text("Yellow wins.")
         expect(page.locator(".stop")).to_have_count(0)
 
 
@@ -108,7 +146,7 @@ def test_on_a_phone_a_section_is_as_large_as_a_finger_needs(people: Open, here: 
     }
     position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
     made = make(page, game="sonar", scenario="alpha-s", pace="real_time", position=position, seats=seats)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     asked(page, "outline")
     page.locator(".surfacing label", has_text="control room").click()
     assert page.locator(".hullsheet").evaluate("(sheet) => sheet.getScreenCTM().a") > 1.5
@@ -123,7 +161,7 @@ def test_the_band_is_traced_with_keys_too(people: Open, here: Site) -> None:
     }
     position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
     made = make(page, game="sonar", scenario="alpha-s", pace="real_time", position=position, seats=seats)
-    page.evaluate("(id) => { location.hash = `#/table/${id}` }", made["table"]["id"])
+    page.evaluate("(id) => { location.hash = `#/game/${id}` }", made["session"]["id"])
     asked(page, "outline")
     page.get_by_role("button", name=say("sonar-surface-keys")).click()
     # the first free section is the stern, whose band begins at its tip: up and right, along, down, back along, up

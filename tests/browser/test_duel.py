@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, YELLOW, asked, choose, duel, look_at, make, no_axe_findings
+from tests.browser.session import BLUE, YELLOW, asked, choose, duel, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -33,13 +33,13 @@ def pick_cell(page: Page, question: str, cell: str) -> None:
 
 
 def invited(ana: Page) -> str:
-    """Ana makes a table in the lobby, leaves the yellow crew free and copies the link of its captain."""
-    ana.get_by_role("link", name=say("nav-tables")).click()
-    ana.get_by_role("link", name=say("new-table", game="Captain Sonar")).click()
+    """Ana creates a game in the lobby, leaves the yellow crew free and copies the link of its captain."""
+    ana.get_by_role("link", name=say("nav-games")).click()
+    ana.get_by_role("link", name=say("new-game", game="Captain Sonar")).click()
     ana.get_by_label(say("pref-name")).fill("Ana")
     for role in ("Captain", "First Officer", "Engineer", "Radio Operator"):
         ana.get_by_label(f"Yellow {role}").select_option("anybody")
-    ana.get_by_role("button", name=say("create-table")).click()
+    ana.get_by_role("button", name=say("create-submit")).click()
     expect(ana.get_by_role("button", name=say("start-game"))).to_be_disabled()
     seat = ana.locator("[data-seat='yellow.captain']")
     seat.get_by_role("button", name=say("invite"), exact=True).click()
@@ -86,7 +86,7 @@ def test_they_talk_and_a_draw_is_offered_and_taken(people: Open, here: Site) -> 
     ana, ben = people(here.url), people(here.url)
     seats = {seat: {"by": "me"} for seat in BLUE}
     made = make(ana, game="sonar", scenario="alpha-t", pace="live", seats=seats, private=False, host_name="Ana")
-    ident = made["table"]["id"]
+    ident = made["session"]["id"]
     ben.evaluate("(seats) => { globalThis.wanted = seats }", YELLOW)
     look_at(ben, ident)
     ben.get_by_role("button", name=say("seat-take-side")).click()
@@ -108,7 +108,7 @@ def test_they_talk_and_a_draw_is_offered_and_taken(people: Open, here: Site) -> 
     box.press("Enter")
     expect(ana.locator("aside")).to_be_visible()
 
-    ana.get_by_role("button", name=say("table-menu")).click()
+    ana.get_by_role("button", name=say("game-menu")).click()
     ana.get_by_role("dialog").get_by_role("button", name=say("propose-draw")).click()
     ben.get_by_role("button", name=say("vote-yes")).click()
     for page in (ana, ben):
@@ -120,7 +120,7 @@ def finished(ana: Page, ben: Page) -> str:
     """A duel that Ana ends with a torpedo beside Ben."""
     seats = {seat: {"by": "me"} for seat in BLUE}
     made = make(ana, game="sonar", scenario="alpha-t", pace="untimed", seats=seats, position=CLOSE)
-    ident: str = made["table"]["id"]
+    ident: str = made["session"]["id"]
     link = next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain")
     ben.goto(link.replace("/#", "/?lang=en#"))
     ben.get_by_role("button", name=say("seat-take-rest")).click()
@@ -133,7 +133,7 @@ def finished(ana: Page, ben: Page) -> str:
     expect(ana.locator(".blast")).to_be_visible()
     ana.locator("#cell-E5").click()
     for page in (ana, ben):
-        expect(page.locator(".act.end")).to_contain_text("The blue crew survives and wins.")
+        expect(page.locator(".act.end")).to_contain_text("Blue wins.")
     return ident
 
 
@@ -153,7 +153,7 @@ def test_a_torpedo_ends_it_and_the_record_holds(people: Open, here: Site) -> Non
 
 def test_the_replay_shows_both_boats_steps_and_forks(people: Open, here: Site) -> None:
     ana, ben = people(here.url), people(here.url)
-    table = finished(ana, ben)
+    session = finished(ana, ben)
     ana.locator(".act.end").get_by_role("button", name=say("replay")).click()
     expect(ana.locator(".sub")).to_have_count(2)
     slider = ana.get_by_role("slider", name=say("replay-step"))
@@ -171,7 +171,7 @@ def test_the_replay_shows_both_boats_steps_and_forks(people: Open, here: Site) -
     expect(slider).to_have_value("0")
     no_axe_findings(ana)
     ana.get_by_role("button", name=say("fork")).click()
-    expect(ana).not_to_have_url(re.compile(table))
+    expect(ana).not_to_have_url(re.compile(session))
     expect(ana.get_by_role("heading", level=1)).to_be_attached()
 
 
@@ -214,7 +214,7 @@ def test_a_hit_opens_into_its_sum(people: Open, here: Site) -> None:
 
 
 def test_what_is_said_aloud_keeps_the_place_secret(people: Open, here: Site) -> None:
-    """One device speaks for the whole table, the enemy's ears among them."""
+    """One device speaks for everybody, the enemy's ears among them."""
     page = people(here.url)
     page.evaluate("() => { window.said = []; speechSynthesis.speak = (one) => window.said.push(one.text) }")
     page.get_by_role("button", name=say("settings"), exact=True).click()

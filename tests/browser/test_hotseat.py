@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.browser.session import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -32,19 +32,21 @@ def at_one_device(page: Page) -> None:
         seats={seat: {"by": "me"} for seat in BLUE + YELLOW},
         position=APART,
     )
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
 
 
 def say(message: str, **words: str) -> str:
     return text.say("en", message, **words)
 
 
+BUILT = re.compile(r"/assets/[\w.-]+")
+
+
 def behind(page: Page, side: str) -> str:
-    """Everything in the page while the curtain is down, its attributes too."""
+    """Everything in the page while the curtain is down, its attributes too, less the names of built files."""
     expect(page.locator(".curtain h1")).to_have_text(say("curtain-pass", side=side))
-    expect(page.locator(".table, .chart, [role=log], dialog")).to_have_count(0)
-    body: str = page.locator("body").inner_html()
-    return body
+    expect(page.locator(".gamescreen, .chart, [role=log], dialog")).to_have_count(0)
+    return BUILT.sub("", page.locator("body").inner_html())
 
 
 def lift(page: Page, side: str) -> None:

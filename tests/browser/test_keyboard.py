@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, duel, look_at, make, no_axe_findings
+from tests.browser.session import asked, duel, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -53,7 +53,7 @@ def test_a_duel_is_found_played_and_won_with_keys(people: Open, here: Site) -> N
     press(page, "Enter")
     asked(page, "cross")
     press(page, "a")
-    tab_to(page, r"^N6\b")
+    tab_to(page, r"^radiation")
     press(page, "Enter")
     asked(page, "activate")
     press(page, "a")
@@ -61,7 +61,7 @@ def test_a_duel_is_found_played_and_won_with_keys(people: Open, here: Site) -> N
     press(page, "Enter")
     asked(page, "choose_impact")
     press(page, "b", "Escape", "ArrowRight", "ArrowRight", "Enter", "Enter")  # from C5 to E5
-    expect(page.locator(".act.end")).to_contain_text("The blue crew survives and wins.")
+    expect(page.locator(".act.end")).to_contain_text("Blue wins.")
     press(page, "]")
     expect(page.get_by_role("slider", name=say("replay-step"))).to_be_visible()
 
@@ -101,7 +101,7 @@ def test_the_words_of_the_terminal_work_too(people: Open, here: Site) -> None:
     command("torpedo")
     asked(page, "choose_impact")
     command("E5")
-    expect(page.locator(".act.end")).to_contain_text("The blue crew survives and wins.")
+    expect(page.locator(".act.end")).to_contain_text("Blue wins.")
 
 
 def test_events_and_questions_reach_the_live_region(people: Open, here: Site) -> None:
@@ -147,7 +147,8 @@ def test_a_boat_is_sent_out_by_words_with_odds_and_staff_in_spanish(people: Open
     page = people(here.url, language="es")
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
     wish = {"game": "silent_war", "scenario": "tang-1944", "pace": "untimed", "assistant": "odds", "seats": seats}
-    look_at(page, make(page, **wish)["table"]["id"])
+    look_at(page, make(page, **wish)["session"]["id"])
+    page.get_by_role("button", name="Tomar el mando").click()  # the briefing comes first
     asked(page, "choose_boat")
 
     def command(words: str) -> None:

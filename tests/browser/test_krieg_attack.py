@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, log_of, look_at, make, no_axe_findings
+from tests.browser.session import asked, log_of, look_at, make, no_axe_findings
 from tests.browser.test_krieg_board import SEEN, battle, box_of, middle_of, press_hex, until_answered
 from tests.web.site import Site
 
@@ -20,7 +20,7 @@ def front(page: Page, **more: Any) -> str:
     position = {"at": "4.2", "side": "western", "pieces": {"raf": {"hex": "0207"}, "usaf": {"hex": "0308"}}}
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "plans", "position": position}
     made = make(page, **wish, seats={**seats, "western": {"by": "me"}}, **more)
-    ident: str = made["table"]["id"]
+    ident: str = made["session"]["id"]
     look_at(page, ident)
     asked(page, "choose_target")
     return ident
@@ -98,9 +98,9 @@ def test_the_odds_of_a_battle_open_into_their_columns(people: Open, here: Site) 
     asked(page, "choose_target").locator("[data-value='\"0403\"']").click()
     build = asked(page, "build_attack")
     build.locator(".btn.offer").first.click()
-    column = page.locator(".ladder .final")
+    column = page.locator(".kstrip .final")
     expect(column).to_have_count(1)
-    first, last = page.locator(".ladder .raw").inner_text(), column.inner_text()
+    first, last = page.locator(".kstrip .raw").inner_text(), column.inner_text()
     build.locator("[data-value='\"go\"']").click()
     line = page.locator(".lines li").filter(has_text=re.compile(r"^\S*\s*0403: \d+ to \d+, column"))
     expect(line).to_have_count(1)
@@ -114,7 +114,7 @@ def test_on_a_desk_the_odds_are_read_without_scrolling_and_the_map_keeps_its_pla
     page = people(here.url)
     battle(page, position={"at": "3", "side": "soviet"})
     many = asked(page, "choose_mover")
-    assert many.locator(".btn").count() == 8
+    assert many.locator(".btn").count() == 9
     before = box_of(page, ".kpaper")
     many.locator(".btn.offer").first.click()
     asked(page, "choose_destination")
@@ -129,7 +129,7 @@ def test_on_a_desk_the_odds_are_read_without_scrolling_and_the_map_keeps_its_pla
         build.locator(".btn.offer").first.click()
         until_answered(page, asking)
     expect(page.locator(".odds .verdict")).to_contain_text("%", timeout=20_000)
-    for part in (".verdict", ".ladder", ".shifts", ".faces", ".otherside"):
+    for part in (".verdict", ".kstrip", ".shifts", ".kcases", ".otherside"):
         expect(page.locator(f".odds {part}")).to_be_in_viewport(ratio=1)
 
 
@@ -140,8 +140,8 @@ def test_on_a_tablet_the_chance_stands_in_the_bar_and_the_tab_says_odds(people: 
     expect(page.get_by_role("button", name=text.say("en", "krieg-units"))).to_be_visible()
     question.locator(".btn.offer").first.click()
     asked(page, "build_attack").locator(".btn.offer").first.click()
-    expect(page.locator(".ksixbox .big")).to_contain_text("%", timeout=20_000)
-    expect(page.locator(".ksixbox .big")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ksixbox .big").first).to_contain_text("%", timeout=20_000)
+    expect(page.locator(".ksixbox .big").first).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name=text.say("en", "krieg-odds-tab"), exact=True).click()
     expect(page.locator(".odds .verdict")).to_be_visible()
 
@@ -152,7 +152,7 @@ def test_on_a_phone_the_target_of_an_attack_is_in_sight_however_high_the_bar(peo
     press_hex(page, "0207")
     asked(page, "choose_target").locator("[data-value='\"0412\"']").click()
     asked(page, "build_attack").locator(".btn.offer").first.click()
-    expect(page.locator(".ksixbox .big")).to_contain_text("%", timeout=20_000)
+    expect(page.locator(".ksixbox .big").first).to_contain_text("%", timeout=20_000)
     page.wait_for_function(SEEN, arg=["#hex-0412", 1])
 
 

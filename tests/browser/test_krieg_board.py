@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, log_of, look_at, make, no_axe_findings, no_sideways_scroll, settled
+from tests.browser.session import asked, log_of, look_at, make, no_axe_findings, no_sideways_scroll, settled
 from tests.web.site import Site
 
 from upscope import text
@@ -22,9 +22,11 @@ def battle(page: Page, **more: Any) -> str:
     bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "western")}
     wish = {"game": "krieg", "scenario": "steel_and_mud", "pace": "untimed", "assistant": "odds"}
     made = make(page, **wish, seats={**bots, "soviet": {"by": "me"}}, **more)
-    ident: str = made["table"]["id"]
+    ident: str = made["session"]["id"]
     look_at(page, ident)
     expect(page.get_by_role("grid")).to_be_visible()
+    if "position" not in more:
+        page.locator("[data-begin]").click()
     return ident
 
 
@@ -55,7 +57,7 @@ def skip_to(page: Page, *wanted: str) -> str:
         if not name or name in wanted:
             return name
         asking = open_question(page).inner_text()
-        open_question(page).locator(".btn:not(.off)").last.click()
+        open_question(page).locator(".btn:not(.off, [data-end-turn])").last.click()
         until_answered(page, asking)
     raise AssertionError(f"never asked: {wanted}")
 
@@ -96,8 +98,8 @@ def test_a_unit_is_moved_and_an_attack_built_with_the_mouse(people: Open, here: 
     build = asked(page, "build_attack")
     expect(page.locator(".odds")).to_be_visible()
     build.locator(".btn.offer").first.click()
-    expect(page.locator(".odds .faces tbody tr")).to_have_count(6)
-    expect(page.locator(".ladder .final")).to_have_count(1)
+    expect(page.locator(".odds .kcases tbody tr")).to_have_count(6)
+    expect(page.locator(".kstrip .final")).to_have_count(1)
     expect(page.locator(".odds .verdict")).to_contain_text("%", timeout=10_000)
     expect(page.locator(".kover .atk").first).to_be_attached()
     build.get_by_role("button", name="Cancel").click()
@@ -159,13 +161,13 @@ def test_an_attacker_that_fell_is_seen_to_attack(people: Open, here: Site) -> No
     wish = {"game": "krieg", "scenario": "steel_and_mud", "pace": "untimed", "options": options}
     far = {"t1-front": {"hex": "0803"}}  # nobody is asked for an HQ in between
     made = make(page, **wish, seats=seats, position={"at": "4.2", "side": "axis", "units": far})
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     asked(page, "choose_target").locator("[data-value='\"0501\"']").click()
     asked(page, "build_attack").locator("[data-value='\"t1-3\"']").click()
     asked(page, "build_attack").locator("[data-value='\"go\"']").click()
     expect(page.locator("[role=log]")).to_contain_text("North Corps in 0401 is eliminated")
     skip_to(page, "choose_reserve")
-    open_question(page).locator(".btn:not(.off)").last.click()
+    open_question(page).locator(".btn:not(.off, [data-end-turn])").last.click()
     turn = page.locator(".act")
     expect(turn.get_by_role("heading")).to_have_text(text.say("en", "seat-turn", seat="USSR"))
     page.keyboard.press("a")
@@ -183,6 +185,8 @@ def test_the_training_battle_is_fought_to_its_end_by_keyboard_alone(people: Open
     card.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("grid")).to_be_visible(timeout=20_000)
+    expect(page.locator("[data-begin]")).to_be_focused()
+    page.keyboard.press("Enter")
     moved = fought = 0
     for _ in range(150):
         name = wait_for_me(page)
@@ -229,7 +233,7 @@ def press_for(page: Page, name: str) -> None:
     if name == "build_attack":
         chosen = roll if roll.count() else question.locator(".btn.offer").first
     else:
-        chosen = question.locator(".btn:not(.off)").last
+        chosen = question.locator(".btn:not(.off, [data-end-turn])").last
     chosen.focus()
     page.keyboard.press("Enter")
 
@@ -251,7 +255,7 @@ def test_the_map_is_accessible_and_fits(people: Open, here: Site, width: int, he
     page.get_by_role("grid").focus()
     page.keyboard.press("n")
     cell = page.locator(f"#{page.get_by_role('grid').get_attribute('aria-activedescendant')}")
-    expect(cell).to_have_attribute("aria-label", re.compile(r"\d-\d-\d, \d of \d steps.*can be chosen"))
+    expect(cell).to_have_attribute("aria-label", re.compile(r"\d-\d-\d, \d of \d steps?\b.*can be chosen"))
 
 
 def test_the_board_in_words_and_in_spanish(people: Open, here: Site) -> None:
@@ -272,7 +276,7 @@ def test_places_are_called_as_the_viewer_calls_them(people: Open, here: Site) ->
     page = people(here.url, language="es")
     seats = {side: {"by": "me"} for side in ("axis", "western", "soviet")}
     made = make(page, game="krieg", scenario="two_rivers", pace="untimed", seats=seats)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     names = page.locator(".kmap .nm")
     expect(names.get_by_text("Varsovia", exact=True)).to_have_count(1)
     expect(names.get_by_text("Warsaw", exact=True)).to_have_count(0)
@@ -314,7 +318,7 @@ def test_on_a_phone_the_map_has_what_the_question_leaves(people: Open, here: Sit
     battle(page, position={"at": "3", "side": "soviet"})
     question = asked(page, "choose_mover")
     buttons = question.locator(".btn")
-    assert buttons.count() == 8
+    assert buttons.count() == 9
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
     assert box_of(page, ".kfoot")[1] == pytest.approx(box_of(page, ".act")[0], abs=1)
@@ -330,12 +334,12 @@ def test_on_a_phone_cards_and_news_cover_nothing(people: Open, here: Site) -> No
     page = people(here.url, "es", 390, 844)
     bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "soviet")}
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": {**bots, "western": {"by": "me"}}}
-    look_at(page, make(page, **wish, position={"at": "1.1", "side": "western"})["table"]["id"])
+    look_at(page, make(page, **wish, position={"at": "1.1", "side": "western"})["session"]["id"])
     asked(page, "choose_card")
     assert box_of(page, ".kcardtable")[1] <= box_of(page, ".kfoot")[0]
     fits = "(all) => all.every((one) => one.getBoundingClientRect().right <= innerWidth)"
     assert page.locator(".kcardtable .kcard").evaluate_all(fits)
-    look_at(page, make(page, **wish, position={"at": "6.2", "side": "western"})["table"]["id"])
+    look_at(page, make(page, **wish, position={"at": "6.2", "side": "western"})["session"]["id"])
     expect(page.locator(".knews")).to_be_visible(timeout=60_000)
     assert box_of(page, ".knews")[1] <= box_of(page, ".kpaper")[0]
 
@@ -345,7 +349,7 @@ def hand(page: Page, side: str, **more: Any) -> None:
     seats = {one: {"by": "me" if one == side else "bot", "bot": "random"} for one in ("axis", "western", "soviet")}
     seats[side].pop("bot")
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": seats, **more}
-    look_at(page, make(page, **wish, position={"at": "1.1", "side": side})["table"]["id"])
+    look_at(page, make(page, **wish, position={"at": "1.1", "side": side})["session"]["id"])
     asked(page, "choose_card")
 
 
@@ -453,7 +457,11 @@ def test_a_long_list_of_orders_leaves_the_usual_answer_its_button(people: Open, 
     page = people(here.url)
     seats = {side: {"by": "bot", "bot": "random"} for side in ("western", "soviet")}
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": {**seats, "axis": {"by": "me"}}}
-    look_at(page, make(page, **wish)["table"]["id"])
+    look_at(page, make(page, **wish)["session"]["id"])
+    assert skip_to(page, "choose_piece", "choose_replacement", "choose_blitz")
+    page.keyboard.press("e")  # it is asked on request only
+    page.locator("[data-left=organization]").get_by_role("button", name=text.say("en", "krieg-left-ask")).click()
+    page.get_by_role("button", name=text.say("en", "krieg-end-turn-back")).click()
     assert skip_to(page, "choose_organization") == "choose_organization"
     question = asked(page, "choose_organization")
     expect(question.get_by_role("combobox")).to_be_visible()
@@ -465,7 +473,7 @@ def test_whoever_has_no_crew_talks_to_all(people: Open, here: Site) -> None:
     page, other = people(here.url), people(here.url)
     seats = {"soviet": {"by": "me"}, "western": {"by": "bot", "bot": "random"}}
     made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats)
-    ident = made["table"]["id"]
+    ident = made["session"]["id"]
     other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "axis"))
     other.get_by_role("button", name=text.say("en", "seat-leave")).first.wait_for()
     page.evaluate("(id) => fetch(`/api/sessions/${id}/start`, { method: 'POST' })", ident)
@@ -494,7 +502,7 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(people: Open, here: Site) -> 
     page = people(here.url, width=390, height=844)
     seats = {"axis": {"by": "me"}, **{side: {"by": "bot", "bot": "random"} for side in ("western", "soviet")}}
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "seats": seats}
-    look_at(page, make(page, **wish, position={"at": "3", "side": "axis"})["table"]["id"])
+    look_at(page, make(page, **wish, position={"at": "3", "side": "axis"})["session"]["id"])
     asked(page, "choose_mover")
     page.wait_for_function(SEEN, arg=[".stack .u.open", 4])
     box = page.locator(".kpaper").bounding_box()
@@ -507,6 +515,8 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(people: Open, here: Site) -> 
     page.wait_for_function(SEEN, arg=[".stack .u.open", 0])
     asked(page, "choose_mover").locator("[data-value='\"end\"']").click()
     asked(page, "choose_target")
+    page.wait_for_function(SEEN, arg=[".kover .target", 0])  # the map never goes there by itself
+    page.get_by_role("button", name=text.say("en", "krieg-show-there")).click()
     page.wait_for_function(SEEN, arg=[".kover .target", 1])
 
 
@@ -514,7 +524,7 @@ def test_ships_at_sea_lie_beside_each_other(people: Open, here: Site) -> None:
     page = people(here.url)
     bots = {side: {"by": "bot", "bot": "random"} for side in ("axis", "soviet")}
     made = make(page, game="krieg", scenario="harbour", pace="untimed", seats={**bots, "western": {"by": "me"}})
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     expect(page.locator(".zone .navu").nth(3)).to_be_attached()
     ships = "() => [...document.querySelectorAll('.zone .navu')].map((one) => one.getBoundingClientRect().toJSON())"
     for one, two in combinations(settled(page, ships), 2):

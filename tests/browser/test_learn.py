@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import SOON, asked, choose, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.session import SOON, asked, choose, no_axe_findings, no_sideways_scroll, small_targets
 from tests.web.site import Site
 
 from upscope import text
@@ -109,7 +109,7 @@ def walk(page: Page, role: str, language: str = "en") -> None:
             expect(coach).to_have_attribute("data-step", str(step), timeout=BOTS_MS)
             expect(coach).to_contain_text(text.say(language, f"sonar-learn-{role}-{step}"))
             mark = coach.get_attribute("data-mark")
-            expect(page.locator(f".table :is({mark})").first).to_be_visible(timeout=BOTS_MS)
+            expect(page.locator(f".gamescreen :is({mark})").first).to_be_visible(timeout=BOTS_MS)
         if act is None:
             coach.get_by_role("button", name=text.say(language, "learn-next")).click()
         else:
@@ -127,9 +127,10 @@ def test_bots_let_a_radio_operator_read(people: Open, here: Site) -> None:
     page = people(here.url)
     begin(page, "radio", "en")
     ident = page.evaluate("location.hash.split('/')[2].split('?')[0]")
-    table = page.evaluate(f"(id) => fetch(`/api/sessions/${{id}}`, {SOON}).then((one) => one.json())", ident)["table"]
-    assert table["pace"] == "live"
-    for seat in table["seats"]:
+    asked = f"(id) => fetch(`/api/sessions/${{id}}`, {SOON}).then((one) => one.json())"
+    session = page.evaluate(asked, ident)["session"]
+    assert session["pace"] == "live"
+    for seat in session["seats"]:
         if seat["by"] == "bot":
             assert isinstance(make("sonar", seat["bot"], 0), Paced), seat
 

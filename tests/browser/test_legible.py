@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import (
+from tests.browser.session import (
     BLUE,
     YELLOW,
     asked,
@@ -96,7 +96,7 @@ def test_a_mine_is_named_within_its_space(
     seats = {seat: {"by": "me"} for seat in BLUE}
     made = make(page, **wish, seats=seats, pace="untimed" if scenario == "alpha-t" else "real_time")
     take_the_rest(other, made)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.get_by_role("button", name=text.say("en", "start-game")).click()
     assert smallest(page, ".chart .mine text") >= 10.9
     sizes = settled(
@@ -130,11 +130,11 @@ def test_no_bar_loses_a_button(people: Open, here: Site, size: str) -> None:
     clock = {"bank": 1200, "increment": 10}
     wish = {"game": "sonar", "scenario": "alpha-t", "options": {"seating": "free"}, "pace": "live", "clock": clock}
     made = make(page, **wish, seats=seats, position=AT_SEA)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     choose(page, "command", '"E"')
     page.locator("[data-decision=mark] .btn").first.click()
     type_size(page, size)
-    for place in (".tablebar", ".nav"):
+    for place in (".gamebar", ".nav"):
         if place == ".nav":
             page.evaluate("location.hash = ''")
         expect(page.locator(place)).to_be_visible()
@@ -186,7 +186,7 @@ def test_what_is_said_comes_into_sight(people: Open, here: Site) -> None:
     page = people(here.url)
     made = make(page, game="sonar", scenario="alpha-t", pace="untimed", seats={seat: {"by": "me"} for seat in BLUE})
     take_the_rest(people(here.url), made)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.get_by_role("button", name=text.say("en", "start-game")).click()
     asked(page, "choose_start")
     press = "() => (dispatchEvent(new KeyboardEvent('keydown', { key: '/' })), document.activeElement.id)"
@@ -217,7 +217,7 @@ def test_on_a_phone_on_its_side_the_hull_stands_below_the_tabs(people: Open, her
     made = make(page, **wish, seats=bots | {"blue.officer": {"by": "me"}}, position=AT_SEA)
     others.goto(next(one["url"] for one in made["invites"] if one["seat"] == "blue.captain"))
     expect(others.locator("[data-seat]")).to_have_count(8)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.get_by_role("button", name=text.say("es", "start-game")).click()
     expect(page.locator(".stage .dmg")).to_be_visible()
     tabs, hull = page.locator(".sonarmain > .stations").bounding_box(), page.locator(".stage .dmg").bounding_box()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import make, no_axe_findings
+from tests.browser.session import BLUE, make, no_axe_findings, until
 from tests.web.site import Site
 
 from upscope import text
@@ -24,15 +24,17 @@ def press(page: Page, message: str, **words: str | int) -> None:
 @pytest.fixture
 def refused(browser: Browser) -> Iterator[Callable[[str], Page]]:
     """Opens a page that will be refused something, which the browser's console calls an error."""
-    context = browser.new_context(locale="en-GB")
+    contexts: list[BrowserContext] = []
 
     def open_page(url: str) -> Page:
-        page = context.new_page()
+        contexts.append(browser.new_context(locale="en-GB"))
+        page = contexts[-1].new_page()
         page.goto(url)
         return page
 
     yield open_page
-    context.close()
+    for context in contexts:
+        context.close()
 
 
 def link_in(page: Page) -> str:
@@ -61,9 +63,13 @@ def join(page: Page) -> None:
 FRIENDS = [("sonar", "yellow.captain", ".chart"), ("silent_war", "comsubsowespac", ".pac"), ("krieg", "axis", ".kmap")]
 
 
+INKS = "(art) => [...art.querySelectorAll('svg *')].map((one) => getComputedStyle(one).fill)"
+
+
 @pytest.mark.parametrize(("game", "seat", "drawn"), FRIENDS, ids=[game for game, _, _ in FRIENDS])
 def test_two_friends_play_by_one_link(people: Open, here: Site, game: str, seat: str, drawn: str) -> None:
     ana = people(here.url)
+    inks = ana.locator(f".card[data-game={game}] .art").evaluate(INKS)
     ana.locator(f"[data-game={game}]").get_by_role("button", name=say("play-friend")).click()
     address = link_on(ana)
     assert len(address.rpartition("/")[2]) >= 22, "128 bits or more, in letters that fit an address"
@@ -72,6 +78,8 @@ def test_two_friends_play_by_one_link(people: Open, here: Site, game: str, seat:
     expect(ana.locator(".herenow")).to_contain_text(say("you-are", name="Ana"))
     ben = people(address)
     expect(ben.get_by_role("heading", level=1)).to_contain_text("Ana")
+    # the picture of the game in its own inks, as on the start page
+    assert ben.locator(".arrive .art").evaluate(INKS) == inks
     ben.get_by_label(say("pref-name")).fill("Ben")
     chair(ben, seat).click()
     join(ben)
@@ -90,6 +98,9 @@ def test_a_friend_takes_a_whole_crew_in_one_press(people: Open, here: Site) -> N
     ana = people(here.url)
     ana.locator("[data-game=sonar]").get_by_role("button", name=say("play-friend")).click()
     ben = people(link_on(ana))
+    # the chairs that Ana holds stand in one line
+    expect(ben.locator("[data-taken]")).to_have_count(1)
+    assert (ben.locator("[data-taken]").get_attribute("data-taken") or "").split() == BLUE
     ben.get_by_role("button", name=say("join-whole-crew")).click()
     join(ben)
     expect(ben.get_by_role("button", name=say("seat-leave"))).to_have_count(4)
@@ -103,19 +114,27 @@ def test_a_friend_takes_a_whole_crew_in_one_press(people: Open, here: Site) -> N
 def test_friends_take_free_seats_by_the_games_link(people: Open, refused: Callable[[str], Page], here: Site) -> None:
     ana = people(here.url)
     made = make(ana, game="quarry", scenario="short", seats={"north": {"by": "me"}})
-    ana.goto(f"{here.url}/#/table/{made['table']['id']}")
+    ana.goto(f"{here.url}/#/table/{made['session']['id']}")  # as in links of earlier versions
     # this tab was not shown the link when the game was made, so it makes a new one
     expect(ana.get_by_text(say("invite-game-unknown"))).to_be_visible()
     press(ana, "invite-renew")
     address = link_on(ana)
     expect(ana.locator(".lanhint")).to_contain_text("--lan")
-    ben, cid = people(address), refused(address)
+    ben, cid, dan = people(address), refused(address), refused("about:blank")
+    dan.clock.install()
+    dan.goto(address)
     expect(ben.get_by_role("heading", name=say("join-choose"))).to_be_visible()
-    chair(cid, "south").click()
-    chair(ben, "south").click()
+    for page in (cid, dan, ben):
+        chair(page, "south").click()
+        expect(page.locator(".joinbar .primary")).to_be_enabled()
+    # time stands still for Dan: the chair is asked for before it is seen to be taken
+    dan.clock.pause_at(dan.evaluate("Date.now()") / 1000 + 0.1)
     no_axe_findings(ben)
     join(ben)
     expect(ben.locator("[data-return=known]")).to_be_visible()
+    join(dan)
+    until(dan, dan.get_by_role("alert").filter(has_text=say("join-taken")))
+    expect(dan.locator("[data-return]")).to_have_count(0)
     # the chair that was chosen has gone meanwhile: said, and never a second self in it
     expect(cid.get_by_role("alert")).to_have_text(say("join-taken"))
     expect(cid.locator(".joinbar .primary")).to_be_disabled()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
-from tests.browser.table import no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.session import no_axe_findings, no_sideways_scroll, small_targets
 from tests.web.site import Site
 
 from upscope import text
@@ -17,7 +17,7 @@ LOST = {
     "no/where": "lost-note",
     "#/learn/krieg": "lost-note",
     "#/join/short": "problem-no_invitation",
-    "#/table/nosuch": "problem-no_table",
+    "#/game/nosuch": "problem-no_session",
     "#/new/chess": "problem-no_game",
     "#/learn/chess": "problem-no_game",
     "#/rules/chess": "problem-no_game",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.table import asked, duel
+from tests.browser.session import asked, duel
 
 from upscope import text
 

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import AT_SEA, campaign
-from tests.browser.table import look_at, make, no_axe_findings
+from tests.browser.session import look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -23,7 +23,8 @@ DOCKED: dict[str, Any] = {
 def test_dice_are_told_boat_by_boat(people: Open, here: Site) -> None:
     page = people(here.url)
     wish = {"game": "silent_war", "scenario": "pacific-1943", "pace": "untimed", "dice": "own", "seats": SEATS}
-    look_at(page, make(page, **wish, position=DOCKED)["table"]["id"])
+    look_at(page, make(page, **wish, position=DOCKED)["session"]["id"])
+    page.get_by_role("button", name="Take command").click()  # the briefing comes first
     rolls: list[str] = []
     notice = page.locator(".act [data-roll]")
     for _ in range(40):
@@ -41,7 +42,7 @@ def test_dice_are_told_boat_by_boat(people: Open, here: Site) -> None:
 def test_a_slip_is_set_right_with_a_reason(people: Open, here: Site) -> None:
     page = people(here.url, language="es", width=390)
     campaign(page)
-    page.get_by_role("button", name=text.say("es", "table-menu"), exact=True).click()
+    page.get_by_role("button", name=text.say("es", "game-menu"), exact=True).click()
     page.get_by_role("button", name=text.say("es", "correct-board")).click()
     dialog = page.get_by_role("dialog")
     picks = dialog.locator("select")
@@ -72,13 +73,13 @@ def test_who_votes_sees_what_would_change(people: Open, here: Site) -> None:
     ana, bea = people(here.url), people(here.url, language="es", width=390)
     wish = {"game": "silent_war", "scenario": "pacific-1943", "pace": "untimed", "seats": {"comsubpac": {"by": "me"}}}
     made = make(ana, **wish)
-    ident = made["table"]["id"]
+    ident = made["session"]["id"]
     token = next(one["token"] for one in made["invites"] if one["seat"] == "comsubsowespac")
     post = "([path, body]) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })"
     bea.evaluate(post, ["/api/claim", f'{{"token":"{token}","name":"Bea"}}'])
     ana.evaluate(f"fetch('/api/sessions/{ident}/start', {{ method: 'POST' }})")
     look_at(bea, ident)
-    expect(bea.locator(".tablebar")).to_be_visible()
+    expect(bea.locator(".gamebar")).to_be_visible()
     ana.evaluate(PROPOSE, [ident, "comsubpac"])
     changes = bea.locator(".notice .changes li")
     expect(changes).to_have_count(2)

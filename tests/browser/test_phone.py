@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import (
+from tests.browser.session import (
     BLUE,
     YELLOW,
     asked,
@@ -51,7 +51,7 @@ def busy_duel(page: Page, language: str) -> None:
     seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": "random"} for seat in YELLOW}
     options = {"seating": "free", "quick_calls": True}
     made = make(page, game="sonar", scenario="alpha-t", options=options, pace="untimed", seats=seats, position=BUSY)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     asked(page, "command")
     expect(page.locator("html")).to_have_attribute("lang", language)
 
@@ -83,11 +83,14 @@ def test_a_first_order_is_seen_whole_on_a_phone(people: Open, here: Site, langua
     page = people(here.url, language, 390, 844)
     seats = {seat: {"by": "me"} for seat in BLUE} | {seat: {"by": "bot", "bot": "random"} for seat in YELLOW}
     made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     expect(asked(page, "choose_start")).to_contain_text(text.say(language, "sonar-hint-start"))
     page.locator("#cell-C6").click()
+    # no keys and no mouse are spoken of where there are none
+    expect(page.locator(".act .btn.primary")).to_contain_text(text.say(language, "press-here"))
     page.locator(".act .btn.primary").click()
     question = asked(page, "command")
+    expect(page.locator(".act .sail")).to_contain_text(text.say(language, "sonar-sail-which-touch"))
     looks = page.locator(".chart .offer rect").evaluate_all("(all) => all.map((one) => getComputedStyle(one).fill)")
     assert len(looks) == 4
     assert len(set(looks)) == 1
@@ -110,7 +113,7 @@ def test_the_radio_operator_has_his_tools_beside_the_plot(people: Open, here: Si
     made = make(page, **wish, seats=bots | {"blue.radio": {"by": "me"}}, position=BUSY)
     captain.goto(next(one["url"] for one in made["invites"] if one["seat"] == "blue.captain"))
     expect(captain.locator("[data-seat]")).to_have_count(8)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.get_by_role("button", name=text.say("es", "start-game")).click()
     strip = page.locator(".radiostrip")
     expect(strip.locator(".ticker")).to_be_in_viewport(ratio=1)
@@ -141,7 +144,7 @@ def test_what_is_under_a_finger_stays_there_when_the_enemy_is_heard(
         next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain").replace("/#", "/?lang=en#")
     )
     other.get_by_role("button", name=text.say("en", "seat-take-rest")).click()
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     page.get_by_role("button", name=text.say("es", "start-game")).click()
     asked(page, "outline")
     heard = page.locator(".heardline")
@@ -157,7 +160,7 @@ def test_what_is_under_a_finger_stays_there_when_the_enemy_is_heard(
 def test_the_other_pages_fit_a_phone(people: Open, here: Site, language: str) -> None:
     page = people(here.url, language, 390, 844)
     make(page, game="sonar", scenario="alpha-s", private=False, seats={})
-    for path in ("tables", "new/sonar", "new/krieg", "new/silent_war", "rules/sonar", "records"):
+    for path in ("games", "new/sonar", "new/krieg", "new/silent_war", "rules/sonar", "records"):
         turn_to(page, path)
         fits(page)
     no_axe_findings(page)
@@ -166,7 +169,7 @@ def test_the_other_pages_fit_a_phone(people: Open, here: Site, language: str) ->
 def test_a_waiting_room_fits_a_phone(people: Open, here: Site) -> None:
     page = people(here.url, "es", 390, 844)
     made = make(page, game="sonar", scenario="alpha-s", seats={"blue.captain": {"by": "me"}}, host_name="Inés")
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     expect(page.get_by_role("button", name=text.say("es", "start-game"))).to_be_visible()
     fits(page)
     no_axe_findings(page)
@@ -178,9 +181,9 @@ def test_a_phone_on_its_side_shows_board_and_decision(people: Open, here: Site, 
     busy_duel(page, "en")
     seats = {side: {"by": "me"} for side in ("axis", "western", "soviet")}
     made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats)
-    for table, board in (("", ".chart"), (made["table"]["id"], ".kpaper")):
-        if table:
-            look_at(page, table)
+    for session, board in (("", ".chart"), (made["session"]["id"], ".kpaper")):
+        if session:
+            look_at(page, session)
         drawn = page.locator(board)
         expect(drawn).to_be_visible()
         box, act = drawn.bounding_box(), page.locator(".act").bounding_box()
@@ -203,7 +206,7 @@ def test_a_tablet_gives_the_answers_their_width_and_the_map_its_frame(
     seats = {**bots, "soviet": {"by": "me"}}
     at = {"at": "3", "side": "soviet"}
     made = make(page, game="krieg", scenario="steel_and_mud", pace="untimed", seats=seats, position=at)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     question = asked(page, "choose_mover")
     for button in question.locator(".btn").all():
         expect(button).to_be_in_viewport(ratio=1)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.table import asked, duel
+from tests.browser.session import asked, duel
 from tests.web.site import Site, running
 from tests.web.test_sessions import socket_of
 
@@ -54,11 +55,11 @@ def test_a_page_is_told_in_words_that_its_address_has_too_many_connections(page:
     with running(f"sqlite:///{tmp_path / 'limited.db'}", limited=True) as site, ExitStack() as others:
         ana = Server(site.url)
         both = {seat: {"by": "me"} for seat in ("north", "south")}
-        made = ana.make_table("quarry", "open", seats=both, private=False)["table"]["id"]
+        made = ana.create_session("quarry", "open", seats=both, private=False)["session"]["id"]
         ana.post(f"/api/sessions/{made}/start")
         for _ in range(10):
             others.enter_context(socket_of(ana, made))
-        page.goto(f"{site.url}/?lang=en#/table/{made}")
+        page.goto(f"{site.url}/?lang=en#/game/{made}")
         expect(page.locator("[data-connection=crowded]")).to_have_text(text.say("en", "connection-crowded"))
 
 
@@ -95,3 +96,22 @@ def test_an_order_that_nobody_hears_is_said_to_be_waiting(page: Page, frail: Sit
     page.locator("[data-value='\"N\"']").click()
     notice = page.locator("[data-connection=open]")
     expect(notice).to_contain_text(text.say("en", "connection-order-waits"), timeout=SHOWN_MS)
+
+
+def test_a_dead_line_is_said_though_nothing_is_under_way(page: Page, frail: Site) -> None:
+    """A server that stands still keeps its sockets open: only the missing beats tell of it."""
+    page.goto(f"{frail.url}/?lang=en")
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    expect(page.locator("[data-connection]")).to_have_count(0)
+    assert frail.process is not None
+    frail.process.send_signal(signal.SIGSTOP)
+    try:
+        notice = page.locator("[data-connection=open]")
+        expect(notice).to_have_text(text.say("en", "connection-slow"), timeout=SHOWN_MS)
+        page.locator("[data-value='\"N\"']").click()
+        expect(page.locator("[data-waiting='1']")).to_contain_text(text.say("en", "connection-order-waits"))
+    finally:
+        frail.process.send_signal(signal.SIGCONT)
+    asked(page, "mark")
+    expect(page.locator("[data-connection]")).to_have_count(0)

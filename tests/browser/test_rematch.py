@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.browser.session import YELLOW, asked, choose, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -36,7 +36,7 @@ def sunk_together(ana: Page, ben: Page) -> None:
     ben.keyboard.press("Enter")
     expect(holder(ben, "blue.engineer")).to_contain_text("Ben")
     ben.locator("[data-seat='blue.radio']").get_by_role("button", name=say("seat-take")).click()
-    look_at(ana, made["table"]["id"])
+    look_at(ana, made["session"]["id"])
     ana.get_by_role("button", name=say("start-game")).click()
     choose(ana, "activate", '"torpedo"')
     asked(ana, "choose_impact")
@@ -62,7 +62,7 @@ def test_everybody_takes_the_next_role_and_the_other_boat(people: Open, here: Si
     expect(holder(ben, "yellow.captain")).to_contain_text("Ben")
     ana.get_by_role("button", name=say("start-game")).click()
     for page in (ana, ben):
-        expect(page.locator(".table")).to_be_visible()
+        expect(page.locator(".gamescreen")).to_be_visible()
 
 
 def test_crews_are_dealt_anew(people: Open, here: Site) -> None:
@@ -76,4 +76,4 @@ def test_crews_are_dealt_anew(people: Open, here: Site) -> None:
     ben.get_by_role("link", name=say("rematch-go")).click()
     start.click()
     for page in (ana, ben):
-        expect(page.locator(".table")).to_be_visible()
+        expect(page.locator(".gamescreen")).to_be_visible()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import by_mouse, campaign, question
-from tests.browser.table import asked, duel, no_axe_findings, no_sideways_scroll, turn_to
+from tests.browser.session import asked, duel, no_axe_findings, no_sideways_scroll, turn_to
 from tests.web.site import Site
 
 from upscope import registry, text
@@ -127,6 +129,7 @@ def test_a_word_of_the_trade_in_the_log_is_explained_in_full(people: Open, here:
     page = people(here.url)
     campaign(page)
     question(page)
+    page.get_by_role("button", name=text.say("en", "log-all"), exact=True).click()  # the usual lines come later
     line = page.locator(".lines li").first
     line.get_by_role("button", name=text.say("en", "why")).click()
     word = line.locator(".term").first
@@ -157,7 +160,7 @@ def test_during_a_fight_the_counterattack_table_has_its_row_marked(people: Open,
         if name == "allocate_points":
             break
         by_mouse(page, name)
-    page.get_by_role("button", name=text.say("en", "table-menu"), exact=True).click()
+    page.get_by_role("button", name=text.say("en", "game-menu"), exact=True).click()
     with page.context.expect_page() as opened:
         page.get_by_role("link", name=text.say("en", "book-at-hand")).click()
     sheet = opened.value
@@ -165,3 +168,52 @@ def test_during_a_fight_the_counterattack_table_has_its_row_marked(people: Open,
     expect(sheet.locator("[data-chart=postures] tr.lit")).to_have_count(1)
     expect(sheet.locator("[data-chart=contact] tr.lit")).to_have_count(1)
     no_axe_findings(sheet)
+
+
+@pytest.mark.parametrize(
+    ("game", "slug", "language", "dark"),
+    [("sonar", "torpedo", "es", False), ("silent_war", "strategy", "en", True), ("krieg", "supply", "en", False)],
+)
+def test_a_chapter_shows_its_pictures_drawn_by_the_board(
+    people: Open, here: Site, game: str, slug: str, language: str, dark: bool
+) -> None:
+    page = people(here.url, language, dark=dark)
+    turn_to(page, f"rules/{game}/{slug}")
+    book = book_of(f"upscope.games.{game}", language)
+    shown = [b for c, _, p in book.paragraphs() if c.slug == slug for b in p.blocks if b.kind == "picture"]
+    assert shown
+    for block in shown:
+        picture = page.locator(f"[data-picture={block.picture}]")
+        expect(picture.get_by_role("img", name=plain(block.rows[0][0]), exact=True)).to_be_visible()
+        drawn = picture.locator(".drawn svg").last
+        expect(drawn).to_be_attached()
+        assert picture.locator(".drawn").evaluate("(one) => one.inert && one.getBoundingClientRect().height > 120")
+    no_axe_findings(page)
+
+
+def test_the_print_of_a_reference_card_is_one_page(people: Open, here: Site) -> None:
+    for game in ("sonar", "silent_war", "krieg"):
+        for language in text.LANGUAGES:
+            page = people(here.url, language)
+            turn_to(page, f"rules/{game}/card")
+            card = book_of(f"upscope.games.{game}", language).card
+            assert card is not None
+            expect(page.get_by_role("heading", level=1)).to_have_text(card.title)
+            margins = {"top": "10mm", "bottom": "10mm", "left": "12mm", "right": "12mm"}
+            printed = page.pdf(format="A4", margin=margins)  # type: ignore[arg-type]  # a dict of the right keys
+            assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1, (game, language)
+            page.close()
+
+
+def test_a_marker_on_the_map_of_a_duel_is_explained_under_the_pointer_and_on_focus(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, {"blue": {"place": "C6"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    asked(page, "command")
+    marked = page.locator("[data-term=circuit]:visible").first
+    (says,) = (term.says for term in book_of(SONAR, "en").terms if term.id == "circuit")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    marked.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(says)
+    expect(page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)

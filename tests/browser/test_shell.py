@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, asked, claim, duel, look_at, make, no_axe_findings, start, turn_to
+from tests.browser.session import BLUE, asked, claim, duel, look_at, make, no_axe_findings, start, turn_to
 from tests.web.site import Site
 
 from upscope import text
@@ -34,6 +34,18 @@ def test_the_list_of_keys_names_those_of_this_board(people: Open, here: Site, ga
     no_axe_findings(page)
 
 
+@pytest.mark.parametrize(("language", "letters"), [("en", "N E S W"), ("es", "N E S O")])
+def test_courses_are_listed_by_the_letters_of_the_language(
+    people: Open, here: Site, language: str, letters: str
+) -> None:
+    page = people(here.url, language)
+    page.locator("[data-game=sonar] .go").click()
+    asked(page, "choose_start")
+    page.keyboard.press("?")
+    row = page.locator("table.keys tr", has_text=text.say(language, "key-course"))
+    expect(row.locator("kbd")).to_have_text(letters)
+
+
 @pytest.mark.parametrize(("name", "shown"), [("👩🏽 Zoe", "👩🏽"), ("🇪🇸", "🇪🇸"), ("ana maría", "AM"), ("Zoe 🚢", "Z")])
 def test_initials_are_whole_and_fit(people: Open, here: Site, name: str, shown: str) -> None:
     page = people(here.url)
@@ -55,7 +67,7 @@ def test_long_names_and_long_words_are_not_clipped(people: Open, here: Site) -> 
     for invitation in made["invites"]:
         if invitation["seat"]:
             claim(other, invitation["token"], "Ben")
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     person = page.locator(".herenow b").first
     expect(person).to_contain_text(long)
     assert not person.evaluate(CUT)
@@ -64,7 +76,7 @@ def test_long_names_and_long_words_are_not_clipped(people: Open, here: Site) -> 
     said = page.locator(".said p").first
     expect(said).to_contain_text("a" * 200)
     assert not said.evaluate(CUT)
-    start(page, made["table"]["id"])
+    start(page, made["session"]["id"])
     asked(page, "choose_start")
     page.keyboard.press("/")
     page.locator(".side").get_by_text(say("chat"), exact=True).first.click()
@@ -79,7 +91,7 @@ def test_a_record_says_who_played_what_when_and_how_it_ended(people: Open, here:
     position = {"blue": {"place": "C6", "damage": 3}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"}
     ident = duel(page, position, host_name="Ana")
     asked(page, "command")
-    page.get_by_role("button", name=text.say(language, "table-menu")).click()
+    page.get_by_role("button", name=text.say(language, "game-menu")).click()
     page.get_by_role("button", name=text.say(language, "resign")).click()
     page.get_by_role("dialog").get_by_role("button", name=text.say(language, "resign")).click()
     turn_to(page, "records")
@@ -91,7 +103,7 @@ def test_a_record_says_who_played_what_when_and_how_it_ended(people: Open, here:
     expect(row.locator("time")).to_contain_text(year)
     result = page.evaluate(
         "(id) => Promise.all([fetch(`/api/sessions/${id}`).then((a) => a.json()), upscope.gameTexts('sonar')])"
-        ".then(([{ table }, { texts }]) => texts.value.result(table.result))",
+        ".then(([{ session }, { texts }]) => texts.value.result(session.result))",
         ident,
     )
     expect(row).to_contain_text(result)

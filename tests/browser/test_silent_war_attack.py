@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.pacific import PATIENCE, by_mouse, campaign, question
-from tests.browser.table import no_axe_findings, settled
+from tests.browser.pacific import AT_SEA, PATIENCE, by_mouse, campaign, question, search_until_contact
+from tests.browser.session import no_axe_findings, settled
 from tests.web.site import Site
 
 from upscope import text
@@ -121,3 +121,16 @@ def test_a_tablet_shows_a_fight_large_and_a_search_with_its_answers(people: Open
         by_mouse(page, name)
     assert searched
     assert fought
+
+
+def test_the_first_edition_has_no_postures(people: Open, here: Site) -> None:
+    """None among the steps, none to be chosen ahead with the column, no table of them beside the display."""
+    page = people(here.url)
+    calm = {name: value for name, value in AT_SEA.items() if name != "weather"}
+    campaign(page, calm, together=True, options={"edition": "1.x"})
+    search_until_contact(page)
+    steps = page.locator(".fightsteps")
+    expect(steps).to_contain_text(text.say("en", "sw-step-reveal"))
+    expect(steps).not_to_contain_text(text.say("en", "sw-step-posture"))
+    expect(page.locator(".postures")).to_have_count(0)
+    expect(page.locator("[name=sw-along-choose_posture]")).to_have_count(0)

@@ -20,7 +20,16 @@ from tests.browser.pacific import (
     start_patrol,
     until_answered,
 )
-from tests.browser.table import asked, log_of, no_axe_findings, no_sideways_scroll, settled, small_targets
+from tests.browser.session import (
+    asked,
+    log_of,
+    look_at,
+    make,
+    no_axe_findings,
+    no_sideways_scroll,
+    settled,
+    small_targets,
+)
 from tests.web.site import Site
 
 from upscope import text
@@ -63,17 +72,6 @@ def test_a_fight_is_fought_on_the_display(people: Open, here: Site) -> None:
     expect(page.locator(".refusal")).to_have_count(0)
 
 
-WATCH = """() => {
-  window.runs = [];
-  const lasts = (run) => run.getAnimations({ subtree: true }).map((one) => one.effect.getComputedTiming().endTime);
-  new MutationObserver((changes) => {
-    const added = changes.flatMap((change) => [...change.addedNodes]);
-    const runs = added.filter((node) => node.querySelector?.('.torpedo'));
-    window.runs.push(...runs.map((run) => Math.max(...lasts(run))));
-  }).observe(document.body, { childList: true, subtree: true });
-}"""
-
-
 def fight_until_shots(page: Page) -> None:
     """On with the war until what came of a shot stands at its target, in words.
 
@@ -88,18 +86,6 @@ def fight_until_shots(page: Page) -> None:
     assert set(marks) <= {text.say("en", f"sw-shot-{end}") for end in ("hit", "miss", "dud")}
 
 
-def test_torpedoes_run_to_their_targets(people: Open, here: Site) -> None:
-    """The line is short and nothing waits for it."""
-    page = people(here.url)
-    campaign(page)
-    page.evaluate(WATCH)
-    fight_until_shots(page)
-    lasted = page.evaluate("window.runs")
-    assert lasted
-    assert all(length < 700 for length in lasted)
-    expect(page.locator(".torpedo")).to_have_count(0)
-
-
 LEGIBLE_PX = 11
 SIZES = """() => [...document.querySelectorAll('.war *, .question *')].flatMap((one) => {
   const box = one.getBoundingClientRect();
@@ -112,13 +98,12 @@ SIZES = """() => [...document.querySelectorAll('.war *, .question *')].flatMap((
 
 
 def test_on_a_phone_nothing_of_a_fight_is_too_small_to_read(people: Open, here: Site) -> None:
-    """Drawn small or not: letters as they are seen, at every question until shots are fired; no motion, no lines."""
+    """Drawn small or not: letters as they are seen, at every question until shots are fired."""
     page = people(here.url)
     page.emulate_media(reduced_motion="reduce")
     campaign(page)
     search_until_contact(page)
     page.set_viewport_size({"width": 390, "height": 844})
-    page.evaluate(WATCH)
     for _ in range(60):
         name = question(page)
         assert [size for size in settled(page, SIZES) if size[1] < LEGIBLE_PX] == []
@@ -128,7 +113,7 @@ def test_on_a_phone_nothing_of_a_fight_is_too_small_to_read(people: Open, here: 
     no_sideways_scroll(page)
     page.set_viewport_size({"width": 1440, "height": 900})
     fight_until_shots(page)
-    assert page.evaluate("window.runs") == []
+    expect(page.locator(".torpedoes-run")).to_have_count(0)
 
 
 def test_on_a_phone_nothing_of_the_chart_is_too_small_to_read(people: Open, here: Site) -> None:
@@ -214,6 +199,9 @@ def test_a_whole_patrol_is_played_by_keyboard_alone(people: Open, here: Site) ->
         expect(page.locator("[data-game=silent_war] .go")).to_be_visible()
         tab_to(page, "[data-game=silent_war] .go")
         page.keyboard.press("Enter")
+        expect(page.locator(".briefbar .btn")).to_be_visible(timeout=PATIENCE)
+        tab_to(page, ".briefbar .btn")
+        page.keyboard.press("Enter")
         asked(page, "choose_boat")
         while name := question(page):
             used.append(by_keys(page, name))
@@ -278,6 +266,12 @@ def test_the_week_notes_in_small_what_each_step_brought(people: Open, here: Site
         expect(page.locator(".week")).to_contain_text(text.say("en", f"sw-week-{step}"))
     for step in ("event", "ultra", "repair"):
         expect(page.locator(".week")).not_to_contain_text(text.say("en", f"sw-week-{step}"))
+    seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
+    look_at(
+        page, make(page, game="silent_war", scenario="east-wind-1932", pace="untimed", seats=seats)["session"]["id"]
+    )
+    expect(page.locator(".week")).to_contain_text(text.say("en", "sw-week-weather"))
+    expect(page.locator(".week")).not_to_contain_text(text.say("en", "sw-week-ultra"))
 
 
 def test_the_area_in_question_stands_beside_the_chart(people: Open, here: Site) -> None:
@@ -349,7 +343,7 @@ def test_own_dice_are_asked_for_where_answers_are_given(people: Open, here: Site
     page.set_viewport_size({"width": 390, "height": 844})
     no_sideways_scroll(page)
     dice.locator("[data-value='9']").click()
-    expect(dice).to_contain_text(text.say("en", "roll-at-table", roll="Contact"))
+    expect(dice).to_contain_text(text.say("en", "roll-own-dice", roll="Contact"))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

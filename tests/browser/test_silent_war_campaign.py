@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import AT_SEA, PATIENCE, by_mouse, campaign, in_combat, question, search_until_contact
-from tests.browser.table import log_of
+from tests.browser.session import log_of
 from tests.web.site import Site
 
 OCTOBER: dict[str, Any] = {

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import AT_SEA, by_mouse, campaign, open_question, question
-from tests.browser.table import settled
+from tests.browser.session import settled
 from tests.web.site import Site
 
 from upscope import text
@@ -92,7 +92,7 @@ def test_every_track_is_in_the_bar_late_in_the_war(people: Open, here: Site, lan
     page = people(here.url, language=language)
     campaign(page, LATE)
     by_mouse(page, question(page))
-    expect(page.locator(".tablebar .undo")).to_be_visible()
+    expect(page.locator(".gamebar .undo")).to_be_visible()
     for width in (1440, 1280, 1200, 1024):
         page.set_viewport_size({"width": width, "height": 900})
         inside = settled(

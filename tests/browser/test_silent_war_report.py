@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import PATIENCE
-from tests.browser.table import no_axe_findings
+from tests.browser.session import no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -121,7 +121,7 @@ def test_a_long_diary_shows_its_last_weeks_first_and_the_honours_in_sight(
     best = annals.honours()[0]
     honours.first.locator("button").click()
     expect(entries.locator("select")).to_have_value(best.boat)
-    expect(entries.locator(".longlist h3").first).to_contain_text(", week ")
+    expect(entries.locator(".longlist h3").first).to_contain_text("Patrol ")
     entries.get_by_text(text.say("en", "sw-diary-sinkings"), exact=True).click()
     gains = {"ship_sunk", "submarine_sunk", "tons_doubled"}
     sinking = [one for one in best.patrols if any(shown["event"] in gains for _, shown in one.lines)]

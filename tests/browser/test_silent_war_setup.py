@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import PATIENCE
-from tests.browser.table import asked, no_axe_findings, no_sideways_scroll
+from tests.browser.session import asked, no_axe_findings, no_sideways_scroll
 from tests.web.site import Site
 
 from upscope import text
@@ -56,6 +56,7 @@ def test_a_campaign_in_progress_is_set_up_and_goes_on(browser: Browser, here: Si
     expect(boat.get_by_label(f"Wahoo: {say('sw-damaged')}")).to_be_focused()
     boat.get_by_label(f"Wahoo: {say('sw-damaged')}").fill("")
     make.click()
+    page.get_by_role("button", name=say("sw-brief-begin")).click()
     asked(page, "choose_patrol")  # the only boat that can act is not asked for
     expect(page.locator(".tracks .date")).to_contain_text("May 1943")
     expect(page.locator(".tracks")).to_contain_text("160")

@@ -1,4 +1,4 @@
-"""Staff in a browser: orders checked as they are written, a war fought by it and stopped anywhere, counsel."""
+"""Staff in a browser: orders checked as they are written, a war fought by it and stopped anywhere, advice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import PATIENCE, by_mouse, campaign, number_of, open_question, question, until_answered
-from tests.browser.table import log_of, no_axe_findings, no_sideways_scroll, small_targets
+from tests.browser.session import log_of, no_axe_findings, no_sideways_scroll, small_targets
 from tests.browser.test_silent_war_campaign import OCTOBER
 from tests.web.site import Site
 

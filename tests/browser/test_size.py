@@ -19,7 +19,7 @@ def test_the_script_of_a_game_is_small(people: Open, here: Site, game: str) -> N
     page.on("response", lambda one: fetched.append(one))
     page.reload()
     page.locator(f"[data-game={game}] .go").click()
-    expect(page.locator(".table")).to_be_visible(timeout=30_000)
+    expect(page.locator(".gamescreen")).to_be_visible(timeout=30_000)
     scripts = {one.url: one for one in fetched if one.url.endswith(".js")}
     assert any("/board-" in url for url in scripts)
     size = sum(len(gzip.compress(one.body(), 9)) for one in scripts.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, duel, look_at, no_axe_findings, settled
+from tests.browser.session import asked, choose, duel, look_at, no_axe_findings, settled
 from tests.web.site import Site
 
 from upscope import text
@@ -103,6 +104,71 @@ def test_the_orders_keep_their_places_from_course_to_sail(people: Open, here: Si
     no_axe_findings(page)
 
 
+@pytest.mark.parametrize("mines", [["C7"], []], ids=["a-mine", "no-mine"])
+def test_the_orders_keep_their_places_while_the_enemy_moves(people: Open, here: Site, mines: list[str]) -> None:
+    """Nothing jumps while one waits: the places stay, the mine stays beside the systems, it is said who acts."""
+    page = people(here.url)
+    duel(page, {**AT_SEA, "blue": {**AT_SEA["blue"], "mines": mines}})
+    asked(page, "command")
+    parts = [".act", ".courses", ".charge", ".orders > .sail", ".courses .apart", ".sheetpaper"]
+    parts += [".minesathand"] if mines else []
+    watch = """(parts) => {
+      window.resting = [];
+      const look = () => {
+        if (document.querySelector('[data-waits]'))
+          window.resting.push(parts.map((part) => {
+            const box = document.querySelector(part)?.getBoundingClientRect();
+            return box ? [box.x, box.y, box.width, box.height].map(Math.round) : null;
+          }));
+        requestAnimationFrame(look);
+      };
+      look();
+    }"""
+    before = [[round(value) for value in box(page.locator(part)).values()] for part in parts]
+    choose(page, "command", '"E"')
+    asked(page, "cross")
+    page.evaluate(watch, parts)
+    page.locator("[data-sail]").click()
+    expect(page.locator("[data-waits]")).to_have_text(re.compile(r"\w"))
+    expect(page.locator(".act [data-decision=detonate]")).to_have_count(0)
+    asked(page, "command")
+    # the bar asks; what was last heard stands above the map
+    expect(page.locator(".act h2")).to_have_text(
+        [re.compile(say(f"sonar-{one}")) for one in ("course", "charge", "break")]
+    )
+    seen = page.evaluate("window.resting")
+    assert seen
+    # the first frame may still hold the old widths of a drawing that has just been given another place
+    for part, was, now in zip(parts, before, seen[-1], strict=True):
+        assert now == pytest.approx(was, abs=1), part
+
+
+def test_a_breakdown_is_said_in_words_and_not_by_its_number(people: Open, here: Site) -> None:
+    page = people(here.url)
+    duel(page, AT_SEA)
+    choose(page, "command", '"E"')
+    words = asked(page, "cross").locator(".btn").all_inner_texts() + page.locator("[data-sail]").all_inner_texts()
+    assert not [one for one in words if re.search(r"\b[NESW][1-6]\b", one)]
+    said = " ".join(" ".join(words).split())
+    # N2 stops torpedo and mine already; nothing of detection is broken yet
+    for phrase in ("sonar-stops-detection", "sonar-stops-already", "sonar-until-surfacing"):
+        assert say(phrase) in said
+    assert "orange 3 of 4" in said
+    expect(page.locator(".sys .does")).not_to_contain_text([re.compile(r"\b[NESW][1-6]\b")] * 5)
+
+
+def test_a_course_that_costs_damage_says_so_before_it_is_ordered(people: Open, here: Site) -> None:
+    page = people(here.url)
+    worn = {"place": "C6", "damage": 3, "broken": ["N1", "N2", "N3", "N4", "N5"]}
+    duel(page, {"blue": worn, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"})
+    north = asked(page, "command").locator("[data-value='\"N\"']")
+    expect(north).to_contain_text("C5 −1")
+    expect(north).to_have_accessible_name(re.compile(say("sonar-counts-sinks")))
+    expect(page.locator(".courses .harms")).to_have_count(1)
+    north.click()
+    expect(page.locator("[data-sail]")).to_contain_text(say("sonar-counts-sinks"))
+
+
 def test_surfacing_stands_apart_from_the_courses(people: Open, here: Site) -> None:
     page = people(here.url)
     duel(page, AT_SEA)
@@ -124,7 +190,7 @@ def test_a_system_says_what_it_does_and_what_is_wrong_with_it(people: Open, here
     assert charged.locator(".boxes .next").evaluate("(one) => getComputedStyle(one).backgroundImage") != "none"
     torpedo = page.locator(".sys").first
     expect(torpedo.locator(".state")).to_have_text(say("sonar-state-broken"))
-    expect(torpedo.locator(".does")).to_contain_text("N2")
+    expect(torpedo.locator(".does")).to_contain_text(say("sonar-panel-N"))
     expect(page.locator(".sys", has_text="Drone").locator(".does")).to_have_text(say("sonar-about-drone"))
 
 
@@ -148,6 +214,19 @@ def test_a_mine_is_blown_up_beside_the_systems_after_its_blast_was_shown(people:
     mine.click()
     expect(page.locator(".minesathand")).to_have_count(0)
     expect(page.locator("[role=log]")).to_contain_text("C7")
+
+
+def test_a_mine_is_announced_once(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    duel(page, {**READY, "blue": {"place": "C6", "gauges": {"mine": 2}}})
+    choose(page, "activate", '"mine"')
+    asked(page, "choose_mine_place")
+    page.locator("#cell-C7").click()
+    page.locator("#cell-C7").click()
+    laid = say("sonar-beat-mine", who="you", side="Blue", cell="C7")
+    expect(page.locator(".heardline")).to_contain_text(laid)
+    expect(page.locator(".heardline")).not_to_contain_text("goes down")
 
 
 def test_a_drone_is_offered_whole_sectors(people: Open, here: Site) -> None:
@@ -178,6 +257,9 @@ def test_few_places_are_tinted_with_their_chance_and_the_trace_leads_to_them(peo
     likely = settled(page, "() => [...document.querySelectorAll('.heat .pct')].map((one) => one.textContent)")
     assert likely
     assert all(one.endswith("%") for one in likely)
+    # no route and no mark crosses a figure out
+    over = "() => document.querySelector('.route').compareDocumentPosition(document.querySelector('.chances'))"
+    assert page.evaluate(over) & 4
     cells = settled(page, "() => [...document.querySelectorAll('[data-possible]')].map((one) => one.dataset.possible)")
     assert 1 <= len(cells) <= 12
     for cell in cells[:3]:

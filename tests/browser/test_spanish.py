@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Open
-from tests.browser.table import asked, choose, duel, no_axe_findings
+from tests.browser.session import asked, choose, duel, no_axe_findings
 from tests.web.site import Site
 
 from upscope import registry, text
@@ -63,8 +63,8 @@ def test_west_is_o_on_the_chart_on_the_sheet_in_the_log_and_on_the_command_line(
     expect(told).to_contain_text("O1 arma, circuito amarillo 1 de 4")
     page.get_by_role("button", name=text.say("es", "text-view")).click()
     crossing = asked(page, "cross")
-    expect(crossing).to_contain_text("O5")
-    expect(crossing).not_to_contain_text("W5")
+    expect(crossing).to_contain_text("Avería en Oeste")
+    expect(crossing).not_to_contain_text("W")
     expect(page.locator(".eng")).to_contain_text("O1")
     choose(page, "cross", '"W5"')
     expect(page.locator("[role=log]")).to_contain_text("avería en O5.")

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import PATIENCE_MS, Open
-from tests.browser.table import BLUE, asked, choose, duel, look_at, make, no_axe_findings
+from tests.browser.conftest import Open
+from tests.browser.session import BLUE, FRAME_MS, asked, choose, duel, look_at, make, no_axe_findings, until
 from tests.web.site import Site
 
 from upscope import text
@@ -26,7 +25,6 @@ CLOSE: dict[str, Any] = {
 }
 """Blue may fire, and a hit beside Yellow sinks it."""
 FAR = {**CLOSE, "yellow": {"place": "E4"}}
-FRAME_MS = 16
 HURT = ".boat.b .hull i.x"
 
 
@@ -34,25 +32,17 @@ def say(message: str, **words: str | int) -> str:
     return text.say("en", message, **words)
 
 
-def fired(page: Page, position: dict[str, Any], **prefs: Any) -> None:
+def fired(page: Page, position: dict[str, Any], assistant: str = "", **prefs: Any) -> None:
     """Time stands still, and a torpedo is on its way to E5."""
     page.clock.install()
     page.evaluate("(prefs) => localStorage.setItem('upscope.prefs', JSON.stringify(prefs))", prefs)
     page.reload()
-    duel(page, position)
+    duel(page, position, assistant=assistant)
     choose(page, "activate", '"torpedo"')
     asked(page, "choose_impact")
     page.locator("#cell-E5").click()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     page.locator("#cell-E5").click()
-
-
-def until(page: Page, there: Locator, gone: bool = False) -> None:
-    """Let the page draw, a frame of its own time after the other, until something is seen, or is no more."""
-    end = time.monotonic() + PATIENCE_MS / 1000
-    while (there.count() > 0) is gone:
-        assert time.monotonic() < end, there
-        page.clock.run_for(FRAME_MS)
 
 
 def shown(page: Page, event: str) -> Locator:
@@ -82,6 +72,31 @@ def test_a_torpedo_is_shown_from_its_run_to_the_end(people: Open, here: Site) ->
     expect(page.locator(".lasting .struck.hurt")).to_have_count(1)
 
 
+SENT = """const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  (globalThis.sent ??= []).push(JSON.parse(text).type);
+  return send.call(this, text);
+}"""
+ADVISED = "globalThis.sent.filter((type) => type === 'advise').length"
+
+
+def test_places_and_chances_wait_for_what_is_being_shown(people: Open, here: Site) -> None:
+    """The places that are left would tell how the shot ended before it is seen to."""
+    page = people(here.url)
+    page.add_init_script(SENT)
+    fired(page, FAR, assistant="heat")
+    shown(page, "impact")
+    asked_for, anywhere = page.evaluate(ADVISED), say("sonar-places", count=92)
+    until(page, page.locator("[data-decision=command]"))
+    shown(page, "blast_answered")
+    assert asked_for
+    assert page.evaluate(ADVISED) == asked_for
+    expect(page.locator(".placesleft")).to_have_text(anywhere)
+    page.keyboard.press("Escape")
+    until(page, page.locator(".placesleft", has_text=anywhere), gone=True)
+    assert page.evaluate(ADVISED) > asked_for
+
+
 def test_the_target_sees_no_run(people: Open, here: Site) -> None:
     """The crew that is fired at knows the impact and nothing of the way to it; its own loss comes with the answer."""
     ana, ben = people(here.url), people(here.url)
@@ -91,13 +106,14 @@ def test_the_target_sees_no_run(people: Open, here: Site) -> None:
     link = next(one["url"] for one in made["invites"] if one["seat"] == "yellow.captain")
     ben.goto(link.replace("/#", "/?lang=en#"))
     ben.get_by_role("button", name=say("seat-take-rest")).click()
-    look_at(ana, made["table"]["id"])
+    look_at(ana, made["session"]["id"])
     ana.get_by_role("button", name=say("start-game")).click()
+    expect(ben.locator(".chart")).to_be_visible()
+    ben.clock.pause_at(ben.evaluate("Date.now()") / 1000 + 1)
     choose(ana, "activate", '"torpedo"')
     asked(ana, "choose_impact")
     shown(ben, "activated")
     ben.keyboard.press("Escape")
-    ben.clock.pause_at(ben.evaluate("Date.now()") / 1000 + 1)
     ana.locator("#cell-E5").click()
     ana.locator("#cell-E5").click()
     picture = shown(ben, "impact")
@@ -276,6 +292,23 @@ def test_a_whole_duel(people: Open, here: Site, how: str) -> None:
     assert how == "skipped" or {"impact", "blast_answered", "sunk"} <= seen
 
 
+def test_a_circuit_that_closes_is_seen_on_its_wire(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.clock.install()
+    broken = {"blue": {"place": "C6", "broken": ["W1", "W2", "W3"]}, "yellow": {"place": "I9"}}
+    duel(page, {**broken, "turn": "blue", "phase": "order"})
+    choose(page, "command", '"E"')
+    asked(page, "cross")
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.locator("[data-decision=cross] [data-value='\"E3\"']").click()
+    shownwire = page.locator(".eng .wire.runs")
+    until(page, shownwire)
+    expect(page.locator(".call")).to_have_text(say("sonar-beat-circuit", who="you", side="Blue", circuit="yellow"))
+    expect(shownwire).to_have_count(1)
+    page.keyboard.press("Escape")
+    until(page, shownwire, gone=True)
+
+
 def test_an_ordinary_turn_is_a_course_and_sail(people: Open, here: Site) -> None:
     """Two presses; what is marked as the best fit is what is given, and another one is one press away."""
     page = people(here.url)
@@ -290,11 +323,11 @@ def test_an_ordinary_turn_is_a_course_and_sail(people: Open, here: Site) -> None
     asked(page, "mark")
     best = [page.locator(f"[data-decision={name}] .best") for name in ("mark", "cross")]
     given = [one.get_attribute("data-value") for one in best]
-    assert given[0] == '"sonar"'
+    assert given[0] == '"torpedo"'
     page.locator("[data-sail]").click()
     expect(page.locator("[data-decision=mark], [data-decision=cross]")).to_have_count(0)
     log = page.locator("[role=log]")
-    expect(log).to_contain_text("Blue marks: sonar.")
+    expect(log).to_contain_text("Blue marks: torpedo.")
     expect(log).to_contain_text(f"Blue: {json.loads(given[1] or '')} breaks down.")
 
 

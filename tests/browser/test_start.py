@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import (
+from tests.browser.session import (
     BLUE,
     YELLOW,
     asked,
@@ -58,9 +58,10 @@ def first_order(page: Page, game: str) -> int:
         expect(page.locator("[role=log]")).to_contain_text("Blue starts on F5.")
         return 3
     if game == "silent_war":
+        page.get_by_role("button", name="Take command").click()  # the briefing comes first
         asked(page, "choose_boat").locator("[data-value]").first.click()
         expect(page.locator("[data-decision=choose_boat]")).to_have_count(0)
-        return 2
+        return 3
     question = page.locator("[data-decision] [data-value]").first
     expect(question).to_be_visible()
     lines = page.locator("[role=log] li").count()
@@ -92,23 +93,23 @@ def test_a_game_that_waits_for_somebody_else_says_for_whom(people: Open, here: S
     page = people(here.url)
     seats = {seat: {"by": "me"} for seat in BLUE}
     made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
-    row = page.locator(f"[data-session='{made['table']['id']}']")
+    row = page.locator(f"[data-session='{made['session']['id']}']")
     expect(row).to_contain_text(text.say("en", "game-gathering", free=4))
     invitation = {one["seat"]: one["token"] for one in made["invites"]}
     zoe = people(here.url)
     for seat in YELLOW:
         claim(zoe, invitation[seat], "Zoe")
-    start(page, made["table"]["id"])
+    start(page, made["session"]["id"])
     expect(row).to_contain_text(text.say("en", "game-with", game="Captain Sonar", names="Zoe"))
     expect(row).to_contain_text(text.say("en", "game-your-turn"))
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     asked(page, "choose_start")
     page.locator("#cell-F5").click()
     asked(page, "choose_start").locator(".primary").click()
     expect(page.locator("[data-decision=choose_start]")).to_have_count(0)
     turn_to(page, "")
     expect(row).to_contain_text(text.say("en", "game-waits-for", names="Zoe"))
-    expect(row.get_by_role("link")).to_have_text(text.say("en", "open-table"))
+    expect(row.get_by_role("link")).to_have_text(text.say("en", "open-game"))
 
 
 @pytest.mark.parametrize(
@@ -118,8 +119,57 @@ def test_a_game_that_waits_for_somebody_else_says_for_whom(people: Open, here: S
 def test_each_game_has_a_bigger_table_ready(people: Open, here: Site, other: str, shown: str) -> None:
     page = people(here.url)
     page.get_by_role("button", name=text.say("en", f"card-{other}")).click()
-    expect(page.locator(".table")).to_be_visible()
+    expect(page.locator(".gamescreen")).to_be_visible()
     expect(page.locator(shown).first).to_be_visible()
+
+
+def offers(page: Page, bot: str, language: str = "en") -> None:
+    turn_to(page, "")
+    said = text.say(language, "card-sonar-quick", bot=text.say(language, f"bot-{bot}"))
+    expect(page.locator("[data-game=sonar] .go")).to_contain_text(said)
+
+
+def resigned(page: Page, bot: str) -> None:
+    duel(page, {"blue": {"place": "B2"}, "yellow": {"place": "I9"}, "turn": "blue", "phase": "order"}, bot=bot)
+    asked(page, "command")
+    page.get_by_role("button", name=text.say("en", "game-menu")).click()
+    page.get_by_role("button", name=text.say("en", "resign")).click()
+    page.get_by_role("dialog").get_by_role("button", name=text.say("en", "resign")).click()
+    expect(page.locator(".act.end")).to_be_visible()
+
+
+def test_the_next_duel_is_offered_by_how_the_last_ones_ended(people: Open, here: Site) -> None:
+    page = people(here.url)
+    page.emulate_media(reduced_motion="reduce")
+    offers(page, "midshipman")
+    near = {"blue": {"place": "C6", "gauges": {"torpedo": 3}}, "yellow": {"place": "E4", "damage": 3}}
+    duel(page, {**near, "turn": "blue", "phase": "activation"}, bot="midshipman")
+    asked(page, "activate").locator("[data-value='\"torpedo\"']").click()
+    asked(page, "choose_impact")
+    page.locator("#cell-E5").click()
+    page.locator("#cell-E5").click()
+    expect(page.locator(".act.end")).to_be_visible()
+    # the end itself offers the next one, in one press
+    expect(page.locator("[data-next=lieutenant]")).to_contain_text(text.say("en", "next-stronger"))
+    offers(page, "lieutenant")
+    resigned(page, "lieutenant")
+    expect(page.locator("[data-next]")).to_have_count(0)
+    offers(page, "lieutenant")
+    resigned(page, "lieutenant")
+    gentler = page.locator("[data-next=midshipman]")
+    expect(gentler).to_contain_text(text.say("en", "next-gentler"))
+    over = page.url
+    gentler.click()
+    page.wait_for_url(lambda url: url != over)
+    expect(page.locator(".boat .bot")).to_contain_text(text.say("en", "bot-midshipman"))
+    asked(page, "choose_start")
+    offers(page, "midshipman")
+    page.reload()
+    offers(page, "midshipman")
+    with page.expect_request("**/api/sessions") as made:
+        page.locator("[data-game=sonar] .go").click()
+    assert {seat.get("bot") for seat in made.value.post_data_json["seats"].values()} == {None, "midshipman"}
+    offers(people(here.url, "es"), "midshipman", "es")
 
 
 def test_language_is_switched_by_keyboard_and_kept(page: Page, site: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
-from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
+from tests.browser.session import BLUE, YELLOW, asked, choose, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -18,20 +18,20 @@ STOPPED: dict[str, Any] = {
 }
 
 
-def table(page: Page, position: dict[str, Any], mine: list[str], bots: list[str]) -> dict[str, Any]:
+def session(page: Page, position: dict[str, Any], mine: list[str], bots: list[str]) -> dict[str, Any]:
     seats = {seat: {"by": "me"} for seat in mine} | {seat: {"by": "bot", "bot": "ensign"} for seat in bots}
     return make(page, game="sonar", scenario="alpha-s", pace="real_time", position=position, seats=seats)
 
 
 def test_stop_is_seen_behind_every_tab_and_covers_no_chart_of_the_caller(people: Open, here: Site) -> None:
     caller, phone, tablet = people(here.url), people(here.url, "es", 390, 844), people(here.url, "es", 820, 1180)
-    made = table(caller, STOPPED, ["blue.captain"], [])
+    made = session(caller, STOPPED, ["blue.captain"], [])
     links = {one["seat"]: one["url"] for one in made["invites"]}
     phone.goto(links["blue.radio"].replace("/#", "/?lang=es#"))
     tablet.goto(links["yellow.captain"].replace("/#", "/?lang=es#"))
     expect(phone.locator("[data-seat]")).to_have_count(8)
     expect(tablet.locator("[data-seat]")).to_have_count(8)
-    look_at(caller, made["table"]["id"])
+    look_at(caller, made["session"]["id"])
     for seat in [*BLUE[1:3], *YELLOW[1:]]:
         row = caller.locator(f"[data-seat='{seat}']")
         row.get_by_role("button", name=text.say("en", "seat-put-bot")).click()
@@ -59,7 +59,7 @@ def test_a_duel_without_turns_is_by_red_light_unless_the_viewer_chooses(people: 
     html = page.locator("html")
     expect(html).to_have_attribute("data-theme", "chart")
     position = {"blue": {"place": "D13"}, "yellow": {"place": "K1"}}
-    look_at(page, table(page, position, ["blue.captain"], [*BLUE[1:], *YELLOW])["table"]["id"])
+    look_at(page, session(page, position, ["blue.captain"], [*BLUE[1:], *YELLOW])["session"]["id"])
     expect(page.locator(".chart")).to_be_visible()
     expect(html).to_have_attribute("data-theme", "night")
     page.get_by_role("button", name=text.say("en", "theme-switch")).click()
@@ -77,11 +77,13 @@ def test_a_duel_without_turns_is_by_red_light_unless_the_viewer_chooses(people: 
 def test_lines_bear_their_time_and_waiting_says_for_whom(people: Open, here: Site) -> None:
     captain, engineer = people(here.url), people(here.url)
     bots = [*YELLOW, "blue.radio"]
-    made = table(captain, {"blue": {"place": "D13"}, "yellow": {"place": "K1"}}, ["blue.captain", "blue.officer"], bots)
+    made = session(
+        captain, {"blue": {"place": "D13"}, "yellow": {"place": "K1"}}, ["blue.captain", "blue.officer"], bots
+    )
     links = {one["seat"]: one["url"] for one in made["invites"]}
     engineer.goto(links["blue.engineer"].replace("/#", "/?lang=en#"))
     expect(engineer.locator("[data-seat]")).to_have_count(8)
-    look_at(captain, made["table"]["id"])
+    look_at(captain, made["session"]["id"])
     captain.get_by_role("button", name=text.say("en", "start-game")).click()
     choose(captain, "command", '"N"')
     captain.locator("[data-decision=mark] .btn").first.click()
@@ -102,7 +104,7 @@ def test_an_engineer_who_judges_finds_his_own_sheet_too(people: Open, here: Site
     page = people(here.url, "es")
     position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1", "surfaced": True}}
     bots = [seat for seat in BLUE + YELLOW if seat != "blue.engineer"]
-    look_at(page, table(page, position, ["blue.engineer"], bots)["table"]["id"])
+    look_at(page, session(page, position, ["blue.engineer"], bots)["session"]["id"])
     asked(page, "check_outlines")
     drawn = page.locator(".part.done .big").all_text_contents()
     assert sorted(drawn) == ["CA", "IN", "OR", "PO"]
@@ -115,7 +117,7 @@ def test_a_phone_on_its_side_shows_one_section_large(people: Open, here: Site) -
     page = people(here.url, "es", 844, 390)
     position = {"blue": {"place": "D13", "surfaced": True}, "yellow": {"place": "K1"}}
     bots = [seat for seat in BLUE + YELLOW if seat != "blue.engineer"]
-    look_at(page, table(page, position, ["blue.engineer"], bots)["table"]["id"])
+    look_at(page, session(page, position, ["blue.engineer"], bots)["session"]["id"])
     asked(page, "outline")
     sheet = page.locator(".hullsheet.near")
     expect(sheet).to_be_in_viewport(ratio=1)

@@ -1,4 +1,4 @@
-"""Python and the browser say the same words: every message of the house and of every game, in both languages."""
+"""Python and the browser say the same words: every shared message and every game's, in both languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from upscope import registry, text
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.kinds import EitherOf, Kind, ListOf, Maybe, OneOf, Slugs, TupleOf, Why
-from upscope.kernel.proposal import HOUSE_EVENTS
+from upscope.kernel.proposal import SHARED_EVENTS
 from upscope.text.render import Texts, game_source
 
 GAMES = [game.slug for game in registry.games()]
@@ -31,7 +31,7 @@ def messages(source: str) -> Iterator[tuple[str, dict[str, bool]]]:
 
 
 def spoken(page: Page, slug: str, jobs: list[list[Any]]) -> list[str]:
-    """What the browser makes of (method, arguments…) with the texts of a game; "" is the house."""
+    """What the browser makes of (method, arguments…) with the texts of a game; "" is the manager."""
     said: list[str] = page.evaluate(
         """async ([slug, jobs]) => {
           const texts = slug ? (await globalThis.upscope.gameTexts(slug)).texts.value : null;
@@ -131,7 +131,7 @@ def test_every_event_question_and_option(page: Page, site: str, slug: str, langu
     texts, content = Texts(game, language), content_of(game)
     jobs: list[list[Any]] = []
     wanted: list[str] = []
-    for event in (*game.events, *HOUSE_EVENTS):
+    for event in (*game.events, *SHARED_EVENTS):
         if event.name == "staff_decided":
             continue
         hidden = [name for name, (_, audience) in event.fields.items() if audience is not None]

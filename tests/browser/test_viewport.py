@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import campaign
-from tests.browser.table import asked, settled
+from tests.browser.session import asked, settled
 from tests.browser.test_krieg_board import battle
 from tests.web.site import Site
 

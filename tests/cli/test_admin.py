@@ -62,8 +62,8 @@ def url(tmp_path: Path) -> str:
     return where
 
 
-def test_tables_are_listed_verified_and_archived(url: str, tmp_path: Path) -> None:
-    listed = admin("--db", url, "tables")
+def test_games_are_listed_verified_and_archived(url: str, tmp_path: Path) -> None:
+    listed = admin("--db", url, "list")
     assert listed.exit_code == 0, listed.stderr
     assert sorted(line.split()[2] for line in listed.stdout.splitlines()) == ["gathering", "over", "playing"]
     assert "Ana" in listed.stdout
@@ -74,21 +74,23 @@ def test_tables_are_listed_verified_and_archived(url: str, tmp_path: Path) -> No
     assert done.exit_code == 0, done.stderr
     (file,) = folder.iterdir()
     assert parse(file.read_text()).entries[-1]["kind"] == "reveal"
-    left = admin("--db", url, "tables")
+    left = admin("--db", url, "list")
     assert sorted(line.split()[2] for line in left.stdout.splitlines()) == ["gathering", "playing"]
 
 
 def test_a_game_is_deleted_with_all_that_belongs_to_it(url: str) -> None:
     store = open_store(url)
-    ident = store.tables(Wanted(everything=True))[0][0].id
+    ident = store.sessions(Wanted(everything=True))[0][0].id
     store.close()
     assert admin("--db", url, "delete", "nowhere", "--yes").exit_code == 2
     assert admin("--db", url, "delete", ident, "--yes").stdout == "1 deleted\n"
     store = open_store(url)
     assert store.row(ident) is None
     with store.engine.connect() as c:
-        names = [name for name in metadata.tables if "table_id" in metadata.tables[name].c]
-        counts = {name: c.exec_driver_sql(f"select count(*) from {name} where table_id = '{ident}'") for name in names}
+        names = [name for name in metadata.tables if "session_id" in metadata.tables[name].c]
+        counts = {
+            name: c.exec_driver_sql(f"select count(*) from {name} where session_id = '{ident}'") for name in names
+        }
         assert {name: found.scalar_one() for name, found in counts.items()} == dict.fromkeys(names, 0)
     store.close()
 
@@ -105,14 +107,14 @@ def test_a_game_that_was_tampered_with_is_found(url: str, tmp_path: Path) -> Non
 
 def started(url: str) -> list[str]:
     """The ids of the finished game and of the one in play."""
-    lines = [line.split() for line in admin("--db", url, "tables").stdout.splitlines()]
+    lines = [line.split() for line in admin("--db", url, "list").stdout.splitlines()]
     return [next(words[0] for words in lines if words[2] == status) for status in ("over", "playing")]
 
 
 def damage(tmp_path: Path, game: str) -> None:
     with sqlite3.connect(tmp_path / "club.db") as database:
-        database.execute("update entries set body = replace(body, ':1', ':2') where table_id = ? and n = 1", (game,))
-        database.execute("delete from snapshots where table_id = ?", (game,))
+        database.execute("update entries set body = replace(body, ':1', ':2') where session_id = ? and n = 1", (game,))
+        database.execute("delete from snapshots where session_id = ?", (game,))
     database.close()
 
 
@@ -129,7 +131,7 @@ def test_one_damaged_game_is_named_and_restored_from_a_backup(url: str, tmp_path
     assert done.exit_code == 0, done.output
     assert admin("--db", url, "check").exit_code == 0
     assert admin("--db", url, "verify-all").exit_code == 0
-    assert over in admin("--db", url, "tables").stdout
+    assert over in admin("--db", url, "list").stdout
     refused = admin("--db", url, "restore", "unknown", copy)
     assert refused.exit_code != 0
     assert "has no game unknown" in refused.output
@@ -139,9 +141,9 @@ def test_one_damaged_game_is_restored_from_its_record(url: str, tmp_path: Path) 
     """With its seats, so that its players go on where they were."""
     over, playing = started(url)
     with sqlite3.connect(tmp_path / "club.db") as database:
-        lines = [database.execute("select header from tables where id = ?", (playing,)).fetchone()[0]]
+        lines = [database.execute("select header from sessions where id = ?", (playing,)).fetchone()[0]]
         lines += [
-            row[0] for row in database.execute("select body from entries where table_id = ? order by n", (playing,))
+            row[0] for row in database.execute("select body from entries where session_id = ? order by n", (playing,))
         ]
     database.close()
     file = tmp_path / "game.jsonl"
@@ -155,10 +157,10 @@ def test_one_damaged_game_is_restored_from_its_record(url: str, tmp_path: Path) 
 
     async def go_on() -> None:
         async with benched(url) as bench:
-            table = await bench.house.session(playing)
-            assert table.row.status == "playing"
-            assert [seat.name for seat in table.seating.all()] == ["Ana", "Ana"]
-            assert len(table.need_play().feeds.kept) == table.row.events > 0
+            session = await bench.manager.session(playing)
+            assert session.row.status == "playing"
+            assert [seat.name for seat in session.seating.all()] == ["Ana", "Ana"]
+            assert len(session.need_play().feeds.kept) == session.row.events > 0
 
     run(go_on())
 
@@ -170,9 +172,9 @@ def test_damage_is_told_to_players_as_damage_and_the_rest_is_played(url: str, tm
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied, match="damaged on the server") as told:
-                await bench.house.session(playing)
+                await bench.manager.session(playing)
             assert (told.value.status, told.value.code) == (409, "damaged")
-            assert (await bench.house.session(over)).row.status == "over"
+            assert (await bench.manager.session(over)).row.status == "over"
 
     run(look())
 
@@ -182,7 +184,7 @@ def test_an_entry_that_is_missing_is_damage_and_not_a_shorter_game(url: str, tmp
     _, playing = started(url)
     with sqlite3.connect(tmp_path / "club.db") as database:
         database.execute(
-            "delete from entries where table_id = ? and n = (select max(n) from entries where table_id = ?)",
+            "delete from entries where session_id = ? and n = (select max(n) from entries where session_id = ?)",
             (playing, playing),
         )
     database.close()
@@ -191,7 +193,7 @@ def test_an_entry_that_is_missing_is_damage_and_not_a_shorter_game(url: str, tmp
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied, match="damaged on the server"):
-                await bench.house.session(playing)
+                await bench.manager.session(playing)
 
     run(look())
 
@@ -214,11 +216,11 @@ def test_a_broken_page_is_found_by_the_check_and_called_damage(url: str, tmp_pat
     async def look() -> None:
         async with benched(url) as bench:
             with pytest.raises(Denied) as told:
-                await bench.house.session(started_ids[1])
+                await bench.manager.session(started_ids[1])
             assert told.value.code == "damaged"
 
     with sqlite3.connect(file) as database:
-        started_ids = [row[0] for row in database.execute("select id from tables where header != '' order by status")]
+        started_ids = [row[0] for row in database.execute("select id from sessions where header != '' order by status")]
     database.close()
     run(look())
 
@@ -230,7 +232,7 @@ def test_a_backup_is_a_whole_database(url: str, tmp_path: Path) -> None:
     again = admin("--db", url, "backup", copy)
     assert again.exit_code == 2
     assert again.stderr == f"upscope: {copy} is there already\n"
-    assert "revision 0002" in admin("--db", url, "migrate").stdout
+    assert "revision 0003" in admin("--db", url, "migrate").stdout
 
 
 @pytest.mark.parametrize(
@@ -278,7 +280,7 @@ def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
     with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as server:
         assert server.stdout is not None
         url = json.loads(server.stdout.readline())["message"].split()[-1]
-        made = Server(url).make_table("quarry", "open")
+        made = Server(url).create_session("quarry", "open")
         token = made["invites"][0]["token"]
         Server(url).post("/api/claim", {"token": token, "name": "Ana"})
         server.terminate()

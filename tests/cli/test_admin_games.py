@@ -166,7 +166,7 @@ def test_a_player_is_renamed_silenced_and_signed_out(url: str) -> None:
 def open_links(url: str, ident: str) -> int:
     store = open_store(url)
     with store.engine.connect() as c:
-        found = c.exec_driver_sql(f"select count(*) from invites where table_id = '{ident}'").scalar_one()
+        found = c.exec_driver_sql(f"select count(*) from invites where session_id = '{ident}'").scalar_one()
     store.close()
     return int(found)
 
@@ -175,15 +175,15 @@ def test_old_links_and_browsers_become_worthless(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME})
-            player, cookie = await bench.house.new_player("Bea")
-            assert (await bench.house.who(cookie)) == player
+            player, cookie = await bench.manager.new_player("Bea")
+            assert (await bench.manager.who(cookie)) == player
             assert open_links(url, made.ident) > 0
             assert admin(url, "rotate", "--every-game", "--player", "Bea")["done"] is False
             assert open_links(url, made.ident) > 0
             done = admin(url, "rotate", "--every-game", "--player", "Bea", "--yes")
             assert done == {"done": True, "games": [made.ident], "player": player.id}
             assert open_links(url, made.ident) == 0
-            assert await bench.house.who(cookie) is None
+            assert await bench.manager.who(cookie) is None
             assert "say what" in refused(url, "rotate", "--yes")
 
     run(play())
@@ -204,5 +204,5 @@ def test_everything_speaks_json(url: str, tmp_path: Path) -> None:
         assert admin(url, "backup", tmp_path / "copy.db")["done"]
         assert admin(url, "restore", ident, tmp_path / "copy.db")["games"] == [ident]
     store = open_store(url)
-    assert store.tables(Wanted(everything=True))[0][0].id == ident
+    assert store.sessions(Wanted(everything=True))[0][0].id == ident
     store.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 SERVE = [sys.executable, "-m", "upscope.cli", "serve", "--no-open", "--port", "0"]
-NO_PAGE = "This server has no page: only programs can play here."
+NO_PAGE = "This server has no web page, so only programs can play here."
 TROUBLE = """
 import sys, threading, warnings
 from upscope.cli._logs import set_up_logs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def run(tmp_path, monkeypatch):
 def test_a_new_pack_is_sound_and_the_same_content(run, tmp_path):
     assert "mine is yours to edit" in run("new", "lagoon", "mine")
     assert load_folder(tmp_path / "mine").digest == open_pack("lagoon/reef").digest
-    assert "mine is in order: 9 tables" in run("validate", "mine")
+    assert "mine is valid: 9 tables" in run("validate", "mine")
     assert run("diff", "lagoon/reef", "mine") == "no difference in content\n"
 
 
@@ -62,7 +63,7 @@ def test_semicolons_for_a_spanish_spreadsheet(run, tmp_path):
     assert b"bay;The bay;yes;3\r\n" in data
     assert "# areas (reglas 2.1)" in data.decode("utf-8-sig")
     assert "#   room: cuántos barcos caben (número entero, de 0 a 9)\r\n" in data.decode("utf-8-sig")
-    assert "está en orden" in run("--lang", "es", "validate", "mia")
+    assert "es válido" in run("--lang", "es", "validate", "mia")
 
 
 def test_a_filled_in_table_must_lose_its_label(run, tmp_path):
@@ -73,7 +74,7 @@ def test_a_filled_in_table_must_lose_its_label(run, tmp_path):
     assert "pack.toml, table.areas.origin: areas differs from the one in reef" in said
     manifest = tmp_path / "mine" / "pack.toml"
     manifest.write_text(manifest.read_text("utf-8").replace('"rulebook"', '"owner"'), "utf-8")
-    assert "in order" in run("validate", "mine")
+    assert "is valid" in run("validate", "mine")
     assert run("diff", "lagoon/reef", "mine", code=1) == "areas: row bay, room: 3 → 4\n"
 
 
@@ -108,6 +109,17 @@ def test_messages_of_the_games_own_checks(run, tmp_path):
     assert "el puerto bay no tiene sitio" in run("--lang", "es", "validate", "mine", code=2)
 
 
+def test_a_program_reads_what_is_wrong_as_json(run, tmp_path):
+    run("new", "lagoon", "mine")
+    assert json.loads(run("validate", "mine", "--json")) == []
+    path = tmp_path / "mine" / "areas.csv"
+    path.write_text(path.read_text("utf-8").replace("yes,3", "yes,0"), "utf-8")
+    found = json.loads(run("validate", "mine", "--json", code=2))
+    one = next(one for one in found if one["row"])
+    assert (one["file"], one["row"], one["column"]) == ("areas.csv", 11, "room")
+    assert one["text"] == "the harbour bay has no room"
+
+
 def test_nothing_is_written_over(run, tmp_path):
     run("new", "lagoon", "mine")
     before = (tmp_path / "mine" / "areas.csv").read_bytes()
@@ -128,7 +140,7 @@ def test_diff_of_a_map_names_the_cell(run, tmp_path):
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (("new", "chess", "mine"), "there is no game “chess” with packs; there are: lagoon"),
+        (("new", "chess", "mine"), "there is no game “chess” with packs; available: lagoon"),
         (("new", "lagoon", "My Pack"), "“My Pack” is not a short name: small letters, digits and hyphens only"),
         (("new", "lagoon", "../up"), "“../up” is not a short name: small letters, digits and hyphens only"),
         (
@@ -139,10 +151,10 @@ def test_diff_of_a_map_names_the_cell(run, tmp_path):
         (("diff", "lagoon/reef", "x"), "there is no pack “x”; give a folder or GAME/NAME, such as lagoon/reef"),
         (
             ("show", "moons", "--pack", "lagoon/reef"),
-            "reef has no table “moons”; the tables are: areas, routes, contact, classes, boats, steps, combat, "
+            "reef has no table “moons”; available tables: areas, routes, contact, classes, boats, steps, combat, "
             "options, charts",
         ),
-        (("show", "charts/x", "--pack", "lagoon/reef"), "reef has no table “charts/x”; the tables are: inner, outer"),
+        (("show", "charts/x", "--pack", "lagoon/reef"), "reef has no table “charts/x”; available tables: inner, outer"),
         (("show", "areas"), "there is no pack “.”; give a folder or GAME/NAME, such as lagoon/reef"),
     ],
 )
@@ -175,15 +187,15 @@ def test_list_shows_built_in_and_own_packs(run, tmp_path):
     digest = open_pack("lagoon/reef").digest[:12]
     assert said[0] == f"lagoon/reef: The reef (built in, 1, {digest})"
     assert said[1] == f"mine: The reef (yours, based on reef, 1, {digest})"
-    assert said[2] == "torn: not in order: areas.csv: there is nothing in this table"
+    assert said[2] == "torn: not valid: areas.csv: there is nothing in this table"
     manifest = tmp_path / "torn" / "pack.toml"
     manifest.write_text(manifest.read_text("utf-8").replace('"lagoon"', '"chess"'), "utf-8")
-    assert run("list").splitlines()[2] == ("torn: not in order: there is no game “chess” with packs; there are: lagoon")
+    assert run("list").splitlines()[2] == ("torn: not valid: there is no game “chess” with packs; available: lagoon")
 
 
 def test_show_table_with_its_provenance(run):
     said = run("show", "contact", "--pack", "lagoon/reef")
-    assert "period 2 — origin: our own figures, not the publisher's; confidence: low; rules: 9.2" in said
+    assert "period 2 — origin: our own figures, not the publisher’s; confidence: low; rules: 9.2" in said
     assert "source: a public play aid" in said
     assert "1       0..4  none" in said
     assert run("show", "--pack", "lagoon/reef").splitlines()[2] == "contact: public-1x, authored (9.2)"

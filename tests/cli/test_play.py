@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_by_numbers_words_and_the_example(play: Play, tmp
     assert record.entries[-1]["kind"] == "check"
     assert {e["by"] for e in record.entries if e["kind"] == "answer"} == {"person", "bot", "auto"}
     checked = CliRunner().invoke(replay, [str(file), "--verify"])
-    assert checked.output.startswith("Holds together")
+    assert checked.output.startswith("Verified")
 
 
 def test_what_has_one_answer_is_asked_only_on_request(play: Play, tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_what_has_one_answer_is_asked_only_on_request(play: Play, tmp_path: Path
 def test_leaving_and_resuming_goes_on_where_it_was(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     first = play("lanterns", "--seed", "2", "--seat", "all", "--file", str(file), typed="A1\nD4\nrow E\nquit\n")
-    assert "left as it stands" in first.output
+    assert "You have left the game" in first.output
     before = len(parse(file.read_text()).entries)
     assert before == 3
     again = play("lanterns", "--seed", "2", "--seat", "all", "--file", str(file), typed="command row S\nquit\n")
@@ -80,10 +80,10 @@ def test_two_people_play_by_sending_one_file(play: Play, tmp_path: Path) -> None
     north, south = tmp_path / "north.jsonl", tmp_path / "south.jsonl"
     words = ("quarry", "--scenario", "short", "--ask-all", "--by-file", "--file")
     first = play(*words, str(north), "--seat", "north", typed="1\n")
-    assert f"Now the others are to move: send them {north}." in first.output
+    assert f"It is the others’ turn. Send them {north}." in first.output
     assert set(parse(north.read_text()).setup.players.values()) == {"north player", "south player"}
     again = play(*words, str(north), "--seat", "north", typed="1\n")
-    assert "send them" in again.output, "looking changes nothing"
+    assert "Send them" in again.output, "looking changes nothing"
     said = ""
     for _ in range(30):
         for mine, theirs, seat in ((south, north, "south"), (north, south, "north")):
@@ -98,7 +98,7 @@ def test_two_people_play_by_sending_one_file(play: Play, tmp_path: Path) -> None
     assert {(e["seat"], e["by"]) for e in record.entries if e["kind"] == "answer"} == {
         ("north", "person"), ("south", "person")
     }  # fmt: skip
-    assert CliRunner().invoke(replay, [str(north), "--verify"]).output.startswith("Holds together")
+    assert CliRunner().invoke(replay, [str(north), "--verify"]).output.startswith("Verified")
 
 
 def test_a_file_of_a_server_goes_on_with_dice_of_ones_own(play: Play, tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_file_of_a_server_goes_on_with_dice_of_ones_own(play: Play, tmp_path: 
     play("quarry", "--file", str(file), "--seat", "all", typed="1\n=\n" * 30)
     record = parse(file.read_text())
     assert [(e["n"], e["dice"]) for e in record.entries if e["kind"] == "chapter"] == [(1, {"kind": "seeded"})]
-    assert CliRunner().invoke(replay, [str(file), "--verify"]).output.startswith("Holds together")
+    assert CliRunner().invoke(replay, [str(file), "--verify"]).output.startswith("Verified")
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_a_file_that_cannot_be_played_on_is_said_so(play: Play, tmp_path: Path, 
 def test_end_of_input_leaves_the_game(play: Play) -> None:
     done = play("quarry", typed="")
     assert done.exit_code == 0
-    assert "left as it stands" in done.output
+    assert "You have left the game" in done.output
 
 
 def test_commands(play: Play) -> None:
@@ -140,7 +140,7 @@ def test_commands(play: Play) -> None:
     done = play("quarry", "--scenario", "short", "--seed", "4", typed=typed)
     assert done.exit_code == 0, done.output
     assert done.output.count("That is not one of your choices. [1]") == 2
-    assert "This can no longer be taken back" in done.output
+    assert "You cannot take this back" in done.output
     assert "There is no rule 9." in done.output
     assert "Say where: save FILE" in done.output
     assert "exact" in done.output
@@ -323,7 +323,7 @@ def test_a_game_of_an_owners_pack_is_found_again_by_its_folder(
     assert again.exit_code == 2
     assert "--pack FOLDER" in again.output
     assert run(report, [str(file), "--pack", str(folder)]).exit_code == 0
-    assert "Holds together" in run(replay, [str(file), "--verify", "--pack", str(folder)]).output
+    assert "Verified" in run(replay, [str(file), "--verify", "--pack", str(folder)]).output
 
 
 @pytest.mark.parametrize(

@@ -153,18 +153,31 @@ def test_bad_orders_leave_no_file_behind(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "undone", "rule", "titles"),
+    ("language", "undone", "rule", "titles", "ruling"),
     [
-        ("en", "· Commander Submarines, Pacific takes back one step.\n", "rule", "[15.1-side] "),
-        ("es", "· Comandante de Submarinos, Pacífico deshace un paso.\n", "regla", "[15.1-side] "),
+        (
+            "en",
+            "· Commander Submarines, Pacific takes back one step.\n",
+            "rule",
+            "[15.1-side] ",
+            "  Speed counts OpAreas, so",
+        ),
+        (
+            "es",
+            "· Comandante de Submarinos, Pacífico deshace un paso.\n",
+            "regla",
+            "[15.1-side] ",
+            "  La velocidad cuenta áreas, así",
+        ),
     ],
 )
 def test_taking_back_names_the_seat_and_a_rule_is_found_by_its_beginning(
-    language: str, undone: str, rule: str, titles: str
+    language: str, undone: str, rule: str, titles: str, ruling: str
 ) -> None:
     done = play(*WAHOO, "--seed", "3", "--language", language, typed=f"1\nundo\n{rule} 15.1\n{rule} 99\nquit\n")
     assert undone in done.output
     assert titles in done.output
+    assert ruling in done.output
     assert "[15.1-speed] " in done.output
     assert done.output.count(" 99.") == 1
 

@@ -1,4 +1,4 @@
-"""Staff at the terminal: levels, orders, counsel, single decisions; kept with the game and there when resumed."""
+"""Staff at the terminal: levels, orders, advice, single decisions; kept with the game and there when resumed."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def test_what_was_left_to_it_is_kept_and_resumed(tmp_path: Path) -> None:
     assert "The staff leaves this to you. There are ships in sight." in first.output
     assert "You have taken over" in first.output
     before = len(answers(file))
-    again = play("--file", str(file), typed="staff\nstaff go\ncounsel\nlet\nquit\n")
-    assert "Staff: Ask me in combat; doctrine Standard; orders of 0 lines; as fast as can be; halted." in again.output
+    again = play("--file", str(file), typed="staff\nstaff go\nadvice\nlet\nquit\n")
+    assert "Staff: Ask me in combat; doctrine Standard; orders of 0 lines; as fast as possible; halted." in again.output
     assert "The staff would answer: " in again.output
     assert answers(file)[before]["by"] == "staff"
     saved = tmp_path / "copy"
@@ -61,7 +61,7 @@ def test_orders_are_read_shown_and_refused_by_line(tmp_path: Path) -> None:
     done = play(typed=f"orders\norders {bad}\norders {good}\norders\norders none\nordenes\nquit\n")
     assert done.exit_code == 0, done.output
     assert f"{bad}: line 2, “cautios”: there is no such posture; do you mean cautious?" in done.output
-    assert done.output.count("There are no orders of yours") == 2
+    assert done.output.count("You have given no orders") == 2
     assert "  posture cautious\n" in done.output
     refused = play("--orders", str(bad))
     assert refused.exit_code == 2
@@ -71,10 +71,10 @@ def test_orders_are_read_shown_and_refused_by_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("staff most", "There is no such level. There are: everything, combat, exceptions, war"),
+        ("staff most", "There is no such level. Available: everything, combat, exceptions, war"),
         ("staff doctrine bold", "There is no such doctrine."),
-        ("staff speed soon", "The speed is a number from 0 to 100."),
-        ("staff speed 101", "The speed is a number from 0 to 100."),
+        ("staff speed soon", "The speed must be a number from 0 to 100."),
+        ("staff speed 101", "The speed must be a number from 0 to 100."),
         ("staff one two three", "staff doctrine NAME"),
     ],
 )

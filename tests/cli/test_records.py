@@ -37,5 +37,5 @@ def test_a_long_record_shows_how_far_it_is(
         main(["replay", str(kept), "--verify", "--language", "es"])
     out, err = capsys.readouterr()
     assert end.value.code == 0
-    assert out.startswith("Todo encaja")
-    assert ("Se repasa la partida" in err) == shown
+    assert out.startswith("Verificado")
+    assert ("Reproduciendo la partida" in err) == shown

@@ -41,6 +41,15 @@ def test_a_note_says_what_the_first_edition_does() -> None:
     assert "Primera edición: El radar llega en enero de 1943." in spanish
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "How we read it: No: at least one space away."), ("es", "Cómo lo leemos: No: al menos a una casilla.")],
+)
+def test_a_rule_with_an_open_point_says_how_it_is_read(language: str, says: str) -> None:
+    assert says in said("sonar", "opt-torpedo-own", "--lang", language)
+    assert says.partition(":")[0] not in said("sonar", "blast-far", "--lang", language)
+
+
 def test_a_rule_that_is_not_there_is_refused() -> None:
     done = CliRunner().invoke(rule, ["sonar", "nothing", "--lang", "en"])
     assert done.exit_code == 2

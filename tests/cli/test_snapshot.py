@@ -190,7 +190,7 @@ def test_a_resumed_game_tells_what_is_new_and_not_its_whole_log(patrol: Path, mo
     before = told()
     english, lines = shown()
     assert 8 <= lines < before / 2, "the staff decided all of it: the last lines"
-    assert f"Earlier lines of the log: {before - lines}; log N shows the last N." in english
+    assert f"Earlier lines of the log: {before - lines}. log N shows the last N." in english
     assert f"Líneas anteriores del diario: {before - lines}; diario N mue" in shown("--language", "es")[0]
     play(patrol, typed="B\nquit\n")
     new = told() - before
@@ -198,4 +198,4 @@ def test_a_resumed_game_tells_what_is_new_and_not_its_whole_log(patrol: Path, mo
     assert max(3, new - 1) <= shown()[1] <= 6, "what came of his own answer, with a little before it"
     play(patrol, typed="staff war\n")
     assert 8 <= shown()[1] < 20 < told() - before - new
-    assert f"Earlier lines of the log: {before + new};" in shown("--by-file")[0], "of another all is told"
+    assert f"Earlier lines of the log: {before + new}." in shown("--by-file")[0], "of another all is told"

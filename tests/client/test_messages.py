@@ -17,6 +17,12 @@ TEXTS = ROOT / "src" / "upscope"
 OWN = ("text/en.ftl", "text/client.en.ftl", *(str(path) for path in TEXTS.glob("games/*/text/board.en.ftl")))
 
 
+BY_PROGRAM = {"check-database"} | {
+    one
+    for path in (*(TEXTS / "standalone").glob("*.py"), ROOT / "offline_build.py")
+    for one in re.findall(r'"(alone-[\w-]+)"', path.read_text("utf-8"))
+}
+"""What the program in the browser says itself."""
 BOTS = {f"bot-{level}" for listed in registry.games() for level in bots.levels(listed.slug)}
 
 
@@ -55,8 +61,7 @@ def test_every_message_that_is_asked_for_exists() -> None:
 def test_every_message_of_the_page_is_asked_for() -> None:
     # some stand in a table of the source and are asked for from there
     quoted = {one for source in SOURCES for one in re.findall(r"'([a-z][\w-]*)'", source)}
-    by_server = {"check-database", *BOTS}
-    unused, put_together = ids(OWN) - quoted - by_server, patterns()
+    unused, put_together = ids(OWN) - quoted - BY_PROGRAM - BOTS, patterns()
     assert sorted(one for one in unused if not any(p.fullmatch(one) for p in put_together)) == []
 
 

@@ -78,7 +78,7 @@ class Saboteur(Person):
             self.report.closed[closed.rcvd.code if closed.rcvd else 1006] += 1
 
     def _ask(self) -> None:
-        path = self.rng.choice(PATHS).format(id=self.table)
+        path = self.rng.choice(PATHS).format(id=self.session)
         data = self.rng.choice([None, b"[" * 3000, b"\xff\xfe", b'{"seat":null}'])
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         url = self.address.replace("ws", "http", 1).partition("/api/")[0]
@@ -101,10 +101,10 @@ class Duelling(Killing):
         super().__init__(db, seed)
         self.report = DuelReport()
 
-    def _new_table(self, k: int) -> None:
+    def _new_session(self, k: int) -> None:
         server = Server(self.zygote.url)
-        made = server.make_table("sonar", ("alpha-s", "bravo-s")[k % 2], pace="real_time", tick_ms=50)
-        ident = made["table"]["id"]
+        made = server.create_session("sonar", ("alpha-s", "bravo-s")[k % 2], pace="real_time", tick_ms=50)
+        ident = made["session"]["id"]
         people: list[Person] = []
         for invite in made["invites"]:
             if seat := invite["seat"]:
@@ -115,7 +115,7 @@ class Duelling(Killing):
                     person.report = self.report
                 people.append(person)
         server.post(f"/api/sessions/{ident}/start")
-        self.report.tables += 1
+        self.report.sessions += 1
         self.people += people
         for person in people:
             self._loop.call_soon_threadsafe(self._play, person)
@@ -126,9 +126,9 @@ class Duelling(Killing):
         assert "upscope_faults_total 0" in counted.splitlines(), "something went wrong inside"
 
 
-def run_duels(db: str, kills: int, tables: int = 2, answers: int = 40, seed: int = 1) -> DuelReport:
+def run_duels(db: str, kills: int, sessions: int = 2, answers: int = 40, seed: int = 1) -> DuelReport:
     duelling = Duelling(db, seed)
-    asyncio.run(duelling.run(kills, tables, answers))
+    asyncio.run(duelling.run(kills, sessions, answers))
     wrong = {status: count for status, count in duelling.report.statuses.items() if status >= 500}
     assert not wrong, f"answered with {wrong}"
     strange = set(duelling.report.closed) - {1000, 1006, 1012, 4400, 4413}

@@ -1,4 +1,4 @@
-"""Servers killed under load: people and bots play at many tables, the server is killed at random moments and started
+"""Servers killed under load: people and bots play at many sessions, the server is killed at random moments and started
 again, and in the end everything that was acknowledged or told must be there.
 
 The server's processes are forked from one that has everything imported, so that a start takes a fraction of a second.
@@ -26,7 +26,7 @@ PRELOAD = [
     "tests.tiny.quarry",
     "tests.tiny.lanterns",
     "upscope.games.sonar",
-    "upscope.cli._house",
+    "upscope.cli._server",
     "upscope.web.app",
     "uvicorn",
 ]
@@ -75,7 +75,7 @@ class Zygote:
 @dataclass
 class Report:
     kills: int = 0
-    tables: int = 0
+    sessions: int = 0
     acknowledged: int = 0
     told: int = 0
     reconnects: int = 0
@@ -94,10 +94,10 @@ class Kept:
 class Person:
     """Plays one seat over a socket, as fast as it can, and writes down everything it hears."""
 
-    def __init__(self, url: str, table: str, seat: str, token: str, seed: int) -> None:
-        self.address = f"{url.replace('http', 'ws')}/api/sessions/{table}/socket"
-        self.table, self.seat, self.token = table, seat, token
-        self.rng = random.Random(f"{seed} {table} {seat}")
+    def __init__(self, url: str, session: str, seat: str, token: str, seed: int) -> None:
+        self.address = f"{url.replace('http', 'ws')}/api/sessions/{session}/socket"
+        self.session, self.seat, self.token = session, seat, token
+        self.rng = random.Random(f"{seed} {session} {seat}")
         self.kept = Kept()
         self.decisions: list[dict[str, Any]] = []
         self.waits: dict[str, Any] | None = None
@@ -175,14 +175,14 @@ class Killing:
         self.running: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
 
-    async def run(self, kills: int, tables: int, answers: int) -> Report:
+    async def run(self, kills: int, sessions: int, answers: int) -> Report:
         """Kill the server so often, each time after a random number of acknowledgements up to `answers`."""
         started = time.monotonic()
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self.zygote.start)
         try:
-            for k in range(tables):
-                await asyncio.to_thread(self._new_table, k)
+            for k in range(sessions):
+                await asyncio.to_thread(self._new_session, k)
             for _ in range(kills):
                 await self._acknowledged(self.rng.randint(1, answers))
                 await asyncio.sleep(self.rng.uniform(0, 0.03))
@@ -191,7 +191,7 @@ class Killing:
                 self.report.kills += 1
                 await asyncio.to_thread(self.zygote.start)
                 self._raise_faults()
-                await self._replace_finished(tables)
+                await self._replace_finished(sessions)
             await self._acknowledged(answers)
             await self._stand_up()
             await asyncio.to_thread(self._check)
@@ -203,15 +203,15 @@ class Killing:
     def _before_kill(self) -> None:
         """The last moment to look at the server."""
 
-    def _new_table(self, k: int) -> None:
-        """People at some seats, a bot at one; a table that the crash swallowed was never acknowledged."""
+    def _new_session(self, k: int) -> None:
+        """People at some seats, a bot at one; a session that the crash swallowed was never acknowledged."""
         server = Server(self.zygote.url)
         if k % 3 == 0:
             bot = {"by": "bot", "bot": "random"}
-            made = server.make_table("lanterns", "lake", seats={"red.lookout": bot}, pace="real_time", tick_ms=50)
+            made = server.create_session("lanterns", "lake", seats={"red.lookout": bot}, pace="real_time", tick_ms=50)
         else:
-            made = server.make_table("quarry", "open", options={"long": True})
-        ident = made["table"]["id"]
+            made = server.create_session("quarry", "open", options={"long": True})
+        ident = made["session"]["id"]
         people = []
         for invite in made["invites"]:
             if invite["seat"] and not (k % 3 == 0 and invite["seat"] == "red.lookout"):
@@ -219,7 +219,7 @@ class Killing:
                 token = Server(self.zygote.url).post("/api/claim", wish)["token"]
                 people.append(Person(self.zygote.url, ident, invite["seat"], token, self.seed))
         server.post(f"/api/sessions/{ident}/start")
-        self.report.tables += 1
+        self.report.sessions += 1
         self.people += people
         for person in people:
             self._loop.call_soon_threadsafe(self._play, person)
@@ -235,14 +235,14 @@ class Killing:
             if all(task.done() for task in self.running):
                 self._raise_faults()
                 return
-            assert time.monotonic() < until, "the tables do not go on"
+            assert time.monotonic() < until, "the sessions do not go on"
             await asyncio.sleep(0.003)
 
     async def _stand_up(self) -> None:
         sitting = self.running
         until = time.monotonic() + 60
         while sitting:
-            assert time.monotonic() < until, "people do not stand up from their tables"
+            assert time.monotonic() < until, "people do not stand up from their sessions"
             for task in sitting:
                 task.cancel()
             _, sitting = await asyncio.wait(sitting, timeout=2)
@@ -253,12 +253,12 @@ class Killing:
             if task.done() and not task.cancelled():
                 task.result()
 
-    async def _replace_finished(self, tables: int) -> None:
+    async def _replace_finished(self, sessions: int) -> None:
         """Games that have ended make room for new ones, so that there is always load."""
-        playing = {person.table for person in self.people if not person.over}
-        for k in range(len(playing), tables):
+        playing = {person.session for person in self.people if not person.over}
+        for k in range(len(playing), sessions):
             try:
-                await asyncio.to_thread(self._new_table, k)
+                await asyncio.to_thread(self._new_session, k)
             except (OSError, Problem):
                 return
 
@@ -267,7 +267,7 @@ class Killing:
         self.zygote.stop()
         self.zygote.start()
         counted = Server(self.zygote.url).get("/metrics").splitlines()
-        assert "upscope_not_resumed_total 0" in counted, "a table could not be resumed"
+        assert "upscope_not_resumed_total 0" in counted, "a session could not be resumed"
         assert "upscope_faults_total 0" in counted
         check_promises(self.zygote.db, self.people, self.report)
 
@@ -285,21 +285,21 @@ def check_promises(db: str, people: list[Person], report: Report) -> None:
     for tiny in (quarry.GAME, lanterns.GAME):
         registry.add(tiny)
     store, box = open_store(db), SealedBox()
-    for ident in dict.fromkeys(person.table for person in people):
+    for ident in dict.fromkeys(person.session for person in people):
         news = store.news(ident)
-        assert news is not None, f"table {ident} is gone"
+        assert news is not None, f"session {ident} is gone"
         game = registry.game(news.row.game)
         found = verify(game, "".join((news.row.header, *news.entries)), box)
-        assert found.ok, f"table {ident}: {found}"
+        assert found.ok, f"session {ident}: {found}"
         assert [json.loads(e)["n"] for e in news.entries] == list(range(1, news.row.entries + 1))
         snapshot = store.snapshot(ident)
         chance = partial(chance_of, secret=news.row.secret, box=box)
         resumed = Play.load(game, news.row.header, news.entries, news.events, snapshot, chance)
-        assert resumed.referee.state.digest() == found.digest, f"table {ident} resumes to another position"
+        assert resumed.referee.state.digest() == found.digest, f"session {ident} resumes to another position"
         feeds = Feeds(news.events)
         whole = Play.of_record(game, resumed.referee.record, None).feeds
         report.finished += news.row.status == "over"
-        for person in (one for one in people if one.table == ident):
+        for person in (one for one in people if one.session == ident):
             now = {line["n"]: line for line in feeds.lines(person.seat)}
             assert now == {line["n"]: line for line in whole.lines(person.seat)}, (
                 "the kept events are those of the record"
@@ -316,5 +316,5 @@ def check_promises(db: str, people: list[Person], report: Report) -> None:
     store.close()
 
 
-def run_kills(db: str, kills: int, tables: int = 4, answers: int = 20, seed: int = 1) -> Report:
-    return asyncio.run(Killing(db, seed).run(kills, tables, answers))
+def run_kills(db: str, kills: int, sessions: int = 4, answers: int = 20, seed: int = 1) -> Report:
+    return asyncio.run(Killing(db, seed).run(kills, sessions, answers))

@@ -22,7 +22,7 @@ from tests.crash.disk import Disk, Promise, Sync, Tape, recorded
 from tests.session.bench import ME, Bench, Ear, StandingTime
 from tests.session.bench import Desk as NoBots
 
-from upscope.cli._house import StoreThreads
+from upscope.cli._server import StoreThreads
 from upscope.dice.box import SealedBox
 from upscope.kernel.record import RecordError, parse
 from upscope.lobby.access import Standing
@@ -30,14 +30,14 @@ from upscope.session import messages as m
 from upscope.session.feeds import Feeds
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
-from upscope.session.session import Means
+from upscope.session.means import Means
 from upscope.storage.sql import open_store
 
 DATABASE = "evening.db"
 
 
 class Told(Ear):
-    """Somebody at a table who remembers what was promised, on the tape itself."""
+    """Somebody at a session who remembers what was promised, on the tape itself."""
 
     tape: Tape
 
@@ -45,13 +45,13 @@ class Told(Ear):
         super().send(data)
         said = json.loads(data)
         if said["type"] == "accepted":
-            self.tape.promise(("ack", self.table.id, said["seat"], said["answer_id"], said["feed"]))
+            self.tape.promise(("ack", self.session.id, said["seat"], said["answer_id"], said["feed"]))
         elif said["type"] == "told" and said.get("events"):
-            self.tape.promise(("told", self.table.id, said["seat"], said["events"][-1]["n"]))
+            self.tape.promise(("told", self.session.id, said["seat"], said["events"][-1]["n"]))
 
 
 class Evening(Bench):
-    """A house on a durable store with the writer of a real server."""
+    """A server on a durable store with the writer of a real server."""
 
     def __init__(self, folder: Path, tape: Tape, checkpoint: int | None, durable: bool) -> None:
         self.tape = tape
@@ -65,11 +65,11 @@ class Evening(Bench):
             def small_log(connection: Any, *_: Any) -> None:
                 connection.execute(f"pragma wal_autocheckpoint={checkpoint}").close()
 
-        self.house = SessionManager(Means(self.store, SealedBox(), self.desk, self.time, self.threads, self.process))
+        self.manager = SessionManager(Means(self.store, SealedBox(), self.desk, self.time, self.threads, self.process))
 
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
         heard = await super().listen(ident, name)
-        told = Told(heard.table, heard.player, Standing(heard.players, heard.may))
+        told = Told(heard.session, heard.player, Standing(heard.players, heard.may))
         told.tape = self.tape
         await told.hello(*seats, since=since)
         return told
@@ -78,7 +78,7 @@ class Evening(Bench):
         """At so many places games are played one after the other, until so many answers were given at each."""
         await self.person("Ana")
         await asyncio.gather(*(self.sit_through(f"{seed}-{place}", answers) for place in range(places)))
-        await self.house.close()
+        await self.manager.close()
         self.threads.close()
         self.store.close()
 
@@ -87,8 +87,8 @@ class Evening(Bench):
         while given < answers:
             made = await self.make("quarry", {"north": ME, "south": ME}, options={"long": True})
             ana = await self.listen(made.ident, "Ana", "north", "south")
-            table = await self.start(made.ident)
-            while given < answers and (asked := self.asked(table)):
+            session = await self.start(made.ident)
+            while given < answers and (asked := self.asked(session)):
                 given += 1
                 seat, decision, value = rng.choice(asked)
                 await ana.say(m.Answer(seat, decision, value, f"{made.ident}-{given}"))
@@ -97,11 +97,11 @@ class Evening(Bench):
                 if rng.random() < 0.1:
                     await ana.say(m.Strokes(seat, {f"s{given}": "x" * rng.randrange(1, 4000)}))
 
-    def asked(self, table: LiveSession) -> list[tuple[str, str, Any]]:
+    def asked(self, session: LiveSession) -> list[tuple[str, str, Any]]:
         """All that could be answered now."""
         found = []
         for seat in ("north", "south"):
-            for one in table.need_play().referee.shown(seat):
+            for one in session.need_play().referee.shown(seat):
                 values = (
                     [option["value"] for option in one["options"]] if "options" in one else [one["form"]["example"]]
                 )
@@ -195,12 +195,12 @@ def read(database: Path, promised: list[Any], where: str) -> None:
     with closing(sqlite3.connect(database)) as c:
         if (said := c.execute("pragma quick_check").fetchall()) != [("ok",)]:
             raise Lost(f"{where}: {said}")
-        acks = {tuple(row) for row in c.execute("select table_id, seat, answer_id, feed from acks")}
+        acks = {tuple(row) for row in c.execute("select session_id, seat, answer_id, feed from acks")}
         if missing := [one for one in promised if one[0] == "ack" and one[1:] not in acks]:
             raise Lost(f"{where}: acknowledged and not there: {missing[:3]}")
-        for ident, header, entries, events in c.execute("select id, header, entries, events from tables").fetchall():
-            bodies = [row[0] for row in c.execute("select body from entries where table_id = ? order by n", (ident,))]
-            kept = [row[0] for row in c.execute("select body from events where table_id = ? order by n", (ident,))]
+        for ident, header, entries, events in c.execute("select id, header, entries, events from sessions").fetchall():
+            bodies = [row[0] for row in c.execute("select body from entries where session_id = ? order by n", (ident,))]
+            kept = [row[0] for row in c.execute("select body from events where session_id = ? order by n", (ident,))]
             if (len(bodies), len(kept)) != (entries, events):
                 raise Lost(f"{where}: {ident} has {len(bodies)} of {entries} entries, {len(kept)} of {events} events")
             try:
@@ -209,8 +209,8 @@ def read(database: Path, promised: list[Any], where: str) -> None:
             except RecordError as problem:
                 raise Lost(f"{where}: {ident}: {problem}") from problem
             lines: dict[str, int] = {}
-            for _, table, seat, n in (one for one in promised if one[0] == "told" and one[1] == ident):
-                assert table == ident
+            for _, session, seat, n in (one for one in promised if one[0] == "told" and one[1] == ident):
+                assert session == ident
                 lines[seat] = max(n, lines.get(seat, 0))
             feeds = Feeds(kept) if lines else None
             for seat, n in lines.items():
@@ -228,14 +228,14 @@ def open_whole(folder: Path, promised: list[Any], where: str) -> None:
         async def in_store(call: Any, *args: Any) -> Any:
             return call(*args)
 
-        house = SessionManager(Means(store, SealedBox(), NoBots(), StandingTime(), in_store, "p2"))
+        manager = SessionManager(Means(store, SealedBox(), NoBots(), StandingTime(), in_store, "p2"))
         try:
             for ident in dict.fromkeys(one[1] for one in promised):
-                table = await house.session(ident)
-                if table.need_play().referee.at != table.row.entries:
+                session = await manager.session(ident)
+                if session.need_play().referee.at != session.row.entries:
                     raise Lost(f"{where}: {ident} is not where its record is")
         finally:
-            await house.close()
+            await manager.close()
             store.close()
 
     asyncio.run(look())

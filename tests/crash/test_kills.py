@@ -1,4 +1,4 @@
-"""A server killed at random moments under load: nothing acknowledged or told is lost, and all tables resume."""
+"""A server killed at random moments under load: nothing acknowledged or told is lost, and all sessions resume."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_ten_kills_on_postgresql(postgres: str) -> None:
 
 
 def test_a_real_time_duel_with_a_saboteur_survives_kills(tmp_path: Path) -> None:
-    report = run_duels(f"sqlite:///{tmp_path / 'duels.db'}", kills=3, tables=1, answers=30)
+    report = run_duels(f"sqlite:///{tmp_path / 'duels.db'}", kills=3, sessions=1, answers=30)
     assert report.kills == 3
     assert report.acknowledged > 40
     assert report.hostile > 100

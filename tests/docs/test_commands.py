@@ -104,15 +104,15 @@ def with_a_bot(command: str, folder: Path) -> None:
     """The example takes the seat of a link while the host waits, and plays to the end."""
     with running(f"sqlite:///{folder}/site.db") as site:
         host = Server(site.url)
-        made = host.make_table("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
-        ident = made["table"]["id"]
+        made = host.create_session("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
+        ident = made["session"]["id"]
         line = argv(shlex.split(command.replace("LINK", links(made)["south"])))
         with subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True) as bot:
-            while host.get(f"/api/sessions/{ident}")["table"]["seats"][1]["by"] != "person":
+            while host.get(f"/api/sessions/{ident}")["session"]["seats"][1]["by"] != "person":
                 assert bot.poll() is None
             host.post(f"/api/sessions/{ident}/start")
             said, _ = bot.communicate(timeout=60)
-        assert said.splitlines()[-1] == host.get(f"/api/sessions/{ident}")["table"]["result"]
+        assert said.splitlines()[-1] == host.get(f"/api/sessions/{ident}")["session"]["result"]
 
 
 @pytest.mark.parametrize("name", WITH_COMMANDS)
@@ -135,4 +135,4 @@ def test_the_commands_of_a_page_run(name: str, folder: Path) -> None:
             run(command, folder)
         else:
             said = run(command, folder, DIFFERENT if "diff" in words else 0)
-            assert said or "tables" in words
+            assert said or "list" in words

@@ -35,7 +35,8 @@ def test_a_page_says_the_same_in_both_languages(name: str) -> None:
         source = page(language, name)
         spoken = [re.sub(r" --lang(uage)? es\b", "", command) for command in commands(source)]
         marks = re.findall(r"^(?:#+|\d\.|-) ", source, re.MULTILINE)
-        shapes.append(([where for _, where in LINK.findall(prose(source))], spoken, marks))
+        leads = [where.replace(f"-{language}-chart.png", "-chart.png") for _, where in LINK.findall(prose(source))]
+        shapes.append((leads, spoken, marks))
     assert shapes[0] == shapes[1]
 
 
@@ -67,6 +68,13 @@ def test_every_picture_exists_in_both_lights(language: str) -> None:
 
 @BOTH
 @pytest.mark.parametrize("name", PAGES)
+def test_pictures_are_in_the_language_of_the_reader(language: str, name: str) -> None:
+    shots = [Path(one).name.removesuffix("-chart.png") for one in targets(GUIDE / language / f"{name}.md")]
+    assert [one for one in shots if one in SHOTS and SHOTS[one][2] != language] == []
+
+
+@BOTH
+@pytest.mark.parametrize("name", PAGES)
 def test_labels_and_questions_are_those_of_the_page(language: str, name: str) -> None:
     known = patterns(language)
     said = [one for one in quoted(page(language, name)) if one not in ("bold", "negrita")]
@@ -76,7 +84,7 @@ def test_labels_and_questions_are_those_of_the_page(language: str, name: str) ->
 
 @BOTH
 def test_the_server_shows_every_page_and_picture(language: str) -> None:
-    client = TestClient(create_app(), base_url="http://localhost")  # type: ignore[type-var]  # takes any ASGI app
+    client = TestClient(create_app(), base_url="http://127.0.0.1")  # type: ignore[type-var]  # takes any ASGI app
     first = client.get(f"/api/guide/{language}/index").json()
     assert sorted(one["page"] for one in first["contents"]) == list(PAGES)
     for one in first["contents"]:
@@ -91,7 +99,7 @@ def test_the_server_shows_every_page_and_picture(language: str) -> None:
 
 @pytest.mark.parametrize("path", ["en/nowhere", "fr/index", "en/..%2F..%2FREADME", "en/guide.en.index", "en/README"])
 def test_a_page_that_is_none_is_not_found(path: str) -> None:
-    client = TestClient(create_app(), base_url="http://localhost")  # type: ignore[type-var]  # takes any ASGI app
+    client = TestClient(create_app(), base_url="http://127.0.0.1")  # type: ignore[type-var]  # takes any ASGI app
     assert client.get(f"/api/guide/{path}").status_code == 404
 
 

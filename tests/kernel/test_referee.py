@@ -337,15 +337,15 @@ def test_a_finished_game_holds_its_digest() -> None:
     refused("over", r.propose, "north", "choose_digs:9", 1)
 
 
-def test_what_the_house_itself_does_is_told_by_no_rule_of_the_game() -> None:
+def test_what_every_game_can_do_is_told_by_no_rule_of_the_game() -> None:
     r = Referee.start(quarry.GAME, Setup("short"), Scripted([]))
     r.answer("north", "bid_tools:0", 1)
     r.undo("north")
     r.correct([["gangs", 0, "stone", 12]], "miscounted")
     r.accept(r.propose_chapter({"kind": "seeded"}))
     r.accept(r.propose_end("resigned", "north"))
-    house = [line for line in r.feed("south") if line["event"] in ("undone", "corrected", "new_chapter", "ended")]
-    assert [(line["event"], line["rule"]) for line in house] == [
+    shared = [line for line in r.feed("south") if line["event"] in ("undone", "corrected", "new_chapter", "ended")]
+    assert [(line["event"], line["rule"]) for line in shared] == [
         ("undone", ""), ("corrected", ""), ("new_chapter", ""), ("ended", "")
     ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from tests.tiny import quarry
@@ -100,6 +100,8 @@ def test_a_list_of_settings_in_the_state_is_filled_and_taken_out_again() -> None
     assert now["scalars"]["settings"] == [["long", True], ["deep", False]]
 
     class Fake:
+        stack: ClassVar[list[Any]] = []
+
         def encode(self) -> dict[str, Any]:
             return json.loads(json.dumps(now))  # type: ignore[no-any-return]  # as a state's encoding
 

@@ -9,7 +9,7 @@ from upscope.kernel.game import Below, Game
 from upscope.kernel.imagined import Belief
 from upscope.kernel.odds import Odds, foresee
 from upscope.kernel.referee import Referee
-from upscope.text.card import judge
+from upscope.text.card import card_of
 from upscope.text.render import Texts
 
 
@@ -23,10 +23,10 @@ def odds_of(referee: Referee, below: Below) -> list[Odds]:
 
 
 def judged(texts: Texts, referee: Referee, below: Below) -> None:
-    judge(texts, "odds", {}, 1, referee.view("north").data(), [], below)
-    judge(texts, "odds", {}, 1, referee.state, [], below)  # type: ignore[arg-type]
-    judge(texts, "odds", {}, 1, referee.whole_view(), [], below)  # type: ignore[arg-type]
-    judge(texts, "odds", {}, 1, referee.whole_view().data(), [], below)  # type: ignore[attr-defined]
+    card_of(texts, "odds", {}, 1, referee.view("north").data(), [], below)
+    card_of(texts, "odds", {}, 1, referee.state, [], below)  # type: ignore[arg-type]
+    card_of(texts, "odds", {}, 1, referee.whole_view(), [], below)  # type: ignore[arg-type]
+    card_of(texts, "odds", {}, 1, referee.whole_view().data(), [], below)  # type: ignore[attr-defined]
 
 
 def advised(game: Game, referee: Referee, below: Below) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import shlex
+import sys
+
 import pytest
 from click.testing import CliRunner
 
 from upscope.cli.arena import command
 from upscope.kernel.game import Setup
-from upscope.lab.arena import Played, Spent, Tally, jobs, run, seatings, wilson
+from upscope.lab.arena import Played, Spent, Tally, jobs, run, seatings
+from upscope.lab.strength import Sprt, elo, wilson
 
 
 @pytest.mark.parametrize(
@@ -33,7 +38,8 @@ def test_a_tally_counts_for_the_first_named_whichever_side_it_has() -> None:
     lines = list(tally.lines())
     assert lines[0].startswith("a against b: 1 of 3 won (33.3%")
     assert lines[0].endswith("1 lost, 1 draw")
-    assert lines[1] == "won 1 as blue; a game takes 20 answers"
+    assert lines[1] == "Elo +0 (95 % -338 to +338)"
+    assert lines[2] == "won 1 as blue; a game takes 20 answers"
 
 
 def test_three_sides_are_shared_out_in_six_ways_each_with_its_mirror_image() -> None:
@@ -83,6 +89,52 @@ def test_the_command_says_who_won_with_which_seeds() -> None:
     assert "course_ordered" in done.output
     again = CliRunner().invoke(command, [*args, "--workers", "1"])
     assert again.output.splitlines()[:3] == done.output.splitlines()[:3]
+    facts = json.loads(CliRunner().invoke(command, [*args, "--workers", "1", "--json"]).stdout)
+    assert f"{facts['won']} of {facts['games']} won" in done.output
+    assert (facts["first"], facts["second"], facts["scenario"]) == ("lieutenant", "ensign", "alpha-t")
+    assert facts["won"] + facts["lost"] + sum(facts["other"].values()) == 4
+
+
+def test_elo_and_the_sequential_test_are_as_reckoned_by_hand() -> None:
+    assert elo(0.5) == 0
+    assert elo(10 / 11) == pytest.approx(400)
+    assert elo(1.0) == float("inf")
+    test = Sprt(0.5, 0.75)
+    # a win is worth ln 1.5 = 0.405, a loss ln 0.5 = -0.693, and ln 19 = 2.944 decides
+    assert [test.verdict(n, 0) for n in (7, 8)] == ["", "high"]
+    assert [test.verdict(0, n) for n in (4, 5)] == ["", "low"]
+    assert test.verdict(8, 1) == ""
+    with pytest.raises(ValueError, match="lower first"):
+        Sprt(0.6, 0.5)
+
+
+def test_a_match_stops_when_the_sequential_test_is_sure() -> None:
+    tally = Tally("lieutenant", "random")
+    levels = {"blue": "lieutenant", "yellow": "random"}
+    run(jobs("sonar", Setup("alpha-t"), levels, 100, 1), tally, 1, sprt=Sprt(0.5, 0.9))
+    assert (tally.wins, tally.games) == (6, 6), "six wins: 6 ln 1.8 = 3.53; four would be 2.35; both games of a seed"
+
+
+def test_a_program_plays_over_the_protocol_and_sees_its_own_seats_only() -> None:
+    args = ["sonar", "--blue", f"exec: {sys.executable} examples/arena_bot.py 7", "--yellow", "lieutenant"]
+    done = CliRunner().invoke(command, [*args, "--games", "2", "--workers", "1", "--scenario", "alpha-t"])
+    assert done.exit_code == 0, done.output
+    assert " against lieutenant: 0 of 2 won" in done.output
+    assert ", 2 lost" in done.output
+
+
+@pytest.mark.parametrize(
+    ("script", "problem"),
+    [
+        ("pass", "it has ended before the game has"),
+        ('import sys; print(\'{"do":"quit"}\', flush=True); sys.stdin.read()', "it has left before the end"),
+    ],
+)
+def test_a_program_that_gives_up_ends_the_match(script: str, problem: str) -> None:
+    args = ["sonar", "--blue", f"exec: {sys.executable} -c {shlex.quote(script)}", "--yellow", "ensign", "--games", "1"]
+    done = CliRunner().invoke(command, [*args, "--workers", "1"])
+    assert done.exit_code == 1
+    assert problem in done.output
 
 
 @pytest.mark.parametrize(
@@ -96,6 +148,7 @@ def test_the_command_says_who_won_with_which_seeds() -> None:
         (["sonar", "--blue", "admiral", "--yellow", "ensign"], "no bot called 'admiral'"),
         (["sonar", "--blue", "ensign", "--yellow", "ensign", "--scenario", "atlantis"], "alpha-t"),
         (["sonar", "--blue", "ensign", "--yellow", "ensign", "--option", "upgrades"], "write NAME=VALUE"),
+        (["sonar", "--blue", "ensign", "--yellow", "ensign", "--sprt", "0.6:0.5"], "write --sprt LOW:HIGH"),
         (["krieg", "--axis", "random", "--western", "steady"], "write --axis BOT --western BOT --soviet BOT"),
         (["krieg", "--axis", "random", "--western", "steady", "--soviet", "planner"], "between two bots, not 3"),
     ],

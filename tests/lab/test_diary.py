@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -81,8 +82,9 @@ def test_every_report_can_be_written(war: Referee, language: str) -> None:
     assert f"{best.ships} " in text
     for label in d.annals.months():
         month = d.month(label)
-        sunk = [x for x in d.annals.sinkings if x.date.label == label]
-        assert month.count(f"| {label}.") == len(sunk) + sum(x.date.label == label for x in d.annals.losses)
+        told = [x for x in (*d.annals.sinkings, *d.annals.losses) if x.date.label == label]
+        dates = tuple({f"| {d.date(x.date)} |" for x in told}) or ("| never |",)
+        assert sum(line.startswith(dates) for line in month.splitlines()) == len(told)
     whole = d.war()
     assert whole.count("\n| 1942 |") == 1
     assert "{" not in whole
@@ -185,3 +187,32 @@ def test_the_command(war: Referee, tmp_path: Path, capsys: pytest.CaptureFixture
     code, _, err = call("--month", "soon")
     assert code == 2
     assert "soon is no month" in err
+
+
+def test_a_patrol_is_told_in_sentences_that_name_the_boat_once(war: Referee) -> None:
+    """A paragraph a week: no dice, no rule, no figures of a counter."""
+    for language in ("en", "es"):
+        d = diary(war, language)
+        for career in d.annals.honours():
+            name = d.name("boat", career.boat)
+            for paragraph in d.boat(career.boat).split("\n\n"):
+                if paragraph.startswith("**"):
+                    assert paragraph.count(name) <= 1, paragraph
+                    assert not re.search(r"\d-\d|\bkt\b|\[|\{| none", paragraph), paragraph
+
+
+def test_what_missed_failed_or_was_damaged_is_told(war: Referee) -> None:
+    """The facts behind the sentences: each torpedo that missed or did not explode, and each round of depth charges."""
+    d, account = diary(war), war.account()
+    told = "\n".join(d.boat(boat) for boat in d.annals.boats)
+    missed = sum(1 for line in account if line["event"] == "torpedoes_ran" and not line["fields"]["hit"])
+    duds = sum(1 for line in account if line["event"] == "hit_resolved" and line["fields"]["result"] == "none")
+    charged = sum(1 for line in account if line["event"] == "counterattacked")
+    assert missed
+    assert charged
+    assert (told.count(" missed."), told.count("did not explode."), told.count("dropped depth charges")) == (
+        missed,
+        duds,
+        charged,
+    )
+    assert "War event" not in d.war()

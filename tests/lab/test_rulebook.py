@@ -24,3 +24,10 @@ def test_settings_carry_their_rule_and_examples_need_none() -> None:
     rule = next(rule for rule in rulebook.rulebook("sonar") if rule.id == "opt-kraken-own")
     assert (rule.status, rule.steps) == ("done", ["settings:kraken_spares_owner"])
     assert (status("ex-torpedo"), status("mode-advice")) == ("done", "done")
+
+
+@pytest.mark.parametrize("game", ["sonar", "silent_war", "krieg"])
+def test_how_an_open_point_is_read_is_said_in_each_language(game: str) -> None:
+    rulings = {rule.id: rule.ruling for rule in rulebook.rulebook(game) if rule.ruling}
+    assert len(rulings) > 30
+    assert {i for i, said in rulings.items() if said and said.en == said.es and said.en != "No."} == set()

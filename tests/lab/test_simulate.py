@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import csv
+import json
 import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +23,12 @@ from upscope.games.silent_war.bots import Pilot
 from upscope.games.silent_war.reports import tally
 from upscope.games.silent_war.rules.setup import content_of
 from upscope.kernel.engine import DICE, advance, answer
-from upscope.kernel.game import Setup
+from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask, Roll
 from upscope.lab import simulate
 from upscope.lab.arena import seed_for
 from upscope.lab.simulate import Job, Played, jobs, play_one, run
+from upscope.lab.sweep import run_kept
 from upscope.lab.tables import bands, draw, lines, quantile, write
 
 MARK = "UPSCOPE_TEST_MARK"
@@ -44,6 +50,14 @@ def dies_once(job: Job) -> Played:
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return play_one(job)
+
+
+def until(holds: Callable[[], bool], seconds: float = 120) -> None:
+    """Look again and again, for something another process does."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def always_dies(job: Job) -> Played:
@@ -94,21 +108,71 @@ def test_processes_that_keep_dying_are_not_tried_for_ever(monkeypatch: pytest.Mo
         list(run(patrols(3), 2))
 
 
-def test_a_cluster_of_two_gives_the_same_games_when_a_worker_dies() -> None:
-    distributed = pytest.importorskip("distributed")
-    work = patrols(6, "solomons-1942")
-    with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0") as cluster,
-        distributed.Client(cluster) as client,
-    ):
-        pids = client.run(os.getpid)
-        assert len(set(pids.values())) == 2
-        found = []
-        for n, played in enumerate(run(work, cluster=cluster.scheduler_address)):
-            found.append(played)
-            if n == 1:
-                os.kill(next(iter(pids.values())), signal.SIGKILL)
-    assert facts(found) == facts(list(run(work, 1)))
+def test_a_cluster_gives_the_same_games_when_a_worker_dies(tmp_path: Path) -> None:
+    """As a person runs it: a scheduler, two workers and the command line, each a process; one worker is killed."""
+    pytest.importorskip("distributed")
+    dask, found = Path(sys.executable).with_name("dask"), tmp_path / "scheduler.json"
+    played = ["simulate", "silent_war", "--scenario", "solomons-1942", "--games", "8"]
+
+    def begin(*words: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([str(dask), *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    processes = [
+        begin("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(found))
+    ]
+    try:
+        until(found.exists)
+        address = json.loads(found.read_text())["address"]
+        worker = (
+            "worker",
+            address,
+            "--nthreads",
+            "1",
+            "--no-nanny",
+            "--no-dashboard",
+            "--local-directory",
+            str(tmp_path),
+        )
+        processes += [begin(*worker), begin(*worker)]
+        kept = tmp_path / "kept"
+        there = [*played, "--cluster", address, "--out", str(tmp_path / "there.csv"), "--keep", str(kept)]
+        running = subprocess.Popen([sys.executable, "-m", "upscope.cli", *there], stdout=subprocess.DEVNULL)
+        until(lambda: kept.exists() and kept.stat().st_size > 0)
+        processes[1].kill()
+        assert running.wait(240) == 0
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+    here = CliRunner().invoke(main, [*played, "--workers", "1", "--out", str(tmp_path / "here.csv")])
+    assert here.exit_code == 0, here.output
+    assert (tmp_path / "there.csv").read_bytes() == (tmp_path / "here.csv").read_bytes()
+
+
+def test_jobs_travel_in_groups_that_keep_every_worker_busy() -> None:
+    work = patrols(100)
+    assert [len(group) for group in simulate.groups(work, 2)] == [8] * 12 + [4]
+    assert [job for group in simulate.groups(work, 2) for job in group] == work
+    assert {len(group) for group in simulate.groups(patrols(3), 8)} == {1}
+
+
+def test_a_sweep_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    """Also when the last line was cut short; games that are kept are not played again."""
+    work, path, asked = patrols(6), tmp_path / "kept", []
+
+    def count(left: list[Job]) -> list[Played]:
+        asked.append(len(left))
+        return [play_one(job) for job in left]
+
+    whole = facts(list(run_kept(path, work[:4], count)))
+    path.write_bytes(path.read_bytes()[:-9])
+    found = facts(list(run_kept(path, work, count)))
+    assert asked == [4, 3]
+    assert found[:3] == whole[:3]
+    assert sorted(found) == sorted(facts(list(run(work, 1))))
+    path.write_text("what is this?\n")
+    with pytest.raises(SetupError, match="setup-bad-sweep"):
+        list(run_kept(path, work, count))
 
 
 # -- counting -------------------------------------------------------------------------------------------------------
@@ -270,3 +334,13 @@ def test_a_missing_extra_is_named_before_anything_is_played(
     done = CliRunner().invoke(main, ["simulate", "silent_war", *words])
     assert done.exit_code == 2
     assert "pip install 'upscope[lab]'" in done.stderr
+
+
+def test_a_war_that_has_ended_is_no_zero_in_a_chart() -> None:
+    """Two wars, one over after a month: the other alone makes the mean of the second; what was sunk stays sunk."""
+    rows = [{"month": "1942-01", "ships": 4}, {"month": "1942-02", "ships": 6}]
+    played = [Played(1, "", 0.0, 0, rows), Played(2, "", 0.0, 0, rows[:1])]
+    by_month = bands(played, "month", ["ships"])["ships"]
+    assert [mean for _, _, mean, _ in by_month] == [4, 6]
+    running = bands(played, "month", ["ships"], running=True)["ships"]
+    assert [mean for _, _, mean, _ in running] == [4, 7]

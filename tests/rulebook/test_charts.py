@@ -10,11 +10,17 @@ import pytest
 from tests.games.silent_war.kit import Fight
 
 from upscope import registry
+from upscope.games.krieg.content.schema import SCHEMA as KRIEG
+from upscope.games.silent_war.content.schema import SCHEMA as SILENT_WAR
 from upscope.games.silent_war.rules.c14_counterattack import boat_strength, japanese_strength
+from upscope.games.sonar.content.schema import SCHEMA as SONAR
 from upscope.kernel.game import Setup
 from upscope.kernel.view import project
+from upscope.packs import builtin, builtin_files, builtin_names, load
+from upscope.packs.pack_registry import _added
 from upscope.rulebook.chart import Cell, Chart, Lit, Row
 from upscope.rulebook.coverage import rule_ids
+from upscope.rulebook.example import example
 from upscope.text import LANGUAGES
 from upscope.text.render import Texts
 
@@ -80,11 +86,66 @@ def test_krieg_prints_the_results_cell_by_cell_and_marks_the_turn() -> None:
     assert charts["calendar"].rows[1].head == "2"
 
 
+def test_krieg_marks_the_column_of_an_attack_and_the_cell_of_its_die() -> None:
+    made_up = example("krieg", "the-sum")
+    scalars = {"scalars": made_up.view["scalars"]}
+    results = made("krieg", Setup(made_up.scenario), view=scalars | {"decisions": made_up.decisions})["results"]
+    assert {results.columns[one.column] for one in results.lit} == {"3:1"}
+    assert [one.row for one in results.lit] == list(range(6))
+    rolled = example("krieg", "retreat")
+    results = made("krieg", Setup(rolled.scenario), view=scalars | {"feed": rolled.feed})["results"]
+    (lit,) = results.lit
+    assert (lit.row, results.columns[lit.column]) == (0, "2:1")
+    assert results.rows[0].cells[lit.column].text.startswith("Dr2")
+    later = [*rolled.feed, {"event": "segment_began", "fields": {}}]
+    assert not made("krieg", Setup(rolled.scenario), view=scalars | {"feed": later})["results"].lit
+
+
 def test_krieg_charts_follow_the_settings() -> None:
     scenario = registry.game("krieg").scenarios[0]
     usual, other = (made("krieg", Setup(scenario, chosen)) for chosen in ({}, {"exploit_into_mud": True}))
     assert usual["weather"].rows[-1].cells[0].text == "no"
     assert other["weather"].rows[-1].cells[0].text == "yes"
+
+
+OWNED = {
+    "sonar": (
+        SONAR,
+        "systems.csv",
+        "torpedo,weapon,captain,3,3",
+        "torpedo,weapon,captain,5,4",
+        ("gauges", 1, 1),
+        ("4", 1),
+    ),
+    "silent_war": (
+        SILENT_WAR,
+        "contact.csv",
+        "1,0..4,c1\n1,5..6,c2",
+        "1,0..1,c1\n1,2..6,c2",
+        ("contact", 0, 0),
+        ("small convoy", 2),
+    ),
+    "krieg": (KRIEG, "crt.csv", "1,Ex 1/0,Ex 0/0,", "1,Ad 2/1,Ex 0/0,", ("results", 0, 0), ("Ad 2/1", 1)),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_owners_pack_is_printed_with_its_own_figures_and_label(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    schema, file, printed, changed, (name, row, column), shown = OWNED[game]
+    base = next(one for one in builtin_names(schema) if file in builtin_files(schema, one))
+    own = builtin_files(schema, base)[file].decode()
+    assert printed in own
+    table = file.partition(".")[0]
+    head = f'name = "mine"\ngame = "{game}"\nversion = 1\nbased_on = "{base}"\ntitle.en = "Mine"\ntitle.es = "Mío"\n'
+    manifest = f'{head}[table.{table}]\norigin = "owner"\nsource = "my copy"\nconfidence = "high"\n'
+    files = {"pack.toml": manifest.encode(), file: own.replace(printed, changed).encode()}
+    monkeypatch.setitem(_added, (game, "mine"), load(schema, files, lambda one: builtin(schema, one), owner=True))
+    scenario = "two_rivers" if game == "krieg" else registry.game(game).scenarios[0]
+    usual, mine = (made(game, Setup(scenario, pack=pack))[name] for pack in ("", "mine"))
+    was, now = (chart.rows[row].cells[column] for chart in (usual, mine))
+    assert (now.text, now.span) == shown != (was.text, was.span)
+    assert mine.origins == ("owner",)
+    assert "owner" not in usual.origins
 
 
 def test_silent_war_marks_the_fight_from_the_view() -> None:
@@ -99,13 +160,33 @@ def test_silent_war_marks_the_fight_from_the_view() -> None:
     (lit,) = charts["activity"].lit
     assert (charts["activity"].rows[lit.row].head, lit.column) == ("East China Sea", 1)
     assert charts["contact"].lit == (Lit(1),)
+    assert not charts["attack"].lit
     assert {one.column for one in charts["endurance"].lit} == {1}
+
+
+def test_silent_war_marks_the_line_of_the_ship_that_is_aimed_at() -> None:
+    fight = Fight(posture=1)
+    fight.up(1, "dd2-6-1-sun", tdc=-1)
+    s, game = fight.s, registry.game("silent_war")
+    charts = made("silent_war", Setup(s.scenario), view=project(s, game.sides, game.sides.seats[0]).data())
+    assert [charts["attack"].rows[one.row].head for one in charts["attack"].lit] == ["1–4"]
+
+
+def test_silent_war_draws_the_traffic_of_an_area_face_by_face() -> None:
+    sheet = made("silent_war", Setup("pacific-1943"))["activity"]
+    (sea,) = [row for row in sheet.rows if row.head == "East China Sea"]
+    assert sea.cells[1].faces == (0, 0, 0, 1, 2, 3, 3, 4, 4, 4)
+    assert sea.cells[1].text == "sparse 3 · low 4 · moderate 5–6 · high 7–9"
 
 
 def test_silent_war_prints_the_edition_in_force() -> None:
     scenario = registry.game("silent_war").scenarios[0]
     new, old = (made("silent_war", Setup(scenario, {"edition": edition}))["tdc"] for edition in ("2.1", "1.x"))
     assert [cell.text for cell in new.rows[0].cells] != [cell.text for cell in old.rows[0].cells]
+    first, later = (made("silent_war", Setup(scenario, {"edition": edition})) for edition in ("1.x", "2.1"))
+    assert later.keys() - first.keys() == {"postures"}, "the first edition has none"
+    assert [cell.text for cell in first["ultra"].rows[-1].cells] == ["+2", "+1", "−1", "−2"]
+    assert len(first["ultra"].rows) == len(later["ultra"].rows) + 1
     revised, original = (
         made("silent_war", Setup(scenario, {"engagement": one}))["engagement"] for one in ("revised", "original")
     )

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import lzma
 import random
 import tarfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.ruleset1.kit import answer_once, record_of, serve
 from tests.session.bench import Bench
 
 from upscope import registry
 from upscope.cli.admin import command as admin
 from upscope.cli.play import command as play_command
 from upscope.cli.replay import command as replay_command
-from upscope.kernel.engine import due
-from upscope.kernel.record import Record, parse
+from upscope.kernel.record import parse
 from upscope.kernel.referee import Referee
-from upscope.lab.play import choose, outside_value, pick
 from upscope.lobby import create
 from upscope.lobby.access import Standing
-from upscope.referee.session import Session
+from upscope.referee.conversation import Conversation
 from upscope.session import history
 from upscope.session.errors import Denied
-from upscope.session.live import LiveSession
 from upscope.storage.port import PlayerRow
 
 HERE = Path(__file__).parent
@@ -52,71 +48,32 @@ def old(tmp_path: Path, stored: bytes) -> str:
     return f"sqlite:///{tmp_path / 'games.db'}"
 
 
-@asynccontextmanager
-async def server(url: str) -> AsyncIterator[Bench]:
-    bench = Bench(url)
-    try:
-        yield bench
-    finally:
-        await bench.house.close()
-        bench.store.close()
-
-
-def serve(url: str, work: Callable[[Bench], Coroutine[Any, Any, None]]) -> None:
-    async def run() -> None:
-        async with server(url) as bench:
-            await work(bench)
-
-    asyncio.run(run())
-
-
-async def answer_once(table: LiveSession, rng: random.Random) -> None:
-    """Any legal answer of a seat, through the table's own mailbox, stored like any other."""
-    play = table.play
-    assert play is not None
-    state, game = play.referee.state, table.game
-    if due(state) >= 0 or not play.referee.decisions():
-        await table.do(lambda: table.move(table.need_play().tick(max(due(state), state.tick)), "", "", {}))
-        return
-    d = choose(state, rng)
-    value = outside_value(game, d, pick(d.offer, rng), state.content)
-    await table.do(
-        lambda: table.move(table.need_play().answer(d.seat, d.id, value, state.tick, "person", ""), d.seat, "", {})
-    )
-
-
-def record_of(bench: Bench, ident: str) -> Record:
-    news = bench.store.news(ident)
-    assert news is not None
-    return parse("".join((news.row.header, *news.entries)))
-
-
 @pytest.mark.parametrize("ident", RUNNING)
 def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> None:
     async def work(bench: Bench) -> None:
         before = record_of(bench, ident)
-        table = await bench.house.session(ident)
-        assert table.play is not None
-        entries = table.play.referee.record.entries
+        session = await bench.manager.session(ident)
+        assert session.play is not None
+        entries = session.play.referee.record.entries
         assert entries[: len(before.entries)] == before.entries
         chapter = entries[len(before.entries)]
-        assert (chapter["kind"], chapter["ruleset"]) == ("chapter", table.game.ruleset)
-        told = [line["event"] for line in table.play.feeds.lines("")]
+        assert (chapter["kind"], chapter["ruleset"]) == ("chapter", session.game.ruleset)
+        told = [line["event"] for line in session.play.feeds.lines("")]
         assert "new_rules" in told[-3:]
         assert "new_chapter" not in told[-3:], "the dice are the same"
         rng = random.Random(ident)
         for _ in range(12):
-            if not table.play.over:
-                await answer_once(table, rng)
-        digest, lines = table.play.referee.state.digest(), table.play.feeds.lines("*")
+            if not session.play.over:
+                await answer_once(session, rng)
+        digest, lines = session.play.referee.state.digest(), session.play.feeds.lines("*")
         await bench.restart()
-        again = await bench.house.session(ident)
+        again = await bench.manager.session(ident)
         assert again.play is not None
         assert again.play.referee.state.digest() == digest
         assert again.play.feeds.lines("*")[: len(lines)] == lines
         assert sum(e["kind"] == "chapter" for e in again.play.referee.record.entries) == 1
         assert Referee.replay(again.game, record_of(bench, ident)).state.digest() == digest
-        checked = await history.verify(bench.house, again, AT)
+        checked = await history.verify(bench.manager, again, AT)
         assert checked.ok, checked.findings
 
     serve(old, work)
@@ -125,18 +82,18 @@ def test_a_game_in_progress_goes_on_under_todays_rules(old: str, ident: str) -> 
 @pytest.mark.parametrize("ident", [*RUNNING, *OVER])
 def test_a_setting_the_old_header_does_not_name_keeps_its_default(old: str, ident: str) -> None:
     async def work(bench: Bench) -> None:
-        table = await bench.house.session(ident)
-        assert table.play is not None
+        session = await bench.manager.session(ident)
+        assert session.play is not None
         chosen: Mapping[str, Any] = record_of(bench, ident).setup.options
-        held = {option.name: option.default_in(1) for option in table.game.options if option.earlier}
+        held = {option.name: option.default_in(1) for option in session.game.options if option.earlier}
         wanted = {**held, **chosen}
-        assert table.play.referee.setup.options == wanted
-        assert table.settings.options == wanted
-        content = table.play.referee.state.content
+        assert session.play.referee.setup.options == wanted
+        assert session.settings.options == wanted
+        content = session.play.referee.state.content
         in_force = getattr(content, "settings", None)
-        if table.game.name == "sonar":
+        if session.game.name == "sonar":
             assert {name: getattr(in_force, name) for name in wanted} == wanted
-        elif table.game.name == "krieg":
+        elif session.game.name == "krieg":
             assert {name: getattr(content.opt, name) for name in wanted} == wanted
         else:
             assert {name: content.options[name] for name in wanted} == wanted
@@ -149,25 +106,25 @@ def test_a_finished_game_is_shown_from_what_was_told(old: str, ident: str) -> No
     async def work(bench: Bench) -> None:
         news = bench.store.news(ident)
         assert news is not None
-        table = await bench.house.session(ident)
-        assert table.play is not None
-        assert table.play.over
-        assert history.record_text(table, AT) == "".join((news.row.header, *news.entries))
-        told = table.play.feeds.told("*")
+        session = await bench.manager.session(ident)
+        assert session.play is not None
+        assert session.play.over
+        assert history.record_text(session, AT) == "".join((news.row.header, *news.entries))
+        told = session.play.feeds.told("*")
         assert len(told) == len(news.events)
         steps = len({at for at, _ in told if at > 0}) + 1
         for start in (0, steps // 2, steps - 1):
-            found = await history.replay(table, AT, "*", start, 200)
+            found = await history.replay(session, AT, "*", start, 200)
             assert found.steps == steps
             for step, _, lines, _, at in found.frames:
                 assert lines == [line for of, line in told if of == at], step
             assert found.ruleset in (0, 1)
-        checked = await history.verify(bench.house, table, AT)
+        checked = await history.verify(bench.manager, session, AT)
         assert checked.ok, checked.findings
         assert next(one for one in checked.findings if one.check == "chain").count == len(news.entries)
         assert checked.seed
         assert (news := bench.store.news(ident)) is not None
-        assert news.row.rev == table.row.rev, "nothing was written"
+        assert news.row.rev == session.row.rev, "nothing was written"
 
     serve(old, work)
 
@@ -176,14 +133,14 @@ def test_where_the_rules_have_gone_another_way_the_log_goes_on_without_the_map(o
     """A patrol of 1943: War Progress is part of patrols now, so that today's rules leave the record on the way."""
 
     async def work(bench: Bench) -> None:
-        table = await bench.house.session("patrol-over")
-        found = await history.replay(table, AT, "*", 0, 200)
+        session = await bench.manager.session("patrol-over")
+        found = await history.replay(session, AT, "*", 0, 200)
         assert found.ruleset == 1
         assert any(frame[3].get("tables") or frame[3].get("scalars") for frame in found.frames), (
             "the map follows at first"
         )
         assert found.frames[-1][2], "the log goes on"
-        checked = await history.verify(bench.house, table, AT)
+        checked = await history.verify(bench.manager, session, AT)
         assert checked.ok
         assert [one.check for one in checked.findings] == ["chain", "ruleset", "dice"]
         file = tmp_path / "patrol.jsonl"
@@ -193,7 +150,7 @@ def test_where_the_rules_have_gone_another_way_the_log_goes_on_without_the_map(o
         assert "this game was played under ruleset 1" in shown.output
         verified = CliRunner().invoke(replay_command, [str(file), "--verify"])
         assert verified.exit_code == 0
-        assert "Chain and dice hold together" in verified.output
+        assert "Chain and dice verified" in verified.output
 
     serve(old, work)
 
@@ -204,21 +161,21 @@ def test_a_fork_or_an_import_of_an_old_record_works_or_says_what_it_needs(old: s
 
     async def work(bench: Bench) -> None:
         text = record_of(bench, ident).text()
-        table = await bench.house.session(ident)
-        assert table.play is not None
-        steps = table.play.feeds.steps("*")
-        other, _ = await bench.house.new_player("Other")
+        session = await bench.manager.session(ident)
+        assert session.play is not None
+        steps = session.play.feeds.steps("*")
+        other, _ = await bench.manager.new_player("Other")
         for make in (
-            lambda: create.import_record(bench.house, text, other),
-            lambda: create.fork(bench.house, table, SOMEBODY, AT, "*", 2, False, ""),
-            lambda: create.fork(bench.house, table, SOMEBODY, AT, "*", len(steps) - 1, False, ""),
+            lambda: create.import_record(bench.manager, text, other),
+            lambda: create.fork(bench.manager, session, SOMEBODY, AT, "*", 2, False, ""),
+            lambda: create.fork(bench.manager, session, SOMEBODY, AT, "*", len(steps) - 1, False, ""),
         ):
             try:
                 new = await make()
             except Denied as denied:
                 refusals.append((denied.code, denied.args_.get("detail")))
                 continue
-            made = await bench.house.session(new.ident)
+            made = await bench.manager.session(new.ident)
             assert made.play is not None
             if not made.play.over:
                 await answer_once(made, random.Random(1))
@@ -293,7 +250,7 @@ def test_a_file_without_a_snapshot_goes_on_or_says_which_ruleset_it_needs(files:
 def test_the_referee_protocol_loads_an_old_record(files: Path, name: str) -> None:
     text = (files / f"{name}.jsonl").read_text("utf-8")
     snapshot = json.loads((files / f"{name}.jsonl.snapshot").read_text("utf-8").splitlines()[1])
-    session = Session()
+    session = Conversation()
     request = {"id": 1, "do": "load", "record": text, "seed": 1, "snapshot": snapshot}
     done = json.loads(session.line(json.dumps(request).encode()))
     assert "result" in done, done

@@ -1,4 +1,4 @@
-"""A table with everything real but sockets, bots and time: what a test needs to sit down at one."""
+"""A session with everything real but sockets, bots and time: what a test needs to sit down at one."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from upscope.dice.box import SealedBox
 from upscope.kernel.game import Setup
 from upscope.lobby import create, lobby
 from upscope.lobby.access import Standing
-from upscope.lobby.create import NewTable, Wish
+from upscope.lobby.create import NewSession, Wish
 from upscope.session import messages as m
 from upscope.session.handlers import gone, hear
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
+from upscope.session.means import Means
 from upscope.session.ports import BotSeat, Hired, Notice
-from upscope.session.session import Means
 from upscope.session.settings import Settings
 from upscope.storage.port import PlayerRow, Store
 from upscope.storage.sql import SqlStore, open_store
@@ -104,8 +104,8 @@ class Ear:
     by = "person"
     address = ""
 
-    def __init__(self, table: LiveSession, player: str, at: Standing) -> None:
-        self.table, self.player, self.players, self.may = table, player, at.players, at.seats
+    def __init__(self, session: LiveSession, player: str, at: Standing) -> None:
+        self.session, self.player, self.players, self.may = session, player, at.players, at.seats
         self.seats: set[str] = set()
         self.language = "en"
         self.raw: list[bytes] = []
@@ -130,7 +130,7 @@ class Ear:
         return found
 
     async def say(self, message: m.FromClient) -> None:
-        await self.table.do(lambda: hear(self.table, self, message))
+        await self.session.do(lambda: hear(self.session, self, message))
 
     async def hello(self, *seats: str, since: int = 0) -> None:
         await self.say(m.Hello(dict.fromkeys(seats, since)))
@@ -143,7 +143,7 @@ class Ear:
         await self.say(m.Answer(seat, decision, value, answer_id or self.new_id()))
 
     async def leave(self) -> None:
-        await self.table.do(lambda: gone(self.table, self))
+        await self.session.do(lambda: gone(self.session, self))
 
 
 class Bench:
@@ -152,10 +152,10 @@ class Bench:
         self.time, self.desk = StandingTime(), Desk()
         self.process = process
         self.words: list[Notice] = []
-        self.house = self._house(self.store)
+        self.manager = self._manager(self.store)
         self.people: dict[str, PlayerRow] = {}
 
-    def _house(self, store: Store) -> SessionManager:
+    def _manager(self, store: Store) -> SessionManager:
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return await asyncio.to_thread(call, *args)
 
@@ -164,42 +164,42 @@ class Bench:
         )
 
     def use(self, store: Store) -> None:
-        self.house = self._house(store)
+        self.manager = self._manager(store)
 
     async def person(self, name: str) -> PlayerRow:
         if name not in self.people:
-            self.people[name], _ = await self.house.new_player(name)
+            self.people[name], _ = await self.manager.new_player(name)
         return self.people[name]
 
-    async def make(self, game: str, wishes: dict[str, Wish], host: str = "Ana", **settings: Any) -> NewTable:
+    async def make(self, game: str, wishes: dict[str, Wish], host: str = "Ana", **settings: Any) -> NewSession:
         found = registry.game(game)
         settings.setdefault("scenario", found.scenarios[0])
-        return await create.create(self.house, found, Settings(**settings), wishes, await self.person(host))
+        return await create.create(self.manager, found, Settings(**settings), wishes, await self.person(host))
 
     async def sit(self, ident: str, name: str, *seats: str) -> Ear:
         """Somebody comes by invitation and listens for these seats."""
-        table, player = await self.house.session(ident), await self.person(name)
+        session, player = await self.manager.session(ident), await self.person(name)
         for seat in seats:
-            if table.seating.rows[seat].player != player.id:
-                await table.do(lambda seat=seat: lobby.claim(table, player.id, name, seat))  # type: ignore[misc]  # bound
+            if session.seating.rows[seat].player != player.id:
+                await session.do(lambda seat=seat: lobby.claim(session, player.id, name, seat))  # type: ignore[misc]  # bound
         return await self.listen(ident, name, *seats)
 
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
-        table = await self.house.session(ident)
+        session = await self.manager.session(ident)
         player = (await self.person(name)).id if name else ""
-        ear = Ear(table, player, await self.house.standing(table, player))
+        ear = Ear(session, player, await self.manager.standing(session, player))
         if seats:
             await ear.hello(*seats, since=since)
         return ear
 
     async def start(self, ident: str, host: str = "Ana") -> LiveSession:
-        table, player = await self.house.session(ident), await self.person(host)
-        await table.do(lambda: lobby.start(table, player.id))
-        return table
+        session, player = await self.manager.session(ident), await self.person(host)
+        await session.do(lambda: lobby.start(session, player.id))
+        return session
 
     async def restart(self) -> None:
         """The server stops and starts again on the same database."""
-        await self.house.close()
+        await self.manager.close()
         self.use(self.store)
 
 
@@ -209,7 +209,7 @@ async def benched(url: str, process: str = "p1") -> AsyncIterator[Bench]:
     try:
         yield bench
     finally:
-        await bench.house.close()
+        await bench.manager.close()
         bench.store.close()
 
 

@@ -1,4 +1,4 @@
-"""Tables kept in a database of the test's own."""
+"""Sessions kept in a database of the test's own."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ import pytest
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'table.db'}"
+    return f"sqlite:///{tmp_path / 'session.db'}"

@@ -1,4 +1,4 @@
-"""Around the game: the lobby, talk, notebooks, pings, spectators, the players' own dice, bots in trouble."""
+"""Around the game: the lobby, talk, notes, pings, spectators, the players' own dice, bots in trouble."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from upscope.lobby.create import Wish
 from upscope.lobby.seats import Seating
 from upscope.session import messages as m
 from upscope.session.errors import Denied
+from upscope.session.means import SessionClosed
 from upscope.session.own_dice import OwnDice
-from upscope.session.session import SessionClosed
 from upscope.session.settings import Settings
 from upscope.storage.port import SeatRow, Wanted
 
@@ -38,7 +38,7 @@ def test_what_cannot_be_set_up_is_told_before_anybody_is_invited(url: str) -> No
                 with pytest.raises(Denied) as denied:
                     await bench.make("quarry", wishes, **settings)
                 assert (denied.value.status, denied.value.code, denied.value.field) == (400, code, field)
-            assert bench.store.tables(Wanted(everything=True)) == []
+            assert bench.store.sessions(Wanted(everything=True)) == []
 
     run(play())
 
@@ -47,27 +47,27 @@ def test_sitting_down_and_leaving_before_the_start(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME}, private=False)
-            table = await bench.house.session(made.ident)
+            session = await bench.manager.session(made.ident)
             ana, bea, carl = [(await bench.person(name)).id for name in ("Ana", "Bea", "Carl")]
             with pytest.raises(Denied, match="Somebody must sit at: south"):
-                await table.do(lambda: lobby.start(table, ana))
-            await table.do(lambda: lobby.join(table, bea, "Bea", ["south"]))
+                await session.do(lambda: lobby.start(session, ana))
+            await session.do(lambda: lobby.join(session, bea, "Bea", ["south"]))
             for player, seats, code in [(carl, ["south"], "taken"), (carl, ["west"], "no_seat")]:
                 with pytest.raises(Denied) as denied:
-                    await table.do(lambda player=player, seats=seats: lobby.join(table, player, "Carl", seats))  # type: ignore[misc]  # bound
+                    await session.do(lambda player=player, seats=seats: lobby.join(session, player, "Carl", seats))  # type: ignore[misc]  # bound
                 assert denied.value.code == code
             with pytest.raises(Denied):
-                await table.do(lambda: lobby.leave(table, carl, ["south"]))
+                await session.do(lambda: lobby.leave(session, carl, ["south"]))
             with pytest.raises(Denied):
-                await table.do(lambda: lobby.start(table, bea))
-            await table.do(lambda: lobby.leave(table, ana, ["north"]))
-            assert table.row.host == bea, "somebody must be host"
-            await table.do(lambda: lobby.set_seat(table, bea, "north", "bot", "random"))
-            await table.do(lambda: lobby.start(table, bea))
+                await session.do(lambda: lobby.start(session, bea))
+            await session.do(lambda: lobby.leave(session, ana, ["north"]))
+            assert session.row.host == bea, "somebody must be host"
+            await session.do(lambda: lobby.set_seat(session, bea, "north", "bot", "random"))
+            await session.do(lambda: lobby.start(session, bea))
             with pytest.raises(Denied, match="has started"):
-                await table.do(lambda: lobby.join(table, carl, "Carl", ["north"]))
+                await session.do(lambda: lobby.join(session, carl, "Carl", ["north"]))
             with pytest.raises(Denied, match="has started"):
-                await table.do(lambda: lobby.set_seat(table, bea, "north", "nobody", ""))
+                await session.do(lambda: lobby.set_seat(session, bea, "north", "nobody", ""))
 
     run(play())
 
@@ -76,17 +76,17 @@ def test_an_invitation_can_be_withdrawn(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME})
-            table = await bench.house.session(made.ident)
+            session = await bench.manager.session(made.ident)
             ana, bea = (await bench.person("Ana")).id, await bench.sit(made.ident, "Bea", "south")
-            assert await bench.house.invited(made.tokens["south"]) == (made.ident, "south")
+            assert await bench.manager.invited(made.tokens["south"]) == (made.ident, "south")
             with pytest.raises(Denied):
-                await table.do(lambda: lobby.new_invite(table, bea.player, "north"))
-            again = await table.do(lambda: lobby.new_invite(table, ana, "south"))
-            assert await bench.house.invited(made.tokens["south"]) is None
-            assert await bench.house.invited(again) == (made.ident, "south")
+                await session.do(lambda: lobby.new_invite(session, bea.player, "north"))
+            again = await session.do(lambda: lobby.new_invite(session, ana, "south"))
+            assert await bench.manager.invited(made.tokens["south"]) is None
+            assert await bench.manager.invited(again) == (made.ident, "south")
             assert bea.closed == (4410, "revoked")
-            assert table.seating["south"].by == "nobody"
-            assert await bench.house.rights(table, bea.player) == frozenset()
+            assert session.seating["south"].by == "nobody"
+            assert await bench.manager.rights(session, bea.player) == frozenset()
             text = bench.store.engine.raw_connection().driver_connection
             assert text is not None
             dump = "\n".join(text.iterdump())
@@ -99,24 +99,24 @@ def test_a_rematch_swaps_sides_and_keeps_the_players(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.session(ident)
+            session = await bench.manager.session(ident)
             person = await bench.person("Bea")
             with pytest.raises(Denied, match="not over"):
-                await create.rematch(bench.house, table, person, True)
+                await create.rematch(bench.manager, session, person, True)
             await bea.say(m.Resign("red.captain", "r"))
-            made = await table.do(lambda: create.rematch(bench.house, table, person, True))
-            assert ana.take("table")[-1]["table"]["rematch"] == made.ident
-            new = await bench.house.session(made.ident)
+            made = await session.do(lambda: create.rematch(bench.manager, session, person, True))
+            assert ana.take("session")[-1]["session"]["rematch"] == made.ident
+            new = await bench.manager.session(made.ident)
             assert [(s.seat, s.name) for s in new.seating.shown()] == [
                 ("blue.captain", "Bea"),
                 ("blue.lookout", "Bea"),
                 ("red.captain", "Ana"),
                 ("red.lookout", "Ana"),
             ]
-            assert new.row.secret != table.row.secret
-            assert await bench.house.rights(new, ana.player) == {"", "red.captain", "red.lookout"}
-            again = await table.do(lambda: create.rematch(bench.house, table, person, True))
-            assert again.ident == made.ident, "the second who asks is led to the first's table"
+            assert new.row.secret != session.row.secret
+            assert await bench.manager.rights(new, ana.player) == {"", "red.captain", "red.lookout"}
+            again = await session.do(lambda: create.rematch(bench.manager, session, person, True))
+            assert again.ident == made.ident, "the second who asks is led to the first's session"
 
     run(play())
 
@@ -163,35 +163,35 @@ def test_a_notebook_is_private_until_it_is_shared_with_the_crew(url: str) -> Non
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.session(ident)
-            await table.do(lambda: lobby.leave(table, ana.player, ["blue.lookout"]))
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, ana.player, ["blue.lookout"]))
             carl = await bench.sit(ident, "Carl", "blue.lookout")
             tablet = await bench.listen(ident, "Carl", "blue.lookout")
             for ear in (ana, bea, carl, tablet):
                 ear.take()
             await carl.say(m.Strokes("blue.lookout", {"s1": {"pen": "red", "points": [1, 2]}, "s2": 7}))
-            assert carl.take("notebook") == []
-            drawn = tablet.one("notebook")
+            assert carl.take("notes") == []
+            drawn = tablet.one("notes")
             assert (drawn["of"], drawn["put"]["s2"], drawn["shared"]) == ("blue.lookout", 7, False)
-            assert ana.take("notebook") == []
+            assert ana.take("notes") == []
             await carl.say(m.Share("blue.lookout", True))
-            opened = ana.one("notebook")
+            opened = ana.one("notes")
             assert (opened["seat"], opened["all"], sorted(opened["put"])) == ("blue.captain", True, ["s1", "s2"])
             await carl.say(m.Strokes("blue.lookout", {"s3": 1}, ["s1"]))
-            assert ana.one("notebook")["rub"] == ["s1"]
-            assert bea.take("notebook") == []
+            assert ana.one("notes")["rub"] == ["s1"]
+            assert bea.take("notes") == []
             await ana.say(m.Strokes("blue.lookout", {"s4": 1}))
             assert ana.take("refused")[-1]["code"] == "not-your-seat"
             await bench.restart()
             captain = await bench.listen(ident, "Ana", "blue.captain")
-            sheets = {s["of"]: s["items"] for s in captain.one("welcome")["notebooks"]}
+            sheets = {s["of"]: s["items"] for s in captain.one("welcome")["notes"]}
             assert sheets == {"blue.captain": {}, "blue.lookout": {"s2": 7, "s3": 1}}
             carl = await bench.listen(ident, "Carl", "blue.lookout")
             captain.take()
             await carl.say(m.Share("blue.lookout", False))
-            assert captain.one("notebook")["shared"] is False
+            assert captain.one("notes")["shared"] is False
             red = await bench.listen(ident, "Bea", "red.captain")
-            assert [s["of"] for s in red.one("welcome")["notebooks"]] == ["red.captain"]
+            assert [s["of"] for s in red.one("welcome")["notes"]] == ["red.captain"]
 
     run(play())
 
@@ -242,7 +242,7 @@ def test_spectators_see_the_public_view_and_nothing_else(url: str) -> None:
             watcher = await bench.listen(ident, "", "")
             first = watcher.one("welcome")
             assert first["view"]["tables"]["boats"]["cell"] == [None, None]
-            assert (first["decisions"], first["notebooks"], first["you"]) == ([], [], [])
+            assert (first["decisions"], first["notes"], first["you"]) == ([], [], [])
             await ana.answer("blue.captain", "command:0", ["row", "N"])
             assert watcher.one("told")["events"][0]["fields"] == {"side": "blue", "course": "N"}
             await watcher.answer("blue.captain", "command:1", ["row", "N"])
@@ -265,7 +265,7 @@ def test_spectators_of_a_delayed_table_see_the_past(url: str) -> None:
             late = await bench.listen(ident, "", "")
             shown = late.one("welcome")
             assert [line["event"] for line in shown["feed"]] == ["began"]
-            assert (shown["view"]["over"], shown["table"]["status"], shown["table"]["result"]) == (
+            assert (shown["view"]["over"], shown["session"]["status"], shown["session"]["result"]) == (
                 False,
                 "playing",
                 None,
@@ -299,14 +299,14 @@ def test_with_their_own_dice_the_players_read_them_out(url: str) -> None:
             made = await bench.make("quarry", {"north": ME}, dice="own")
             ana = await bench.listen(made.ident, "Ana", "north")
             bea = await bench.sit(made.ident, "Bea", "south")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             await ana.answer("north", "bid_tools:0", 1)
             await bea.answer("south", "bid_tools:0", 0)
             ana.take()
             await ana.answer("north", "choose_digs:0", 2, "dig")
             roll = ana.one("rolling")
             assert (roll["name"], roll["values"], roll["times"]) == ("dig", [1, 2, 3, 4, 5, 6], 1)
-            entries = table.row.entries
+            entries = session.row.entries
             await bea.say(m.Rolled("south", roll["roll"], 3, "x1"))
             assert bea.take("refused")[-1]["code"] == "no-roll-wanted"
             await ana.say(m.Rolled("north", roll["roll"], 9, "x2"))
@@ -315,7 +315,7 @@ def test_with_their_own_dice_the_players_read_them_out(url: str) -> None:
             heard = ana.take()
             (second,) = [one for one in heard if one["type"] == "rolling"]
             assert [one["answer_id"] for one in heard if one["type"] == "accepted"] == ["x3"]
-            assert table.row.entries == entries, "the move waits for all of its dice"
+            assert session.row.entries == entries, "the move waits for all of its dice"
             await bea.say(m.Propose("south", "pause", "p"))
             await bench.restart()
             ana = await bench.listen(made.ident, "Ana", "north")
@@ -325,8 +325,8 @@ def test_with_their_own_dice_the_players_read_them_out(url: str) -> None:
             assert fall["values"] == ["nothing", "dig", "turn"]
             await ana.say(m.Rolled("north", fall["roll"], "dig", "x5"))
             assert ana.take("accepted")[-1]["answer_id"] == "dig"
-            table = await bench.house.session(made.ident)
-            rolls = [e["value"] for e in table.need_play().referee.record.entries if e["kind"] == "outcome"]
+            session = await bench.manager.session(made.ident)
+            rolls = [e["value"] for e in session.need_play().referee.record.entries if e["kind"] == "outcome"]
             assert rolls == [3, 6, "dig"]
             await ana.answer("north", "choose_digs:0", 2, "dig")
             assert ana.take("accepted")[-1]["answer_id"] == "dig"
@@ -342,19 +342,19 @@ def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -
             position = {"at": "week", "boats": boats, "happened": {}}
             made = await bench.make("silent_war", seats, scenario="pacific-1943", position=position, dice="own")
             ana = await bench.listen(made.ident, "Ana", "comsubpac")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             assert ana.take("rolling"), "the war waits for its first die"
-            own = table.need_play().referee.chance
+            own = session.need_play().referee.chance
             assert isinstance(own, OwnDice)
             assert own.dealt == {"deal", "back", "piece", "replacement"}
             await bench.restart()
-            ana, table = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.house.session(made.ident)
-            again = table.need_play().referee.chance
+            ana, session = await bench.listen(made.ident, "Ana", "comsubpac"), await bench.manager.session(made.ident)
+            again = session.need_play().referee.chance
             assert isinstance(again, OwnDice)
             assert again.dealt == own.dealt
             asked: list[dict[str, Any]] = []
             for n in range(60):
-                roll = table.rolling()
+                roll = session.rolls.rolling()
                 assert roll.name not in ("deal", "back", "piece", "replacement"), "the server draws from hidden cups"
                 if roll.name == "readiness":
                     asked.append({"at": roll.at, "times": roll.times, **roll.about})
@@ -362,13 +362,13 @@ def test_several_dice_are_asked_for_one_by_one_with_whom_each_is_for(url: str) -
                         await ana.say(m.Rolled(roll.seat, roll.roll, 11, f"bad{n}"))
                         assert ana.take("refused")[-1]["code"] == "impossible-roll"
                 await ana.say(m.Rolled(roll.seat, roll.roll, roll.values[0], f"r{n}"))
-                if table.live.pending is None:
+                if session.live.pending is None:
                     break
             assert [a["boat"] for a in asked][:3] == ["ss-190", "ss-192", "ss-275"]
             assert [(a["at"], a["times"]) for a in asked] == [(n + 1, len(asked)) for n in range(len(asked))]
-            outcome = next(e for e in table.need_play().referee.record.entries if e.get("roll") == "readiness")
+            outcome = next(e for e in session.need_play().referee.record.entries if e.get("roll") == "readiness")
             assert (outcome["times"], outcome["value"]) == (len(asked), [0] * len(asked))
-            assert [d["name"] for d in table.need_play().referee.shown("comsubpac")][:1] == ["choose_boat"]
+            assert [d["name"] for d in session.need_play().referee.shown("comsubpac")][:1] == ["choose_boat"]
 
     run(play())
 
@@ -378,7 +378,7 @@ def test_a_failing_bot_is_started_again_and_then_replaced_and_the_table_is_told(
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME, "south": Wish("bot", "clever")})
             ana = await bench.listen(made.ident, "Ana", "north")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             first = bench.desk.places["south"]
             first.trouble("crashed")
             await until(lambda: len(first.got) == 2)
@@ -393,9 +393,9 @@ def test_a_failing_bot_is_started_again_and_then_replaced_and_the_table_is_told(
             await until(lambda: len(second.got) == 2)
             second.hear(b'{"type":"answer","seat":"south","decision":"bid_tools:0","value":1,"answer_id":"b1"}')
             second.hear(b'{"type":"hello","seats":{"north":0}}')
-            await until(lambda: table.row.entries == 1)
+            await until(lambda: session.row.entries == 1)
             assert second.got[-1]["type"] == "accepted"
-            assert table.seating["south"].bot == "random"
+            assert session.seating["south"].bot == "random"
 
     run(play())
 
@@ -407,12 +407,12 @@ def test_bots_come_back_after_a_restart_without_anybody_looking(url: str) -> Non
             await bench.start(made.ident)
             await bench.restart()
             bench.desk.places.clear()
-            await bench.house.open()
-            assert not bench.house.sessions, "the server answers before it has brought all games back"
-            await bench.house.awake()
+            await bench.manager.open()
+            assert not bench.manager.sessions, "the server answers before it has brought all games back"
+            await bench.manager.awake()
             assert "south" in bench.desk.places
-            table = bench.house.sessions[made.ident]
-            assert not table.idle, "a bot has something to answer"
+            session = bench.manager.sessions[made.ident]
+            assert not session.idle, "a bot has something to answer"
 
     run(play())
 
@@ -450,14 +450,14 @@ def test_an_old_settings_text_is_still_read() -> None:
 def test_people_without_a_game_are_forgotten_after_a_day(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            _, gone = await bench.house.new_player("Gone")
+            _, gone = await bench.manager.new_player("Gone")
             await bench.make("quarry", {"north": ME})
             bench.time.ms += 25 * 3600 * 1000
-            _, fresh = await bench.house.new_player("Fresh")
-            await bench.house.open()
-            await bench.house.awake()
-            assert await bench.house.who(gone) is None
-            assert await bench.house.who(fresh) is not None
+            _, fresh = await bench.manager.new_player("Fresh")
+            await bench.manager.open()
+            await bench.manager.awake()
+            assert await bench.manager.who(gone) is None
+            assert await bench.manager.who(fresh) is not None
             with bench.store.engine.connect() as c:
                 names = c.exec_driver_sql("select name from players order by name").scalars().all()
             assert names == ["Ana", "Fresh"]

@@ -35,9 +35,9 @@ def test_random_bots_play_both_games_to_the_end(url: str) -> None:
             seats = ("blue.captain", "blue.lookout", "red.captain", "red.lookout")
             lake = await bench.make("lanterns", {seat: bot("random") for seat in seats}, pace="real_time", tick_ms=5)
             for made in (quarry, lake):
-                table = await bench.start(made.ident)
-                await until(lambda table=table: table.row.status == "over", 40)
-                entries = table.need_play().referee.record.entries
+                session = await bench.start(made.ident)
+                await until(lambda session=session: session.row.status == "over", 40)
+                entries = session.need_play().referee.record.entries
                 assert {e["by"] for e in entries if e["kind"] == "answer"} == {"bot"}
             await desk.close()
 
@@ -87,20 +87,20 @@ async def with_odd_bot(bench: Bench, name: str, ends: Callable[[Any], bool], sec
     harmless = await bench.make("quarry", {"north": bot("random"), "south": bot("random")}, scenario="short")
     odd = await bench.make("quarry", {"north": ME, "south": bot(name)})
     ear = await bench.listen(odd.ident, "Ana", "north")
-    table = await bench.start(odd.ident)
+    session = await bench.start(odd.ident)
     other = await bench.start(harmless.ident)
-    await until(lambda: ends(table), seconds)
+    await until(lambda: ends(session), seconds)
     await until(lambda: other.row.status == "over", 30)
-    assert all(row.bot == "random" for row in other.seating.bots()), "the bots of another table were not to blame"
+    assert all(row.bot == "random" for row in other.seating.bots()), "the bots of another session were not to blame"
     await desk.close()
-    return table, ear
+    return session, ear
 
 
 def test_a_bot_that_raises_is_replaced(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ear = await with_odd_bot(bench, "raise", lambda t: t.row.entries == 1)
-            assert table.seating["south"].bot == "random"
+            session, ear = await with_odd_bot(bench, "raise", lambda t: t.row.entries == 1)
+            assert session.seating["south"].bot == "random"
             assert [b["what"] for b in ear.take("bot")] == ["restarted", "replaced"]
 
     run(play())
@@ -109,8 +109,8 @@ def test_a_bot_that_raises_is_replaced(url: str) -> None:
 def test_a_bot_that_kills_its_process_is_replaced(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, _ = await with_odd_bot(bench, "exit", lambda t: t.row.entries == 1)
-            assert table.seating["south"].bot == "random"
+            session, _ = await with_odd_bot(bench, "exit", lambda t: t.row.entries == 1)
+            assert session.seating["south"].bot == "random"
 
     run(play())
 
@@ -118,9 +118,9 @@ def test_a_bot_that_kills_its_process_is_replaced(url: str) -> None:
 def test_a_bot_that_sleeps_is_replaced(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, _ = await with_odd_bot(bench, "sleep", lambda t: t.row.entries == 1)
-            assert table.seating["south"].bot == "random"
-            assert bench.house.means.tally.counts["bots_slow"] == 2
+            session, _ = await with_odd_bot(bench, "sleep", lambda t: t.row.entries == 1)
+            assert session.seating["south"].bot == "random"
+            assert bench.manager.means.tally.counts["bots_slow"] == 2
 
     run(play())
 
@@ -128,7 +128,7 @@ def test_a_bot_that_sleeps_is_replaced(url: str) -> None:
 def test_a_bot_that_answers_nonsense_is_made_to_answer_plainly(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, _ = await with_odd_bot(bench, "garble", lambda t: t.row.entries == 1)
-            assert table.need_play().referee.record.entries[0]["by"] == "bot"
+            session, _ = await with_odd_bot(bench, "garble", lambda t: t.row.entries == 1)
+            assert session.need_play().referee.record.entries[0]["by"] == "bot"
 
     run(play())

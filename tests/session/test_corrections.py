@@ -79,7 +79,7 @@ def test_what_breaks_the_board_is_refused_after_consent_to_all_alike(url: str, c
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await on_the_lake(bench, 12)
-            play = (await bench.house.session(ident)).need_play()
+            play = (await bench.manager.session(ident)).need_play()
             before = play.referee.state.digest()
             await ana.say(m.Propose("blue.captain", "correction", "c1", changes=[change], why="it slipped"))
             if change[3] == "many":
@@ -122,7 +122,7 @@ SIDES = Sides(("a.x", "a.y", "b.x"), ("a", "b"), {"a.x": "a", "a.y": "a", "b.x":
 
 
 def test_rows_and_tables_a_seat_does_not_see_cannot_be_counted() -> None:
-    """Hidden rows: a seat counts those it sees. A table it sees nothing of has as many rows as it likes."""
+    """Hidden rows: a seat counts those it sees. A session it sees nothing of has as many rows as it likes."""
     s: Any = board()
     seen = {seat: [k for k in range(6) if _is_read(s, seat, ["hidden", k, "n", 1])] for seat in SIDES.seats}
     for seat, counted in seen.items():

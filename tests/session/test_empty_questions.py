@@ -126,7 +126,7 @@ def test_a_restarted_server_goes_on_by_itself(url: str) -> None:
             session, ana, bea = await at_sea(bench)
             await sail(session, {"blue": ana, "yellow": bea})
             await bench.restart()
-            session = await bench.house.session(session.id)
+            session = await bench.manager.session(session.id)
             assert asked(session, "activate") is None
             await pass_time(bench, session, PAUSE_MS[1] + 1)
             assert answers(session)[-1] == ("activate", "auto")

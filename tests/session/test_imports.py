@@ -21,14 +21,14 @@ ODD: tuple[Any, ...] = (None, True, -1, 1 << 70, "", "x", "\u0000", [], {}, [[]]
 async def a_record(bench: Bench, moves: int = 6) -> str:
     made = await bench.make("quarry", {"north": ME, "south": ME})
     ana = await bench.listen(made.ident, "Ana", "north", "south")
-    table = await bench.start(made.ident)
+    session = await bench.start(made.ident)
     rng = random.Random(1)
     for _ in range(moves):
-        shown = [(seat, one) for seat in ("north", "south") for one in table.need_play().referee.shown(seat)]
+        shown = [(seat, one) for seat in ("north", "south") for one in session.need_play().referee.shown(seat)]
         seat, decision = rng.choice(shown)
         value = decision["options"][0]["value"] if "options" in decision else decision["form"]["example"]
         await ana.answer(seat, decision["id"], value)
-    return table.need_play().referee.record.text()
+    return session.need_play().referee.record.text()
 
 
 def sealed(parts: list[dict[str, Any]]) -> str:
@@ -72,7 +72,7 @@ def test_a_forged_record_is_refused_and_never_a_fault(url: str) -> None:
             eve = await bench.person("Eve")
             for k in range(300):
                 try:
-                    await create.import_record(bench.house, forged(text, rng), eve)
+                    await create.import_record(bench.manager, forged(text, rng), eve)
                 except Denied as denied:
                     statuses.append(denied.status)
                 except Exception as fault:
@@ -90,7 +90,7 @@ def test_a_record_is_read_beside_the_loop(url: str, monkeypatch: pytest.MonkeyPa
             threads: list[threading.Thread] = []
             real = create.parse
             monkeypatch.setattr(create, "parse", lambda t: (threads.append(threading.current_thread()), real(t))[1])
-            await create.import_record(bench.house, text, await bench.person("Eve"))
+            await create.import_record(bench.manager, text, await bench.person("Eve"))
             assert threads
             assert threading.main_thread() not in threads
 

@@ -32,6 +32,10 @@ from upscope.social.motions import verdict
         ("pause", "abcd", {"b": True, "c": True}, True),
         ("pause", "abcd", {"b": False, "c": False}, False),
         ("pause", "ab", {"z": True}, None),
+        ("pause", "bc", {"b": True}, None),  # whoever has left and comes again by another name does not count twice
+        ("pause", "bc", {"b": True, "c": True}, True),
+        ("draw", "bc", {"b": True}, None),
+        ("draw", "bc", {"b": True, "c": True}, True),
     ],
 )
 def test_when_a_motion_is_carried(kind: m.MotionKind, persons: str, votes: dict[str, bool], found: bool | None) -> None:
@@ -57,8 +61,8 @@ def test_a_takeback_past_a_seal_needs_the_other(url: str) -> None:
             assert motion["kind"] == "takeback", "a motion outlives the server"
             await bea.say(m.Vote("red.captain", motion["id"], True))
             assert bea.take("motions")[-1]["carried"] is True
-            table = await bench.house.session(ident)
-            play = table.need_play()
+            session = await bench.manager.session(ident)
+            play = session.need_play()
             assert play.referee.state.boats.arms == [12, 12]  # type: ignore[attr-defined]  # a Lake
             assert play.referee.record.entries[-1]["kind"] == "undo"
             assert ana.take("told")[-1]["events"][-1]["event"] == "undone"
@@ -76,7 +80,7 @@ def test_a_takeback_to_a_line_of_the_feed(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "takeback", "t1", back_to=lines["N"] + 1))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.lookout", motion["id"], True))
-            play = (await bench.house.session(ident)).need_play()
+            play = (await bench.manager.session(ident)).need_play()
             assert play.referee.state.boats.arms == [11, 12]  # type: ignore[attr-defined]  # a Lake
             ana.take()
             await ana.say(m.Propose("blue.captain", "takeback", "t2", back_to=999))
@@ -90,23 +94,23 @@ def test_who_plays_alone_asks_nobody(url: str) -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME, "south": ME})
             ana = await bench.listen(made.ident, "Ana", "north", "south")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             await ana.answer("north", "bid_tools:0", 1)
             await ana.answer("south", "bid_tools:0", 1)
             await ana.answer("north", "choose_digs:0", 3)
             await ana.say(m.Propose("north", "takeback", "t1"))
-            assert table.need_play().referee.shown("north")[0]["id"] == "choose_digs:0"
+            assert session.need_play().referee.shown("north")[0]["id"] == "choose_digs:0"
             ana.take()
             changes = [["gangs", 0, "stone", 12]]
             await ana.say(m.Propose("north", "correction", "c1", changes=changes, why="miscounted"))
             assert ana.take("told")[0]["changes"]["tables"]["gangs"]["stone"] == [12, 0]
-            assert table.need_play().referee.record.entries[-1]["why"] == "miscounted"
+            assert session.need_play().referee.record.entries[-1]["why"] == "miscounted"
             bad = [["gangs", 0, "stone", -5]]
             await ana.say(m.Propose("north", "correction", "c2", changes=bad, why="x"))
             assert ana.one("refused")["code"] == "correction-breaks"
             await ana.say(m.Propose("north", "correction", "c1", changes=changes, why="miscounted"))
-            assert len(table.need_play().referee.record.entries) == table.row.entries
-            assert [e["kind"] for e in table.need_play().referee.record.entries].count("correction") == 1
+            assert len(session.need_play().referee.record.entries) == session.row.entries
+            assert [e["kind"] for e in session.need_play().referee.record.entries].count("correction") == 1
 
     run(play())
 
@@ -121,11 +125,11 @@ def test_a_draw_is_agreed_and_cannot_be_taken_back_once_the_dice_are_shown(url: 
             (motion,) = ana.take("motions")[-1]["motions"]
             await ana.say(m.Vote("blue.captain", motion["id"], True))
             told = ana.take()
-            assert [t["table"]["result"] for t in told if t["type"] == "table"] == ["drawn"]
+            assert [t["session"]["result"] for t in told if t["type"] == "session"] == ["drawn"]
             assert next(t["changes"] for t in told if t["type"] == "told")["over"] is True
             await ana.say(m.Propose("blue.captain", "takeback", "t1"))
             assert ana.one("refused")["code"] == "over"
-            assert (await bench.house.session(ident)).row.status == "over"
+            assert (await bench.manager.session(ident)).row.status == "over"
 
     run(play())
 
@@ -135,7 +139,7 @@ def test_resigning_ends_it_for_the_side(url: str) -> None:
         async with benched(url) as bench:
             _ident, ana, bea = await at_sea(bench)
             await bea.say(m.Resign("red.lookout", "r1"))
-            assert ana.take("table")[-1]["table"]["result"] == ["resigned", "red"]
+            assert ana.take("session")[-1]["session"]["result"] == ["resigned", "red"]
             await bea.say(m.Resign("red.lookout", "r1"))
             assert bea.take("accepted")[-1]["answer_id"] == "r1"
             await bea.say(m.Resign("red.lookout", "r2"))
@@ -153,13 +157,13 @@ def test_an_adjourned_game_is_resumed_by_any_player(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "adjourn", "a1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.session(ident)
-            assert table.row.status == "adjourned"
+            session = await bench.manager.session(ident)
+            assert session.row.status == "adjourned"
             stranger = (await bench.person("Carl")).id
             with pytest.raises(Denied):
-                await table.do(lambda: lobby.resume(table, stranger))
-            await table.do(lambda: lobby.resume(table, bea.player))
-            assert table.row.status == "playing"
+                await session.do(lambda: lobby.resume(session, stranger))
+            await session.do(lambda: lobby.resume(session, bea.player))
+            assert session.row.status == "playing"
 
     run(play())
 
@@ -171,13 +175,13 @@ def test_an_adjourned_game_that_was_left_to_bots_is_resumed_by_a_holder(url: str
             await ana.say(m.Propose("blue.captain", "adjourn", "a1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.session(ident)
-            away = [replace(row, absent=True, bot="random") for row in table.seating.all() if row.by == "person"]
-            await table.do(lambda: table.store(lambda: table.work(seats=tuple(away))))
-            assert table.seating.persons() == []
-            assert Standing(frozenset({bea.player})).as_player(table) == bea.player
-            await table.do(lambda: lobby.resume(table, bea.player))
-            assert table.row.status == "playing"
+            session = await bench.manager.session(ident)
+            away = [replace(row, absent=True, bot="random") for row in session.seating.all() if row.by == "person"]
+            await session.do(lambda: session.store(lambda: session.work(seats=tuple(away))))
+            assert session.seating.persons() == []
+            assert Standing(frozenset({bea.player})).as_player(session) == bea.player
+            await session.do(lambda: lobby.resume(session, bea.player))
+            assert session.row.status == "playing"
 
     run(play())
 
@@ -194,10 +198,10 @@ def test_a_bot_takes_over_an_abandoned_seat_by_vote_and_gives_it_back(url: str) 
             await ana.say(m.Propose("blue.captain", "bot", "b3", target="red.captain", bot="random"))
             (motion,) = ana.take("motions")[-1]["motions"]
             assert motion["missing"] == ["p2"], "Bea is asked, but most may agree without her only if she is away"
-            table = await bench.house.session(ident)
-            await table.do(lambda: lobby.leave(table, bea.player, ["red.lookout"]))
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, bea.player, ["red.lookout"]))
             await ana.say(m.Propose("blue.captain", "bot", "b4", target="red.lookout", bot="random"))
-            assert table.row.status == "playing"
+            assert session.row.status == "playing"
 
     run(play())
 
@@ -206,8 +210,8 @@ def test_a_left_player_is_not_waited_for(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.session(ident)
-            await table.do(lambda: lobby.leave(table, bea.player, ["red.captain", "red.lookout"]))
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, bea.player, ["red.captain", "red.lookout"]))
             assert bea.closed == (4410, "revoked")
             await ana.say(m.Propose("blue.captain", "bot", "b1", target="red.captain", bot="random"))
             assert [(b["seat"], b["what"]) for b in ana.take("bot")] == [("red.captain", "took_over")]
@@ -216,11 +220,11 @@ def test_a_left_player_is_not_waited_for(url: str) -> None:
             place.hear(
                 b'{"type":"answer","seat":"red.captain","decision":"command:0","value":["row","N"],"answer_id":"x"}'
             )
-            await table.do(lambda: _nothing())
-            assert table.need_play().referee.record.entries[-1]["by"] == "bot"
+            await session.do(lambda: _nothing())
+            assert session.need_play().referee.record.entries[-1]["by"] == "bot"
             # somebody comes by a new link: he gets the seat back from the bot
-            token = await table.do(lambda: lobby.new_invite(table, ana.player, "red.captain"))
-            assert (await bench.house.invited(token)) == (ident, "red.captain")
+            token = await session.do(lambda: lobby.new_invite(session, ana.player, "red.captain"))
+            assert (await bench.manager.invited(token)) == (ident, "red.captain")
             carl = await bench.sit(ident, "Carl", "red.captain")
             assert place.left
             await carl.answer("red.captain", "command:1", ["row", "W"])
@@ -238,15 +242,15 @@ def test_a_person_sits_down_again_where_a_bot_plays_for_him(url: str) -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
             carl_seats = ("red.lookout",)
-            table = await bench.house.session(ident)
-            await table.do(lambda: lobby.leave(table, bea.player, list(carl_seats)))
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, bea.player, list(carl_seats)))
             carl = await bench.sit(ident, "Carl", "red.lookout")
             await bea.leave()
             await ana.say(m.Propose("blue.captain", "bot", "b1", target="red.captain"))
             (motion,) = ana.take("motions")[-1]["motions"]
             await carl.say(m.Vote("red.lookout", motion["id"], True))
-            assert table.seating["red.captain"].absent
-            assert table.seating["red.captain"].bot == "random"
+            assert session.seating["red.captain"].absent
+            assert session.seating["red.captain"].bot == "random"
             bea = await bench.listen(ident, "Bea", "red.captain")
             await bea.answer("red.captain", "command:0", ["row", "N"])
             assert bea.take("refused")[-1]["code"] == "not-your-seat"

@@ -19,9 +19,9 @@ async def a_match(bench: Bench) -> tuple[str, Ear, Ear]:
     ana = await bench.sit(made.ident, "Ana", "north")
     bea = await bench.sit(made.ident, "Bea", "south")
     await bench.start(made.ident)
-    secret = await ana.table.do(lambda: lobby.set_webhook(ana.table, ana.player, "north", ADDRESS))
+    secret = await ana.session.do(lambda: lobby.set_webhook(ana.session, ana.player, "north", ADDRESS))
     assert len(secret) > 20
-    assert secret not in ana.table.shown().seats[0].name
+    assert secret not in ana.session.shown().seats[0].name
     return made.ident, ana, bea
 
 
@@ -40,7 +40,7 @@ def kinds(bench: Bench) -> list[tuple[str, str]]:
 async def whole_turn(ear: Ear, seat: str) -> None:
     """Until the other gang is asked."""
     for _ in range(30):
-        (decision, *_) = ear.table.need_play().referee.shown(seat) or [None]
+        (decision, *_) = ear.session.need_play().referee.shown(seat) or [None]
         if decision is None:
             return
         value = decision["options"][0]["value"] if "options" in decision else decision["form"]["example"]
@@ -57,7 +57,7 @@ def test_who_is_away_is_told_once_that_it_is_his_turn(url: str) -> None:
             await ana.leave()
             await whole_turn(bea, "south")
             (word,) = bench.words
-            assert (word.url, word.table, word.game, word.seat, word.kind) == (
+            assert (word.url, word.session, word.game, word.seat, word.kind) == (
                 ADDRESS,
                 ident,
                 "quarry",
@@ -86,12 +86,12 @@ def test_word_that_may_not_have_gone_out_is_given_again_under_the_same_name(url:
             await whole_turn(bea, "south")
             (first,) = bench.words
             await bench.restart()
-            await bench.house.session(ident)
+            await bench.manager.session(ident)
             assert bench.words == [first, first]
             await bench.restart()
             bench.time.ms += 3_600_000
             bench.words.clear()
-            await bench.house.session(ident)
+            await bench.manager.session(ident)
             assert bench.words == [], "an old turn is no news"
 
     run(play())
@@ -102,10 +102,12 @@ def test_the_next_holder_of_a_seat_is_not_written_to_at_the_last_ones_address(ur
         async with benched(url) as bench:
             ident, ana, bea = await a_match(bench)
             with pytest.raises(Denied, match="holder"):
-                await bea.table.do(lambda: lobby.set_webhook(bea.table, bea.player, "north", "https://hooks.example/b"))
-            table = ana.table
-            await table.do(lambda: lobby.leave(table, ana.player, ["north"]))
+                await bea.session.do(
+                    lambda: lobby.set_webhook(bea.session, bea.player, "north", "https://hooks.example/b")
+                )
+            session = ana.session
+            await session.do(lambda: lobby.leave(session, ana.player, ["north"]))
             await bench.sit(ident, "Cid", "north")
-            assert table.seating["north"].webhook == ""
+            assert session.seating["north"].webhook == ""
 
     run(play())

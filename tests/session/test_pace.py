@@ -61,10 +61,10 @@ def test_a_fork_of_a_game_in_real_time_stays_in_real_time(url: str, pace: str, w
             await ana.answer("blue.captain", "command:0", "N")
             assert ana.take("accepted")
             player = await bench.person("Ana")
-            at = await bench.house.standing(session, player.id)
+            at = await bench.manager.standing(session, player.id)
             steps = len(session.need_play().feeds.steps("blue.captain"))
-            new = await fork(bench.house, session, player, at, "blue.captain", steps - 1, imagined, "what if")
-            forked = await bench.house.session(new.ident)
+            new = await fork(bench.manager, session, player, at, "blue.captain", steps - 1, imagined, "what if")
+            forked = await bench.manager.session(new.ident)
             assert forked.settings.pace == wanted
             tick = forked.need_play().referee.state.tick
             assert forked.clock.tick() == (tick if wanted == "real_time" else 0)

@@ -1,4 +1,4 @@
-"""Playing at a table: commit, then tell; resends; reconnects; restarts; undo and its seals."""
+"""Playing at a session: commit, then tell; resends; reconnects; restarts; undo and its seals."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def test_before_the_start_there_is_nothing_to_see_and_then_everybody_is_welcomed
             made = await bench.make("lanterns", {"blue.captain": ME, "blue.lookout": ME})
             ana = await bench.listen(made.ident, "Ana", "blue.captain")
             first = ana.one("welcome")
-            assert (first["view"], first["decisions"], first["table"]["status"]) == (None, [], "gathering")
+            assert (first["view"], first["decisions"], first["session"]["status"]) == (None, [], "gathering")
             await ana.answer("blue.captain", "choose_start:0", "B2")
             assert ana.one("refused")["code"] == "not-started"
             await bench.sit(made.ident, "Bea", "red.captain", "red.lookout")
-            assert [s["name"] for s in ana.take("table")[-1]["table"]["seats"]] == ["Ana", "Ana", "Bea", "Bea"]
+            assert [s["name"] for s in ana.take("session")[-1]["session"]["seats"]] == ["Ana", "Ana", "Bea", "Bea"]
             await bench.start(made.ident)
             second = ana.one("welcome")
-            assert second["table"]["status"] == "playing"
+            assert second["session"]["status"] == "playing"
             assert [d["id"] for d in second["decisions"]] == ["choose_start:0"]
             assert second["view"]["tables"]["boats"]["cell"] == ["A1", None]
 
@@ -124,27 +124,27 @@ def test_after_a_reconnect_the_feed_goes_on_from_the_last_line(url: str) -> None
 
 def test_a_restart_resumes_from_a_snapshot_and_later_entries(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("upscope.session.play.SNAPSHOT_EVERY", 6)
-    monkeypatch.setattr("upscope.session.session.REMEMBERED", 4)
+    monkeypatch.setattr("upscope.session.opening.REMEMBERED", 4)
 
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME, "south": ME}, options={"long": True}, pace="untimed")
             ana = await bench.listen(made.ident, "Ana", "north", "south")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             for _ in range(9):
-                play = table.need_play()
+                play = session.need_play()
                 if play.over:
                     break
                 (offer,) = play.referee.shown("north") or play.referee.shown("south")[:1]
                 value = offer["options"][-1]["value"] if "options" in offer else offer["form"]["example"]
                 await ana.answer(offer["seat"], offer["id"], value)
-            before = table.need_play().referee
+            before = session.need_play().referee
             found = bench.store.snapshot(made.ident, before.at - 4)
             assert found is not None
             assert 0 < found[0] <= before.at - 4
-            feed = table.need_play().feeds.lines("north")
+            feed = session.need_play().feeds.lines("north")
             await bench.restart()
-            again = await bench.house.session(made.ident)
+            again = await bench.manager.session(made.ident)
             play = again.need_play()
             assert play.referee.state.digest() == before.state.digest()
             assert play.referee.record.text() == before.record.text()
@@ -162,10 +162,10 @@ def test_a_damaged_snapshot_is_noticed(url: str) -> None:
             ident, _, _ = await at_sea(bench)
             with bench.store.engine.begin() as c:
                 c.exec_driver_sql("update snapshots set body = replace(body, '\"arms\":[12', '\"arms\":[99')")
-            await bench.house.close()
+            await bench.manager.close()
             bench.use(bench.store)
             with pytest.raises(Exception, match="other-digest"):
-                await bench.house.session(ident)
+                await bench.manager.session(ident)
 
     run(play())
 
@@ -209,7 +209,7 @@ def test_what_cannot_be_stored_is_not_told_and_can_be_sent_again(url: str) -> No
             await bea.answer("red.lookout", "listen:0", "listen", "try")
             assert bea.take("accepted")[0]["answer_id"] == "try"
             await bench.restart()
-            play = (await bench.house.session(ident)).need_play()
+            play = (await bench.manager.session(ident)).need_play()
             dice = [e for e in play.referee.record.entries if e["kind"] == "outcome"]
             assert [e["index"] for e in dice] == [0], "the dice of the failed attempt were drawn again"
 
@@ -234,8 +234,8 @@ def test_a_write_whose_fate_is_unknown_is_looked_up_before_anything_else(url: st
             await bea.answer("red.captain", "command:0", ["row", "N"], "lost")
             assert [one["type"] for one in bea.take()] == ["told", "told", "accepted"]
             assert [one["type"] for one in ana.take()] == ["told", "told"]
-            table = await bench.house.session(ident)
-            assert table.need_play().referee.state.boats.arms == [12, 11]  # type: ignore[attr-defined]  # a Lake
+            session = await bench.manager.session(ident)
+            assert session.need_play().referee.state.boats.arms == [12, 11]  # type: ignore[attr-defined]  # a Lake
 
     run(play())
 
@@ -287,7 +287,7 @@ def test_a_seat_is_only_its_holders(url: str) -> None:
             assert ana.one("refused")["code"] == "not-your-seat"
             stranger = await bench.listen(ident, "Carl")
             await stranger.hello("")
-            assert stranger.one("refused")["code"] == "not-your-seat", "a private table"
+            assert stranger.one("refused")["code"] == "not-your-seat", "a private session"
             phone = await bench.listen(ident, "Bea", "red.captain")
             assert phone.one("welcome")["you"] == ["red.captain", "red.lookout"]
             await phone.answer("red.captain", "choose_start:0", "A1")
@@ -328,28 +328,28 @@ def test_the_end_is_told_the_dice_are_shown_and_the_record_verifies(url: str) ->
             made = await bench.make("quarry", {"north": ME, "south": ME}, scenario="short")
             ana = await bench.listen(made.ident, "Ana", "north", "south")
             await ana.say(m.Salt("north", "Ana's own chance"))
-            table = await bench.start(made.ident)
-            commitment = table.shown().commitment
+            session = await bench.start(made.ident)
+            commitment = session.shown().commitment
             assert len(commitment) == 64
-            while not table.need_play().over:
-                play = table.need_play()
+            while not session.need_play().over:
+                play = session.need_play()
                 (offer,) = play.referee.shown("north")[:1] or play.referee.shown("south")[:1]
                 value = offer["options"][0]["value"] if "options" in offer else offer["form"]["example"]
                 await ana.answer(offer["seat"], offer["id"], value)
-            assert ana.take("table")[-1]["table"]["status"] == "over"
+            assert ana.take("session")[-1]["session"]["status"] == "over"
             await ana.say(m.Salt("north", "too late"))
             assert ana.one("refused")["code"] == "no-salt"
-            kinds = [e["kind"] for e in table.need_play().referee.record.entries[-2:]]
+            kinds = [e["kind"] for e in session.need_play().referee.record.entries[-2:]]
             assert kinds == ["check", "reveal"]
             from upscope.session.history import verify
 
-            at = await bench.house.standing(table, (await bench.person("Ana")).id)
-            found = await verify(bench.house, table, at)
+            at = await bench.manager.standing(session, (await bench.person("Ana")).id)
+            found = await verify(bench.manager, session, at)
             assert found.ok
             assert [(one.check, one.count > 0) for one in found.findings] == [
                 ("chain", True), ("replay", True), ("digests", True), ("dice", True)
             ]  # fmt: skip
-            assert table.need_play().referee.record.header["dice"]["salts"] == {"north": b"Ana's own chance".hex()}
+            assert session.need_play().referee.record.header["dice"]["salts"] == {"north": b"Ana's own chance".hex()}
 
     run(play())
 
@@ -358,35 +358,35 @@ def test_salt_and_seats_by_bot_wish(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME, "south": Wish("bot", "random")})
-            table = await bench.start(made.ident)
-            assert table.seating.names() == {"north": "Ana", "south": "bot:random:south"}
+            session = await bench.start(made.ident)
+            assert session.seating.names() == {"north": "Ana", "south": "bot:random:south"}
             assert bench.desk.hired == [("south", "random")]
 
     run(play())
 
 
 def test_a_game_of_another_version_is_left_alone_and_said_so(url: str) -> None:
-    """One such table does not stop the others, and its own page says what is the matter."""
+    """One such session does not stop the others, and its own page says what is the matter."""
 
     async def play() -> None:
         async with benched(url) as bench:
             ident, _, _ = await at_sea(bench)
             other, _, _ = await at_sea(bench)
-            await bench.house.close()
-            ours = snapshots.c.table_id == ident
+            await bench.manager.close()
+            ours = snapshots.c.session_id == ident
             with bench.store.engine.begin() as c:
                 body = c.execute(sa.select(snapshots.c.body).where(ours)).scalar_one()
                 old = body.replace('"ruleset":1', '"ruleset":99')
                 assert old != body
                 c.execute(snapshots.update().where(ours).values(body=old))
             bench.use(bench.store)
-            await bench.house.open()
-            await bench.house.awake()
+            await bench.manager.open()
+            await bench.manager.awake()
             with pytest.raises(Denied) as denied:
-                await bench.house.session(ident)
+                await bench.manager.session(ident)
             assert (denied.value.status, denied.value.code) == (409, "not_resumed")
             assert "99" in denied.value.detail
-            assert (await bench.house.session(other)).row.status == "playing"
+            assert (await bench.manager.session(other)).row.status == "playing"
             row = bench.store.row(ident)
             assert row is not None
             assert row.status == "playing", "nothing of it is touched"

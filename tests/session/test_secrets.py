@@ -12,11 +12,12 @@ from tests.session.test_play import at_sea, duel, run
 from upscope import registry
 from upscope.kernel.record import RecordError
 from upscope.lobby import create
+from upscope.referee.requests import View
 from upscope.session import messages as m
 from upscope.session.errors import Denied
 from upscope.session.live import LiveSession
 from upscope.session.manager import Wanted
-from upscope.session.seat_protocol import SeatLine, View
+from upscope.session.seat_protocol import SeatProtocol
 
 
 async def start_in_secret(ear: Ear) -> None:
@@ -47,9 +48,9 @@ def test_the_order_of_games_does_not_tell_who_has_just_moved(url: str) -> None:
                 ident, ana, _bea = await duel(bench, private=False)
                 idents.append((ident, ana))
                 bench.time.ms += 1000
-            before = await bench.house.listed(Wanted())
+            before = await bench.manager.listed(Wanted())
             await start_in_secret(idents[0][1])
-            assert await bench.house.listed(Wanted()) == before
+            assert await bench.manager.listed(Wanted()) == before
             assert [one.id for one in before] == [ident for ident, _ in reversed(idents)]
 
     run(play())
@@ -62,12 +63,12 @@ def test_a_paused_game_does_not_tell_when_notes_are_written(url: str) -> None:
             await ana.say(m.Propose("blue.captain", "pause", "p1"))
             (motion,) = bea.take("motions")[-1]["motions"]
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            table = await bench.house.session(ident)
-            before = table.shown()
+            session = await bench.manager.session(ident)
+            before = session.shown()
             assert before.status == "paused"
             bench.time.ms += 1000
             await ana.say(m.Strokes("blue.captain", put={"here": [1, 2]}))
-            assert table.shown() == before
+            assert session.shown() == before
 
     run(play())
 
@@ -112,8 +113,8 @@ def test_a_program_is_not_told_the_time_of_a_secret_answer(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await duel(bench, pace="live")
-            table = await bench.house.session(ident)
-            line = SeatLine(table, bea.player, "red.captain")
+            session = await bench.manager.session(ident)
+            line = SeatProtocol(session, bea.player, "red.captain")
             await line.open()
             bench.time.ms += 9000
             before = await line.reply(View())
@@ -128,11 +129,11 @@ def test_nothing_is_counted_at_a_secret_answer(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             _, ana, bea = await duel(bench)
-            before = dict(bench.house.means.tally.counts)
+            before = dict(bench.manager.means.tally.counts)
             await start_in_secret(ana)
-            assert bench.house.means.tally.counts == before
+            assert bench.manager.means.tally.counts == before
             await bea.answer("red.captain", "choose_start:0", "D4")
-            assert bench.house.means.tally.counts["moves"] == before["moves"] + 1
+            assert bench.manager.means.tally.counts["moves"] == before["moves"] + 1
 
     run(play())
 
@@ -148,7 +149,7 @@ def test_where_a_record_breaks_is_not_told(url: str, monkeypatch: pytest.MonkeyP
 
             monkeypatch.setattr(LiveSession, "open", broken)
             with pytest.raises(Denied) as denied:
-                await bench.house.session(ident)
+                await bench.manager.session(ident)
             assert denied.value.args_ == {"reason": "record-refused"}
             assert "D4" not in str(denied.value.detail)
             assert "17" not in str(denied.value.detail)
@@ -167,30 +168,30 @@ async def battle(bench: Bench, **settings: Any) -> tuple[LiveSession, Ear]:
     return await bench.start(made.ident), ana
 
 
-async def imagined_by(bench: Bench, table: LiveSession, name: str) -> dict[str, Any]:
+async def imagined_by(bench: Bench, session: LiveSession, name: str) -> dict[str, Any]:
     person = await bench.person(name)
-    at = await bench.house.standing(table, person.id)
-    new = await create.fork(bench.house, table, person, at, "", 0, imagined=True, name="")
-    view = (await bench.house.session(new.ident)).need_play().referee.view("").data()
+    at = await bench.manager.standing(session, person.id)
+    new = await create.fork(bench.manager, session, person, at, "", 0, imagined=True, name="")
+    view = (await bench.manager.session(new.ident)).need_play().referee.view("").data()
     return {"tables": view["tables"], "turn": view["scalars"]}
 
 
 def test_what_a_delayed_spectator_imagines_starts_from_what_he_has_been_shown(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await battle(bench, spectator_delay=3600)
-            before = await imagined_by(bench, table, "Cid")
-            start = table.need_play().referee.view("").data()
+            session, ana = await battle(bench, spectator_delay=3600)
+            before = await imagined_by(bench, session, "Cid")
+            start = session.need_play().referee.view("").data()
             for _ in range(12):
                 seat, shown = next(
                     (seat, found[0])
-                    for seat in table.game.sides.seats
-                    if (found := table.need_play().referee.shown(seat))
+                    for seat in session.game.sides.seats
+                    if (found := session.need_play().referee.shown(seat))
                 )
                 value = shown["options"][-1]["value"] if "options" in shown else shown["form"]["example"]
                 await ana.answer(seat, shown["id"], value)
-            assert table.need_play().referee.view("").data() != start, "the game has gone on"
-            assert await imagined_by(bench, table, "Cid") == before
+            assert session.need_play().referee.view("").data() != start, "the game has gone on"
+            assert await imagined_by(bench, session, "Cid") == before
 
     run(play())
 
@@ -198,11 +199,11 @@ def test_what_a_delayed_spectator_imagines_starts_from_what_he_has_been_shown(ur
 def test_after_a_restart_nothing_is_imagined_until_the_past_is_old_enough(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, _ = await battle(bench, spectator_delay=3600)
+            session, _ = await battle(bench, spectator_delay=3600)
             await bench.restart()
-            table = await bench.house.session(table.id)
+            session = await bench.manager.session(session.id)
             with pytest.raises(Denied) as denied:
-                await imagined_by(bench, table, "Cid")
+                await imagined_by(bench, session, "Cid")
             assert denied.value.code == "not_yet"
 
     run(play())
@@ -227,16 +228,16 @@ def test_an_answer_that_nobody_hears_of_earns_no_time(url: str) -> None:
             made = await bench.make("krieg", {"axis": ME}, scenario="two_rivers_short", pace="live", clock=clock)
             ana = await bench.listen(made.ident, "Ana", "axis")
             bea = await bench.sit(made.ident, "Bea", "western", "soviet")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             bench.time.ms += 300_000
             quiet = 0
             for _ in range(30):
-                seat = next(one for one in krieg.sides.seats if table.need_play().referee.shown(one))
-                (shown, *_) = table.need_play().referee.shown(seat)
+                seat = next(one for one in krieg.sides.seats if session.need_play().referee.shown(one))
+                (shown, *_) = session.need_play().referee.shown(seat)
                 value = shown["options"][0]["value"] if "options" in shown else shown["form"]["example"]
                 ana.take(), bea.take()
                 await (ana if seat == "axis" else bea).answer(seat, shown["id"], value)
-                if not table.open_move and seat == "axis":
+                if not session.open_move and seat == "axis":
                     quiet += 1
                     assert bea.take("clocks") == []
             assert quiet > 0

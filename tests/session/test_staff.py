@@ -1,4 +1,4 @@
-"""Staff at a table: what is left to it, halts, new briefings, single decisions, restarts; and a real war by staff."""
+"""Staff at a session: what is left to it, halts, new briefings, single decisions, restarts; and a real war by staff."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from tests.session.test_time import until
 from upscope.session import messages as m
 from upscope.session import staff
 from upscope.session.live import LiveSession
+from upscope.storage.port import NotStored
 
 
 async def alone(bench: Bench, bids: bool = True) -> tuple[LiveSession, Ear]:
     made = await bench.make("quarry", {"north": ME, "south": ME})
     ear = await bench.listen(made.ident, "Ana", "north")
     south = await bench.listen(made.ident, "Ana", "south")
-    table = await bench.start(made.ident)
+    session = await bench.start(made.ident)
     if bids:
         await ear.answer("north", "bid_tools:0", 1)
         await south.answer("south", "bid_tools:0", 0)
     await south.leave()
     ear.take()
-    return table, ear
+    return session, ear
 
 
 async def leave(ear: Ear, **what: Any) -> None:
@@ -45,22 +46,22 @@ def answered(decision: str, value: Any, brief: int, why: str = "staff-only-way")
     return msgspec.json.encode({**said, "why": why})
 
 
-async def let_it_pass(table: LiveSession) -> None:
+async def let_it_pass(session: LiveSession) -> None:
     async def nothing() -> None: ...
 
-    await table.do(nothing)
+    await session.do(nothing)
 
 
 def test_what_is_left_to_the_staff_is_told_kept_and_briefed(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="all", orders="dig\ndeep", speed=2.5)
             told, accepted = ana.take()
             assert (told["type"], accepted["type"]) == ("staff", "accepted")
             assert told["staff"] == {
                 "level": "all", "doctrine": "plain", "orders": "dig\ndeep", "speed": 2.5, "halted": False,
-                "status": "working", "decision": "", "why": "",
+                "status": "working", "decision": "", "why": "", "planned": [],
             }  # fmt: skip
             place = bench.desk.places["north"]
             first = said(place, "welcome")
@@ -70,10 +71,10 @@ def test_what_is_left_to_the_staff_is_told_kept_and_briefed(url: str) -> None:
             (brief,) = said(place, "brief")
             assert (brief["doctrine"], brief["orders"], brief["halted"]) == ("bold", "dig\ndeep", False)
             await bench.restart()
-            again = await bench.house.session(table.id)
+            again = await bench.manager.session(session.id)
             assert again.staff.of("north").orders == "dig\ndeep"
             assert said(bench.desk.places["north"], "brief")[0]["orders"] == "dig\ndeep"
-            ear = await bench.listen(table.id, "Ana", "north")
+            ear = await bench.listen(session.id, "Ana", "north")
             assert ear.take("welcome")[0]["staff"]["status"] == "working"
 
     run(play())
@@ -87,18 +88,18 @@ def test_a_table_whose_staff_works_is_opened_when_the_server_starts(url: str) ->
             await bench.start(made.ident)
             await leave(ana, level="all")
             await bench.restart()
-            await bench.house.open()
-            await bench.house.awake()
-            assert made.ident in bench.house.sessions
-            assert not bench.house.sessions[made.ident].idle
+            await bench.manager.open()
+            await bench.manager.awake()
+            assert made.ident in bench.manager.sessions
+            assert not bench.manager.sessions[made.ident].idle
             ear = await bench.listen(made.ident, "Ana", "north")
             await leave(ear, halted=True)
             await ear.leave()
-            assert bench.house.sessions[made.ident].idle
+            assert bench.manager.sessions[made.ident].idle
             await bench.restart()
-            await bench.house.open()
-            await bench.house.awake()
-            assert made.ident not in bench.house.sessions
+            await bench.manager.open()
+            await bench.manager.awake()
+            assert made.ident not in bench.manager.sessions
 
     run(play())
 
@@ -106,13 +107,13 @@ def test_a_table_whose_staff_works_is_opened_when_the_server_starts(url: str) ->
 def test_its_answers_stand_in_record_and_feed_with_their_reason(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="all")
             place = bench.desk.places["north"]
             brief = said(place, "brief")[-1]["number"]
             ana.take()
             place.hear(answered("choose_digs:0", 1, brief, "staff-best-spread hit=34 loss=2"))
-            await let_it_pass(table)
+            await let_it_pass(session)
             (told,) = ana.take("told")
             assert told["events"][0] == {
                 "n": 2, "event": "staff_decided", "rule": "2",
@@ -120,9 +121,9 @@ def test_its_answers_stand_in_record_and_feed_with_their_reason(url: str) -> Non
                            "info": {"risk": 1},
                            "why": "staff-best-spread hit=34 loss=2"},
             }  # fmt: skip
-            entry = table.need_play().referee.record.entries[2]
+            entry = session.need_play().referee.record.entries[2]
             assert (entry["by"], entry["why"]) == ("staff", "staff-best-spread hit=34 loss=2")
-            south = table.need_play().feeds.lines("south")
+            south = session.need_play().feeds.lines("south")
             assert all(line["event"] != "staff_decided" for line in south), "reasons are the seat's own"
             assert said(place, "accepted")[0]["answer_id"] == "choose_digs:0s"
 
@@ -132,7 +133,7 @@ def test_its_answers_stand_in_record_and_feed_with_their_reason(url: str) -> Non
 def test_after_a_halt_or_a_new_briefing_nothing_it_thought_of_counts(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="all")
             place = bench.desk.places["north"]
             old = said(place, "brief")[-1]["number"]
@@ -142,9 +143,9 @@ def test_after_a_halt_or_a_new_briefing_nothing_it_thought_of_counts(url: str) -
             assert now["halted"]
             for number in (old, now["number"]):
                 place.hear(answered("choose_digs:0", 1, number))
-                await let_it_pass(table)
+                await let_it_pass(session)
                 assert said(place, "refused")[0]["code"] == "stale"
-            assert table.row.entries == 2
+            assert session.row.entries == 2
             await ana.answer("north", "choose_digs:0", 1)
             assert ana.take("accepted"), "the person decides while it is halted"
             await leave(ana, level="half")
@@ -153,10 +154,39 @@ def test_after_a_halt_or_a_new_briefing_nothing_it_thought_of_counts(url: str) -
     run(play())
 
 
+def test_a_halt_that_was_stored_without_a_word_counts(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            session, ana = await alone(bench)
+            await leave(ana, level="all")
+            place, commit = bench.desk.places["north"], bench.store.commit
+            brief = said(place, "brief")[-1]["number"]
+
+            def stored(work: Any) -> int:
+                commit(work)
+                raise NotStored("no answer")
+
+            def away(*_: Any) -> None:
+                raise NotStored("no answer")
+
+            with monkeypatch.context() as silent:
+                silent.setattr(bench.store, "commit", stored)
+                silent.setattr(bench.store, "news", away)
+                await leave(ana, halted=True)
+            assert ana.take("refused")[0]["code"] == "not-stored"
+            place.hear(answered("choose_digs:0", 1, brief))
+            await let_it_pass(session)
+            assert said(place, "refused")[0]["code"] == "stale"
+            assert session.row.entries == 2
+            assert ana.take("staff")[-1]["staff"]["status"] == "halted"
+
+    run(play())
+
+
 def test_a_person_takes_over_while_it_works_and_an_undo_halts_it(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench, bids=False)
+            session, ana = await alone(bench, bids=False)
             await leave(ana, level="all")
             ana.take()
             await ana.answer("north", "bid_tools:0", 1)
@@ -165,7 +195,7 @@ def test_a_person_takes_over_while_it_works_and_an_undo_halts_it(url: str) -> No
             assert ana.take("staff")[-1]["staff"]["status"] == "halted"
             place = bench.desk.places["north"]
             assert said(place, "brief")[-1]["halted"]
-            assert [line["event"] for line in table.need_play().feeds.lines("north")][-1] == "undone"
+            assert [line["event"] for line in session.need_play().feeds.lines("north")][-1] == "undone"
 
     run(play())
 
@@ -173,14 +203,14 @@ def test_a_person_takes_over_while_it_works_and_an_undo_halts_it(url: str) -> No
 def test_it_says_which_decisions_it_leaves_and_why(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="half")
             ana.take()
             place = bench.desk.places["north"]
             place.hear(b'{"type":"asks","decision":"choose_digs:0","why":"staff-asks-combat"}')
             now = ana.take("staff")[0]["staff"]
             assert (now["status"], now["decision"], now["why"]) == ("asks", "choose_digs:0", "staff-asks-combat")
-            assert table.officers.working() == []
+            assert session.officers.working() == []
             await ana.answer("north", "choose_digs:0", 1)
             now = ana.take("staff")[0]["staff"]
             assert (now["status"], now["decision"]) == ("working", "")
@@ -191,20 +221,20 @@ def test_it_says_which_decisions_it_leaves_and_why(url: str) -> None:
 def test_one_decision_is_handed_over_or_asked_about_at_any_level(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
-            await ana.say(m.Consult("north", "k1", "choose_digs:0"))
+            session, ana = await alone(bench)
+            await ana.say(m.AskStaff("north", "k1", "choose_digs:0"))
             place = bench.desk.places["north"]
-            asked = said(place, "consult")[0]
-            reply = {"type": "counsel", "ask": asked["ask"], "decision": "choose_digs:0", "value": 2, "why": "x"}
+            asked = said(place, "ask_staff")[0]
+            reply = {"type": "staff_advice", "ask": asked["ask"], "decision": "choose_digs:0", "value": 2, "why": "x"}
             place.hear(msgspec.json.encode(reply))
-            counsel = {"type": "counsel", "seat": "north", "ask": "k1", "decision": "choose_digs:0", "value": 2}
-            assert ana.take("counsel") == [{**counsel, "why": "x"}]
+            advice = {"type": "staff_advice", "seat": "north", "ask": "k1", "decision": "choose_digs:0", "value": 2}
+            assert ana.take("staff_advice") == [{**advice, "why": "x"}]
             await ana.say(m.Let("north", "k2", "choose_digs:0"))
             brief = said(bench.desk.places["north"], "brief")[-1]
             assert (brief["let"], brief["halted"]) == ("choose_digs:0", True)
             place = bench.desk.places["north"]
             place.hear(answered("choose_digs:0", 2, brief["number"]))
-            await let_it_pass(table)
+            await let_it_pass(session)
             assert [one["answer_id"] for one in ana.take("accepted")] == ["k2"]
             await ana.say(m.Let("north", "k3", "choose_digs:0"))
             assert ana.take("refused")[0]["code"] in ("stale", "no-decision")
@@ -217,20 +247,20 @@ def test_each_question_to_the_staff_gets_its_own_answer(url: str) -> None:
 
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
-            phone = await bench.listen(table.id, "Ana", "north")
-            await ana.say(m.Consult("north", "k1", "choose_digs:0"))
-            await ana.say(m.Consult("north", "k1", "choose_digs:0"))
+            session, ana = await alone(bench)
+            phone = await bench.listen(session.id, "Ana", "north")
+            await ana.say(m.AskStaff("north", "k1", "choose_digs:0"))
+            await ana.say(m.AskStaff("north", "k1", "choose_digs:0"))
             place = bench.desk.places["north"]
-            first, second = said(place, "consult")
-            reply = {"type": "counsel", "decision": "choose_digs:0", "value": 2, "why": "x"}
+            first, second = said(place, "ask_staff")
+            reply = {"type": "staff_advice", "decision": "choose_digs:0", "value": 2, "why": "x"}
             place.hear(msgspec.json.encode({**reply, "ask": first["ask"]}))
-            await phone.say(m.Consult("north", "k1", "choose_digs:0"))
-            third = said(place, "consult")[-1]
+            await phone.say(m.AskStaff("north", "k1", "choose_digs:0"))
+            third = said(place, "ask_staff")[-1]
             assert len({one["ask"] for one in (first, second, third)}) == 3
             for asked in (second, third):
                 place.hear(msgspec.json.encode({**reply, "ask": asked["ask"]}))
-            assert (len(ana.take("counsel")), len(phone.take("counsel"))) == (2, 1)
+            assert (len(ana.take("staff_advice")), len(phone.take("staff_advice"))) == (2, 1)
 
     run(play())
 
@@ -238,7 +268,7 @@ def test_each_question_to_the_staff_gets_its_own_answer(url: str) -> None:
 def test_mistakes_name_line_and_word_and_change_nothing(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="all", orders="dig")
             ana.take()
             await leave(ana, level="half", orders="dig\nnever\nstop\nnever")
@@ -246,7 +276,7 @@ def test_mistakes_name_line_and_word_and_change_nothing(url: str) -> None:
             assert (refused["code"], refused["field"]) == ("bad-orders", "orders")
             assert [p["line"] for p in refused["args"]["problems"]] == [2, 4]
             assert "line 2, “never”" in refused["text"]
-            assert (table.staff.of("north").level, table.staff.of("north").orders) == ("all", "dig")
+            assert (session.staff.of("north").level, session.staff.of("north").orders) == ("all", "dig")
             await ana.say(m.CheckOrders("north", "k", "never"))
             assert [p["text"] for p in ana.one("checked")["problems"]] == [
                 "line 1, “never”: there is no such order; do you mean now?"
@@ -277,13 +307,13 @@ def test_a_game_without_staff_says_so(url: str) -> None:
 def test_an_officer_who_keeps_failing_is_left_alone_until_spoken_to(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
+            session, ana = await alone(bench)
             await leave(ana, level="all")
             place = bench.desk.places["north"]
             ana.take()
             for _ in range(2):
                 place.trouble("crashed")
-                await let_it_pass(table)
+                await let_it_pass(session)
             assert ana.take("staff")[-1]["staff"]["status"] == "failed"
             await leave(ana, level="all")
             assert ana.take("staff")[-1]["staff"]["status"] == "working"
@@ -298,16 +328,16 @@ def test_a_patrol_is_fought_by_real_staff_and_replays(url: str) -> None:
             desk = at_desk(bench)
             made = await bench.make("silent_war", {"comsubpac": ME, "comsubsowespac": ME}, scenario="tang-1944")
             ana = await bench.listen(made.ident, "Ana", "comsubpac", "comsubsowespac")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             for seat in ("comsubpac", "comsubsowespac"):
                 await ana.say(m.SetStaff(seat, seat, level="war", orders="for all:\n posture aggressive"))
             assert not ana.take("refused")
-            await until(lambda: table.row.status == "over", 240)
-            entries = table.need_play().referee.record.entries
+            await until(lambda: session.row.status == "over", 240)
+            entries = session.need_play().referee.record.entries
             by = [e for e in entries if e["kind"] == "answer"]
             assert {e["by"] for e in by} == {"staff"}
             assert all(e["why"].startswith("staff-") for e in by)
-            told = [line["event"] for line in table.need_play().feeds.lines("comsubpac")]
+            told = [line["event"] for line in session.need_play().feeds.lines("comsubpac")]
             assert told.count("staff_decided") == len(by)
             await desk.close()
 
@@ -335,16 +365,16 @@ def test_staff_in_a_process_that_does_not_answer_is_said_to_be_away(url: str, mo
 
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana = await alone(bench)
-            table.keeper = False
-            decision = table.need_play().referee.decisions("north")[0].id
-            await ana.say(m.Consult("north", "q", decision))
+            session, ana = await alone(bench)
+            session.keeper = False
+            decision = session.need_play().referee.decisions("north")[0].id
+            await ana.say(m.AskStaff("north", "q", decision))
             await until(lambda: bool(ana.raw))
             refused = ana.one("refused")
             assert (refused["code"], refused["answer_id"], refused["seat"]) == ("staff-away", "q", "north")
             await ana.say(m.Let("north", "l", decision))
             await until(lambda: bool(ana.raw))
             assert ana.one("refused")["answer_id"] == "l"
-            assert "north" not in table.officers.sitting
+            assert "north" not in session.officers.sitting
 
     run(play())

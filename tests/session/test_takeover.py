@@ -24,13 +24,13 @@ async def absent(bench: Bench, **settings: Any) -> tuple[LiveSession, Ear, Ear]:
     ident, ana, bea = await at_sea(bench, **settings)
     await bea.leave()
     ana.take()
-    return await bench.house.session(ident), ana, bea
+    return await bench.manager.session(ident), ana, bea
 
 
-async def pass_time(bench: Bench, table: LiveSession, ms: int) -> None:
-    """As the table's own timer would have it."""
+async def pass_time(bench: Bench, session: LiveSession, ms: int) -> None:
+    """As the session's own timer would have it."""
     bench.time.ms += ms
-    await table.do(table._time_is_up)
+    await session.do(session._time_is_up)
 
 
 @pytest.mark.parametrize(
@@ -40,20 +40,20 @@ async def pass_time(bench: Bench, table: LiveSession, ms: int) -> None:
 def test_an_absent_players_seat_is_free_after_a_vote_and_a_delay(url: str, pace: m.Pace, delay: int) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana, bea = await absent(bench, pace=pace)
+            session, ana, bea = await absent(bench, pace=pace)
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.captain"))
             (motion,) = ana.take("motions")[-1]["motions"]
             assert motion["due"] == bench.time.wall() + delay
-            await pass_time(bench, table, delay - 1)
-            assert table.seating["red.captain"].player == bea.player
-            assert not table.idle, "the table stays open for it"
+            await pass_time(bench, session, delay - 1)
+            assert session.seating["red.captain"].player == bea.player
+            assert not session.idle, "the session stays open for it"
             await bench.restart()
-            table = await bench.house.session(table.id)
-            await pass_time(bench, table, 1)
-            assert [table.seating[seat].by for seat in ("red.captain", "red.lookout")] == ["nobody", "nobody"]
-            assert await bench.house.rights(table, bea.player) == {""}, "Bea may look on"
-            token = await table.do(lambda: lobby.new_invite(table, ana.player, "red.captain"))
-            assert (await bench.house.invited(token)) == (table.id, "red.captain")
+            session = await bench.manager.session(session.id)
+            await pass_time(bench, session, 1)
+            assert [session.seating[seat].by for seat in ("red.captain", "red.lookout")] == ["nobody", "nobody"]
+            assert await bench.manager.rights(session, bea.player) == {""}, "Bea may look on"
+            token = await session.do(lambda: lobby.new_invite(session, ana.player, "red.captain"))
+            assert (await bench.manager.invited(token)) == (session.id, "red.captain")
 
     run(play())
 
@@ -61,15 +61,15 @@ def test_an_absent_players_seat_is_free_after_a_vote_and_a_delay(url: str, pace:
 def test_whoever_comes_back_in_time_keeps_the_seat_and_is_told(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana, bea = await absent(bench)
+            session, ana, bea = await absent(bench)
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.captain"))
             bench.time.ms += TEN_MINUTES - 1
-            bea = await bench.listen(table.id, "Bea", "red.lookout")
+            bea = await bench.listen(session.id, "Bea", "red.lookout")
             told = bea.take("motions")[-1]
             assert (told["motions"], told["code"], told["settled"]["target"]) == ([], "holder-returned", "red.captain")
             assert ana.take("motions")[-1]["code"] == "holder-returned"
-            await pass_time(bench, table, TEN_MINUTES)
-            assert table.seating["red.captain"].player == bea.player
+            await pass_time(bench, session, TEN_MINUTES)
+            assert session.seating["red.captain"].player == bea.player
             await ana.say(m.Propose("blue.captain", "replace", "r2", target="red.captain"))
             assert ana.take("refused")[-1]["code"] == "not-absent"
 
@@ -79,8 +79,8 @@ def test_whoever_comes_back_in_time_keeps_the_seat_and_is_told(url: str) -> None
 def test_the_absent_holder_is_notified(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana, bea = await absent(bench)
-            await table.do(lambda: lobby.set_webhook(table, bea.player, "red.captain", "https://hooks.example/bea"))
+            session, ana, bea = await absent(bench)
+            await session.do(lambda: lobby.set_webhook(session, bea.player, "red.captain", "https://hooks.example/bea"))
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.lookout"))
             (notice,) = [one for one in bench.words if one.kind == "replace"]
             assert (notice.seat, notice.url) == ("red.captain", "https://hooks.example/bea")
@@ -96,13 +96,13 @@ def test_the_others_vote_on_it(url: str) -> None:
             people = {"Bea": "blue.lookout", "Cid": "red.captain", "Dan": "red.lookout"}
             ears = {name: await bench.sit(made.ident, name, seat) for name, seat in people.items()}
             ana = await bench.listen(made.ident, "Ana", "blue.captain")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             await ears["Dan"].leave()
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.lookout"))
             (motion,) = ana.take("motions")[-1]["motions"]
             assert (motion["due"], len(motion["missing"]), motion["needs"]) == (0, 2, "most")
-            await pass_time(bench, table, A_DAY)
-            assert table.seating["red.lookout"].by == "person", "not without a vote"
+            await pass_time(bench, session, A_DAY)
+            assert session.seating["red.lookout"].by == "person", "not without a vote"
             await ears["Cid"].say(m.Vote("red.captain", motion["id"], True))
             (motion,) = ana.take("motions")[-1]["motions"]
             assert motion["due"] > 0
@@ -117,13 +117,13 @@ def test_the_host_cannot_carry_a_takeback_alone_from_the_seat_of_another(url: st
 
     async def play() -> None:
         async with benched(url) as bench:
-            table, ana, bea = await absent(bench)
+            session, ana, bea = await absent(bench)
             with pytest.raises(Denied, match="holder"):
-                await table.do(lambda: lobby.new_invite(table, ana.player, "red.captain"))
+                await session.do(lambda: lobby.new_invite(session, ana.player, "red.captain"))
             await ana.answer("blue.captain", "command:0", ["row", "N"])
             await ana.say(m.Propose("blue.captain", "replace", "r1", target="red.captain"))
-            await pass_time(bench, table, TEN_MINUTES)
-            eve = await bench.sit(table.id, "Eve", "red.captain", "red.lookout")
+            await pass_time(bench, session, TEN_MINUTES)
+            eve = await bench.sit(session.id, "Eve", "red.captain", "red.lookout")
             eve.take()
             for n, motion in enumerate(
                 [
@@ -137,13 +137,13 @@ def test_the_host_cannot_carry_a_takeback_alone_from_the_seat_of_another(url: st
                 assert shown["missing"] == ["p2", "r1"]
                 await eve.say(m.Vote("red.captain", shown["id"], True))
                 assert [one["missing"] for one in eve.take("motions")[-1]["motions"]][n] == ["r1"]
-            assert table.row.status == "playing"
-            assert table.need_play().referee.record.entries[-1]["kind"] == "answer"
-            bea = await bench.listen(table.id, "Bea", "")
+            assert session.row.status == "playing"
+            assert session.need_play().referee.record.entries[-1]["kind"] == "answer"
+            bea = await bench.listen(session.id, "Bea", "")
             welcome = bea.one("welcome")
             assert (welcome["voter"], welcome["you"], len(welcome["motions"])) == ("r1", [], 3)
             await bea.say(m.Vote("", welcome["motions"][1]["id"], True))
-            assert table.row.status == "over", "with her consent it is a draw"
+            assert session.row.status == "over", "with her consent it is a draw"
 
     run(play())
 
@@ -152,22 +152,43 @@ def test_somebody_for_whom_a_bot_plays_is_not_left_out(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
             ident, ana, bea = await at_sea(bench)
-            table = await bench.house.session(ident)
-            await table.do(lambda: lobby.leave(table, bea.player, ["red.lookout"]))
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, bea.player, ["red.lookout"]))
             carl = await bench.sit(ident, "Carl", "red.lookout")
             await bea.leave()
             await ana.say(m.Propose("blue.captain", "bot", "b1", target="red.captain"))
             (motion,) = ana.take("motions")[-1]["motions"]
             await carl.say(m.Vote("red.lookout", motion["id"], True))
-            assert table.seating["red.captain"].bot
+            assert session.seating["red.captain"].bot
             await ana.say(m.Propose("blue.captain", "draw", "d1"))
             (motion,) = carl.take("motions")[-1]["motions"]
             await carl.say(m.Vote("red.lookout", motion["id"], True))
-            assert table.row.status == "playing"
+            assert session.row.status == "playing"
             await ana.say(m.Propose("blue.captain", "pause", "p1"))
             pause = carl.take("motions")[-1]["motions"][-1]
             await carl.say(m.Vote("red.lookout", pause["id"], True))
-            assert table.row.status == "paused", "what keeps the game going does not wait for her"
+            assert session.row.status == "paused", "what keeps the game going does not wait for her"
+
+    run(play())
+
+
+def test_a_bot_that_plays_for_somebody_does_not_keep_their_seat(url: str) -> None:
+    async def play() -> None:
+        async with benched(url) as bench:
+            ident, ana, bea = await at_sea(bench)
+            session = await bench.manager.session(ident)
+            await session.do(lambda: lobby.leave(session, bea.player, ["red.lookout"]))
+            carl = await bench.sit(ident, "Carl", "red.lookout")
+            await bea.leave()
+            for n, kind in enumerate(("bot", "replace")):
+                await ana.say(m.Propose("blue.captain", kind, f"b{n}", target="red.captain"))  # type: ignore[arg-type]
+                (motion,) = ana.take("motions")[-1]["motions"]
+                await carl.say(m.Vote("red.lookout", motion["id"], True))
+                assert session.crowd.is_online("red.captain"), "the bot is there"
+            (motion,) = ana.take("motions")[-1]["motions"]
+            assert motion["due"] == bench.time.wall() + TEN_MINUTES
+            await pass_time(bench, session, TEN_MINUTES)
+            assert (session.seating["red.captain"].by, session.seating["red.captain"].player) == ("nobody", "")
 
     run(play())
 
@@ -177,17 +198,17 @@ def test_a_bots_seat_and_a_solo_game_do_not_wait(url: str) -> None:
         async with benched(url) as bench:
             made = await bench.make("quarry", {"north": ME, "south": Wish("bot", "random")})
             ana = await bench.listen(made.ident, "Ana", "north")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             await ana.say(m.Propose("north", "replace", "r0", target="north"))
             assert ana.take("refused")[-1]["code"] == "not-absent"
             await ana.say(m.Propose("north", "replace", "r1", target="south"))
-            assert (table.seating["south"].by, table.seating["south"].bot) == ("nobody", "random"), "it plays on"
+            assert (session.seating["south"].by, session.seating["south"].bot) == ("nobody", "random"), "it plays on"
             await ana.say(m.Propose("north", "replace", "r2", target="south"))
             assert ana.take("refused")[-1]["code"] == "seat-free"
-            token = await table.do(lambda: lobby.new_invite(table, ana.player, "south"))
-            assert await bench.house.invited(token)
+            token = await session.do(lambda: lobby.new_invite(session, ana.player, "south"))
+            assert await bench.manager.invited(token)
             await bench.sit(made.ident, "Bea", "south")
-            assert (table.seating["south"].by, table.seating["south"].bot) == ("person", "")
+            assert (session.seating["south"].by, session.seating["south"].bot) == ("person", "")
 
     run(play())
 

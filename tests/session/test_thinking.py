@@ -179,7 +179,7 @@ def test_what_nobody_waits_for_is_stopped() -> None:
     in_loop(work)
 
 
-# ---------------------------------------------------------------- at a table
+# ---------------------------------------------------------------- at a session
 
 
 class Slow:
@@ -243,8 +243,8 @@ def test_when_the_asker_leaves_nothing_of_his_is_worked_out(url: str, slow: Slow
                 await ana.say(odds(f"q{k}"))
             await until(lambda: slow.asked == 1)
             await ana.leave()
-            await until(lambda: bench.house.means.thinking.turns.inside == 0)
-            assert bench.house.means.thinking.turns.waiting == 0
+            await until(lambda: bench.manager.means.thinking.turns.inside == 0)
+            assert bench.manager.means.thinking.turns.waiting == 0
             assert slow.asked == 1, "those that waited never began"
 
     run(play())
@@ -264,7 +264,29 @@ def test_a_question_asked_again_is_answered_from_memory_and_only_at_the_same_pos
             await ana.say(odds("q", 0))
             await until(lambda: bool(ana.raw))
             assert slow.asked == 2, "another question"
-            keys = list(bench.house.means.thinking.known._of)
+            keys = list(bench.manager.means.thinking.known._of)
             assert {key[1] for key in keys} == {"north"}, "an answer is one seat's"  # type: ignore[index]  # a tuple
+
+    run(play())
+
+
+def test_an_answer_comes_from_memory_although_somebody_has_acted_in_secret(url: str, slow: Slow) -> None:
+    """One that had to be worked out again would come later, and so tell that somebody has."""
+    slow.free.set()
+
+    async def play() -> None:
+        async with benched(url) as bench:
+            ana = await a_game(bench)
+            session = next(iter(bench.manager.sessions.values()))
+            south = await bench.listen(session.id, "Ana", "south")
+            for n in range(2):
+                ana.take()
+                await ana.say(odds("q"))
+                await until(lambda: any(b'"advice"' in said for said in ana.raw))
+                await south.answer("south", "bid_tools:0", 1)
+                assert south.take("accepted" if not n else "refused")
+            assert slow.asked == 1
+            await ana.answer("north", "bid_tools:0", 1)
+            assert session.need_play().feeds.count("north") > 0, "now it is another moment"
 
     run(play())

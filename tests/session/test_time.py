@@ -1,4 +1,4 @@
-"""Deadlines, clocks, pauses: a table's time goes on only when it should."""
+"""Deadlines, clocks, pauses: a session's time goes on only when it should."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def stone(bench: Bench, **settings: Any) -> tuple[str, Ear, Ear, LiveSessi
     """Blue has thrown a stone; red has five ticks to douse the lantern."""
     ident, ana, bea = await at_sea(bench, **settings)
     await ana.answer("blue.captain", "command:0", ["throw", "A1"])
-    return ident, ana, bea, await bench.house.session(ident)
+    return ident, ana, bea, await bench.manager.session(ident)
 
 
 def test_a_deadline_falls_due_by_itself_and_is_recorded_as_a_tick(url: str) -> None:
@@ -46,12 +46,12 @@ def test_a_deadline_falls_due_by_itself_and_is_recorded_as_a_tick(url: str) -> N
         async with benched(url) as bench:
             bench.time = RealMilliseconds()  # type: ignore[assignment]  # another kind of time
             bench.use(bench.store)
-            _ident, _, bea, table = await stone(bench, pace="real_time", tick_ms=20)
+            _ident, _, bea, session = await stone(bench, pace="real_time", tick_ms=20)
             asked = next(d for one in bea.take("told") for d in one.get("decisions", []) if d["name"] == "douse")
-            tick = table.clock.tick()
+            tick = session.clock.tick()
             assert tick <= asked["due"] <= tick + 5
             await until(lambda: any(b'"splashed"' in data for data in bea.raw))
-            entries = table.need_play().referee.record.entries
+            entries = session.need_play().referee.record.entries
             assert [(e["kind"], e["by"]) for e in entries[-1:]] == [("tick", "auto")]
             assert entries[-1]["tick"] >= asked["due"]
             await bea.answer("red.captain", "douse:0", "yes")
@@ -65,10 +65,10 @@ def test_an_answer_after_the_deadline_comes_after_the_tick(url: str) -> None:
 
     async def play() -> None:
         async with benched(url) as bench:
-            _, _, bea, table = await stone(bench, pace="real_time")
+            _, _, bea, session = await stone(bench, pace="real_time")
             bench.time.ms += 5_000
             await bea.answer("red.captain", "douse:0", "yes")
-            kinds = [e["kind"] for e in table.need_play().referee.record.entries]
+            kinds = [e["kind"] for e in session.need_play().referee.record.entries]
             assert kinds[-1] == "tick"
             assert bea.take("refused")[-1]["code"] == "no-decision"
 
@@ -78,11 +78,11 @@ def test_an_answer_after_the_deadline_comes_after_the_tick(url: str) -> None:
 def test_an_answer_in_time_carries_its_tick(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            _, _, bea, table = await stone(bench, pace="real_time")
+            _, _, bea, session = await stone(bench, pace="real_time")
             bench.time.ms += 4_999
             await bea.answer("red.captain", "douse:0", "yes")
             assert bea.take("accepted")
-            assert table.need_play().referee.record.entries[-1]["tick"] == 4
+            assert session.need_play().referee.record.entries[-1]["tick"] == 4
 
     run(play())
 
@@ -109,7 +109,7 @@ def test_a_line_keeps_the_time_at_which_it_was_told(url: str) -> None:
             await bench.restart()
             again = (await bench.listen(ident, "Bea", "red.captain")).one("welcome")["feed"]
             assert again[-len(told) :] == [line for _, line in told]
-            record = (await bench.house.session(ident)).need_play().referee.record
+            record = (await bench.manager.session(ident)).need_play().referee.record
             assert Play.of_record(GAMES["lanterns"], record, None).feeds.lines("red.captain") == again
 
     run(play())
@@ -120,11 +120,11 @@ def test_time_stands_still_while_the_server_is_down(url: str) -> None:
         async with benched(url) as bench:
             ident, _, _, _ = await stone(bench, pace="real_time")
             bench.time.ms += 3_000
-            await bench.restart()  # not stored since: a table remembers the time of its last change
+            await bench.restart()  # not stored since: a session remembers the time of its last change
             bench.time.ms += 600_000
-            table = await bench.house.session(ident)
-            assert table.clock.tick() == 0
-            assert table.need_play().due == 5
+            session = await bench.manager.session(ident)
+            assert session.clock.tick() == 0
+            assert session.need_play().due == 5
             again = await bench.listen(ident, "Bea", "red.captain")
             assert "douse" in [d["name"] for d in again.one("welcome")["decisions"]], "the decision is open again"
 
@@ -138,20 +138,20 @@ def test_a_clock_that_jumps_moves_no_deadline(url: str, pace: str, jump: int) ->
 
     async def play() -> None:
         async with benched(url) as bench:
-            _, ana, bea, table = await stone(bench, pace=pace, clock=m.Clock(600, 0))
-            hour = table.clock.tick_ms
+            _, ana, bea, session = await stone(bench, pace=pace, clock=m.Clock(600, 0))
+            hour = session.clock.tick_ms
             bench.time.ms += hour
-            left = [(one.seat, one.left_ms) for one in table.shown_clocks()]
+            left = [(one.seat, one.left_ms) for one in session.shown_clocks()]
             bench.time.offset += jump
-            assert table.clock.tick() == 1
-            assert [(one.seat, one.left_ms) for one in table.shown_clocks()] == left
+            assert session.clock.tick() == 1
+            assert [(one.seat, one.left_ms) for one in session.shown_clocks()] == left
             await ana.say(m.Chat("blue.captain", "all", "what time is it?", "c"))
-            assert table.row.changed == bench.time.wall(), "it was stored with the new time"
-            assert 3 * hour < table.clock.until(table.need_play().due) <= 4 * hour  # type: ignore[operator]  # it runs
+            assert session.row.changed == bench.time.wall(), "it was stored with the new time"
+            assert 3 * hour < session.clock.until(session.need_play().due) <= 4 * hour  # type: ignore[operator]  # it runs
             bench.time.ms += 3 * hour
             await bea.answer("red.captain", "douse:0", "yes")
             assert bea.take("accepted")
-            assert table.need_play().referee.record.entries[-1]["tick"] == 4
+            assert session.need_play().referee.record.entries[-1]["tick"] == 4
 
     run(play())
 
@@ -159,17 +159,17 @@ def test_a_clock_that_jumps_moves_no_deadline(url: str, pace: str, jump: int) ->
 def test_by_correspondence_the_time_of_the_night_counts(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            ident, _, _, table = await stone(bench, pace="correspondence")
-            assert table.clock.tick_ms == 3_600_000
-            await bench.house.close()
+            ident, _, _, session = await stone(bench, pace="correspondence")
+            assert session.clock.tick_ms == 3_600_000
+            await bench.manager.close()
             bench.time.ms += 2 * 3_600_000
             bench.use(bench.store)
-            table = await bench.house.session(ident)
-            assert table.clock.tick() == 2
+            session = await bench.manager.session(ident)
+            assert session.clock.tick() == 2
             bench.time.offset -= 50 * 3_600_000
-            await bench.house.close()
+            await bench.manager.close()
             bench.use(bench.store)
-            assert (await bench.house.session(ident)).clock.tick() == 0, "a clock put back takes nothing away twice"
+            assert (await bench.manager.session(ident)).clock.tick() == 0, "a clock put back takes nothing away twice"
 
     run(play())
 
@@ -177,10 +177,10 @@ def test_by_correspondence_the_time_of_the_night_counts(url: str) -> None:
 def test_an_untimed_game_has_no_deadlines(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            _, _, bea, table = await stone(bench, pace="untimed")
+            _, _, bea, session = await stone(bench, pace="untimed")
             bench.time.ms += 10_000_000
-            await table.do(table.tick_if_due)
-            assert table.clock.tick() == 0
+            await session.do(session.tick_if_due)
+            assert session.clock.tick() == 0
             await bea.answer("red.captain", "douse:0", "no")
             assert bea.take("accepted")
 
@@ -190,23 +190,23 @@ def test_an_untimed_game_has_no_deadlines(url: str) -> None:
 def test_a_paused_game_takes_no_answers_and_its_clock_stands(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            _, ana, bea, table = await stone(bench, pace="real_time")
+            _, ana, bea, session = await stone(bench, pace="real_time")
             await ana.say(m.Propose("blue.captain", "pause", "m1"))
             motion = bea.take("motions")[-1]["motions"][0]
             assert (motion["kind"], motion["missing"], motion["needs"]) == ("pause", ["p2"], "most")
             await ana.say(m.Vote("blue.captain", motion["id"], True))
             assert ana.take("refused")[-1]["code"] == "no-motion", "nobody votes twice"
             await bea.say(m.Vote("red.captain", motion["id"], True))
-            assert ana.take("table")[-1]["table"]["status"] == "paused"
+            assert ana.take("session")[-1]["session"]["status"] == "paused"
             bench.time.ms += 60_000
             await bea.answer("red.captain", "douse:0", "yes")
             assert bea.take("refused")[-1]["code"] == "paused"
-            assert table.clock.tick() == 0
+            assert session.clock.tick() == 0
             await bea.say(m.Propose("red.captain", "go_on", "m2"))
             await ana.say(m.Vote("blue.captain", motion["id"] + 1, True))
             bench.time.ms += 1_000
             await bea.answer("red.captain", "douse:0", "yes")
-            assert table.need_play().referee.record.entries[-1]["tick"] == 1
+            assert session.need_play().referee.record.entries[-1]["tick"] == 1
 
     run(play())
 
@@ -217,7 +217,7 @@ def test_thinking_time_is_charged_to_the_seat_everybody_knows_is_asked(url: str)
             made = await bench.make("quarry", {"north": ME}, clock=m.Clock(60, 5))
             ana = await bench.listen(made.ident, "Ana", "north")
             bea = await bench.sit(made.ident, "Bea", "south")
-            table = await bench.start(made.ident)
+            session = await bench.start(made.ident)
             bench.time.ms += 10_000
             await ana.answer("north", "bid_tools:0", 1)
             await bea.answer("south", "bid_tools:0", 0)
@@ -226,12 +226,12 @@ def test_thinking_time_is_charged_to_the_seat_everybody_knows_is_asked(url: str)
             assert [c["running"] for c in clocks.values()] == [True, False]
             bench.time.ms += 20_000
             await ana.answer("north", "choose_digs:0", 1)
-            assert table.banks is not None
-            assert table.banks.left["north"] == 45_000
+            assert session.banks is not None
+            assert session.banks.left["north"] == 45_000
             await bench.restart()
-            table = await bench.house.session(made.ident)
-            assert table.banks is not None
-            assert table.banks.left == {"north": 45_000, "south": 60_000}
+            session = await bench.manager.session(made.ident)
+            assert session.banks is not None
+            assert session.banks.left == {"north": 45_000, "south": 60_000}
 
     run(play())
 
@@ -275,13 +275,13 @@ async def alone_with_bots(bench: Bench, pace: str) -> tuple[str, Ear, LiveSessio
     made = await bench.make("lanterns", crew, pace=pace, private=False)
     await bench.start(made.ident)
     ana = await bench.listen(made.ident, "Ana", "blue.captain", "blue.lookout")
-    return made.ident, ana, await bench.house.session(made.ident)
+    return made.ident, ana, await bench.manager.session(made.ident)
 
 
-async def looked_round(bench: Bench, table: LiveSession) -> str:
-    await bench.house.look_round()
-    await table.do(nothing)
-    return table.row.status
+async def looked_round(bench: Bench, session: LiveSession) -> str:
+    await bench.manager.look_round()
+    await session.do(nothing)
+    return session.row.status
 
 
 async def nothing() -> None:
@@ -291,22 +291,22 @@ async def nothing() -> None:
 def test_a_game_in_real_time_waits_for_people_who_have_all_gone_and_goes_on_when_they_say_so(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            ident, ana, table = await alone_with_bots(bench, "real_time")
-            assert [await looked_round(bench, table) for _ in range(3)] == ["playing"] * 3
+            ident, ana, session = await alone_with_bots(bench, "real_time")
+            assert [await looked_round(bench, session) for _ in range(3)] == ["playing"] * 3
             await ana.leave()
-            assert await looked_round(bench, table) == "playing", "a tunnel is not a departure"
+            assert await looked_round(bench, session) == "playing", "a tunnel is not a departure"
             back = await bench.listen(ident, "Ana", "blue.captain")
-            assert await looked_round(bench, table) == "playing"
+            assert await looked_round(bench, session) == "playing"
             await back.leave()
-            assert [await looked_round(bench, table) for _ in range(2)] == ["playing", "paused"]
-            elapsed = table.clock.elapsed()
+            assert [await looked_round(bench, session) for _ in range(2)] == ["playing", "paused"]
+            elapsed = session.clock.elapsed()
             bench.time.ms += 600_000
-            assert table.clock.elapsed() == elapsed
+            assert session.clock.elapsed() == elapsed
             assert all(place.left for place in bench.desk.places.values())
             again = await bench.listen(ident, "Ana", "blue.captain")
-            assert again.one("welcome")["table"]["status"] == "paused"
+            assert again.one("welcome")["session"]["status"] == "paused"
             await again.say(m.Propose("blue.captain", "go_on", "on"))
-            assert table.row.status == "playing"
+            assert session.row.status == "playing"
             assert not all(place.left for place in bench.desk.places.values())
 
     run(play())
@@ -315,10 +315,10 @@ def test_a_game_in_real_time_waits_for_people_who_have_all_gone_and_goes_on_when
 def test_whoever_looks_on_keeps_a_game_going(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            ident, ana, table = await alone_with_bots(bench, "real_time")
+            ident, ana, session = await alone_with_bots(bench, "real_time")
             await bench.listen(ident, "", "")
             await ana.leave()
-            assert [await looked_round(bench, table) for _ in range(3)] == ["playing"] * 3
+            assert [await looked_round(bench, session) for _ in range(3)] == ["playing"] * 3
 
     run(play())
 
@@ -326,10 +326,10 @@ def test_whoever_looks_on_keeps_a_game_going(url: str) -> None:
 def test_what_is_not_played_in_real_time_needs_nobody_there(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            _, ana, table = await alone_with_bots(bench, "live")
+            _, ana, session = await alone_with_bots(bench, "live")
             await ana.leave()
             for _ in range(3):
-                await bench.house.look_round()
-            assert table.row.status == "playing"
+                await bench.manager.look_round()
+            assert session.row.status == "playing"
 
     run(play())

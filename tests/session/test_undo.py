@@ -19,7 +19,7 @@ async def second_night(bench: Bench) -> tuple[str, Ear, Ear]:
     await bench.start(made.ident)
     await ana.answer("left", "hide:0", 10)
     await bea.answer("right", "hide:0", 11)
-    play = (await bench.house.session(made.ident)).need_play()
+    play = (await bench.manager.session(made.ident)).need_play()
     for keeper, seat, number in ((ana, "left", 10), (bea, "right", 11)):
         if any(d["name"] == "lock" for d in play.referee.shown(seat)):
             await keeper.answer(seat, "lock:0", number)

@@ -22,9 +22,9 @@ async def check_end(world: World) -> None:
     from .world import count
 
     process = world.start_process()
-    table = await process.spawn(process.house.current(world.ident))
+    session = await process.spawn(process.manager.current(world.ident))
     book = world.ledger.books[world.ident]
-    play = table.need_play()
+    play = session.need_play()
     answers = world.ledger.answers(world.ident, "person")
     by_bots = world.ledger.answers(world.ident, "bot")
     for seat in world.seats:
@@ -36,21 +36,21 @@ async def check_end(world: World) -> None:
             lost = bot.done - by_bots.get(seat, type(sure)()) if bot.seat == seat else None
             demand(not lost, seat, "acknowledged to a bot and not carried out:", lost)
     for client in world.clients:
-        if isinstance(client, Viewer) and not client.retired:
-            check_viewer(client, table)
+        if isinstance(client, Viewer) and not (client.retired or client.is_out()):
+            check_viewer(client, session)
     check_chat(world)
     record = play.referee.record
     demand(len(record.entries) == len(book.entries), "entries", len(record.entries), "of", len(book.entries))
-    verdict = verify(table.game, record.text(), process.house.means.box)
+    verdict = verify(session.game, record.text(), process.manager.means.box)
     demand(verdict.ok, "the record does not verify:", verdict.findings)
-    again = Play.of_record(table.game, record, None)
+    again = Play.of_record(session.game, record, None)
     encode = msgspec.json.encode
     demand(encode(again.feeds.kept) == encode(play.feeds.kept), "the stored events are not those of the record")
 
 
-def check_viewer(client: Viewer, table: LiveSession) -> None:
+def check_viewer(client: Viewer, session: LiveSession) -> None:
     """In the end everybody knows what there is to know."""
-    play = table.need_play()
+    play = session.need_play()
     demand(client.link is not None, client.name, "did not come back")
     for seat in client.seats:
         lines = play.feeds.lines(seat)
@@ -60,7 +60,7 @@ def check_viewer(client: Viewer, table: LiveSession) -> None:
         view = play.referee.view(seat).data()
         wanted = msgspec.json.decode(msgspec.json.encode({name: view[name] for name in client.views[seat]}))
         demand(client.views[seat] == wanted, client.name, seat, "sees", client.views[seat], "not", wanted)
-    lines = {line.id for seat in client.seats for line in table.chat_for(seat)}
+    lines = {line.id for seat in client.seats for line in session.talk.chat_for(seat)}
     demand(set(client.chat) == lines, client.name, "heard", client.chat, "of", lines)
 
 

@@ -44,6 +44,8 @@ class Client:
         self.rng = Random(f"{world.seed} client {name}")
         self.link: Link | None = None
         self.heard: list[tuple[float, str]] = []
+        self.told_at: list[tuple[float, str]] = []
+        """What kinds of messages a server has said to it, and when; they may be under way."""
         self.ended = False
         self.retired = False
         """Has lost its seats, and is gone."""
@@ -80,6 +82,7 @@ class Client:
 
     def told(self, process: Process, text: str) -> None:
         """A process sends this: what must be true at that moment is looked at before it arrives."""
+        self.told_at.append((self.world.loop.now, text.partition(",")[0]))
         self.world.said(text)
 
     def hear(self, text: str) -> None:
@@ -138,7 +141,7 @@ class Viewer(Client):
         self.can_undo: dict[str, bool] = dict.fromkeys(seats, False)
         self.motions: list[dict[str, Any]] = []
         self.status = ""
-        self.table: dict[str, Any] = {}
+        self.session: dict[str, Any] = {}
         self.asked: dict[str, int] = {}
         """How many lines it had when it last said hello."""
         self.chat: dict[int, dict[str, Any]] = {}
@@ -166,8 +169,8 @@ class Viewer(Client):
             self._told(said)
         elif kind == "motions":
             self.motions = said["motions"]
-        elif kind == "table":
-            self.table, self.status = said["table"], said["table"]["status"]
+        elif kind == "session":
+            self.session, self.status = said["session"], said["session"]["status"]
         elif kind == "chat":
             self._hear_chat([said["line"]])
         elif kind == "rolling":
@@ -181,7 +184,11 @@ class Viewer(Client):
 
     def _welcome(self, said: dict[str, Any]) -> None:
         seat = said["seat"]
-        self.table, self.status, self.motions = said["table"], said["table"]["status"], said["motions"] or self.motions
+        self.session, self.status, self.motions = (
+            said["session"],
+            said["session"]["status"],
+            said["motions"] or self.motions,
+        )
         self.views[seat], self.decisions[seat], self.can_undo[seat] = said["view"], said["decisions"], said["can_undo"]
         self._hear_chat(said["chat"])
         since = self.asked[seat]
@@ -309,7 +316,7 @@ class Person(Viewer):
         self.do("rolled", wanted["seat"], roll=wanted["roll"], value=value)
 
     def _play(self) -> None:
-        mine = next((s for s in self.table.get("seats", []) if s["seat"] in self.seats and s["absent"]), None)
+        mine = next((s for s in self.session.get("seats", []) if s["seat"] in self.seats and s["absent"]), None)
         if mine is not None:
             self.say({"type": "sit", "seat": mine["seat"]})
             return

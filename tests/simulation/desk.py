@@ -118,7 +118,7 @@ class SimulatedOfficer(SimulatedBot):
         said = msgspec.json.decode(data)
         if said["type"] == "brief":
             self.brief = said
-        elif said["type"] == "consult":
+        elif said["type"] == "ask_staff":
             self._advise(said)
         elif said["type"] == "accepted":
             return
@@ -132,7 +132,7 @@ class SimulatedOfficer(SimulatedBot):
         why = "so" if found else ""
         self.hear(
             msgspec.json.encode(
-                {"type": "counsel", "ask": said["ask"], "decision": said["decision"], "value": value, "why": why}
+                {"type": "staff_advice", "ask": said["ask"], "decision": said["decision"], "value": value, "why": why}
             )
         )
 

@@ -12,10 +12,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from upscope.lobby import lobby
-from upscope.lobby.create import NewTable
+from upscope.lobby.create import NewSession
 from upscope.session.errors import Denied
 from upscope.session.live import LiveSession
-from upscope.session.session import SessionClosed
+from upscope.session.means import SessionClosed
 from upscope.storage.port import NotStored, PlayerRow
 
 from .ledger import demand
@@ -30,8 +30,8 @@ PLAYING = ("playing", "paused", "adjourned")
 
 
 async def in_session(process: Process, work: Callable[[LiveSession], Awaitable[T]]) -> T:
-    table = await process.house.current(process.world.ident)
-    return await table.do(partial(work, table))
+    session = await process.manager.current(process.world.ident)
+    return await session.do(partial(work, session))
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Links:
         self.end(kind, seat, of)
         self.all.append(Secret(text, kind, seat, of))
 
-    def add_made(self, made: NewTable, host: str) -> None:
+    def add_made(self, made: NewSession, host: str) -> None:
         for seat, text in made.tokens.items():
             if seat:
                 self.add(text, "seat", seat)
@@ -107,26 +107,26 @@ class Links:
         return taken
 
     async def _claim(self, process: Process, secret: Secret, who: PlayerRow, seat: str) -> str:
-        house = process.house
-        found = await house.link(secret.text)
+        manager = process.manager
+        found = await manager.link(secret.text)
         if found is None:
             raise lobby.no_invitation()
         ident, opened = found
-        table = await house.current(ident)
+        session = await manager.current(ident)
         if opened.kind == "spent":
-            if opened.seat not in (await house.standing(table, who.id)).seats:
+            if opened.seat not in (await manager.standing(session, who.id)).seats:
                 raise lobby.no_invitation()
             return opened.seat
         if opened.kind == "return":
-            await lobby.need_welcome(table, who.id, opened.player)
+            await lobby.need_welcome(session, who.id, opened.player)
         else:
             seat = opened.seat or seat
-            lobby.need_open(table, seat, opened)
+            lobby.need_open(session, seat, opened)
 
         async def sit(t: LiveSession) -> str:
             if opened.kind == "return":
                 return next(iter(await lobby.come_back(t, who.id, opened.player)), "")
-            if await house.link(secret.text) is None:
+            if await manager.link(secret.text) is None:
                 raise lobby.no_invitation()
             claimed = lobby.claim_free if opened.kind == "game" else partial(lobby.claim, link=opened)
             got = await claimed(t, who.id, who.name, seat)
@@ -176,9 +176,9 @@ class Links:
         for one in self.good("return"):
             one.doubtful = one.doubtful or one.of == player
 
-    def check_given(self, table: LiveSession) -> None:
+    def check_given(self, session: LiveSession) -> None:
         for seat, player in self.given.items():
-            now = table.seating[seat].player
+            now = session.seating[seat].player
             demand(now == player, seat, "was given to", player, "and now is", now or "free")
 
 
@@ -234,10 +234,10 @@ class Gathering:
 
     async def settle(self, process: Process) -> None:
         """Without faults: what was acknowledged is there; then everybody sits where the run wants them."""
-        table = await process.house.current(self.world.ident)
-        self.world.holds(self.links.check_given, table)
+        session = await process.manager.current(self.world.ident)
+        self.world.holds(self.links.check_given, session)
         for seat, holder in self.holders.items():
-            row = table.seating[seat]
+            row = session.seating[seat]
             if holder == "bot":
                 await self._freely(process, seat, "bot")
             elif row.player != self.people[holder].id:
@@ -262,11 +262,14 @@ class Caretaker:
 
     def __init__(self, world: World) -> None:
         self.world, self.rng, self.count = world, world.rng, 0
+        self.expected: list[tuple[PlayerRow, str]] = []
+        """Who was invited, and to which seat: whoever was not told that it is theirs tries again, and finds it is."""
 
     async def live(self) -> None:
         world = self.world
         while not world.ended and not world.over.is_set():
             await asyncio.sleep(self.rng.uniform(1.0, 4.0))
+            self._seat_expected()
             alive = [process for process in world.processes if not process.dead]
             if not alive or world.ended:
                 continue
@@ -288,10 +291,18 @@ class Caretaker:
             return
         self.count += 1
         try:
-            who, _ = await process.house.new_player(f"eve {self.count}")
+            who, _ = await process.manager.new_player(f"eve {self.count}")
         except REFUSED:
             return
-        if await links.use(process, secret, who) == seat:
+        self.expected.append((who, seat))
+        await links.use(process, secret, who)
+        self._seat_expected()
+
+    def _seat_expected(self) -> None:
+        seats = self.world.ledger.books[self.world.ident].seats
+        come = [one for one in self.expected if seats[one[1]].player == one[0].id]
+        self.expected = [one for one in self.expected if one not in come]
+        for who, seat in come:
             self.world.newcomer(who, seat)
 
     async def _meddle(self, process: Process, host: str) -> None:

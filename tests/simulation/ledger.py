@@ -78,7 +78,7 @@ class Ledger:
 
     def committed(self, now: float, asked_at: float, work: Transaction, rev: int) -> None:
         """Stored now; it was worked out at `asked_at`, and its times are of that moment."""
-        book = self.books[work.table]
+        book = self.books[work.session]
         demand(rev == book.rev + 1, "revision", rev, "follows", book.rev)
         book.rev = rev
         moved = any(entry.startswith('{"n":') and '"kind":"answer"' in entry for entry in work.entries)

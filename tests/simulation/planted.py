@@ -17,8 +17,9 @@ from upscope.session.clock import SessionClock
 from upscope.session.empty_questions import EmptyQuestions
 from upscope.session.feeds import line
 from upscope.session.live import LiveSession
+from upscope.session.means import Outdated
+from upscope.session.news import News
 from upscope.session.ports import Listener
-from upscope.session.session import Outdated, StoredSession
 from upscope.session.settings import Pending
 from upscope.social import voting
 
@@ -29,10 +30,10 @@ encode = msgspec.json.encode
 def acknowledge_before_commit() -> Iterator[None]:
     real = handlers.answer
 
-    async def answer(table: LiveSession, who: Listener, message: m.Answer) -> None:
-        if table.play and await table.acked(message.seat, message.answer_id) is None:
-            who.send(encode(m.Accepted(message.seat, message.answer_id, table.play.feeds.count(message.seat))))
-        await real(table, who, message)
+    async def answer(session: LiveSession, who: Listener, message: m.Answer) -> None:
+        if session.play and await session.acked(message.seat, message.answer_id) is None:
+            who.send(encode(m.Accepted(message.seat, message.answer_id, session.play.feeds.count(message.seat))))
+        await real(session, who, message)
 
     with patch.dict(handlers.HANDLERS, {m.Answer: answer}):
         yield
@@ -40,7 +41,7 @@ def acknowledge_before_commit() -> Iterator[None]:
 
 @contextmanager
 def broadcast_before_commit() -> Iterator[None]:
-    real = StoredSession.move
+    real = LiveSession.move
 
     async def move(self: Any, step: Any, *rest: Any) -> int:
         play = self.need_play()
@@ -52,7 +53,7 @@ def broadcast_before_commit() -> Iterator[None]:
                     listener.send(encode({"type": "told", "seat": mine, "tick": 0, "events": told[:1]}))
         return await real(self, step, *rest)
 
-    with patch.object(StoredSession, "move", move):
+    with patch.object(LiveSession, "move", move):
         yield
 
 
@@ -71,10 +72,10 @@ def acknowledgement_lost_at_takeover() -> Iterator[None]:
     """Only what this process has acknowledged itself is known."""
 
     async def acked(self: Any, seat: str, answer_id: str) -> int | None:
-        found: int | None = self._acks.get((seat, answer_id))
+        found: int | None = self.acks.known(seat, answer_id)
         return found
 
-    with patch.object(StoredSession, "acked", acked):
+    with patch.object(LiveSession, "acked", acked):
         yield
 
 
@@ -83,7 +84,7 @@ def stale_hello() -> Iterator[None]:
     async def keep_up(self: Any, seen: Any) -> None:
         return
 
-    with patch.object(StoredSession, "keep_up", keep_up):
+    with patch.object(News, "keep_up", keep_up):
         yield
 
 
@@ -141,7 +142,7 @@ def half_applied() -> Iterator[None]:
 @contextmanager
 def outdated_work_stored() -> Iterator[None]:
     """What was decided before another process wrote is worked out again and stored, though nobody looks again."""
-    real, real_store = LiveSession.advance, StoredSession.store
+    real, real_store = LiveSession.advance, LiveSession.store
 
     async def advance(self: Any, *given: Any, **more: Any) -> int:
         while True:
@@ -153,7 +154,7 @@ def outdated_work_stored() -> Iterator[None]:
     async def store_(self: Any, make: Any, *, pure: bool = False) -> Any:
         return await real_store(self, make, pure=True)
 
-    with patch.object(LiveSession, "advance", advance), patch.object(StoredSession, "store", store_):
+    with patch.object(LiveSession, "advance", advance), patch.object(LiveSession, "store", store_):
         yield
 
 
@@ -178,16 +179,16 @@ def secret_told() -> Iterator[None]:
 def return_ignored() -> Iterator[None]:
     """Whoever comes back while the others have agreed on their seat loses it all the same."""
 
-    async def keep_seats(table: Any, who: Any, seats: Any) -> list[Any]:
+    async def keep_seats(session: Any, who: Any, seats: Any) -> list[Any]:
         return []
 
-    with patch.object(handlers, "keep_seats", keep_seats), patch.object(voting, "_is_away", lambda table, seat: True):
+    with patch.object(handlers, "keep_seats", keep_seats), patch.object(voting, "_is_away", lambda session, seat: True):
         yield
 
 
 def seat_lost_at_once() -> AbstractContextManager[Any]:
     """A vote for a seat waits for nobody."""
-    return patch.object(voting, "_delay", lambda table, motion: int(motion.kind == "replace"))
+    return patch.object(voting, "_delay", lambda session, motion: int(motion.kind == "replace"))
 
 
 @contextmanager
@@ -207,8 +208,8 @@ def chat_stored_again() -> Iterator[None]:
     """What was said is not known when it is sent again."""
     real, count = handlers.chat, itertools.count()
 
-    async def chat(table: LiveSession, who: Listener, message: m.Chat) -> None:
-        await real(table, who, msgspec.structs.replace(message, answer_id=f"{message.answer_id}-{next(count)}"))
+    async def chat(session: LiveSession, who: Listener, message: m.Chat) -> None:
+        await real(session, who, msgspec.structs.replace(message, answer_id=f"{message.answer_id}-{next(count)}"))
 
     with patch.dict(handlers.HANDLERS, {m.Chat: chat}):
         yield

@@ -31,8 +31,8 @@ class MemoryStore(SqlStore):
         """An empty database again."""
         self.now, self.shared = now, shared
         with self.engine.begin() as c:
-            for table in reversed(metadata.sorted_tables):
-                c.execute(table.delete())
+            for session in reversed(metadata.sorted_tables):
+                c.execute(session.delete())
 
     def torn(self, after: int, call: Callable[..., Any], *args: Any) -> Any:
         """Carry a call out, but have the database fail at a statement of it; it may need fewer and succeed."""

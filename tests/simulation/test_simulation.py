@@ -16,7 +16,7 @@ GROUPS, SEEDS = 20, 50
 MOST_SEEDS = 60
 """So many must be enough to find a planted mistake."""
 RARE = {
-    "dice_read_too_late": 71,
+    "dice_read_too_late": 131,
     "outdated_work_stored": 191,
     "return_ignored": 41,
     "seat_lost_at_once": 81,

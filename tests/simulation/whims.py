@@ -62,15 +62,15 @@ def staff(person: Person, seat: str) -> None:
     """Leave something to the staff, halt it, ask it, or hand it one decision."""
     if person.world.game != "quarry":
         return
-    what = person.rng.choice(("level", "level", "halt", "consult", "let"))
+    what = person.rng.choice(("level", "level", "halt", "ask_staff", "let"))
     if what == "level":
         person.do("staff", seat, level=person.rng.choice(("nothing", "half", "all")))
     elif what == "halt":
         person.do("staff", seat, halted=True)
     elif person.decisions[seat]:
         decision = person.rng.choice(person.decisions[seat])["id"]
-        if what == "consult":
-            person.say({"type": "consult", "seat": seat, "ask": f"c{person.count}", "decision": decision})
+        if what == "ask_staff":
+            person.say({"type": "ask_staff", "seat": seat, "ask": f"c{person.count}", "decision": decision})
         else:
             person.world.ledger.let.add((seat, decision))
             person.count += 1

@@ -29,9 +29,9 @@ from upscope.lobby.create import Wish
 from upscope.session import handlers
 from upscope.session.errors import Denied
 from upscope.session.manager import SessionManager
+from upscope.session.means import Means, SessionClosed
 from upscope.session.messages import Clock
-from upscope.session.seat_protocol import SeatLine
-from upscope.session.session import Means, SessionClosed
+from upscope.session.seat_protocol import SeatProtocol
 from upscope.session.settings import Settings
 from upscope.social import voting
 from upscope.storage.port import Conflict, NotStored, PlayerRow
@@ -68,7 +68,7 @@ def the_store() -> MemoryStore:
 
 TINY = ("lanterns", "lanterns", "quarry", "vault", "vault")
 REAL = (("sonar", "alpha-t", "live"), ("sonar", "alpha-s", "real_time"), ("krieg", "snowline", "correspondence"))
-"""Games of the house with a scenario and a pace: a run of one costs as much as several of a tiny one."""
+"""Our own games with a scenario and a pace: a run of one costs as much as several of a tiny one."""
 REAL_SHARE = 0.04
 GATHERED_SHARE = 0.35
 OWN_DICE_SHARE = 0.15
@@ -100,6 +100,8 @@ class Outcome:
     faults: int
     heard: dict[str, list[tuple[float, str]]]
     """What each client was sent, and when."""
+    told_at: dict[str, list[tuple[float, str]]]
+    """When a server said something to it, and of what kind."""
 
 
 class ProcessTime:
@@ -132,7 +134,7 @@ class Process:
         box = SealedBox(self.rng.randbytes)
         store: Any = world.store
         means = Means(store, box, self.desk, self.time, self.in_store, self.name, random_bytes=self.rng.randbytes)
-        self.house = SessionManager(means)
+        self.manager = SessionManager(means)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         return self.world.watch(self.world.loop.create_task(work, context=self.context))
@@ -153,17 +155,17 @@ class Process:
         return found
 
     def lines_of(self, seat: str) -> int:
-        table = self.house.sessions[self.world.ident]
-        return table.play.feeds.count(seat) if table.play else 0
+        session = self.manager.sessions[self.world.ident]
+        return session.play.feeds.count(seat) if session.play else 0
 
     # -- sockets ----------------------------------------------------------------------------------------------------
 
     def serve(self, link: Link, player: str) -> None:
         async def talk() -> None:
             if (found := await self._open(link, player)) is not None:
-                table, at = found
+                session, at = found
                 socket: Any = link
-                await serve(socket, table, WatchedConnection(link, player, at), self.state)
+                await serve(socket, session, WatchedConnection(link, player, at), self.state)
                 await link.close(ABNORMAL)
 
         self.links.append(link)
@@ -173,7 +175,7 @@ class Process:
         async def talk() -> None:
             if (found := await self._open(link, player)) is None:
                 return
-            line, socket = SeatLine(found[0], player, seat), link
+            line, socket = SeatProtocol(found[0], player, seat), link
             try:
                 await line.open()
                 await converse(socket, line, self.state)  # type: ignore[arg-type]  # all of a socket that it needs
@@ -187,8 +189,8 @@ class Process:
 
     async def _open(self, link: Link, player: str) -> Any:
         try:
-            table = await self.house.session(self.world.ident)
-            return table, await self.house.standing(table, player)
+            session = await self.manager.session(self.world.ident)
+            return session, await self.manager.standing(session, player)
         except (Denied, SessionClosed):
             await link.close(1012)
             return None
@@ -322,23 +324,23 @@ class World:
 
     def _written(self, process: Process, asked_at: float, name: str, args: Any, found: Any) -> None:
         work = args[-1]
-        self.note(process.name, name, work.table, work.rev, work.status, len(work.entries), *work.entries)
+        self.note(process.name, name, work.session, work.rev, work.status, len(work.entries), *work.entries)
         if name == "create":
             self.holds(self.ledger.created, self.loop.now, *args)
             return
         self.holds(self.ledger.committed, self.loop.now, asked_at, work, found)
-        if self.ledger.books[work.table].status == "over":
+        if self.ledger.books[work.session].status == "over":
             self.over.set()
         if self.store.shared:
-            self._hint(work.table, found)
+            self._hint(work.session, found)
 
     def _hint(self, ident: str, rev: int) -> None:
         for process in self.processes:
             if self.rng.random() >= self.faults.hints_lost:
                 wait = self.rng.random() * self.faults.hint_s
-                self.loop.call_later(wait, process.house.hint, ident, rev, context=process.context)
+                self.loop.call_later(wait, process.manager.hint, ident, rev, context=process.context)
             elif self.rng.random() < 0.3:  # the gap is noticed some time
-                self.loop.call_later(10 * self.rng.random(), process.house.hint_all, context=process.context)
+                self.loop.call_later(10 * self.rng.random(), process.manager.hint_all, context=process.context)
 
     # -- processes ----------------------------------------------------------------------------------------------------
 
@@ -348,7 +350,7 @@ class World:
         process.time.skew_ms = self._skew()
         self.note("start", process.name)
         self.processes.append(process)
-        process.spawn(process.house.open())
+        process.spawn(process.manager.open())
         return process
 
     def _skew(self) -> int:
@@ -387,7 +389,7 @@ class World:
     async def _restart(self, process: Process) -> None:
         self.note("restart", process.name)
         self.processes.remove(process)
-        closing = process.spawn(process.house.close())
+        closing = process.spawn(process.manager.close())
         await asyncio.wait([closing], timeout=20)
         process.die()
         self._replace()
@@ -422,14 +424,14 @@ class World:
         return found
 
     async def _make(self, host: Process) -> tuple[dict[str, str], dict[str, PlayerRow]]:
-        rng, house = self.rng, host.house
+        rng, manager = self.rng, host.manager
         game = registry.game(self.chosen[0] or rng.choice(TINY))
         prepare_game(game.name)
         self.game, self.seats = game.name, game.sides.seats
         holders = self._holders(rng)
         people: dict[str, PlayerRow] = {}
         for name in ["ana", *sorted({h for h in holders.values() if h not in ("ana", "bot")})]:
-            people[name], _ = await house.new_player(name)
+            people[name], _ = await manager.new_player(name)
         wishes = {
             s: Wish("bot", "random") if h == "bot" else Wish("me") for s, h in holders.items() if h in ("bot", "ana")
         }
@@ -439,17 +441,17 @@ class World:
             options = {"seating": "free"} if game.name == "sonar" else {}
             settings = msgspec.structs.replace(settings, scenario=scenario, pace=pace, clock=None, options=options)
         self.gathered = not self.chosen[0] and rng.random() < GATHERED_SHARE
-        made = await create.create(house, game, settings, wishes, people["ana"])
+        made = await create.create(manager, game, settings, wishes, people["ana"])
         self.ident = made.ident
         self.links.add_made(made, people["ana"].id)
         if self.gathered:
             return holders, people
-        table = await house.session(made.ident)
+        session = await manager.session(made.ident)
         for name, player in people.items():
             seats = [seat for seat, holder in holders.items() if holder == name]
             if name != "ana":
-                await table.do(lambda p=player, s=seats: lobby.join(table, p.id, p.name, s))  # type: ignore[misc]  # bound
-        await table.do(lambda: lobby.start(table, people["ana"].id))
+                await session.do(lambda p=player, s=seats: lobby.join(session, p.id, p.name, s))  # type: ignore[misc]  # bound
+        await session.do(lambda: lobby.start(session, people["ana"].id))
         return holders, people
 
     def _holders(self, rng: Random) -> dict[str, str]:
@@ -493,7 +495,7 @@ class World:
         """Another device: the same browser's, or one that comes back by the return link."""
         browser, back = player, [one for one in self.links.good("return") if one.of == player.id and not one.doubtful]
         if self.gathered and back:
-            browser, _ = await host.house.new_player(name)
+            browser, _ = await host.manager.new_player(name)
             demand(await self.links.use(host, back[-1], browser) is not None, name, "cannot come back by", back[-1])
         phone = Person(self, f"{name}'s phone", browser.id, seats, twin)
         phone.holder = player.id
@@ -527,8 +529,8 @@ class World:
 
         async def ask() -> None:
             try:
-                table = await process.house.session(self.ident)
-                await table.do(lambda: lobby.resume(table, client.player))
+                session = await process.manager.session(self.ident)
+                await session.do(lambda: lobby.resume(session, client.player))
             except (Denied, SessionClosed):
                 return
 
@@ -549,9 +551,11 @@ class World:
             self._bury()
             asyncio.set_event_loop(None)
         heard = {client.name: client.heard for client in self.clients}
+        told_at = {client.name: client.told_at for client in self.clients}
         entries = len(self.ledger.books[self.ident].entries)
         lasted = self.loop.now - START_S
-        return Outcome(self.seed, self.trace, self.loop.steps, lasted, entries, self.crashes, self.faulted, heard)
+        steps, crashes, faults = self.loop.steps, self.crashes, self.faulted
+        return Outcome(self.seed, self.trace, steps, lasted, entries, crashes, faults, heard, told_at)
 
     async def _run(self) -> None:
         await self.begin()

@@ -241,12 +241,12 @@ def test_which_tables_are_listed(store: SqlStore) -> None:
     private = replace(ROW, id="t2", private=True, changed=300)
     store.create(private, Transaction("t2", 1, 300, seats=SEATS, holds=(Hold("p1", "north"),)))
     store.create(replace(ROW, id="t3", game="lanterns", status="over", changed=200), Transaction("t3", 1, 200))
-    found = store.tables(Wanted())
+    found = store.sessions(Wanted())
     assert [row.id for row, _ in found] == ["t3", "t1"]
     assert found[1][1] == list(SEATS)
-    assert [row.id for row, _ in store.tables(Wanted(game="quarry", everything=True))] == ["t2", "t1"]
-    assert [row.id for row, _ in store.tables(Wanted(statuses=("over",)))] == ["t3"]
-    assert [row.id for row, _ in store.tables(Wanted(player="p1"))] == ["t2", "t1"]
+    assert [row.id for row, _ in store.sessions(Wanted(game="quarry", everything=True))] == ["t2", "t1"]
+    assert [row.id for row, _ in store.sessions(Wanted(statuses=("over",)))] == ["t3"]
+    assert [row.id for row, _ in store.sessions(Wanted(player="p1"))] == ["t2", "t1"]
 
 
 def test_one_process_at_a_time_keeps_a_table(store: SqlStore) -> None:
@@ -262,7 +262,7 @@ def test_what_cannot_be_stored_is_told_as_such(store: SqlStore, url: str) -> Non
     """Another holds the lock for longer than a writer waits."""
     other = make_engine(url)
     with other.begin() as connection:
-        connection.execute(sa.text("update tables set changed = 7 where id = 't1'"))
+        connection.execute(sa.text("update sessions set changed = 7 where id = 't1'"))
         with pytest.raises(NotStored):
             store.commit(Transaction("t1", 1, 2, entries=("e1",)))
         row = store.row("t1")
@@ -322,7 +322,7 @@ def test_the_migrations_make_the_tables_the_code_uses(url: str) -> None:
 def test_several_processes_may_start_at_once(url: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         stores = [one.result(timeout=60) for one in [pool.submit(open_store, url) for _ in range(4)]]
-    assert {revision(s.engine) for s in stores} == {"0002"}
+    assert {revision(s.engine) for s in stores} == {"0003"}
     for s in stores:
         s.close()
 

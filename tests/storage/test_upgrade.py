@@ -29,7 +29,7 @@ LINKS = SECRETS["links"]
 
 
 def fill(url: str) -> None:
-    """The tables of the older build with its rows."""
+    """The sessions of the older build with its rows."""
     engine = make_engine(url)
     with as_file(files("upscope.storage") / "migrations") as folder, engine.begin() as connection:
         config = Config()
@@ -67,20 +67,20 @@ def person(here: Inside, name: str) -> Visitor:
     return made
 
 
-async def seats(who: Visitor, table: str) -> Any:
-    reply = await who.ask("GET", f"/api/sessions/{TABLES[table]}")
+async def seats(who: Visitor, session: str) -> Any:
+    reply = await who.ask("GET", f"/api/sessions/{TABLES[session]}")
     return reply.data["you"] if reply.status == 200 else reply.code
 
 
 def test_holders_keep_their_seats_by_their_cookies(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, phone, cid = (person(here, name) for name in ("Ana", "Bea", "Bea's phone", "Cid"))
-        assert [await seats(ana, table) for table in ("waiting", "playing")] == [["north"], ["north"]]
+        assert [await seats(ana, session) for session in ("waiting", "playing")] == [["north"], ["north"]]
         assert (await ana.get(f"/api/sessions/{TABLES['over']}"))["host"] is True
         assert [await seats(who, "playing") for who in (bea, phone)] == [["south"], ["south"]]
-        assert await seats(cid, "left") == "no_table", "Cid has left"
+        assert await seats(cid, "left") == "no_session", "Cid has left"
         back = (await phone.post(f"/api/sessions/{TABLES['playing']}/return"))["token"]
-        assert await seats(bea, "playing") == "no_table", "the phone acts for Bea, who lost the other device"
+        assert await seats(bea, "playing") == "no_session", "the phone acts for Bea, who lost the other device"
         assert (await bea.post("/api/claim", {"token": back}))["you"] == ["south"]
 
     run(url, play)
@@ -110,8 +110,8 @@ def test_links_of_before_are_spent_or_still_invite(url: str) -> None:
 def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
     async def play(here: Inside) -> None:
         ana = person(here, "Ana")
-        table = await here.bench.house.session(TABLES["playing"])
-        entries = table.row.entries
+        session = await here.bench.manager.session(TABLES["playing"])
+        entries = session.row.entries
         socket = await ana.open(f"/api/sessions/{TABLES['playing']}/socket")
         socket.send({"type": "hello", "seats": {"north": 0}})
         welcome = await socket.until("welcome")
@@ -119,12 +119,28 @@ def test_games_go_on_and_those_that_are_over_hold_together(url: str) -> None:
         value = question["options"][0]["value"] if "options" in question else question["form"]["example"]
         socket.send({"type": "answer", "seat": "north", "decision": question["id"], "value": value, "answer_id": "n"})
         assert (await socket.until("accepted", "refused"))["type"] == "accepted"
-        assert table.row.entries > entries
+        assert session.row.entries > entries
         assert (await ana.get(f"/api/sessions/{TABLES['over']}/verify"))["ok"] is True
-        left = await here.bench.house.session(TABLES["left"])
+        left = await here.bench.manager.session(TABLES["left"])
         assert left.seating["red.captain"].by == "nobody"
         token = (await ana.post(f"/api/sessions/{TABLES['left']}/invites", {"seat": "red.captain"}))["token"]
         assert (await here.visitor().post("/api/claim", {"token": token}))["you"] == ["red.captain"]
+
+    run(url, play)
+
+
+def test_a_fork_still_says_where_it_comes_from(url: str) -> None:
+    engine = make_engine(url)
+    origin = {"scenario": "open", "origin": {"kind": "fork", "table": TABLES["over"]}, "name": "\u00bfy si\u2026?"}
+    written = json.dumps(origin, ensure_ascii=False, separators=(",", ":"))
+    with engine.begin() as c:
+        c.execute(sa.text("update tables set settings_json = :s where id = :i"), {"s": written, "i": TABLES["waiting"]})
+    engine.dispose()
+
+    async def play(here: Inside) -> None:
+        shown = (await person(here, "Ana").get(f"/api/sessions/{TABLES['waiting']}"))["session"]
+        assert shown["origin"] == {"kind": "fork", "session": TABLES["over"]}
+        assert shown["name"] == origin["name"]
 
     run(url, play)
 
@@ -135,11 +151,12 @@ def test_a_server_killed_during_the_migration_starts_again(url: str) -> None:
     done = subprocess.run(argv, capture_output=True, text=True, cwd=ROOT, check=True)
     found = json.loads(done.stdout)
     assert found["deaths"] >= 12
-    assert found["revisions"] == ["0001"] * found["deaths"] + ["0002"]
+    assert found["revisions"] == ["0001"] * found["deaths"] + ["0003"]
     store = open_store(url)
-    assert revision(store.engine) == "0002"
+    assert revision(store.engine) == "0003"
     with store.engine.connect() as c:
         for name, rows in OLD["rows"].items():
             wanted = len(rows) - (1 if name == "holds" else 0)
-            assert c.execute(sa.text(f"select count(*) from {name}")).scalar_one() == wanted, name
+            now = {"tables": "sessions", "notebooks": "notes"}.get(name, name)
+            assert c.execute(sa.text(f"select count(*) from {now}")).scalar_one() == wanted, name
     store.close()

@@ -17,6 +17,7 @@ from upscope.kernel.modifiers import Modifiers
 from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Gather, Leave, Roll, Tell, Word, frames_in, step
 from upscope.kernel.rules import rule
 from upscope.kernel.state import Columns, Ints, State
+from upscope.manifest import Manifest
 
 GANG = Slugs("gang", ("north", "south"))
 FALL = Dist.of({"nothing": 3, "dig": 2, "turn": 1})
@@ -208,4 +209,5 @@ GAME = Game(
     board=board,  # type: ignore[arg-type]  # a looser view type than the port's
     package=__name__,
 )
+MANIFEST = Manifest(rules=GAME)
 MAYBE_GANG = Maybe(GANG)

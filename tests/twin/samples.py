@@ -18,8 +18,8 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
 from msgspec import inspect
 
+from upscope.referee import requests
 from upscope.session import messages as m
-from upscope.session import seat_protocol
 
 LIVE, LINES = "/api/sessions/{ident:str}/socket", "/api/sessions/{ident:str}/referee"
 SOCKETS = {LIVE, LINES}
@@ -56,6 +56,13 @@ class Known:
             "target": [self.other, self.seat, "nobody"],
             "decision": [*self.decisions, "nothing:0"],
             "value": [WRONG, 99, None],
+            "then": [
+                [],
+                [{"name": one.partition(":")[0], "value": WRONG} for one in self.decisions[:2]],
+                [{"name": one.partition(":")[0], "left": True} for one in self.decisions[:1]],
+            ],
+            "pass_over": [[], [one.partition(":")[0] for one in self.decisions]],
+            "beat_ms": [None, 60_000],
             "kind": [],
             "changes": self.cells,
             "why": ["it slipped"],
@@ -163,10 +170,10 @@ def messages(known: Known) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def requests_of_lines(known: Known) -> Iterator[tuple[str, Any]]:
-    for cls in get_args(seat_protocol.ANY):
+    for cls in get_args(requests.SEAT):
         tag = str(cls.__struct_config__.tag)
         for one in known.struct(cls, tag):
-            if cls is not seat_protocol.Quit:
+            if cls is not requests.Quit:
                 yield f"request {tag}", msgspec.convert({**one, "answer_id": "l"} if "answer_id" in one else one, cls)
 
 

@@ -1,6 +1,6 @@
 """The twin test over real sockets: two servers, two worlds that differ only in what a seat may not know.
 
-World A is a table on a server. World B is a copy of its whole database on a second server, its hidden things changed by
+World A is a session on a server. World B is a copy of its database on a second server, its hidden things changed by
 the game's own `twin`. Both are played alike, by answers legal in both, and every byte the watched seat receives is
 compared: welcomes, what is told, refusals, and how many messages there are. After an event declared `reveals` the
 worlds may differ, and a new twin is made.
@@ -29,8 +29,8 @@ from upscope.lobby import create, lobby
 from upscope.session.handlers import hear
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
+from upscope.session.means import Means
 from upscope.session.messages import Answer
-from upscope.session.session import Means
 from upscope.session.settings import Settings as SessionSettings
 from upscope.storage.backup import backup
 from upscope.storage.sql import SqlStore, open_store
@@ -65,7 +65,7 @@ class LikeDice:
 
 
 class LikeBox:
-    """Dice as a table wants them, without a secret to keep."""
+    """Dice as a session wants them, without a secret to keep."""
 
     def new_secret(self) -> str:
         return "00"
@@ -90,12 +90,12 @@ class LikeBox:
 
 
 class Silent:
-    """A hand that moves any seat of a table directly; what it is told goes nowhere."""
+    """A hand that moves any seat of a session directly; what it is told goes nowhere."""
 
     by, language, player = "person", "en", "hand"
 
-    def __init__(self, table: LiveSession) -> None:
-        self.seats = set(table.seating.rows)
+    def __init__(self, session: LiveSession) -> None:
+        self.seats = set(session.seating.rows)
         self.may = frozenset(self.seats)
         self.got: list[bytes] = []
 
@@ -107,11 +107,11 @@ class Silent:
 
 
 class RealServer:
-    """A server on a port of its own, whose house can be exchanged."""
+    """A server on a port of its own, whose session manager can be exchanged."""
 
-    def __init__(self, house: SessionManager) -> None:
+    def __init__(self, manager: SessionManager) -> None:
         many = Limits(*(1_000_000,) * 8, nonsense=1_000_000, beat_ms=3_600_000)
-        self.app = create_app(Settings(LOOPBACK, limits=many), house)
+        self.app = create_app(Settings(LOOPBACK, limits=many), manager)
         listening = socket.socket()
         listening.bind(("127.0.0.1", 0))
         listening.listen(100)
@@ -122,8 +122,8 @@ class RealServer:
         self._server = uvicorn.Server(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]))
 
-    def use(self, house: SessionManager) -> None:
-        self.app.app.state.house = house  # type: ignore[attr-defined]  # behind the gate is a Litestar
+    def use(self, manager: SessionManager) -> None:
+        self.app.app.state.manager = manager  # type: ignore[attr-defined]  # behind the gate is a Litestar
 
     async def close(self) -> None:
         self._server.should_exit = True
@@ -131,23 +131,23 @@ class RealServer:
 
 
 class World:
-    """One table on a server, and the watched seat's socket."""
+    """One session on a server, and the watched seat's socket."""
 
     def __init__(self, store: SqlStore, time: StandingTime) -> None:
         async def in_store(call: Any, *args: Any) -> Any:
             return await asyncio.to_thread(call, *args)
 
         self.store = store
-        self.house = SessionManager(Means(store, LikeBox(), Desk(), time, in_store, "one"))
-        self.table: LiveSession
+        self.manager = SessionManager(Means(store, LikeBox(), Desk(), time, in_store, "one"))
+        self.session: LiveSession
         self.socket: ClientConnection
         self.received: list[bytes] = []
 
     async def open(self, server: RealServer, ident: str, cookie: str, seat: str) -> None:
-        self.table = await self.house.session(ident)
+        self.session = await self.manager.session(ident)
         # how many look on is told by the clock on the wall, which is no part of either world
-        self.table.count_again_s = 3600.0
-        server.use(self.house)
+        self.session.presence.count_again_s = 3600.0
+        server.use(self.manager)
         headers = {"Cookie": f"{COOKIE}={cookie}"}
         address = f"ws://127.0.0.1:{server.port}/api/sessions/{ident}/socket"
         # the socket listens already, so this waits in its queue until the server has started
@@ -173,7 +173,7 @@ class World:
 
     async def close(self) -> None:
         await self.socket.close()
-        await self.house.close()
+        await self.manager.close()
         self.store.close()
 
 
@@ -210,11 +210,11 @@ class Twins:
         store = open_store(f"sqlite:///{path}", durable=False)
         self.a = World(store, self.time)
         self.cookie = await self._seat_everybody(pace)
-        servers = self.servers = (RealServer(self.a.house), RealServer(self.a.house))
+        servers = self.servers = (RealServer(self.a.manager), RealServer(self.a.manager))
         await self.a.open(servers[0], self.ident, self.cookie, self.seat)
         try:
             for _ in range(moves):
-                play = self.a.table.need_play()
+                play = self.a.session.need_play()
                 if play.over:
                     break
                 if await self._answer_empty():
@@ -231,8 +231,8 @@ class Twins:
 
     async def _seat_everybody(self, pace: str) -> str:
         """A player for each seat; the cookie of the watched one (a spectator has none of the seats)."""
-        house = self.a.house
-        watcher, cookie = await house.new_player("watched")
+        manager = self.a.manager
+        watcher, cookie = await manager.new_player("watched")
         settings = SessionSettings(
             self.setup.scenario,
             dict(self.setup.options),
@@ -240,19 +240,19 @@ class Twins:
             pace=pace,  # type: ignore[arg-type]  # one of the paces
             private=False,
         )
-        made = await create.create(house, self.game, settings, {}, watcher)
+        made = await create.create(manager, self.game, settings, {}, watcher)
         self.ident = made.ident
-        table = await house.session(made.ident)
+        session = await manager.session(made.ident)
         for seat in self.game.sides.seats:
-            player = watcher if seat == self.seat else (await house.new_player(seat))[0]
-            await table.do(partial(lobby.claim, table, player.id, player.name, seat))
-        await table.do(lambda: lobby.start(table, watcher.id))
+            player = watcher if seat == self.seat else (await manager.new_player(seat))[0]
+            await session.do(partial(lobby.claim, session, player.id, player.name, seat))
+        await session.do(lambda: lobby.start(session, watcher.id))
         return cookie
 
     # -- two worlds -----------------------------------------------------------------------------------------------
 
     async def _make_twin(self) -> None:
-        referee = self.a.table.need_play().referee
+        referee = self.a.session.need_play().referee
         if self.game.twin is None:
             return
         # what some seat may not know, a spectator may not know either
@@ -264,16 +264,16 @@ class Twins:
         path = self.folder / f"b{self._copies}.db"
         backup(self.a.store.engine, path)
         self.b = World(open_store(f"sqlite:///{path}", durable=False), self.time)
-        table = await self.b.house.session(self.ident)
-        other = table.need_play().referee
+        session = await self.b.manager.session(self.ident)
+        other = session.need_play().referee
         assert other.state.digest() == referee.state.digest(), "the copy is the same world, up to here"
         other.state = made
         # what could be undone belongs to the world before it was changed
         referee.marks.clear()
         other.marks.clear()
         for world in (self.a, self.b):
-            world.table = table if world is self.b else world.table
-            world.table.restart_timers()
+            world.session = session if world is self.b else world.session
+            world.session.restart_timers()
         await self.b.open(self.servers[1], self.ident, self.cookie, self.seat)
         await self._greet_again(self.a)
         await self._greet_again(self.b)
@@ -282,13 +282,13 @@ class Twins:
 
     async def _greet_again(self, world: World) -> None:
         """Both say all they have to say to the watched seat."""
-        await world.table.do(lambda: self._forget(world.table))
+        await world.session.do(lambda: self._forget(world.session))
         world.take()
         await world.say({"type": "hello", "seats": {self.seat: 0}})
         await world.barrier()
 
-    async def _forget(self, table: LiveSession) -> None:
-        for audience in table.crowd.audiences.values():
+    async def _forget(self, session: LiveSession) -> None:
+        for audience in session.crowd.audiences.values():
             audience.moment = None
 
     async def _drop_twin(self) -> None:
@@ -300,9 +300,9 @@ class Twins:
 
     async def _answer_empty(self) -> bool:
         """The session answers what has one answer, in both worlds at the same moment; whether there was something."""
-        mine = self.a.table.empty.due
+        mine = self.a.session.empty.due
         if self.b is not None:
-            theirs = self.b.table.empty.due
+            theirs = self.b.session.empty.due
             if any(seat == self.seat for seat, _ in mine.keys() ^ theirs.keys()):
                 raise Leak(f"{self.seat} has a choice in one world only: {mine.keys() ^ theirs.keys()}")
             if mine.keys() != theirs.keys():
@@ -318,9 +318,9 @@ class Twins:
         return True
 
     async def _step(self) -> None:
-        play = self.a.table.need_play()
+        play = self.a.session.need_play()
         if play.due >= 0 and self.rng.random() < 0.2:
-            self.time.ms += max(0, self.a.table.clock.until(play.due) or 0)
+            self.time.ms += max(0, self.a.session.clock.until(play.due) or 0)
             await self._both(None, "the clock")
             return
         seat = self.rng.choice(sorted({d.seat for d in play.referee.decisions()}))
@@ -328,7 +328,7 @@ class Twins:
         decision = self.rng.choice(mine)
         value = self._pick(decision)
         if self.b is not None:
-            theirs = {d["id"]: d for d in self.b.table.need_play().referee.shown(seat)}
+            theirs = {d["id"]: d for d in self.b.session.need_play().referee.shown(seat)}
             mate = theirs.get(decision["id"])
             value = self._common(decision, mate) if mate else None
             if mate is None or value is None:
@@ -359,17 +359,17 @@ class Twins:
     async def _both(self, answer: tuple[str, str, Any] | None, what: str) -> None:
         worlds = [self.a] if self.b is None else [self.a, self.b]
         ident = f"m{self.rng.random()}"
-        before = [len(w.table.need_play().feeds.kept) for w in worlds]
+        before = [len(w.session.need_play().feeds.kept) for w in worlds]
         for world in worlds:
-            table = world.table
+            session = world.session
             if answer is None:
-                await table.do(table._time_is_up)
+                await session.do(session._time_is_up)
             elif answer[0] == self.seat:
                 seat, decision, value = answer
                 message = {"type": "answer", "seat": seat, "decision": decision, "value": value, "answer_id": ident}
                 await world.say(message)
             else:
-                await table.do(partial(hear, table, Silent(table), Answer(*answer, ident)))
+                await session.do(partial(hear, session, Silent(session), Answer(*answer, ident)))
             await world.barrier()
         if self.b is None:
             self.a.take()
@@ -388,7 +388,7 @@ class Twins:
         assert self.b is not None
         rolls = []
         for world, known in zip((self.a, self.b), before, strict=True):
-            play = world.table.need_play()
+            play = world.session.need_play()
             for kept in play.feeds.kept[known:]:
                 kind = play.referee.events_declared[kept["event"]]
                 if kind.reveals and ("seen" not in kept or self.seat in kept["seen"]):

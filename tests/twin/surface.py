@@ -39,10 +39,10 @@ from upscope.session.feeds import line
 from upscope.session.handlers import hear
 from upscope.session.live import LiveSession
 from upscope.session.manager import SessionManager
+from upscope.session.means import Means
 from upscope.session.play import Play, Step
 from upscope.session.ports import Notice
-from upscope.session.seat_protocol import SeatLine
-from upscope.session.session import Means
+from upscope.session.seat_protocol import SeatProtocol
 from upscope.storage.port import Store
 from upscope.web.settings import LOOPBACK, Settings
 
@@ -123,14 +123,14 @@ class Box(LikeBox):
 
 
 class TwinBench(Bench):
-    """A house whose chance a test sets, so that two of them draw the same ids and tokens."""
+    """A server whose chance a test sets, so that two of them draw the same ids and tokens."""
 
     def __init__(self, url: str) -> None:
         self.box = Box()
         self.rng = random.Random(0)
         super().__init__(url)
 
-    def _house(self, store: Store) -> SessionManager:
+    def _manager(self, store: Store) -> SessionManager:
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return call(*args)
 
@@ -142,13 +142,14 @@ class TwinBench(Bench):
 
 
 class Hand:
-    """Moves any seat of a table directly; what it is told goes nowhere."""
+    """Moves any seat of a session directly; what it is told goes nowhere."""
 
-    by, language, player = "person", "en", "hand"
+    language, player = "en", "hand"
     players: frozenset[str] = frozenset()
 
-    def __init__(self, table: LiveSession) -> None:
-        self.seats = set(table.seating.rows)
+    def __init__(self, session: LiveSession, by: str = "person") -> None:
+        self.by: Any = by
+        self.seats = set(session.seating.rows)
         self.may = frozenset(self.seats)
         self.got: list[dict[str, Any]] = []
 
@@ -165,7 +166,7 @@ class World:
     def __init__(self, folder: Path, name: str) -> None:
         self.bench = TwinBench(f"sqlite:///{folder / name}.db")
         self.inside = Inside(self.bench, Settings(LOOPBACK, limits=FREE, webhook_hosts=frozenset({"hooks.example"})))
-        self.table: LiveSession
+        self.session: LiveSession
         self.who: Visitor
         self.socket: Socket | None = None
         self.ident = ""
@@ -175,7 +176,7 @@ class World:
 
     @property
     def play(self) -> Play:
-        return self.table.need_play()
+        return self.session.need_play()
 
     async def set_up(self, game: Game, setup: Setup, audience: Audience) -> None:
         host = self.inside.visitor()
@@ -192,16 +193,16 @@ class World:
             "spectator_delay": 3600 if audience.kind == "delayed" else 0,
         }
         made = await host.post("/api/sessions", wish)
-        self.ident = made["table"]["id"]
+        self.ident = made["session"]["id"]
         invites = {one["seat"]: one["token"] for one in made["invites"]}
         self.who = host if audience.kind == "host" else self.inside.visitor()
         for seat in game.sides.seats:
             self.reseed(f"seat {seat}")
             person = self.who if seat == audience.seat else self.inside.visitor()
             await person.post("/api/claim", {"token": invites[seat], "name": seat})
-        self.table = await self.bench.house.session(self.ident)
+        self.session = await self.bench.manager.session(self.ident)
         # how many look on is told by the clock on the wall, which is no part of either world
-        self.table.count_again_s = 3600.0
+        self.session.presence.count_again_s = 3600.0
         self.reseed("start")
         await host.post(f"/api/sessions/{self.ident}/start")
 
@@ -236,10 +237,10 @@ class World:
 
     # -- others ---------------------------------------------------------------------------------------------------
 
-    async def have(self, message: Any) -> Hand:
+    async def have(self, message: Any, by: str = "person") -> Hand:
         """Somebody else does something."""
-        hand = Hand(self.table)
-        await self.table.do(lambda: hear(self.table, hand, message))
+        hand = Hand(self.session, by)
+        await self.session.do(lambda: hear(self.session, hand, message))
         return hand
 
     def words(self, seat: str) -> list[Notice]:
@@ -248,7 +249,7 @@ class World:
     async def close(self) -> None:
         for socket in self.inside.open:
             await socket.close()
-        await self.bench.house.close()
+        await self.bench.manager.close()
         self.bench.store.close()
 
 
@@ -331,7 +332,7 @@ class Surface:
         """A game like the first whose first dice fall otherwise."""
         dice = Dice(self.a.ident)
         dice.turned = turned
-        settings, seating = self.a.table.settings, self.a.table.seating
+        settings, seating = self.a.session.settings, self.a.session.seating
         return Play.start(self.game, settings.setup(seating.names()), self.a.ident, dice, {})
 
     async def _play(self, moves: int) -> None:
@@ -350,7 +351,10 @@ class Surface:
         for world, value, turned in ((self.a, move.first, ALIKE), (self.b, move.second, move.turned)):
             world.reseed(f"move {self._n}")
             self._dice(world).turned = turned
-            hand = await world.have(m.Answer(move.seat, move.decision, value, f"m{self._n}"))
+            # for a seat the others are bots, which say why: their reasons are sealed until the end
+            other = self.audience.kind == "seat" and move.seat != self.audience.seat
+            by, why = ("bot", f"it is {value}") if other else ("person", None)
+            hand = await world.have(m.Answer(move.seat, move.decision, value, f"m{self._n}", why), by)
             self._dice(world).turned = ALIKE
             assert hand.got[-1]["type"] == "accepted", hand.got
         if all(world.play.due < 0 for world in self.worlds):
@@ -405,7 +409,7 @@ class Surface:
         dice = self._dice(world)
         dice.turned = turned
         try:
-            step: Step = world.play.answer(seat, ident, value, world.table.clock.tick(), "person", None)
+            step: Step = world.play.answer(seat, ident, value, world.session.clock.tick(), "person", None)
         except (Refused, NotYet):
             return None
         finally:
@@ -540,9 +544,23 @@ class Surface:
         for call in self._calls():
             if not call.path.endswith(("/leave", "/close")):
                 await self._call(call)
+        if self.audience.seat:
+            await self._plan()
         own = self._find(only=self.audience.seat) if self.audience.seat else None
         if own is not None:
             await self._carry_out(own)
+
+    async def _plan(self) -> None:
+        """The audience's own answer with more decided ahead: what is offered then and what is not. The two games may
+        come to differ by it only as far as the audience is told by the answer itself."""
+        own = self._find(only=self.audience.seat)
+        if own is None or own.turned:
+            return
+        names = [kind.name for kind in self.game.decisions]
+        ahead = [{"name": name, "value": value} for name in names[:6] for value in ("nothing like it", own.first)]
+        answer = {"type": "answer", "seat": own.seat, "decision": own.decision, "value": own.first}
+        for n, more in enumerate(({"then": ahead[:16]}, {"then": ahead[:2], "pass_over": names[:20]})):
+            await self._say(f"a plan {n}", {**answer, "answer_id": f"plan-{self._n}", **more})
 
     async def _say(self, label: str, message: dict[str, Any]) -> None:
         waits = message.get("ask") if message["type"] in ("advise", "check_orders") else None
@@ -561,9 +579,9 @@ class Surface:
 
     async def _valid_odds(self, known: samples.Known) -> None:
         """The odds of what can be answered, and what the assistant has to say of it."""
-        seat = self.audience.seat
+        seat, alike = self.audience.seat, random.Random("the same questions each time")
         for d in self.a.play.referee.shown(seat)[:3] if seat else []:
-            value = _pick(d, self.rng)
+            value = _pick(d, alike)
             topics = [("odds", {"decision": d["id"], "value": value})]
             topics += list(self.game.odds_topics(d, value)) if self.game.odds_topics else []
             for topic, args in topics[:3]:
@@ -574,7 +592,7 @@ class Surface:
         """The referee protocol, as a program at the audience's seat speaks it."""
         if not known.seat:
             return
-        lines = [SeatLine(world.table, "", known.seat) for world in self.worlds]
+        lines = [SeatProtocol(world.session, "", known.seat) for world in self.worlds]
         for one in lines:
             await one.open()
         for label, request in samples.requests_of_lines(known):
@@ -595,14 +613,14 @@ class Surface:
         self._same(f"{call.label} {call.path} {call.body}", *([_written(reply, counted)] for reply in replies))
         self.covered.labels.add(call.label)
         await self._compare(f"{call.label} {call.path} {call.body}")
-        if call.method == "POST" and replies[0].status == 201 and "table" in replies[0].data:
-            await self._look_at(call.label, replies[0].data["table"]["id"])
+        if call.method == "POST" and replies[0].status == 201 and "session" in replies[0].data:
+            await self._look_at(call.label, replies[0].data["session"]["id"])
 
     async def _look_at(self, label: str, ident: str) -> None:
-        """A table that the audience has made itself, out of what it knows: all of it is the audience's to see."""
+        """A session that the audience has made itself, out of what it knows: all of it is the audience's to see."""
         for path in ("replay?seat=*", "record", "replay"):
             replies = [await world.who.ask("GET", f"/api/sessions/{ident}/{path}") for world in self.worlds]
-            self._same(f"a table made by {label}, {path}", *([_written(reply, True)] for reply in replies))
+            self._same(f"a session made by {label}, {path}", *([_written(reply, True)] for reply in replies))
 
     # -- one answer more ------------------------------------------------------------------------------------------
 
@@ -630,6 +648,7 @@ class Surface:
         return samples.calls(self.a.inside.app.app, self._known())  # type: ignore[arg-type]  # behind the gate is a Litestar
 
     async def _answer_more(self, seat: str, ident: str, value: Any) -> None:
+        await self._valid_odds(self._known())
         hand = await self.b.have(m.Answer(seat, ident, value, "extra"))
         assert hand.got[-1]["type"] == "accepted", hand.got
         self.covered.extra += 1
@@ -637,6 +656,10 @@ class Surface:
         known = self._known()
         await self._say("message hello", {"type": "hello", "seats": {self.audience.seat: 0}})
         await self._lines_read(known)
+        await self._valid_odds(known)
+        # whether an answer has to be worked out anew is felt by whoever waits for it
+        thoughts = [str(len(world.bench.manager.means.thinking.known)).encode() for world in self.worlds]
+        self._same("thoughts worked out after a secret answer", [thoughts[0]], [thoughts[1]])
         for call in self._calls():
             if call.reads and (
                 "{ident" in call.label or call.path.startswith(("/api/sessions", "/api/me", "/metrics"))
@@ -646,7 +669,7 @@ class Surface:
     async def _lines_read(self, known: samples.Known) -> None:
         if not known.seat:
             return
-        lines = [SeatLine(world.table, "", known.seat) for world in self.worlds]
+        lines = [SeatProtocol(world.session, "", known.seat) for world in self.worlds]
         for one in lines:
             await one.open()
         for label, request in samples.requests_of_lines(known):

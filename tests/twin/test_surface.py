@@ -20,14 +20,16 @@ from tests.twin.surface import Audience, Leak, audiences, check_surface
 
 from upscope import registry
 from upscope.kernel import correction, imagined
-from upscope.kernel.decision import Refused
+from upscope.kernel.decision import Decisions, Refused, decision
 from upscope.kernel.game import Setup
+from upscope.kernel.kinds import INT
 from upscope.kernel.referee import Referee
-from upscope.session import handlers, seat_protocol
+from upscope.kernel.view import HiddenCell
+from upscope.referee import requests
+from upscope.session import handlers, progress
 from upscope.session import messages as m
 from upscope.session.live import LiveSession
 from upscope.session.play import Play
-from upscope.session.session import StoredSession
 from upscope.web.app import create_app
 
 registry.add(lanterns.GAME)
@@ -62,9 +64,9 @@ def test_no_audience_can_tell_two_games_apart(tmp_path: Path, name: str, audienc
 def test_every_message_and_operation_is_asked_for(tmp_path: Path) -> None:
     covered = check_surface(quarry.GAME, Setup("short"), Audience("seat", "north"), tmp_path, 1)
     kinds = {f"message {one.__struct_config__.tag}" for one in get_args(m.FromClient)}
-    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(seat_protocol.ANY)} - {"request quit"}
+    kinds |= {f"request {one.__struct_config__.tag}" for one in get_args(requests.SEAT)} - {"request quit"}
     assert kinds <= covered.labels
-    app = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
+    app = create_app(manager=object()).app  # type: ignore[arg-type]  # nobody asks it anything
     asked = {label for label in covered.labels if label.startswith(("GET", "POST"))}
     assert {one.label for one in samples.calls(app, known())} <= asked  # type: ignore[arg-type]  # a Litestar
 
@@ -90,7 +92,7 @@ def test_a_new_operation_wants_a_sample() -> None:
     @post("/api/sessions/{ident:str}/whisper")
     async def whisper(ident: FromPath[str], data: JSONBody[Whisper]) -> None: ...
 
-    app: Any = create_app(house=object()).app  # type: ignore[arg-type]  # nobody asks it anything
+    app: Any = create_app(manager=object()).app  # type: ignore[arg-type]  # nobody asks it anything
     app.register(whisper)
     with pytest.raises(samples.Unknown, match=r"whisper.*secret_word"):
         samples.calls(app, known())
@@ -149,32 +151,32 @@ def test_odds_from_the_true_state_are_found(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_fork_of_the_present_by_a_delayed_spectator_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveSession, "past", lambda table: (table.known(""), table.need_play().feeds.lines("")))
-    with pytest.raises(Leak, match=r"krieg, delayed, a table made by POST /api/sessions/{ident}/fork"):
+    monkeypatch.setattr(LiveSession, "past", lambda session: (session.known(""), session.need_play().feeds.lines("")))
+    with pytest.raises(Leak, match=r"krieg, delayed, a session made by POST /api/sessions/{ident}/fork"):
         check_surface(registry.game("krieg"), GAMES["krieg"][0], Audience("delayed"), tmp_path, 12)
 
 
-def steps(count: Callable[[StoredSession], None]) -> Any:
-    """A table on which something happens at every move that is stored."""
-    move = StoredSession.move
+def steps(count: Callable[[LiveSession], None]) -> Any:
+    """A session on which something happens at every move that is stored."""
+    move = LiveSession.move
 
-    async def moved(table: StoredSession, *how: Any, **more: Any) -> int:
-        found = await move(table, *how, **more)
-        count(table)
+    async def moved(session: LiveSession, *how: Any, **more: Any) -> int:
+        found = await move(session, *how, **more)
+        count(session)
         return found
 
     return moved
 
 
 def test_a_count_that_steps_at_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(StoredSession, "move", steps(lambda table: table.means.tally.add("moves")))
+    monkeypatch.setattr(LiveSession, "move", steps(lambda session: session.means.tally.add("moves")))
     with pytest.raises(Leak, match=r"GET /metrics.*upscope_moves_total"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
 
 
 def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell(table: LiveSession) -> None:
-        table.crowd.tell_undelayed(m.Clocks(table.shown_clocks(), table.clock.tick(), table.means.time.wall()))
+    def tell(session: LiveSession) -> None:
+        session.crowd.tell_undelayed(m.Clocks(session.shown_clocks(), session.clock.tick(), session.means.time.wall()))
 
     monkeypatch.setattr(LiveSession, "tell_clocks", tell)
     with pytest.raises(Leak, match=r'a secret answer more.*"type":"clocks"'):
@@ -182,12 +184,72 @@ def test_clocks_told_at_a_secret_answer_are_found(tmp_path: Path, monkeypatch: p
 
 
 def test_talk_that_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(handlers, "chat_id", lambda table, seat, answer_id: len(table.chat) + 1)
+    monkeypatch.setattr(handlers, "chat_id", lambda session, seat, answer_id: len(session.chat) + 1)
     with pytest.raises(Leak, match=r"message chat"):
         check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path)
 
 
 def test_the_time_of_a_secret_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveSession, "known", lambda table, seat: table.need_play().referee.view(seat).data())
+    monkeypatch.setattr(LiveSession, "known", lambda session, seat: session.need_play().referee.view(seat).data())
     with pytest.raises(Leak, match=r"request view"):
         check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
+
+
+def near(s: Any, d: Any) -> dict[Any, dict[str, Any]]:
+    """What is said of an order, by a game that looks where it must not."""
+    try:
+        there = s.boats.cell[1 - d.seat.startswith("red")]
+    except HiddenCell:
+        return {}
+    return {value: {"near": there} for value in d.offer}
+
+
+def informed(kind: Any) -> Any:
+    """An order to which something is said."""
+    return decision("command", kind.value, info={"near": INT}, heard=True) if kind.name == "command" else kind
+
+
+PREVIEWED = replace(
+    lanterns.GAME,
+    name="lanterns-previewed",
+    decisions=Decisions(*(informed(kind) for kind in lanterns.GAME.decisions)),
+    previews={"command": near},
+)
+registry.add(PREVIEWED)
+
+
+def test_a_preview_from_the_true_state_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_surface(PREVIEWED, Setup("lake"), BLUE, tmp_path / "shut", whole=False)
+
+    def preview(referee: Referee, d: Any) -> Any:
+        found = referee.game.previews.get(d.name)
+        return found(referee.state, d) if found else {}
+
+    monkeypatch.setattr(Referee, "_preview", preview)
+    with pytest.raises(Leak, match=r'"near"'):
+        check_surface(PREVIEWED, Setup("lake"), BLUE, tmp_path / "open", whole=False)
+
+
+def test_an_answer_from_memory_only_while_nobody_acts_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handlers, "_moment", lambda play, seat, view: str(play.referee.at).encode())
+    with pytest.raises(Leak, match=r"thoughts worked out after a secret answer"):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
+
+
+def test_who_is_asked_in_secret_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_asked(glance: Any, seat: str) -> list[str]:
+        return [d.seat for d in glance.open if not d.standing]
+
+    monkeypatch.setattr(progress.Glance, "waiting", all_asked)
+    with pytest.raises(Leak, match=r'"waiting"'):
+        check_surface(quarry.GAME, Setup("short"), NORTH, tmp_path, 0, whole=False)
+
+
+def test_a_plan_that_ends_with_a_word_on_the_position_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def follow(session: LiveSession, message: m.Answer, by: str) -> None:
+        cell = session.need_play().referee.whole_view().tables["boats"]["cell"][1]
+        raise Refused("no-plan", field="then", name=cell)
+
+    monkeypatch.setattr(handlers, "follow", follow)
+    with pytest.raises(Leak, match=r"a plan 0"):
+        check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path, 8)

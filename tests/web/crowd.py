@@ -46,9 +46,9 @@ async def run_crowd(site: Site, sockets: int = 2000, addresses: int = 21, answer
     host = Server(site.url)
     mine = {seat: {"by": "me"} for seat in ("blue.captain", "blue.lookout", "red.captain", "red.lookout")}
     made = await asyncio.to_thread(
-        lambda: host.make_table("lanterns", "lake", seats=mine, private=False, pace="real_time", tick_ms=200)
+        lambda: host.create_session("lanterns", "lake", seats=mine, private=False, pace="real_time", tick_ms=200)
     )
-    ident = made["table"]["id"]
+    ident = made["session"]["id"]
     await asyncio.to_thread(host.post, f"/api/sessions/{ident}/start")
     address = f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/socket"
     begun = time.monotonic()

@@ -117,8 +117,8 @@ class Fuzz:
     def __init__(self, site: Site, seed: int) -> None:
         self.site, self.rng, self.report = site, random.Random(seed), Report()
         self.host = Server(site.url)
-        made = self.host.make_table("lanterns", "lake", pace="untimed")
-        self.ident = made["table"]["id"]
+        made = self.host.create_session("lanterns", "lake", pace="untimed")
+        self.ident = made["session"]["id"]
         self.tokens = {invite["seat"]: invite["token"] for invite in made["invites"]}
         for seat, token in self.tokens.items():
             if seat:

@@ -233,10 +233,10 @@ def run_hostile(site: Site) -> Report:
     """Send them all; `failed` names those answered with a fault of the server's, or not at all."""
     report = Report()
     ana = Server(site.url)
-    made = ana.make_table("quarry", "open", private=False)
+    made = ana.create_session("quarry", "open", private=False)
     schema = ana.get("/api/schema/openapi.json")
     schema = json.loads(schema) if isinstance(schema, str) else schema
-    known = {"ident": made["table"]["id"], "game": "quarry", "language": "en", "page": "index"}
+    known = {"ident": made["session"]["id"], "game": "quarry", "language": "en", "page": "index"}
     for what, data in hostile(schema, known):
         try:
             status = status_of(site.port, data)

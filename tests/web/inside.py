@@ -124,7 +124,7 @@ class Inside:
     def __init__(self, bench: Bench, settings: Settings) -> None:
         self.bench = bench
         self.settings = settings
-        self.app: Gate = create_app(settings, bench.house)
+        self.app: Gate = create_app(settings, bench.manager)
         self.open: list[Socket] = []
 
     def visitor(self, token: str = "") -> Visitor:

@@ -27,7 +27,7 @@ HOOK_HOSTS = frozenset({"hooks.example"})
 
 
 def draw_again(chance: Path, start: str) -> None:
-    """What a table's dice and bots depend on, its secret and its id, is the same whenever the same test asks for it."""
+    """What a session's dice and bots depend on, its secret and its id, is the same whenever a test asks for it."""
     from upscope.dice.box import SealedBox
     from upscope.dice.sealed import SEED_BYTES
     from upscope.lobby import create, tokens
@@ -45,7 +45,7 @@ def draw_again(chance: Path, start: str) -> None:
         return lambda _: drawn(what, tokens.new_ident, lambda rng: "".join(rng.choices(tokens.ALPHABET, k=10)))
 
     real = SealedBox.new_secret
-    create.new_ident, manager.new_ident = ident("table"), ident("player")  # type: ignore[attr-defined]
+    create.new_ident, manager.new_ident = ident("session"), ident("player")  # type: ignore[attr-defined]
     SealedBox.new_secret = lambda box: drawn(  # type: ignore[method-assign]
         "secret", lambda: real(box), lambda rng: rng.randbytes(SEED_BYTES).hex()
     )
@@ -58,8 +58,8 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
 
     from upscope import registry
     from upscope.bots.desk import Desk
-    from upscope.cli._house import WiredManager, open_database, probes_of
     from upscope.cli._logs import set_up_logs
+    from upscope.cli._server import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, Limits, Settings
@@ -74,18 +74,18 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
     if not limited:
         many = UNLIMITED
         limits = Limits(many, many, many, many, many, many, many, many, sockets=many)
-    house = WiredManager(store, Desk(), 2)
+    manager = WiredManager(store, Desk(), 2)
     app = create_app(
         Settings(
             LOOPBACK,
-            probes=probes_of(store, house),
-            gauges=house.gauges,
-            histograms=house.histograms,
-            damage=house.damage,
+            probes=probes_of(store, manager),
+            gauges=manager.gauges,
+            histograms=manager.histograms,
+            damage=manager.damage,
             limits=limits,
             webhook_hosts=HOOK_HOSTS,
         ),
-        house,
+        manager,
     )
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -102,7 +102,7 @@ def main(db: str, limited: bool, port: int = 0, quiet: bool = False, ping_s: flo
         patience = replace(patience, head_s=1.0, body_s=1.0, unfinished=UNLIMITED)
     seed = os.environ.get("UPSCOPE_TEST_SLOW")
     served = tardy(app, seed) if seed else app
-    config = server_config(served, patience, ping_s=ping_s, grace_s=2, count=house.means.tally.add)
+    config = server_config(served, patience, ping_s=ping_s, grace_s=2, count=manager.means.tally.add)
     Server(config).run(sockets=[sock])
 
 
@@ -121,7 +121,7 @@ class Site:
         self._said = Path(self._folder.name) / "stderr"
 
     def draw_from(self, name: str) -> None:
-        """The dice and bots of tables made from now on depend on this name alone."""
+        """The dice and bots of sessions made from now on depend on this name alone."""
         self._chance.write_text(name)
 
     def start(self) -> None:

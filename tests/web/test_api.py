@@ -68,7 +68,7 @@ generation.database = "none"
 headers = {{ Cookie = "{cookie}" }}
 
 [parameters]
-ident = "{table}"
+ident = "{session}"
 game = "quarry"
 language = "es"
 seat = "north"
@@ -78,19 +78,19 @@ DEPTH = int(os.environ.get("UPSCOPE_API_EXAMPLES", "5"))
 
 
 def test_the_api_keeps_to_its_description(tmp_path: Path) -> None:
-    """Whatever is sent by somebody who has a table: no fault of the server, and no answer that is not described."""
+    """Whatever is sent by somebody who has a session: no fault of the server, and no answer that is not described."""
     checks = "not_a_server_error,response_schema_conformance,content_type_conformance,status_code_conformance"
     with running(f"sqlite:///{tmp_path / 'api.db'}") as site:
         ana = Server(site.url)
-        made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
-        config = CONFIG.format(cookie=ana.cookie_header(), table=made["table"]["id"])
+        made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
+        config = CONFIG.format(cookie=ana.cookie_header(), session=made["session"]["id"])
         (tmp_path / "schemathesis.toml").write_text(config)
         argv = [Path(sys.executable).with_name("schemathesis"), "run", f"{site.url}/api/schema/openapi.json"]
         phases = "fuzzing" if DEPTH < 50 else "coverage,fuzzing,stateful"
         options = ["--no-color", "-n", str(DEPTH), "--checks", checks, "--phases", phases, "--workers", "2"]
         done = subprocess.run([*argv, *options], capture_output=True, text=True, cwd=tmp_path)
         assert done.returncode == 0, done.stdout[-6000:]
-        assert "Operations:       45 selected" in done.stdout
+        assert "Operations:       46 selected" in done.stdout
         assert ana.get("/healthz")["status"] == "ok"
 
 
@@ -110,7 +110,7 @@ def codes() -> set[str]:
                 case "not_found", [str(what)]:
                     found.add(f"no_{what}")
                 case "not_found", []:
-                    found.add("no_table")
+                    found.add("no_session")
                 case "not_yours", _:
                     found.add("not_yours")
     return found

@@ -1,7 +1,7 @@
 """Who may do what: every operation of the server for every kind of visitor, each tried on a running game.
 
-The table is `authorisation.csv`. Its rows are made from the application's own routes and from the messages of its
-sockets: an operation without a row fails. `python -m tests.web.test_authorisation` prints the table as it is found.
+The session is `authorisation.csv`. Its rows are made from the application's own routes and from the messages of its
+sockets: an operation without a row fails. `python -m tests.web.test_authorisation` prints the session as it is found.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Any, get_args
 
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
-from tests.web.inside import Inside, Socket, Visitor, inside
+from tests.web.inside import Inside, Reply, Socket, Visitor, inside
 
+from upscope.referee import requests
 from upscope.session import messages as m
-from upscope.session import seat_protocol
 from upscope.web import sessions
 from upscope.web.app import create_app
 
@@ -72,7 +72,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "advise": {"ask": "x", "topic": "odds", "args": {"decision": "choose_start:0", "value": "D1"}},
     "staff": {"answer_id": "x", "halted": True},
     "check_orders": {"ask": "x", "orders": ""},
-    "consult": {"ask": "x", "decision": "choose_start:0"},
+    "ask_staff": {"ask": "x", "decision": "choose_start:0"},
     "let": {"answer_id": "x", "decision": "choose_start:0"},
 }
 REQUESTS: dict[str, dict[str, Any]] = {
@@ -85,7 +85,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 
 def operations() -> list[str]:
-    app: Any = create_app(house=object())  # type: ignore[arg-type]  # it is only looked at
+    app: Any = create_app(manager=object())  # type: ignore[arg-type]  # it is only looked at
     while not hasattr(app, "routes"):
         app = app.app
     found = []
@@ -96,7 +96,7 @@ def operations() -> list[str]:
             assert isinstance(route, WebSocketRoute)
             found.append(f"SOCKET {route.path_format}")
     found += [f"message {kind.__struct_config__.tag}" for kind in get_args(m.FromClient) if kind is not m.Hello]
-    found += [f"request {kind.__struct_config__.tag}" for kind in get_args(seat_protocol.ANY)]
+    found += [f"request {kind.__struct_config__.tag}" for kind in get_args(requests.SEAT)]
     return found
 
 
@@ -125,14 +125,14 @@ async def scene(here: Inside, state: str) -> Scene:
     me = {"by": "me"}
     wish = {"game": "lanterns", "scenario": "lake", "seats": {"blue.captain": me}, "pace": "untimed"}
     made = await ana.post("/api/sessions", wish)
-    ident, invited = made["table"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
+    ident, invited = made["session"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
     back = (await bea.post("/api/claim", {"token": invited[SEAT]}))["back"]["token"]
     await cid.post("/api/claim", {"token": invited["red.lookout"]})
     await watcher.post("/api/claim", {"token": invited[""]})
     await phone.post("/api/claim", {"token": back})
     token = (await bea.post(f"/api/sessions/{ident}/token", {"seat": SEAT}))["token"]
     another = await bea.post("/api/sessions", {"game": "quarry", "scenario": "open", "seats": {"north": me}})
-    elsewhere = (await bea.post(f"/api/sessions/{another['table']['id']}/token", {"seat": "north"}))["token"]
+    elsewhere = (await bea.post(f"/api/sessions/{another['session']['id']}/token", {"seat": "north"}))["token"]
     if state != "gathering":
         await ana.post(f"/api/sessions/{ident}/join", {"seats": [FREE]})
         await ana.post(f"/api/sessions/{ident}/start")
@@ -164,8 +164,8 @@ def revision(now: Scene) -> int:
 # ---------------------------------------------------------------- trying
 
 
-async def ask(now: Scene, operation: str, actor: str) -> tuple[str, bytes]:
-    """What a visitor is told; a refusal changes nothing."""
+async def called(now: Scene, operation: str, actor: str) -> Reply:
+    """An operation as a visitor asks for it."""
     method, _, path = operation.partition(" ")
     who = now.actors[actor]
     if path in ("/api/claim", "/api/link"):
@@ -178,11 +178,16 @@ async def ask(now: Scene, operation: str, actor: str) -> tuple[str, bytes]:
     filled = path.replace("{ident}", now.ident)
     for part, value in PARTS.items():
         filled = filled.replace(part, value)
+    return await who.ask(method, filled + QUERIES.get("/" + path.rpartition("/")[2], ""), body)
+
+
+async def ask(now: Scene, operation: str, actor: str) -> tuple[str, bytes]:
+    """What a visitor is told; a refusal changes nothing."""
     before = revision(now)
-    reply = await who.ask(method, filled + QUERIES.get("/" + path.rpartition("/")[2], ""), body)
+    reply = await called(now, operation, actor)
     if reply.status >= 400:
         assert revision(now) == before, f"{operation} by {actor} was refused and has changed the game"
-        assert reply.status < 500 or "/metrics" in path, reply
+        assert reply.status < 500 or "/metrics" in operation, reply
         code = reply.code if reply.headers and b'"code"' in reply.body else str(reply.status)
         return code, reply.body
     return "ok", reply.body

@@ -11,6 +11,8 @@ import pytest
 import sqlalchemy as sa
 from tests.web.inside import Inside, Visitor, inside
 
+from upscope.storage.port import NotStored
+
 ME = {"by": "me"}
 
 
@@ -50,15 +52,15 @@ def test_a_token_is_not_the_person(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea = here.visitor(), here.visitor()
         hers = await a_game(ana, {"north": ME, "south": ME}, private=False)
-        await ana.post(f"/api/sessions/{hers['table']['id']}/start")
+        await ana.post(f"/api/sessions/{hers['session']['id']}/start")
         shared = await a_game(ana)
         await claimed(bea, secret(shared, "south"), name="Bea")
-        ident = shared["table"]["id"]
+        ident = shared["session"]["id"]
         token = (await ana.post(f"/api/sessions/{ident}/token", {"seat": "north"}))["token"]
         program = here.visitor(token)
         assert (await program.get(f"/api/sessions/{ident}"))["you"] == ["north"]
         assert (await program.get(f"/api/sessions/{ident}"))["host"] is False
-        other = hers["table"]["id"]
+        other = hers["session"]["id"]
         for method, path, body in [
             ("GET", "/api/me", None), ("POST", "/api/me", {"name": "Eve"}),
             ("GET", "/api/sessions?mine=true", None), ("GET", "/api/sessions", None),
@@ -78,7 +80,7 @@ def test_a_token_is_not_the_person(url: str) -> None:
             assert (reply.status, reply.code) == (403, "token_scope"), (method, path)
         for path in ("socket", "referee"):
             assert await (await program.open(f"/api/sessions/{other}/{path}")).ended() == 4401
-        assert (await ana.get(f"/api/sessions/{other}"))["table"]["status"] == "playing"
+        assert (await ana.get(f"/api/sessions/{other}"))["session"]["status"] == "playing"
         socket = await program.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"south": 0}})
         assert (await socket.until("refused"))["code"] == "not-your-seat"
@@ -99,7 +101,7 @@ def test_the_maker_of_a_game_gets_no_token_of_others(url: str) -> None:
         assert [one["kind"] for one in made["invites"]] == ["seat", "watch"]
         mine = await claimed(bea, secret(made, "south"), name="Bea")
         assert mine["back"]["kind"] == "return"
-        ident = made["table"]["id"]
+        ident = made["session"]["id"]
         for token in (secret(made, "south"), made["game_link"]["token"], made["back"]["token"]):
             assert (await here.visitor(token).ask("GET", f"/api/sessions/{ident}")).code == "bad_token"
         reply = await ana.ask("POST", f"/api/sessions/{ident}/token", {"seat": "south"})
@@ -112,7 +114,7 @@ def test_a_program_exchanges_an_invitation_for_a_token(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bot = here.visitor(), here.visitor()
         made = await a_game(ana)
-        ident = made["table"]["id"]
+        ident = made["session"]["id"]
         got = await claimed(bot, secret(made, "south"), name="chance", program=True)
         assert bot.cookies == {}, "a program is known by its token"
         assert got["back"] is None
@@ -145,8 +147,8 @@ def test_an_invitation_is_spent(url: str) -> None:
             assert (await somebody.ask("POST", "/api/link", {"token": token})).code == "no_invitation"
         again = await claimed(bea, token)
         assert (again["you"], again["back"]) == (["south"], None), "the guest opens the same link again tomorrow"
-        await ana.post(f"/api/sessions/{made['table']['id']}/start")
-        assert (await ana.get(f"/api/sessions/{made['table']['id']}"))["you"] == ["north"]
+        await ana.post(f"/api/sessions/{made['session']['id']}/start")
+        assert (await ana.get(f"/api/sessions/{made['session']['id']}"))["you"] == ["north"]
 
     run(url, play)
 
@@ -155,10 +157,10 @@ def test_the_games_link_gives_a_free_chair_and_nothing_more(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, cid, dan = (here.visitor() for _ in range(4))
         made = await ana.post("/api/sessions", {"game": "lanterns", "scenario": "lake", "seats": {"blue.captain": ME}})
-        ident, token = made["table"]["id"], made["game_link"]["token"]
+        ident, token = made["session"]["id"], made["game_link"]["token"]
         shown = await bea.post("/api/link", {"token": token})
-        assert (shown["kind"], shown["table"]["id"], shown["you"]) == ("game", ident, [])
-        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_table", "looking on is not in it"
+        assert (shown["kind"], shown["session"]["id"], shown["you"]) == ("game", ident, [])
+        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_session", "looking on is not in it"
         assert (await bea.ask("POST", "/api/claim", {"token": token})).code == "choose_seat"
         taken = {"token": token, "seat": "blue.captain"}
         assert (await bea.ask("POST", "/api/claim", taken)).code == "taken"
@@ -184,16 +186,18 @@ def test_a_return_link_is_the_holder_on_another_device(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, phone = here.visitor(), here.visitor(), here.visitor()
         made = await a_game(ana)
-        ident, back = made["table"]["id"], made["back"]["token"]
+        ident, back = made["session"]["id"], made["back"]["token"]
         private = await a_game(ana)
         await claimed(bea, secret(made, "south"))
         assert (await claimed(phone, back))["you"] == ["north"]
         detail = await phone.get(f"/api/sessions/{ident}")
         assert (detail["you"], detail["host"]) == (["north"], True), "the host is host there, too"
-        assert (await phone.ask("GET", f"/api/sessions/{private['table']['id']}")).code == "no_table", "in this game"
-        assert [one["table"] for one in (await phone.get("/api/me"))["seats"]] == [ident, ident]
+        assert (await phone.ask("GET", f"/api/sessions/{private['session']['id']}")).code == "no_session", (
+            "in this game"
+        )
+        assert [one["session"] for one in (await phone.get("/api/me"))["seats"]] == [ident, ident]
         await phone.post(f"/api/sessions/{ident}/start")
-        seats = (await phone.get(f"/api/sessions/{ident}"))["table"]["seats"]
+        seats = (await phone.get(f"/api/sessions/{ident}"))["session"]["seats"]
         assert [seat["name"] for seat in seats] == ["Ana", ""], "nobody else sits there now"
         laptop = await ana.open(f"/api/sessions/{ident}/socket")
         laptop.send({"type": "hello", "seats": {"north": 0}})
@@ -202,14 +206,47 @@ def test_a_return_link_is_the_holder_on_another_device(url: str) -> None:
         # the laptop is lost: the phone renews the link
         new = (await phone.post(f"/api/sessions/{ident}/return"))["token"]
         assert await laptop.ended() == 4410
-        assert (await ana.ask("GET", f"/api/sessions/{ident}")).code == "no_table"
-        assert (await ana.ask("POST", f"/api/sessions/{ident}/close")).code == "no_table"
+        assert (await ana.ask("GET", f"/api/sessions/{ident}")).code == "no_session"
+        assert (await ana.ask("POST", f"/api/sessions/{ident}/close")).code == "no_session"
         assert (await here.visitor(token).ask("GET", f"/api/sessions/{ident}")).code == "bad_token"
         assert (await here.visitor().ask("POST", "/api/claim", {"token": back})).code == "no_invitation"
         assert (await phone.get(f"/api/sessions/{ident}"))["host"] is True
         assert (await claimed(ana, new))["you"] == ["north"]
         assert (await bea.ask("POST", f"/api/sessions/{ident}/return")).status == 200, "everybody has their own link"
         assert (await phone.get(f"/api/sessions/{ident}"))["you"] == ["north"]
+
+    run(url, play)
+
+
+def test_a_host_without_a_seat_comes_back_by_the_return_link(url: str) -> None:
+    async def play(here: Inside) -> None:
+        ana, bea, phone, tablet = (here.visitor() for _ in range(4))
+        made = await a_game(ana)
+        ident, back = made["session"]["id"], made["back"]["token"]
+        await ana.post(f"/api/sessions/{ident}/seats", {"seat": "north", "by": "nobody"})
+        assert (await claimed(phone, back))["you"] == []
+        assert (await phone.get(f"/api/sessions/{ident}"))["host"] is True
+        # who left, and is not the host any more, has nothing to come back to
+        invitation = (await ana.post(f"/api/sessions/{ident}/invites", {"seat": "north"}))["token"]
+        await claimed(ana, invitation)
+        await claimed(bea, secret(made, "south"))
+        await ana.post(f"/api/sessions/{ident}/leave", {"seats": ["north"]})
+        assert (await bea.get(f"/api/sessions/{ident}"))["host"] is True
+        assert (await tablet.ask("POST", "/api/claim", {"token": back})).code == "no_invitation"
+
+    run(url, play)
+
+
+def test_a_return_link_in_an_outage_says_so(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Inside) -> None:
+        made = await a_game(here.visitor())
+
+        def browsers(session: str) -> None:
+            raise NotStored("the database is away")
+
+        monkeypatch.setattr(here.bench.store, "browsers", browsers)
+        reply = await here.visitor().ask("POST", "/api/claim", {"token": made["back"]["token"]})
+        assert (reply.status, reply.code) == (503, "not_stored")
 
     run(url, play)
 
@@ -230,7 +267,7 @@ def test_only_players_are_led_to_a_rematch(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, eve = here.visitor(), here.visitor()
         made = await a_game(ana, {"north": ME, "south": ME})
-        ident = made["table"]["id"]
+        ident = made["session"]["id"]
         await ana.post(f"/api/sessions/{ident}/start")
         socket = await ana.open(f"/api/sessions/{ident}/socket")
         socket.send({"type": "hello", "seats": {"north": 0}})
@@ -239,7 +276,7 @@ def test_only_players_are_led_to_a_rematch(url: str) -> None:
         await a_game(eve)
         await claimed(eve, secret(made, ""))
         first = await ana.post(f"/api/sessions/{ident}/rematch", {})
-        assert (await ana.post(f"/api/sessions/{ident}/rematch", {}))["table"]["id"] == first["table"]["id"]
+        assert (await ana.post(f"/api/sessions/{ident}/rematch", {}))["session"]["id"] == first["session"]["id"]
         reply = await eve.ask("POST", f"/api/sessions/{ident}/rematch", {})
         assert (reply.status, reply.code) == (403, "not_yours")
 
@@ -250,7 +287,7 @@ def test_during_play_only_the_holder_gives_a_seat_away(url: str) -> None:
     async def play(here: Inside) -> None:
         ana, bea, cid = here.visitor(), here.visitor(), here.visitor()
         made = await a_game(ana)
-        ident = made["table"]["id"]
+        ident = made["session"]["id"]
         await claimed(bea, secret(made, "south"), name="Bea")
         await ana.post(f"/api/sessions/{ident}/start")
         reply = await ana.ask("POST", f"/api/sessions/{ident}/invites", {"seat": "south"})
@@ -261,7 +298,7 @@ def test_during_play_only_the_holder_gives_a_seat_away(url: str) -> None:
         given = (await bea.post(f"/api/sessions/{ident}/invites", {"seat": "south"}))["token"]
         assert (await bea.get(f"/api/sessions/{ident}"))["you"] == ["south"], "not before somebody has taken it"
         assert (await claimed(cid, given, name="Cid"))["you"] == ["south"]
-        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_table"
+        assert (await bea.ask("GET", f"/api/sessions/{ident}")).code == "no_session"
         await cid.post(f"/api/sessions/{ident}/leave", {"seats": ["south"]})
         free = (await ana.post(f"/api/sessions/{ident}/invites", {"seat": "south"}))["token"]
         assert (await claimed(bea, free))["you"] == ["south"], "a seat that was left can be given to somebody else"
@@ -276,7 +313,7 @@ def test_whoever_only_looks_on_is_not_stored(url: str) -> None:
     async def play(here: Inside) -> None:
         ana = here.visitor()
         made = await a_game(ana)
-        ident = made["table"]["id"]
+        ident = made["session"]["id"]
 
         def rows() -> list[int]:
             with here.bench.store.engine.connect() as c:
@@ -299,10 +336,10 @@ def test_whoever_only_looks_on_is_not_stored(url: str) -> None:
         assert (await socket.until("welcome"))["you"] == []
         await ana.post(f"/api/sessions/{ident}/invites", {"seat": ""})
         assert await socket.ended() == 4410
-        assert (await watcher.ask("GET", f"/api/sessions/{ident}")).code == "no_table", "a new link ends the old one"
+        assert (await watcher.ask("GET", f"/api/sessions/{ident}")).code == "no_session", "a new link ends the old one"
         got = await claimed(watcher, secret(made, "south"))
         assert got["you"] == ["south"]
-        names = [seat["name"] for seat in (await ana.get(f"/api/sessions/{ident}"))["table"]["seats"]]
+        names = [seat["name"] for seat in (await ana.get(f"/api/sessions/{ident}"))["session"]["seats"]]
         assert names == ["Ana", "Zoë 19"], "a name that was given before a seat was taken"
 
     run(url, play)
@@ -322,6 +359,6 @@ def test_the_cookie_is_locked_to_its_host_where_there_is_https(url: str) -> None
         old.cookies["upscope"] = ana.cookies[name]
         assert (await old.get("/api/me"))["seats"], "a browser of an older server keeps its seats"
         assert old.cookies["__Host-upscope"] == ana.cookies[name]
-        assert (await old.get(f"/api/sessions/{made['table']['id']}"))["you"] == ["north"]
+        assert (await old.get(f"/api/sessions/{made['session']['id']}"))["you"] == ["north"]
 
     run(url, play, public_url="https://games.example", hosts=frozenset({"127.0.0.1"}))

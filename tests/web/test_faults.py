@@ -29,12 +29,12 @@ from upscope.client import Problem, Refused, Seat, Server
 def a_duel(site: Site) -> tuple[str, Seat]:
     """A game of the quarry in which one person holds a seat over a socket and the other over HTTP only."""
     ana = Server(site.url)
-    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
+    made = ana.create_session("quarry", "open", seats={"south": {"by": "me"}})
     seat = Seat(links(made)["north"], name="Bea")
     seat.receive()
-    ana.post(f"/api/sessions/{made['table']['id']}/start")
+    ana.post(f"/api/sessions/{made['session']['id']}/start")
     next(iter(seat))
-    return made["table"]["id"], seat
+    return made["session"]["id"], seat
 
 
 def taken(seat: Seat) -> bool:
@@ -128,7 +128,7 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
                 tool("pg_ctl", "-w", "-m", "immediate", "stop")
                 assert Server(site.url).ask is not None
                 with pytest.raises(Problem) as problem:
-                    Server(site.url).make_table("quarry", "open")
+                    Server(site.url).create_session("quarry", "open")
                 assert (problem.value.said["status"], problem.value.code) == (503, "not_stored")
                 refused_then_accepted(seat, start)
     finally:
@@ -141,8 +141,8 @@ def test_a_slow_client_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
     """It never reads. Others go on at once; when its box is full it is closed, and may come back."""
     with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
         ana = Server(site.url)
-        made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
-        ident = made["table"]["id"]
+        made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}}, private=False)
+        ident = made["session"]["id"]
         ana.post(f"/api/sessions/{ident}/start")
         slow = raw_socket(site, ident, f"Cookie: {ana.cookie_header()}")
         slow.sendall(frame('{"type":"hello","seats":{"north":0}}'))
@@ -233,8 +233,8 @@ def test_who_vanishes_without_a_word_is_not_held_present(tmp_path: Path) -> None
     """The other end of a half-open socket: the server asks for a sign of life, and tells the others that none came."""
     with running(f"sqlite:///{tmp_path / 'x.db'}", ping_s=3.0) as site:
         ana = Server(site.url)
-        made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
-        ident, link = made["table"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
+        made = ana.create_session("quarry", "open", seats={"south": {"by": "me"}})
+        ident, link = made["session"]["id"], next(one["token"] for one in made["invites"] if one["seat"] == "north")
         token = Server(site.url).post("/api/claim", {"token": link, "program": True})["token"]
         address = f"{site.url.replace('http', 'ws')}/api/sessions/{ident}/socket"
         with connect(address, additional_headers={"Cookie": ana.cookie_header()}) as here:
@@ -262,7 +262,7 @@ def test_a_damaged_game_is_found_by_the_server_itself_and_the_rest_is_played(tmp
         good, seat = a_duel(site)
         seat.close()
     with closing(sqlite3.connect(tmp_path / "x.db")) as database:
-        database.execute("update tables set header = replace(header, 'quarry', 'quarri') where id = ?", (bad,))
+        database.execute("update sessions set header = replace(header, 'quarry', 'quarri') where id = ?", (bad,))
         database.commit()
     with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
         until = time.monotonic() + 30

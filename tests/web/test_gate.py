@@ -11,6 +11,7 @@ import pytest
 from litestar import Litestar, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.testing import TestClient
 
 from upscope.web.security import HEADERS, Gate, host_name
@@ -32,17 +33,17 @@ async def live(socket: WebSocket) -> None:
 
 
 @get("/api/sessions/{ident:str}")
-async def looked_at(ident: str, seat: str = "") -> str:
+async def looked_at(ident: FromPath[str], seat: FromQuery[str] = "") -> str:
     return f"{ident} {seat}"
 
 
 @post("/api/sessions", status_code=200)
-async def made(data: dict[str, str]) -> str:
+async def made(data: JSONBody[dict[str, str]]) -> str:
     return data["game"]
 
 
 @websocket("/api/sessions/{ident:str}/socket")
-async def socket_of(socket: WebSocket, ident: str) -> None:
+async def socket_of(socket: WebSocket, ident: FromPath[str]) -> None:
     await socket.accept()
     await socket.send_text(ident)
     await socket.close()
@@ -203,7 +204,7 @@ def test_what_is_public_leaves_compressed(site: str) -> None:
 
 
 def test_what_may_hold_a_secret_is_never_compressed(site: str) -> None:
-    """A table's answer holds links and other people's words side by side."""
+    """A session's answer holds links and other people's words side by side."""
     post_data = json.dumps({"game": "sonar", "scenario": "alpha-t", "name": "x" * 60}).encode()
     parts = urlsplit(site)
     connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)

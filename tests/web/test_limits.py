@@ -29,22 +29,22 @@ def test_an_address_that_hurries_is_slowed_down(tmp_path: Path) -> None:
     """Its buckets never fill up again here, so what is refused does not depend on how fast anything goes."""
     with running(f"sqlite:///{tmp_path / 'limited.db'}", limited=True) as site:
         server = Server(site.url)
-        made = server.make_table("quarry", "open", private=False)
+        made = server.create_session("quarry", "open", private=False)
         codes = []
         for _ in range(8):
             try:
-                server.make_table("quarry", "open")
+                server.create_session("quarry", "open")
             except Problem as problem:
                 codes.append(problem.code)
-        assert codes == ["too_many_tables"] * 4
-        with socket_of(server, made["table"]["id"]) as socket:
+        assert codes == ["too_many_sessions"] * 4
+        with socket_of(server, made["session"]["id"]) as socket:
             socket.send('{"type":"hello","seats":{"":0}}')
             for _ in range(21):
                 socket.send('{"type":"vote","seat":"x","motion":1,"yes":true}')
             found = [until(socket, "refused")["code"] for _ in range(20)]
             assert found == ["not-your-seat"] * 19 + ["too-fast"], "a hello and nineteen, and no more"
         with ExitStack() as opened:
-            sockets = [opened.enter_context(socket_of(server, made["table"]["id"])) for _ in range(11)]
+            sockets = [opened.enter_context(socket_of(server, made["session"]["id"])) for _ in range(11)]
             assert closing_code(sockets[-1]) == 4429
         assert set(statuses_of(lambda: server.post("/api/me", {"name": "x"}), 30)) == {200, 429}
         assert statuses_of(lambda: server.get("/api/me"), 61) == [200] * 60 + [429]
@@ -63,8 +63,8 @@ def test_metrics_count_what_happens(tmp_path: Path) -> None:
 
 def count_what_happens(ana: Server) -> None:
     before = counters(ana)
-    made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
+    ident = made["session"]["id"]
     ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send('{"type":"hello","seats":{"north":0,"south":0}}')
@@ -79,10 +79,10 @@ def count_what_happens(ana: Server) -> None:
         until(socket, "accepted")
         after = counters(ana)
     grown = {name: after[name] - before[name] for name in before}
-    assert grown["upscope_tables_made_total"] == 1
+    assert grown["upscope_sessions_made_total"] == 1
     assert grown["upscope_moves_total"] == 1
     assert grown["upscope_refused_total"] == 1
     assert grown["upscope_told_total"] == 2, "one socket, two seats"
     assert grown["upscope_cpu_seconds_total"] > 0
     assert after["upscope_sockets"] == 1
-    assert after["upscope_tables_playing"] == 1
+    assert after["upscope_sessions_playing"] == 1

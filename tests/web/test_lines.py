@@ -42,13 +42,13 @@ def address(site: Site, ident: str) -> str:
 def a_table(site: Site, **wishes: Any) -> tuple[Server, str, dict[str, str]]:
     """A game, its host, and the tokens of its free seats, which programs have taken."""
     host = Server(site.url)
-    made = host.make_table("quarry", "short", **wishes)
+    made = host.create_session("quarry", "short", **wishes)
     tokens = {}
     for invite in made["invites"]:
         if invite["seat"]:
             wish = {"token": invite["token"], "program": True}
             tokens[invite["seat"]] = Server(site.url).post("/api/claim", wish)["token"]
-    return host, made["table"]["id"], tokens
+    return host, made["session"]["id"], tokens
 
 
 def sit(site: Site, ident: str, token: str) -> ClientConnection:
@@ -113,8 +113,8 @@ def test_nonsense_is_refused_and_a_foreign_token_gets_nothing(site: Site) -> Non
 
 def test_the_example_plays_to_the_end(site: Site, tmp_path: Path) -> None:
     host = Server(site.url)
-    made = host.make_table("quarry", "short", seats={"south": {"by": "bot", "bot": "random"}})
-    ident = made["table"]["id"]
+    made = host.create_session("quarry", "short", seats={"south": {"by": "bot", "bot": "random"}})
+    ident = made["session"]["id"]
     link = next(invite["url"] for invite in made["invites"] if invite["seat"] == "north")
     argv = [sys.executable, str(ROOT / "examples" / "line_bot.py"), link]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as bot:
@@ -123,4 +123,4 @@ def test_the_example_plays_to_the_end(site: Site, tmp_path: Path) -> None:
         host.post(f"/api/sessions/{ident}/start")
         assert bot.stdout.read().strip() in ("north", "south", "draw")
     assert bot.returncode == 0
-    assert host.get(f"/api/sessions/{ident}")["table"]["status"] == "over"
+    assert host.get(f"/api/sessions/{ident}")["session"]["status"] == "over"

@@ -21,7 +21,7 @@ BEARER = {"authorization": "Bearer s3cret"}
 
 
 def metrics(bench: Bench, client: str, host: str = "127.0.0.1", headers: dict[str, str] | None = None) -> Any:
-    app: Any = create_app(Settings(HOSTS, metrics_token="s3cret"), bench.house)
+    app: Any = create_app(Settings(HOSTS, metrics_token="s3cret"), bench.manager)
 
     async def from_there(scope: Any, receive: Any, send: Any) -> None:
         await app({**scope, "client": (client, 1)} if scope["type"] == "http" else scope, receive, send)
@@ -76,7 +76,7 @@ def test_a_histogram_counts_upwards_and_knows_its_sum() -> None:
 
 
 def test_requests_are_timed(bench: Bench) -> None:
-    app: Any = create_app(Settings(HOSTS, metrics_token="s3cret"), bench.house)
+    app: Any = create_app(Settings(HOSTS, metrics_token="s3cret"), bench.manager)
     with TestClient(app, base_url="http://127.0.0.1") as there:
         there.get("/livez")
         there.get("/nowhere")

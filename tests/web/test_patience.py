@@ -274,5 +274,5 @@ def test_half_open_requests_block_nobody(tmp_path: Path) -> None:
                 line = held.enter_context(socket.create_connection(("127.0.0.1", site.port), timeout=20))
                 line.sendall(HALF)
         assert Server(site.url).get("/healthz")["status"] == "ok"
-        assert Server(site.url).make_table("quarry", "open")["table"]["status"] == "gathering"
+        assert Server(site.url).create_session("quarry", "open")["session"]["status"] == "gathering"
         assert resident_kb(site) - before < 20_000

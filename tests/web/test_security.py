@@ -50,8 +50,8 @@ def test_nothing_that_is_read_can_become_code() -> None:
 def test_who_reads_the_database_cannot_sit_down_with_it(here: Site, tmp_path: Path) -> None:
     """Cookies and tokens are kept as hashes; a hash opens nothing, and a token that was withdrawn opens nothing."""
     ana, bea = Server(here.url), Server(here.url)
-    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
-    ident, tokens = made["table"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
+    made = ana.create_session("quarry", "open", seats={"south": {"by": "me"}})
+    ident, tokens = made["session"]["id"], {one["seat"]: one["token"] for one in made["invites"]}
     came = bea.post("/api/claim", {"token": tokens["north"], "name": "Bea"})
     cookies = [server.cookie_header().partition("=")[2] for server in (ana, bea)]
     stored = b"".join(path.read_bytes() for path in tmp_path.glob("x.db*"))

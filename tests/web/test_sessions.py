@@ -1,4 +1,4 @@
-"""Tables over HTTP and the live socket, on a server of its own: from the lobby to the end, and who may not do what."""
+"""Sessions over HTTP and the live socket, on a server of their own: from the lobby to the end, who may not do what."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ def ana(here: Site) -> Server:
     return server
 
 
+SIDES = ("blue", "yellow")
+
+
 def code_of(call: Any, *args: Any) -> tuple[int, str]:
     with pytest.raises(Problem) as problem:
         call(*args)
@@ -41,8 +44,8 @@ def links(made: Any) -> dict[str, str]:
 
 
 @contextmanager
-def socket_of(server: Server, table: str, **named: Any) -> Iterator[ClientConnection]:
-    address = server.url.replace("http", "ws") + f"/api/sessions/{table}/socket"
+def socket_of(server: Server, session: str, **named: Any) -> Iterator[ClientConnection]:
+    address = server.url.replace("http", "ws") + f"/api/sessions/{session}/socket"
     headers = {"Cookie": server.cookie_header()} if server.cookie_header() else {}
     with connect(address, additional_headers={**headers, **named.pop("headers", {})}, **named) as socket:
         yield socket
@@ -100,49 +103,78 @@ def _nothing_more(seat: Seat) -> bool:
         seat.patience = before
 
 
+def test_the_reasons_of_a_bot_are_told_after_the_end_and_not_before(ana: Server) -> None:
+    crews = {colour: [f"{colour}.{role}" for role in ("captain", "officer", "engineer", "radio")] for colour in SIDES}
+    mine = {seat: {"by": "me"} for seat in crews["blue"]}
+    made = ana.create_session(
+        "sonar",
+        "alpha-t",
+        options={"seating": "free"},
+        pace="untimed",
+        seats={**mine, **{seat: {"by": "bot", "bot": "lieutenant"} for seat in crews["yellow"]}},
+        position={"blue": {"place": "B2"}, "yellow": {"place": "I9"}, "turn": "yellow", "phase": "order"},
+    )
+    ident = made["session"]["id"]
+
+    def reasons(seat: str) -> list[tuple[str, str]]:
+        replay = ana.get(f"/api/sessions/{ident}/replay?seat={seat}&start=0&count=200")
+        return [(one["seat"], one["reason"]) for one in replay["frames"] if one.get("reason")]
+
+    with socket_of(ana, ident) as socket:
+        socket.send(json.dumps({"type": "hello", "seats": {"blue.captain": 0}}))
+        ana.post(f"/api/sessions/{ident}/start")
+        while not any(one["name"] == "command" for one in until(socket, "told").get("decisions", [])):
+            pass
+        assert reasons("blue.captain") == reasons("*") == []
+        socket.send(json.dumps({"type": "resign", "seat": "blue.captain", "answer_id": "r"}))
+        until(socket, "accepted")
+    assert ("yellow.captain", "bot-course") in reasons("*")
+    assert {seat.partition(".")[0] for seat, _ in reasons("*")} == {"yellow"}
+
+
 def test_two_people_meet_play_and_look_back(here: Site, ana: Server) -> None:
-    made = ana.make_table("quarry", "short", seats={"north": {"by": "me"}}, name="evening")
-    table = made["table"]
-    assert (table["name"], table["status"], made["you"]) == ("evening", "gathering", ["north"])
+    made = ana.create_session("quarry", "short", seats={"north": {"by": "me"}}, name="evening")
+    session = made["session"]
+    assert (session["name"], session["status"], made["you"]) == ("evening", "gathering", ["north"])
     assert sorted(links(made)) == ["", "south"], "a link for the free seat and one for spectators"
     assert all(one["qr"].startswith('<svg xmlns="http://www.w3.org/2000/svg"') for one in made["invites"])
-    assert code_of(ana.post, f"/api/sessions/{table['id']}/start") == (409, "empty_seats")
+    assert code_of(ana.post, f"/api/sessions/{session['id']}/start") == (409, "empty_seats")
     with Seat(links(made)["south"], name="Bea") as bea, Seat(made["back"]["url"]) as north:
         bea.receive()
         north.receive()
-        detail = ana.post(f"/api/sessions/{table['id']}/start")
-        assert [s["name"] for s in detail["table"]["seats"]] == ["Ana", "Bea"]
+        detail = ana.post(f"/api/sessions/{session['id']}/start")
+        assert [s["name"] for s in detail["session"]["seats"]] == ["Ana", "Bea"]
         play_out(north, bea)
-    found = ana.get(f"/api/sessions/{table['id']}/verify")
+    found = ana.get(f"/api/sessions/{session['id']}/verify")
     assert found["ok"] is True
-    assert found["commitment"] == table["commitment"]
-    record = ana.get(f"/api/sessions/{table['id']}/record")
+    assert found["commitment"] == session["commitment"]
+    record = ana.get(f"/api/sessions/{session['id']}/record")
     assert record.splitlines()[-1].startswith('{"n":')
-    replay = ana.get(f"/api/sessions/{table['id']}/replay?seat=*&start=0&count=200")
+    replay = ana.get(f"/api/sessions/{session['id']}/replay?seat=*&start=0&count=200")
     assert replay["steps"] == len(replay["frames"])
     assert replay["frames"][-1]["changes"]["over"] is True
     assert replay["frames"][1]["entry"] > 0
-    thought = f"/api/sessions/{table['id']}/thought?topic=heat&entry=1&seat="
+    thought = f"/api/sessions/{session['id']}/thought?topic=heat&entry=1&seat="
     assert code_of(ana.get, thought + "north") == (400, "no_assistant")
     assert code_of(ana.get, thought + "west") == (400, "no_seat")
     carl = Server(here.url)
     copy = carl.post("/api/records", {"record": record})
-    assert copy["table"]["status"] == "over"
-    forked = ana.post(f"/api/sessions/{table['id']}/fork", {"seat": "*", "step": 2})
-    assert (forked["table"]["status"], forked["you"]) == ("playing", ["north", "south"])
-    again = ana.post(f"/api/sessions/{table['id']}/rematch", {"swap": True})
-    assert [s["name"] for s in again["table"]["seats"]] == ["Bea", "Ana"]
+    assert copy["session"]["status"] == "over"
+    forked = ana.post(f"/api/sessions/{session['id']}/fork", {"seat": "*", "step": 2})
+    assert (forked["session"]["status"], forked["you"]) == ("playing", ["north", "south"])
+    again = ana.post(f"/api/sessions/{session['id']}/rematch", {"swap": True})
+    assert [s["name"] for s in again["session"]["seats"]] == ["Bea", "Ana"]
 
 
 def test_a_stranger_sees_a_private_table_nowhere(here: Site, ana: Server) -> None:
-    made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
+    ident = made["session"]["id"]
     stranger = Server(here.url)
     for path in ("", "/chart", "/record", "/replay", "/verify"):
-        assert code_of(stranger.get, f"/api/sessions/{ident}{path}") == (404, "no_table")
+        assert code_of(stranger.get, f"/api/sessions/{ident}{path}") == (404, "no_session")
     assert ident not in [t["id"] for t in stranger.get("/api/sessions")]
     assert ident in [t["id"] for t in ana.get("/api/sessions?mine=true")]
-    assert code_of(stranger.post, f"/api/sessions/{ident}/join", {"seats": ["red.captain"]}) == (404, "no_table")
+    assert code_of(stranger.post, f"/api/sessions/{ident}/join", {"seats": ["red.captain"]}) == (404, "no_session")
     for path, body in [
         ("start", None), ("close", None), ("resume", None), ("leave", {"seats": ["blue.captain"]}),
         ("seats", {"seat": "red.captain", "by": "bot", "bot": "random"}), ("invites", {"seat": "red.captain"}),
@@ -154,14 +186,14 @@ def test_a_stranger_sees_a_private_table_nowhere(here: Site, ana: Server) -> Non
     watcher = Server(here.url)
     token = links(made)[""].rpartition("/")[2]
     claimed = watcher.post("/api/claim", {"token": token})
-    assert (claimed["table"], claimed["seat"], claimed["you"]) == (ident, "", [])
+    assert (claimed["session"], claimed["seat"], claimed["you"]) == (ident, "", [])
     assert watcher.get(f"/api/sessions/{ident}")["spectator"] is True
     assert code_of(watcher.post, f"/api/sessions/{ident}/start")[0] == 401
 
 
 def test_who_is_invited_to_a_private_table_may_fill_his_side(here: Site, ana: Server) -> None:
-    made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
-    join = f"/api/sessions/{made['table']['id']}/join"
+    made = ana.create_session("lanterns", "lake", seats={"blue.captain": {"by": "me"}})
+    join = f"/api/sessions/{made['session']['id']}/join"
     bea = Server(here.url)
     bea.post("/api/claim", {"token": links(made)["red.captain"].rpartition("/")[2]})
     assert code_of(bea.post, join, {"seats": ["red.lookout", "blue.lookout"]}) == (403, "not_yours")
@@ -170,19 +202,19 @@ def test_who_is_invited_to_a_private_table_may_fill_his_side(here: Site, ana: Se
 
 
 def test_open_tables_are_listed_and_joined(here: Site, ana: Server) -> None:
-    made = ana.make_table("quarry", "open", private=False, seats={"north": {"by": "me"}}, options={"long": True})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", private=False, seats={"north": {"by": "me"}}, options={"long": True})
+    ident = made["session"]["id"]
     bea = Server(here.url)
     listed = {t["id"]: t for t in bea.get("/api/sessions?game=quarry&status=gathering")}
     assert listed[ident]["options"] == {"long": True}
     detail = bea.post(f"/api/sessions/{ident}/join", {"seats": ["south"], "name": "  Bea\u0000\u202e  "})
     assert detail["you"] == ["south"]
-    assert detail["table"]["seats"][1]["name"] == "Bea"
+    assert detail["session"]["seats"][1]["name"] == "Bea"
     assert code_of(bea.post, f"/api/sessions/{ident}/start") == (403, "not_yours")
     assert code_of(Server(here.url).post, f"/api/sessions/{ident}/join", {"seats": ["south"]}) == (409, "taken")
     bea.post(f"/api/sessions/{ident}/leave", {"seats": ["south"]})
     ana.post(f"/api/sessions/{ident}/seats", {"seat": "south", "by": "bot", "bot": "random"})
-    assert ana.post(f"/api/sessions/{ident}/start")["table"]["status"] == "playing"
+    assert ana.post(f"/api/sessions/{ident}/start")["session"]["status"] == "playing"
     ana.post(f"/api/sessions/{ident}/close")
     assert ident not in [t["id"] for t in bea.get("/api/sessions")]
 
@@ -194,8 +226,8 @@ OPEN = {"game": "quarry", "scenario": "open"}
     ("accepted", "told"),
     [
         ("es-ES,es;q=0.9,en;q=0.8", "scenario: no existe ese escenario. Hay: open, short"),
-        ("fr, en-GB", "scenario: there is no such scenario. There are: open, short"),
-        ("", "scenario: there is no such scenario. There are: open, short"),
+        ("fr, en-GB", "scenario: there is no such scenario. Available: open, short"),
+        ("", "scenario: there is no such scenario. Available: open, short"),
     ],
 )
 def test_a_refusal_is_a_sentence_in_the_language_asked_for(ana: Server, accepted: str, told: str) -> None:
@@ -253,6 +285,9 @@ def test_games_are_described(ana: Server) -> None:
     assert "from_client" in ana.get("/api/wire.json")["properties"]
     rules = ana.get("/api/games/sonar/rules")
     assert {"id", "title", "ruling"} <= set(rules[0])
+    read = {rule["id"]: rule["ruling"] for rule in rules}
+    assert read["opt-both-sunk"] == {"en": "A draw; the rules are silent.", "es": "Empate; las reglas no dicen nada."}
+    assert read["blast-far"] is None
 
 
 def test_what_a_scenario_is_about_is_told_in_the_viewers_language(ana: Server) -> None:
@@ -289,7 +324,7 @@ def test_a_campaign_in_progress_is_drafted_checked_and_played(ana: Server) -> No
     position["boats"]["ss-238"] = {"box": "operating", "at": "carolines", "patrol": True, "damage": 1}
     assert ana.post("/api/games/silent_war/position", drafted)["scenario"] == "full-war"
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
-    ident = ana.make_table("silent_war", "full-war", seats=seats, position=position)["table"]["id"]
+    ident = ana.create_session("silent_war", "full-war", seats=seats, position=position)["session"]["id"]
     assert code_of(ana.get, f"/api/sessions/{ident}/rows") == (409, "not_started")
     ana.post(f"/api/sessions/{ident}/start")
     rows = ana.get(f"/api/sessions/{ident}/rows")
@@ -320,12 +355,12 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(here: Site) -> None:
 
 
 def test_a_token_gives_its_seat_and_can_be_withdrawn(here: Site, ana: Server) -> None:
-    made = ana.make_table("lanterns", "lake", seats={"blue.captain": {"by": "me"}, "blue.lookout": {"by": "me"}})
-    ident, secrets = made["table"]["id"], {seat: url.rpartition("/")[2] for seat, url in links(made).items()}
+    made = ana.create_session("lanterns", "lake", seats={"blue.captain": {"by": "me"}, "blue.lookout": {"by": "me"}})
+    ident, secrets = made["session"]["id"], {seat: url.rpartition("/")[2] for seat, url in links(made).items()}
     wish = {"token": secrets["red.captain"], "program": True}
     program = Server(here.url, Server(here.url).post("/api/claim", wish)["token"])
     assert program.get(f"/api/sessions/{ident}")["you"] == ["red.captain"]
-    other = ana.make_table("quarry", "open")["table"]["id"]
+    other = ana.create_session("quarry", "open")["session"]["id"]
     assert code_of(program.get, f"/api/sessions/{other}") == (403, "token_scope")
     ana.post(f"/api/sessions/{ident}/invites", {"seat": "red.captain"})
     assert code_of(program.get, f"/api/sessions/{ident}") == (401, "bad_token")
@@ -335,8 +370,8 @@ def test_a_token_gives_its_seat_and_can_be_withdrawn(here: Site, ana: Server) ->
 
 
 def test_who_loses_his_seat_loses_his_socket(here: Site, ana: Server) -> None:
-    made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}})
+    ident = made["session"]["id"]
     bea = Server(here.url)
     bea.post("/api/claim", {"token": links(made)["south"].rpartition("/")[2], "name": "Bea"})
     with socket_of(bea, ident) as socket:
@@ -350,9 +385,9 @@ def test_who_loses_his_seat_loses_his_socket(here: Site, ana: Server) -> None:
 def test_a_foreign_page_opens_no_socket(here: Site, ana: Server) -> None:
     from websockets.exceptions import InvalidStatus
 
-    made = ana.make_table("quarry", "open", private=False)
+    made = ana.create_session("quarry", "open", private=False)
     for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}):
-        with pytest.raises(InvalidStatus), socket_of(ana, made["table"]["id"], headers=headers):
+        with pytest.raises(InvalidStatus), socket_of(ana, made["session"]["id"], headers=headers):
             pass
 
 
@@ -360,8 +395,8 @@ def test_a_foreign_page_opens_no_socket(here: Site, ana: Server) -> None:
 
 
 def test_one_socket_carries_several_seats(ana: Server) -> None:
-    made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
+    ident = made["session"]["id"]
     ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send('{"type":"hello","seats":{"north":0,"south":0},"language":"es"}')
@@ -386,8 +421,8 @@ def test_one_socket_carries_several_seats(ana: Server) -> None:
     ],
 )  # fmt: skip
 def test_nonsense_is_refused_and_the_socket_goes_on(ana: Server, nonsense: str) -> None:
-    made = ana.make_table("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", seats={"north": {"by": "me"}, "south": {"by": "me"}})
+    ident = made["session"]["id"]
     ana.post(f"/api/sessions/{ident}/start")
     with socket_of(ana, ident) as socket:
         socket.send(nonsense)
@@ -399,7 +434,7 @@ def test_nonsense_is_refused_and_the_socket_goes_on(ana: Server, nonsense: str) 
 
 
 def test_a_socket_that_talks_nothing_but_nonsense_is_closed(ana: Server) -> None:
-    ident = ana.make_table("quarry", "open", private=False)["table"]["id"]
+    ident = ana.create_session("quarry", "open", private=False)["session"]["id"]
     with socket_of(ana, ident) as socket:
         for _ in range(20):
             socket.send("x")
@@ -407,21 +442,21 @@ def test_a_socket_that_talks_nothing_but_nonsense_is_closed(ana: Server) -> None
 
 
 def test_an_oversized_message_closes_the_socket(ana: Server) -> None:
-    ident = ana.make_table("quarry", "open", private=False)["table"]["id"]
+    ident = ana.create_session("quarry", "open", private=False)["session"]["id"]
     with socket_of(ana, ident) as socket:
         socket.send('{"type":"hello","seats":{"":0},"pad":"' + "x" * 70_000 + '"}')
         assert closing_code(socket) == 4413
 
 
 def test_a_socket_for_no_table_or_not_ours_is_told_so(here: Site, ana: Server) -> None:
-    for ident, code in [("nowhere", 4404), (Server(here.url).make_table("quarry", "open")["table"]["id"], 4404)]:
+    for ident, code in [("nowhere", 4404), (Server(here.url).create_session("quarry", "open")["session"]["id"], 4404)]:
         with socket_of(ana, ident) as socket:
             assert closing_code(socket) == code
 
 
 def test_a_refused_answer_is_an_exception_of_the_client(ana: Server) -> None:
-    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
-    ident = made["table"]["id"]
+    made = ana.create_session("quarry", "open", seats={"south": {"by": "me"}})
+    ident = made["session"]["id"]
     with Seat(links(made)["north"]) as seat:
         seat.receive()
         ana.post(f"/api/sessions/{ident}/start")
@@ -432,9 +467,9 @@ def test_a_refused_answer_is_an_exception_of_the_client(ana: Server) -> None:
 
 
 def test_a_seat_that_is_taken_back_closes_its_socket(ana: Server) -> None:
-    made = ana.make_table("quarry", "open", seats={"south": {"by": "me"}})
+    made = ana.create_session("quarry", "open", seats={"south": {"by": "me"}})
     with Seat(links(made)["north"]) as seat:
         seat.receive()
-        ana.post(f"/api/sessions/{made['table']['id']}/invites", {"seat": "north"})
+        ana.post(f"/api/sessions/{made['session']['id']}/invites", {"seat": "north"})
         with pytest.raises(Problem, match="4410"):
             hear_all(seat)

@@ -22,10 +22,10 @@ def test_games_that_do_not_exist_are_forgotten(tmp_path_factory: pytest.TempPath
         async with benched(f"sqlite:///{tmp_path_factory.mktemp('house') / 'x.db'}") as bench:
             for k in range(200):
                 with pytest.raises(Denied, match="no such"):
-                    await bench.house.session(f"unknown{k}")
+                    await bench.manager.session(f"unknown{k}")
             with pytest.raises(Denied, match="no such"):
-                await bench.house.session("x" * 60_000)
-            assert len(bench.house._opening) == 0
+                await bench.manager.session("x" * 60_000)
+            assert len(bench.manager._opening) == 0
 
     run(ask())
 
@@ -48,7 +48,7 @@ def test_a_turn_is_given_to_one_and_remembered_while_somebody_waits() -> None:
 
 
 def test_long_addresses_leave_no_memory_behind(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Each was kept several times: by the house, by the router and by what splits paths."""
+    """Each was kept several times: by the manager, by the router and by what splits paths."""
     with running(f"sqlite:///{tmp_path_factory.mktemp('site') / 'x.db'}") as site:
         ask = http.client.HTTPConnection("127.0.0.1", site.port, timeout=20)
 

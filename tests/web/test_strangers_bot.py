@@ -35,20 +35,20 @@ def test_the_example_bot_plays_from_another_environment(tmp_path: Path) -> None:
     shutil.copy(ROOT / "examples" / "bot.py", script)
     with running(f"sqlite:///{tmp_path / 'x.db'}") as site:
         host = Server(site.url)
-        made = host.make_table("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
-        ident = made["table"]["id"]
+        made = host.create_session("quarry", "short", seats={"north": {"by": "bot", "bot": "random"}})
+        ident = made["session"]["id"]
         link = links(made)["south"]
         with subprocess.Popen(
             [python, "-I", script, link], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
         ) as bot:
-            while host.get(f"/api/sessions/{ident}")["table"]["seats"][1]["by"] != "person":
+            while host.get(f"/api/sessions/{ident}")["session"]["seats"][1]["by"] != "person":
                 assert bot.poll() is None, bot.stderr.read() if bot.stderr else ""
             host.post(f"/api/sessions/{ident}/start")
             said, problems = bot.communicate(timeout=60)
-        table = host.get(f"/api/sessions/{ident}")["table"]
+        session = host.get(f"/api/sessions/{ident}")["session"]
         assert bot.returncode == 0, problems
-        assert table["status"] == "over"
-        assert said.splitlines()[-1] == table["result"]
+        assert session["status"] == "over"
+        assert said.splitlines()[-1] == session["result"]
         record = host.get(f"/api/sessions/{ident}/record")
         assert '"by":"bot"' in record
         assert '"by":"person"' in record

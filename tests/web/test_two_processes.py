@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL, people of one table on both: order, no loss, no duplicates."""
+"""Two server processes on one PostgreSQL, people of one session on both: order, no loss, no duplicates."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from upscope.client import Server
 
 @pytest.fixture(scope="module")
 def shared(postgres_server: Path) -> Iterator[str]:
-    """One database for all tests of this file: they use tables of their own."""
+    """One database for all tests of this file: they use sessions of their own."""
     import psycopg
 
     name = f"t{uuid4().hex}"
@@ -36,17 +36,17 @@ def both(shared: str) -> Iterator[tuple[Site, Site]]:
 
 
 def seated(one: Site, game: str, scenario: str, **wishes: Any) -> tuple[str, dict[str, str], Server]:
-    """A table with people at every seat that no bot has, started; its tokens by seat."""
+    """A session with people at every seat that no bot has, started; its tokens by seat."""
     host = Server(one.url)
-    made = host.make_table(game, scenario, **wishes)
+    made = host.create_session(game, scenario, **wishes)
     tokens = {invite["seat"]: invite["token"] for invite in made["invites"]}
     bots = [seat for seat, wish in wishes.get("seats", {}).items() if wish["by"] == "bot"]
     for seat, token in tokens.items():
         if seat and seat not in bots:
             wish = {"token": token, "name": seat, "program": True}
             tokens[seat] = Server(one.url).post("/api/claim", wish)["token"]
-    host.post(f"/api/sessions/{made['table']['id']}/start")
-    return made["table"]["id"], tokens, host
+    host.post(f"/api/sessions/{made['session']['id']}/start")
+    return made["session"]["id"], tokens, host
 
 
 def rowed(person: Person) -> list[str]:
@@ -55,7 +55,7 @@ def rowed(person: Person) -> list[str]:
 
 
 def test_racing_players_on_two_processes_see_one_game(both: tuple[Site, Site], shared: str) -> None:
-    """Four people at each of three tables, two on each process, all answering whenever they can."""
+    """Four people at each of three sessions, two on each process, all answering whenever they can."""
     one, two = both
     people: list[Person] = []
     for _ in range(3):
@@ -68,8 +68,8 @@ def test_racing_players_on_two_processes_see_one_game(both: tuple[Site, Site], s
 
     asyncio.run(play())
     assert all(person.over for person in people)
-    for table in {person.table for person in people}:
-        here = [person for person in people if person.table == table]
+    for session in {person.session for person in people}:
+        here = [person for person in people if person.session == session]
         public = [rowed(person) for person in here]
         assert all(told == public[0] for told in public), "everybody saw the same moves in the same order"
     report = Report()
@@ -85,8 +85,8 @@ def test_racing_players_on_two_processes_see_one_game(both: tuple[Site, Site], s
     assert moved_on > 0, "the two really raced"
 
 
-async def sit(site: Site, table: str, seat: str, token: str) -> ClientConnection:
-    address = f"{site.url.replace('http', 'ws')}/api/sessions/{table}/socket"
+async def sit(site: Site, session: str, seat: str, token: str) -> ClientConnection:
+    address = f"{site.url.replace('http', 'ws')}/api/sessions/{session}/socket"
     socket = await connect(address, additional_headers={"Authorization": f"Bearer {token}"})
     await socket.send(json.dumps({"type": "hello", "seats": {seat: 0}}))
     await until(socket, "welcome")
@@ -115,7 +115,7 @@ def test_talk_sheets_pings_presence_and_votes_cross_over(both: tuple[Site, Site]
         assert (await until(captain, "chat"))["line"]["text"] == "I hear them"
         await lookout.send('{"type":"strokes","seat":"blue.lookout","put":{"s":[1,2]}}')
         await lookout.send('{"type":"share","seat":"blue.lookout","shared":true}')
-        assert (await until(captain, "notebook"))["put"] == {"s": [1, 2]}
+        assert (await until(captain, "notes"))["put"] == {"s": [1, 2]}
         await captain.send('{"type":"ping","seat":"blue.captain","to":"crew","place":"B2"}')
         assert (await until(lookout, "ping"))["place"] == "B2"
         await captain.send('{"type":"motion","seat":"blue.captain","kind":"pause","answer_id":"m1"}')
@@ -124,7 +124,7 @@ def test_talk_sheets_pings_presence_and_votes_cross_over(both: tuple[Site, Site]
         for socket, seat in ((lookout, "blue.lookout"), (red, "red.captain")):
             vote = {"type": "vote", "seat": seat, "motion": motion["id"], "yes": True}
             await socket.send(json.dumps(vote))
-        assert (await until(captain, "table"))["table"]["status"] == "paused"
+        assert (await until(captain, "session"))["session"]["status"] == "paused"
         await captain.close()
         while (await until(lookout, "presence"))["online"]["blue.captain"]:
             pass
@@ -165,7 +165,7 @@ def test_when_one_process_dies_the_other_runs_its_bots_and_deadlines(both: tuple
 
 
 def test_the_staff_answers_a_person_on_the_other_process(both: tuple[Site, Site]) -> None:
-    """His officers think where the table is kept; what he asks them and what they say goes to and fro."""
+    """His officers think where the session is kept; what he asks them and what they say goes to and fro."""
     one, two = both
     seats = {"comsubsowespac": {"by": "bot", "bot": "random"}}
     ident, tokens, _ = seated(one, "silent_war", "pacific-1942", seats=seats)
@@ -174,13 +174,13 @@ def test_the_staff_answers_a_person_on_the_other_process(both: tuple[Site, Site]
         mine = await sit(two, ident, "comsubpac", tokens["comsubpac"])
         await mine.send(json.dumps({"type": "hello", "seats": {"comsubpac": 0}}))
         decision = (await until(mine, "welcome"))["decisions"][0]["id"]
-        consult = {"type": "consult", "seat": "comsubpac", "ask": "q", "decision": decision}
-        await mine.send(json.dumps(consult))
-        said = await until(mine, "counsel", ask="q")
+        asks = {"type": "ask_staff", "seat": "comsubpac", "ask": "q", "decision": decision}
+        await mine.send(json.dumps(asks))
+        said = await until(mine, "staff_advice", ask="q")
         assert (said["decision"], bool(said["why"])) == (decision, True)
         await mine.send(json.dumps({"type": "let", "seat": "comsubpac", "answer_id": "l", "decision": decision}))
         assert (await until(mine, "accepted", answer_id="l"))["seat"] == "comsubpac"
-        await mine.send(json.dumps({**consult, "ask": "again"}))
+        await mine.send(json.dumps({**asks, "ask": "again"}))
         assert (await until(mine, "refused", answer_id="again"))["code"] in ("stale", "no-decision")
 
     asyncio.run(asyncio.wait_for(play(), 120))

@@ -78,7 +78,7 @@ def test_it_is_signed_and_says_where_to_go(post: Post) -> None:
     assert delivered(Webhooks(HERE, "https://games.example/"), notice(post.url)) == {"webhooks_sent": 1}
     ((headers, body),) = post.got
     said = json.loads(body)
-    assert said["url"] == "https://games.example/#/table/t"
+    assert said["url"] == "https://games.example/#/game/t"
     assert (said["id"], said["kind"], said["seat"]) == ("t.north.turn.3", "turn", "north")
     assert headers["Upscope-Notice"] == said["id"]
     at, _, made = headers["Upscope-Signature"].partition(",v1=")

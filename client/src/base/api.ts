@@ -1,10 +1,11 @@
-// The only place that talks to the server over HTTP.
+// What can be asked of the server.
 import type {
   Book,
   Chart,
   Claim,
   Claimed,
   Detail,
+  Example,
   Fork,
   Game,
   GameLink,
@@ -17,17 +18,18 @@ import type {
   Listed,
   Made,
   Me,
-  NewTable,
+  NewSession,
   Problem,
   Rematch,
   Replay,
   Rows,
   Rule,
+  SessionInfo,
   SetSeat,
-  Table,
   Thought,
   Verified,
 } from '../wire.gen';
+import { link } from './link';
 
 const PATIENCE_MS = 15_000;
 /** A long game is played again from its first entry: a busy server takes its time over that. */
@@ -48,7 +50,7 @@ async function send(method: string, path: string, body?: unknown, patience = PAT
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await link.ask(path, {
       method,
       headers,
       signal: AbortSignal.timeout(patience),
@@ -80,17 +82,37 @@ async function post<T>(path: string, body?: unknown, patience?: number): Promise
 
 const part = encodeURIComponent;
 
+/** Every game of the server in this page as one archive, and such files back. */
+export const askAllGames = async (): Promise<Blob> => await (await send('GET', '/standalone/games')).blob();
+export const bringAllGames = (file: Blob): Promise<{ games: number }> => bring('/standalone/games', file);
+
+/** A data pack of one's own, in a server of one's own. */
+export interface OwnPack {
+  name: string;
+  title: Record<string, string>;
+  scenarios: string[];
+}
+export const askOwnPacks = (game: string): Promise<OwnPack[]> => get(`/standalone/packs?game=${part(game)}`);
+export const bringPack = (game: string, language: string, file: Blob): Promise<OwnPack> =>
+  bring(`/standalone/packs?game=${part(game)}&language=${part(language)}`, file);
+
+async function bring<T>(path: string, file: Blob): Promise<T> {
+  const answer = await link.ask(path, { method: 'POST', body: await file.arrayBuffer() });
+  if (!answer.ok) throw new Failed(path, await readProblem(answer));
+  return (await answer.json()) as T;
+}
+
 /** A server in trouble answers 503 with the same shape; only silence or nonsense is null. */
 export async function askHealth(): Promise<Health | null> {
   try {
-    const answer = await fetch('/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await link.ask('/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) });
     return answer.ok || answer.status === 503 ? ((await answer.json()) as Health) : null;
   } catch {
     return null;
   }
 }
 
-export const askHouseTexts = async (language: string): Promise<string> =>
+export const askSharedTexts = async (language: string): Promise<string> =>
   await (await send('GET', `/api/texts/${part(language)}`)).text();
 export const askGameTexts = async (game: string, language: string): Promise<string> =>
   await (await send('GET', `/api/games/${part(game)}/texts/${part(language)}`)).text();
@@ -102,10 +124,13 @@ export const askBriefing = (game: string, language: string, scenario: string, pa
 export const askRules = (game: string): Promise<Rule[]> => get(`/api/games/${part(game)}/rules`);
 export const askBook = (game: string, language: string): Promise<Book> =>
   get(`/api/games/${part(game)}/rulebook/${part(language)}`);
+/** An example of the rulebook, as the rules have played it. */
+export const askExample = (game: string, name: string): Promise<Example> =>
+  get(`/api/games/${part(game)}/pictures/${part(name)}`);
 export const askCharts = (game: string, language: string): Promise<Chart[]> =>
   get(`/api/games/${part(game)}/charts/${part(language)}`);
 /** The tables a game is played with; what is in use is marked for the holder of the seat. */
-export const askTableCharts = (id: string, language: string, seat: string): Promise<Chart[]> =>
+export const askSessionCharts = (id: string, language: string, seat: string): Promise<Chart[]> =>
   get(`/api/sessions/${part(id)}/charts/${part(language)}?seat=${part(seat)}`);
 export const askGuide = (language: string, page: string): Promise<GuidePage> =>
   get(`/api/guide/${part(language)}/${part(page)}`);
@@ -119,20 +144,20 @@ export const askPosition = <T>(game: string, scenario: string, date: string): Pr
 export const askMe = (): Promise<Me> => get('/api/me');
 export const nameMe = (name: string): Promise<Me> => post('/api/me', { name });
 
-export const askTables = (wish: { game?: string; status?: string; mine?: boolean } = {}): Promise<Table[]> => {
+export const askSessions = (wish: { game?: string; status?: string; mine?: boolean } = {}): Promise<SessionInfo[]> => {
   const query = new URLSearchParams();
   if (wish.game) query.set('game', wish.game);
   if (wish.status) query.set('status', wish.status);
   if (wish.mine) query.set('mine', 'true');
   return get(`/api/sessions?${query}`);
 };
-export const makeTable = (wish: NewTable): Promise<Made> => post('/api/sessions', wish);
-export const askTable = (id: string): Promise<Detail> => get(`/api/sessions/${part(id)}`);
-export const askTableChart = (id: string): Promise<unknown> => get(`/api/sessions/${part(id)}/chart`);
+export const createSession = (wish: NewSession): Promise<Made> => post('/api/sessions', wish);
+export const askSession = (id: string): Promise<Detail> => get(`/api/sessions/${part(id)}`);
+export const askSessionChart = (id: string): Promise<unknown> => get(`/api/sessions/${part(id)}/chart`);
 export const askRows = (id: string): Promise<Rows> => get(`/api/sessions/${part(id)}/rows`);
-export const joinTable = (id: string, seats: string[], name: string): Promise<Detail> =>
+export const joinSession = (id: string, seats: string[], name: string): Promise<Detail> =>
   post(`/api/sessions/${part(id)}/join`, { seats, name });
-export const leaveTable = (id: string, seats: string[]): Promise<Detail> =>
+export const leaveSession = (id: string, seats: string[]): Promise<Detail> =>
   post(`/api/sessions/${part(id)}/leave`, { seats });
 export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/sessions/${part(id)}/seats`, wish);
 export const invite = (id: string, seat: string): Promise<Invite> =>
@@ -142,9 +167,9 @@ export const renewGameLink = (id: string, on: boolean): Promise<GameLink> =>
 export const renewReturn = (id: string): Promise<Invite> => post(`/api/sessions/${part(id)}/return`);
 export const openLink = (token: string): Promise<LinkShown> => post('/api/link', { token });
 export const claim = (wish: Claim): Promise<Claimed> => post('/api/claim', wish);
-export const startTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/start`);
-export const resumeTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/resume`);
-export const closeTable = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/close`);
+export const startSession = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/start`);
+export const resumeSession = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/resume`);
+export const closeSession = (id: string): Promise<Detail> => post(`/api/sessions/${part(id)}/close`);
 export const rematch = (id: string, crews: NonNullable<Rematch['crews']>): Promise<Made> =>
   post(`/api/sessions/${part(id)}/rematch`, { swap: true, crews });
 export const askRecord = async (id: string): Promise<string> =>
@@ -161,6 +186,6 @@ export const askReplay = (id: string, seat: string, start: number, count: number
     `/api/sessions/${part(id)}/replay?${new URLSearchParams({ seat, start: `${start}`, count: `${count}` })}`,
     LONG_MS,
   );
-export const forkTable = (id: string, wish: Fork): Promise<Made> =>
+export const forkSession = (id: string, wish: Fork): Promise<Made> =>
   post(`/api/sessions/${part(id)}/fork`, wish, LONG_MS);
-export const verifyTable = (id: string): Promise<Verified> => get(`/api/sessions/${part(id)}/verify`, LONG_MS);
+export const verifySession = (id: string): Promise<Verified> => get(`/api/sessions/${part(id)}/verify`, LONG_MS);

@@ -14,6 +14,9 @@ export function listen(keys: Keys): () => void {
 /** Whether a key does something now. */
 export const isHeard = (key: string): boolean => layers.some((keys) => Object.hasOwn(keys, key));
 
+/** Whether the viewer is likely to have a keyboard: keys are named where somebody can press them. */
+export const hasKeyboard = (): boolean => !matchMedia('(hover: none), (max-width: 760px)').matches;
+
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

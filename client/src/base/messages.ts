@@ -16,6 +16,7 @@ export interface WhyRow {
 export type Option = Record<string, unknown> & { value?: unknown };
 type Said = string | number;
 
+const [ONE, MANY] = ['one', 'many'];
 /** What a variable is that this viewer may not know, or that has no value. */
 const NONE = 'none';
 
@@ -23,7 +24,16 @@ export function key(...parts: string[]): string {
   return parts.join('-').replace(/[^A-Za-z0-9_-]/g, '-');
 }
 
+/** How many each list holds, as `NAME_count`: for verbs that must agree with it. */
+const counts = (fields: Record<string, unknown>): Words =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? [[`${name}_count`, value.length]] : [])),
+  );
+
 export class Texts {
+  /** Whether a sum is said without the rules of its parts. */
+  private bare = false;
+
   constructor(
     readonly game: Game,
     private readonly bundle: FluentBundle,
@@ -36,6 +46,26 @@ export class Texts {
 
   say(id: string, words: Words = {}): string {
     return format(this.bundle, id, words);
+  }
+
+  /** Number and gender of each name, as `NAME_form`, for words that must agree with it: what `form-SLUG` says, `one` where
+   *  there is no such message, and `many` for a list of several. */
+  private forms(names: Iterable<string>, fields: Record<string, unknown>): Words {
+    const found: Words = {};
+    for (const name of names) {
+      const value = fields[name];
+      const listed = Array.isArray(value) ? (value as unknown[]) : [value];
+      const [only] = listed;
+      if (listed.length > 1) found[`${name}_form`] = MANY;
+      else if (only === undefined || only === null) found[`${name}_form`] = ONE;
+      else if (typeof only === 'string') found[`${name}_form`] = this.formOf(only);
+    }
+    return found;
+  }
+
+  private formOf(slug: string): string {
+    const id = key('form', slug);
+    return this.has(id) ? this.say(id) : ONE;
   }
 
   /** One outside value as a variable: slugs become words where their kind has texts, lists are joined. */
@@ -76,7 +106,8 @@ export class Texts {
   }
 
   why(rows: WhyRow[]): string {
-    return rows.map((row, at) => `${this.reason(row)} ${this.amount(row, at)} [${row.rule}]`).join(', ');
+    const id = (row: WhyRow) => (this.bare ? '' : ` [${row.rule}]`);
+    return rows.map((row, at) => `${this.reason(row)} ${this.amount(row, at)}${id(row)}`).join(', ');
   }
 
   /** A row's value, signed after the first; a place in a table is said as the table prints it. */
@@ -122,6 +153,53 @@ export class Texts {
     };
   }
 
+  /** A line of the log without the rules of its sums: those stand behind "why?". */
+  line(shown: FeedEvent): string {
+    this.bare = true;
+    try {
+      return this.event(shown);
+    } finally {
+      this.bare = false;
+    }
+  }
+
+  /** A value as it stands in a sentence, where the game has such words. */
+  private inProse(spec: Spec, value: unknown): Said {
+    if (spec !== 'why' && Array.isArray(value) && (typeof spec === 'string' || 'list' in spec)) {
+      const one = typeof spec === 'string' ? spec : spec.list;
+      return value.map((part) => this.inProse(one, part)).join(', ') || NONE;
+    }
+    const kinds = typeof spec === 'string' ? [spec] : 'either' in spec ? spec.either : [];
+    for (const kind of kinds) {
+      const id = typeof kind === 'string' && typeof value === 'string' ? key('prose', kind, value) : '';
+      if (id && this.has(id)) return this.say(id);
+    }
+    return this.value(spec, value);
+  }
+
+  /** One thing by its name as it stands in a sentence: "a 3,000-ton merchant ship". */
+  named(kind: string, slug: string): string {
+    return String(this.inProse(kind, slug));
+  }
+
+  /** What happened as a sentence without dice, where the game has words for that. `again`: whoever it is about has just
+   *  been named. Of a list its end and the rest can be told apart. */
+  prose(shown: FeedEvent, again = false): string {
+    const told = key('tell', shown.event);
+    if (!this.has(told)) return this.event(shown);
+    const given: Words = { again: again ? 'yes' : 'no', ...counts(shown.fields) };
+    for (const [name, kind] of Object.entries(this.kindsOf(shown.event))) {
+      const value = shown.fields[name];
+      given[name] = this.inProse(kind.spec, value);
+      if (Array.isArray(value)) {
+        given[`${name}_last`] = this.inProse(kind.spec, value.slice(-1));
+        given[`${name}_rest`] = this.inProse(kind.spec, value.slice(0, -1));
+      }
+    }
+    return this.say(told, given);
+  }
+
+  /** A line of the log. */
   event(shown: FeedEvent): string {
     let given: Words = {};
     if (shown.event === 'staff_decided') given = this.decided(shown.fields);
@@ -129,6 +207,7 @@ export class Texts {
       for (const [name, kind] of Object.entries(this.kindsOf(shown.event))) {
         given[name] = this.value(kind.spec, shown.fields[name]);
       }
+      Object.assign(given, counts(shown.fields), this.forms(Object.keys(this.kindsOf(shown.event)), shown.fields));
     }
     const id = key('event', shown.event);
     return this.has(id) ? this.say(id, given) : `${shown.event} ${JSON.stringify(shown.fields)}`;
@@ -144,6 +223,7 @@ export class Texts {
     for (const [name, kind] of Object.entries(this.decision(shown.name).about)) {
       given[name] = this.value(kind.spec, shown.about[name]);
     }
+    Object.assign(given, counts(shown.about), this.forms(Object.keys(this.decision(shown.name).about), shown.about));
     const id = key('ask', shown.name);
     return this.has(id) ? this.say(id, given) : shown.name.replaceAll('_', ' ');
   }

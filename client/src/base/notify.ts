@@ -10,10 +10,10 @@ export async function wantNotices(on: boolean): Promise<void> {
   prefer({ notify: on && canNotify() && (await Notification.requestPermission()) === 'granted' });
 }
 
-/** Once a table: a newer notice takes the place of the last one. */
-export function notify(title: string, body: string, table: string): void {
+/** Once a game: a newer notice takes the place of the last one. */
+export function notify(title: string, body: string, session: string): void {
   if (!prefs.value.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
-  const shown = new Notification(title, { body, tag: table });
+  const shown = new Notification(title, { body, tag: session });
   shown.onclick = () => {
     window.focus();
     shown.close();

@@ -16,6 +16,10 @@ export interface Prefs {
   confirm: 'never' | 'board' | 'always';
   /** Counters that lie face down: with flags, or with letters only. */
   backs: 'flags' | 'plain';
+  /** One press decides what belongs together, where a game says what does. */
+  together: boolean;
+  /** A scenario is explained before it is played. */
+  briefings: boolean;
   size: '100' | '115' | '130';
   name: string;
 }
@@ -42,6 +46,8 @@ const USUAL: Prefs = {
   ids: false,
   confirm: 'board',
   backs: 'flags',
+  together: true,
+  briefings: true,
   size: '100',
   name: '',
 };

@@ -1,8 +1,9 @@
 // Where the viewer is, kept in the address's fragment: an invitation's token must never reach a server's log.
 import { signal } from '@preact/signals';
+import { standalone } from './link';
 
 export interface Route {
-  /** The words of the path: ['table', 'k3x'] for #/table/k3x. */
+  /** The words of the path: ['game', 'k3x'] for #/game/k3x. */
   path: string[];
   query: URLSearchParams;
 }
@@ -22,7 +23,8 @@ function read(): Route {
 }
 
 // the server answers any address that it does not know with the page: the words of it are then a page nobody knows
-if (location.pathname !== '/') history.replaceState(null, '', `/${location.search}#${location.pathname}`);
+if (!standalone && location.pathname !== '/')
+  history.replaceState(null, '', `/${location.search}#${location.pathname}`);
 
 export const route = signal<Route>(read());
 addEventListener('hashchange', () => {
@@ -43,3 +45,6 @@ export function stay(path: string[], query: Record<string, string> = {}): void {
   history.replaceState(null, '', link(path, query));
   route.value = read();
 }
+
+/** For a link beside a game: a tab of its own, where a second tab has a server too. */
+export const besides = standalone ? {} : { target: '_blank', rel: 'noopener' };

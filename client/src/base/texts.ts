@@ -2,12 +2,12 @@
 import type { FluentBundle } from '@fluent/bundle';
 import { batch, type Signal, signal } from '@preact/signals';
 import type { Game } from '../wire.gen';
-import { askGame, askGameTexts, askHouseTexts } from './api';
+import { askGame, askGameTexts, askSharedTexts } from './api';
 import { bundleOf, format, LANGUAGES, type Language, type Words } from './fluent';
 import { Texts } from './messages';
 
 const KEPT = 'upscope.language';
-const house = signal<FluentBundle | null>(null);
+const shared = signal<FluentBundle | null>(null);
 export const language = signal<Language>(firstLanguage());
 
 interface Spoken {
@@ -30,17 +30,17 @@ function firstLanguage(): Language {
   return wishes.find(isLanguage) ?? 'en';
 }
 
-let houseSource = '';
+let sharedSource = '';
 
 export async function speak(wanted: Language): Promise<void> {
   const known = await Promise.all(games.values());
   const [source, ...theirs] = await Promise.all([
-    askHouseTexts(wanted),
+    askSharedTexts(wanted),
     ...known.map(({ game }) => askGameTexts(game.slug, wanted)),
   ]);
-  houseSource = source;
+  sharedSource = source;
   batch(() => {
-    house.value = bundleOf(wanted, [source]);
+    shared.value = bundleOf(wanted, [source]);
     known.forEach(({ game, texts }, at) => {
       texts.value = new Texts(game, bundleOf(wanted, [source, theirs[at] ?? '']), wanted);
     });
@@ -69,14 +69,14 @@ export async function gameTexts(slug: string): Promise<Spoken> {
 async function load(slug: string): Promise<Spoken> {
   const wanted = language.value;
   const [game, source] = await Promise.all([askGame(slug), askGameTexts(slug, wanted)]);
-  return { game, texts: signal(new Texts(game, bundleOf(wanted, [houseSource, source]), wanted)) };
+  return { game, texts: signal(new Texts(game, bundleOf(wanted, [sharedSource, source]), wanted)) };
 }
 
 export function has(id: string): boolean {
-  return house.value?.hasMessage(id) ?? false;
+  return shared.value?.hasMessage(id) ?? false;
 }
 
 export function tr(id: string, words: Words = {}): string {
-  if (!house.value) throw new Error(`no texts yet for ${id}`);
-  return format(house.value, id, words);
+  if (!shared.value) throw new Error(`no texts yet for ${id}`);
+  return format(shared.value, id, words);
 }

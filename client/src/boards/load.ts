@@ -1,6 +1,6 @@
 // Boards and cards, each fetched when first needed: a folder under boards/ is all a game has to add here.
 import type { ComponentType } from 'preact';
-import type { Board, Card, PositionProps } from '../shell/board';
+import type { Board, Card, PictureProps, PositionProps } from '../shell/board';
 
 declare const BOARD_STYLES: Record<string, string>;
 
@@ -49,6 +49,16 @@ export async function positionFormOf(game: string): Promise<ComponentType<Positi
   } catch {
     return null;
   }
+}
+
+/** How a game draws the examples of its rulebook, or null. */
+export async function pictureOf(game: string): Promise<ComponentType<PictureProps> | null> {
+  if (!isDrawn(game)) return null;
+  const [made] = await Promise.all([
+    import(`./${game}/picture-of.tsx`) as Promise<{ PictureOf: ComponentType<PictureProps> }>,
+    wear(game),
+  ]);
+  return made.PictureOf;
 }
 
 /** Games in the order of their cards, wherever they are listed. */

@@ -1,8 +1,9 @@
-// A new table: scenario, settings, pace, seats.
+// A new game: scenario, settings, pace, seats.
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Failed, makeTable, startTable } from '../base/api';
+import { createSession, Failed, type OwnPack, startSession } from '../base/api';
+import { standalone } from '../base/link';
 import type { Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
 import { go } from '../base/router';
@@ -16,10 +17,14 @@ import { sayProblem, wordsOf } from '../parts/problem';
 import { gentlest } from '../session/bots';
 import type { PositionProps } from '../shell/board';
 import { rememberMade } from '../shell/links';
-import type { Game, NewTable } from '../wire.gen';
+import type { Game, NewSession } from '../wire.gen';
 import { GameSettings } from './game-settings';
+import { PackFile } from './pack-file';
 
-const PACES = ['untimed', 'live', 'correspondence', 'real_time'] as const;
+/** Clocks are for people who wait for each other. */
+const PACES = standalone
+  ? (['untimed', 'real_time'] as const)
+  : (['untimed', 'live', 'correspondence', 'real_time'] as const);
 const BANKS = { live: [600, 900, 1800, 3600], correspondence: [86_400, 259_200, 604_800] } as const;
 type Who = 'me' | 'anybody' | `bot:${string}`;
 
@@ -48,7 +53,7 @@ export const Create = ({ slug }: { slug: string }) => {
       <main class="page">
         <h1 tabindex={-1}>
           {loaded.value
-            ? tr('new-table', { game: loaded.value.game.title[language.value] })
+            ? tr('new-game', { game: loaded.value.game.title[language.value] })
             : tr(failed.value ? 'lost-title' : 'loading')}
         </h1>
         {failed.value ? (
@@ -85,6 +90,7 @@ function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
   const bot = gentlest(game);
   const chosen = {
     scenario: useSignal(game.scenarios[0] ?? ''),
+    pack: useSignal<OwnPack | null>(null),
     options: useSignal<Record<string, unknown>>(usual),
     pace: useSignal(paceOf(game, game.scenarios[0] ?? '')),
     bank: useSignal(900),
@@ -97,9 +103,10 @@ function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
     ),
     position: useSignal<Record<string, unknown> | null>(null),
   };
-  const wish = (): NewTable => ({
+  const wish = (): NewSession => ({
     game: game.slug,
     scenario: chosen.scenario.value,
+    ...(chosen.pack.value ? { pack: chosen.pack.value.name } : {}),
     options: chosen.options.value,
     name: chosen.name.value,
     host_name: prefs.value.name,
@@ -116,25 +123,29 @@ function useChosen(game: Game, usual: Record<string, unknown>, help: string) {
 }
 
 /** The usual pace of a scenario: where everybody acts at once, time runs. */
-const paceOf = (game: Game, scenario: string): NonNullable<NewTable['pace']> =>
+const paceOf = (game: Game, scenario: string): NonNullable<NewSession['pace']> =>
   game.real_time.includes(scenario) ? 'real_time' : 'untimed';
 
-const isTimed = (pace: NewTable['pace']) => pace === 'live' || pace === 'correspondence';
+const isTimed = (pace: NewSession['pace']) => pace === 'live' || pace === 'correspondence';
 
-const sitter = (who: Who): NonNullable<NewTable['seats']>[string] =>
+const sitter = (who: Who): NonNullable<NewSession['seats']>[string] =>
   who === 'me' || who === 'anybody' ? { by: who } : { by: 'bot', bot: who.slice(4) };
 
 const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
   const { chosen, wish } = useChosen(game, usual, help);
+  useEffect(() => {
+    const known = scenariosOf(game, chosen.pack.value);
+    if (!known.includes(chosen.scenario.value)) chosen.scenario.value = known[0] ?? '';
+  }, [game, chosen.pack.value]);
   const busy = useSignal(false);
   const wrong = useSignal<{ field: string; text: string } | null>(null);
   const make = async () => {
     busy.value = true;
     try {
-      const made = await makeTable(wish());
+      const made = await createSession(wish());
       rememberMade(made);
-      if (made.table.seats.every((seat) => seat.by !== 'nobody')) await startTable(made.table.id);
-      go(['table', made.table.id]);
+      if (made.session.seats.every((seat) => seat.by !== 'nobody')) await startSession(made.session.id);
+      go(['game', made.session.id]);
     } catch (problem) {
       const field = problem instanceof Failed ? (problem.problem?.field ?? '') : '';
       wrong.value = field.startsWith('position') ? { field, text: wordsOf(problem, texts) } : null;
@@ -173,7 +184,7 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
       )}
       <div class="row">
         <Button tone="primary" type="submit" disabled={busy.value}>
-          {tr('create-table')}
+          {tr('create-submit')}
         </Button>
       </div>
     </form>
@@ -182,21 +193,25 @@ const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
 
 type Chosen = ReturnType<typeof useChosen>['chosen'];
 
+/** Those of the game, or of the pack it is played with. */
+const scenariosOf = (game: Game, pack: OwnPack | null): readonly string[] => pack?.scenarios ?? game.scenarios;
+
 /** The scenario, how fast it is played, who sees it. */
 const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Chosen }) => (
   <section class="panel">
     <h2>{tr('create-game')}</h2>
+    {standalone && <PackFile game={game.slug} chosen={chosen.pack} />}
     <Pick
       label={tr('scenario')}
       value={chosen.scenario.value}
-      choices={game.scenarios.map((one) => ({ value: one, text: texts.scenario(one) }))}
+      choices={scenariosOf(game, chosen.pack.value).map((one) => ({ value: one, text: texts.scenario(one) }))}
       onChoose={(value) => {
         if (chosen.pace.value === paceOf(game, chosen.scenario.value)) chosen.pace.value = paceOf(game, value);
         chosen.scenario.value = value;
       }}
       note={<span class="fullname">{texts.scenario(chosen.scenario.value)}</span>}
     />
-    <Briefing game={game.slug} scenario={chosen.scenario.value} />
+    <Briefing game={game.slug} scenario={chosen.scenario.value} pack={chosen.pack.value?.name ?? ''} />
     <Segment
       name="pace"
       label={tr('pace')}
@@ -226,7 +241,7 @@ const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Cho
         onChoose={(value) => (chosen.assistant.value = value)}
       />
     )}
-    <Field label={tr('table-name')}>
+    <Field label={tr('game-name')}>
       <input
         maxLength={80}
         value={chosen.name.value}
@@ -241,12 +256,14 @@ const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Cho
         onInput={(input) => prefer({ name: input.currentTarget.value })}
       />
     </Field>
-    <Switch
-      label={tr('private')}
-      note={tr('private-note')}
-      on={chosen.secret.value}
-      onChange={(on) => (chosen.secret.value = on)}
-    />
+    {!standalone && (
+      <Switch
+        label={tr('private')}
+        note={tr('private-note')}
+        on={chosen.secret.value}
+        onChange={(on) => (chosen.secret.value = on)}
+      />
+    )}
     <Switch
       label={tr('own-dice')}
       note={tr('own-dice-note')}
@@ -259,7 +276,7 @@ const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Cho
 const Seats = ({ game, texts, seats }: { game: Game; texts: Texts; seats: Signal<Record<string, Who>> }) => {
   const choices = [
     { value: 'me', text: tr('seat-me') },
-    { value: 'anybody', text: tr('seat-anybody') },
+    ...(standalone ? [] : [{ value: 'anybody', text: tr('seat-anybody') }]),
     ...game.bots.map((bot) => ({ value: `bot:${bot.name}`, text: tr('seat-bot', { bot: texts.bot(bot.name) }) })),
   ];
   return (

@@ -1,6 +1,8 @@
 // A game on the start page: its picture, what it is, and the ways into it.
+
 import { signal, useSignal } from '@preact/signals';
-import { makeTable, startTable } from '../base/api';
+import { createSession, startSession } from '../base/api';
+import { standalone } from '../base/link';
 import { prefs } from '../base/prefs';
 import { go, link } from '../base/router';
 import { gameTexts, has, language, tr } from '../base/texts';
@@ -8,9 +10,10 @@ import { cardOf } from '../boards/load';
 import { Icon } from '../parts/icons';
 import { sayProblem } from '../parts/problem';
 import { gentlest } from '../session/bots';
+import { nextBot } from '../session/results';
 import type { Card, FriendStart, QuickStart } from '../shell/board';
 import { rememberMade } from '../shell/links';
-import type { Game, Listed, NewTable } from '../wire.gen';
+import type { Game, Listed, NewSession } from '../wire.gen';
 
 const cards = signal<Record<string, Card | null>>({});
 
@@ -24,13 +27,13 @@ export async function readCard({ slug }: Listed): Promise<void> {
 export const placeOf = ({ slug }: Listed) => cards.value[slug]?.order ?? Number.MAX_SAFE_INTEGER;
 export const hasLessons = ({ slug }: Listed) => cards.value[slug]?.teaches ?? false;
 
-type Sitter = NonNullable<NewTable['seats']>[string];
+type Sitter = NonNullable<NewSession['seats']>[string];
 
-function tableOf(
+function sessionFor(
   game: Game,
   start: Omit<QuickStart, 'side'>,
   sitter: (seat: string, side: string) => Sitter,
-): NewTable {
+): NewSession {
   return {
     game: game.slug,
     scenario: start.scenario,
@@ -44,18 +47,22 @@ function tableOf(
   };
 }
 
-/** A table against bots that starts at once: the gentlest of them, unless the card names another. */
-export function quickTable(game: Game, quick: QuickStart): NewTable {
-  const bot = game.bots.find((one) => one.name === quick.bot)?.name ?? gentlest(game);
-  return tableOf(game, quick, (seat, side) =>
+/** The bot a card offers: the one it names, or what the viewer's results have led to. */
+export const offered = (slug: string, { bot = '', ladder = [] }: Partial<QuickStart>) => nextBot(slug, ladder, bot);
+
+/** A game against bots that starts at once: the gentlest of them, unless the card names another. */
+export function quickSession(game: Game, quick: QuickStart): NewSession {
+  const wanted = offered(game.slug, quick);
+  const bot = game.bots.find((one) => one.name === wanted)?.name ?? gentlest(game);
+  return sessionFor(game, quick, (seat, side) =>
     (quick.seats?.includes(seat) ?? side === quick.side) ? { by: 'me' } : { by: 'bot', bot },
   );
 }
 
-/** A table that waits for friends. */
-export function friendTable(game: Game, start: FriendStart): NewTable {
+/** A game that waits for friends. */
+export function friendSession(game: Game, start: FriendStart): NewSession {
   const bot = gentlest(game);
-  return tableOf(game, start, (seat) =>
+  return sessionFor(game, start, (seat) =>
     start.seats.includes(seat) ? { by: 'me' } : start.bots?.includes(seat) ? { by: 'bot', bot } : { by: 'anybody' },
   );
 }
@@ -66,21 +73,21 @@ const plain = (game: Game): QuickStart => ({
   side: game.sides[0] ?? '',
 });
 
-/** The card says which table suits, so it is waited for. */
-async function playNow(slug: string, which: string): Promise<void> {
+/** The card says which game suits, so it is waited for. */
+export async function playNow(slug: string, which = ''): Promise<void> {
   const [{ game }, card] = await Promise.all([gameTexts(slug), cardOf(slug)]);
-  const made = await makeTable(quickTable(game, card?.more?.[which] ?? card?.quick ?? plain(game)));
-  await startTable(made.table.id);
-  go(['table', made.table.id]);
+  const made = await createSession(quickSession(game, card?.more?.[which] ?? card?.quick ?? plain(game)));
+  await startSession(made.session.id);
+  go(['game', made.session.id]);
 }
 
 async function playFriend(slug: string): Promise<void> {
   const [{ game }, card] = await Promise.all([gameTexts(slug), cardOf(slug)]);
   const quick = card?.quick ?? plain(game);
   const own = game.seats.filter(({ side }) => side === quick.side).map(({ seat }) => seat);
-  const made = await makeTable(friendTable(game, card?.friend ?? { ...quick, seats: own }));
+  const made = await createSession(friendSession(game, card?.friend ?? { ...quick, seats: own }));
   rememberMade(made);
-  go(['table', made.table.id]);
+  go(['game', made.session.id]);
 }
 
 export const GameCard = ({ game }: { game: Listed }) => {
@@ -97,8 +104,11 @@ export const GameCard = ({ game }: { game: Listed }) => {
     busy.value = false;
   };
   const play = (which = '') => void attempt(() => playNow(game.slug, which));
+  const bot = offered(game.slug, card?.quick ?? {});
   const own = (part: string) =>
-    has(`card-${game.slug}-${part}`) ? tr(`card-${game.slug}-${part}`) : tr(`card-${part}`);
+    has(`card-${game.slug}-${part}`)
+      ? tr(`card-${game.slug}-${part}`, { bot: bot && tr(`bot-${bot}`) })
+      : tr(`card-${part}`);
   return (
     <li class="card" data-game={game.slug}>
       {card && (
@@ -125,7 +135,7 @@ export const GameCard = ({ game }: { game: Listed }) => {
               </span>
             </a>
           )}
-          {game.players.max > 1 && (
+          {game.players.max > 1 && !standalone && (
             <button
               type="button"
               class="btn offer"

@@ -1,7 +1,7 @@
 // A link: an invitation is claimed at once; the game's own link lets its bearer choose a free chair first.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { claim, Failed, joinTable, openLink } from '../base/api';
+import { claim, Failed, joinSession, openLink } from '../base/api';
 import { key, type Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
 import { link, stay } from '../base/router';
@@ -15,7 +15,7 @@ import { wordsOf } from '../parts/problem';
 import type { Board, Card } from '../shell/board';
 import { isExpired, rememberClaimed } from '../shell/links';
 import { chairName } from '../shell/lobby-chairs';
-import type { LinkShown, Seat, Table } from '../wire.gen';
+import type { LinkShown, Seat, SessionInfo } from '../wire.gen';
 
 const ASK_AGAIN_MS = 4_000;
 const wordsOfLink = (problem: unknown): string => (isExpired(problem) ? tr('problem-no_invitation') : wordsOf(problem));
@@ -26,8 +26,8 @@ async function take(token: string, seats: string[] = []): Promise<void> {
   const claimed = await claim({ token, name: prefs.value.name, seat: first });
   rememberClaimed(claimed);
   // somebody may have been faster at one of the others: the waiting room then shows who
-  if (more.length) await joinTable(claimed.table, more, prefs.value.name).catch(() => undefined);
-  stay(['table', claimed.table]);
+  if (more.length) await joinSession(claimed.session, more, prefs.value.name).catch(() => undefined);
+  stay(['game', claimed.session]);
 }
 
 interface Opened {
@@ -45,10 +45,10 @@ async function open(token: string): Promise<Opened | null> {
     return null;
   }
   if (shown.you.length) {
-    stay(['table', shown.table.id]);
+    stay(['game', shown.session.id]);
     return null;
   }
-  const { game } = shown.table;
+  const { game } = shown.session;
   const [{ texts }, board, card] = await Promise.all([gameTexts(game), boardOf(game), cardOf(game)]);
   return { shown, texts: texts.value, board, card };
 }
@@ -87,21 +87,21 @@ export const Join = ({ token }: { token: string }) => {
   );
 };
 
-const hostOf = ({ seats, host }: Table) => seats.find((seat) => seat.player === host && seat.name)?.name ?? '';
+const hostOf = ({ seats, host }: SessionInfo) => seats.find((seat) => seat.player === host && seat.name)?.name ?? '';
 
 /** Who is here besides the host, each once. */
-function guests({ seats, host }: Table): string[] {
+function guests({ seats, host }: SessionInfo): string[] {
   const found = seats.filter((seat) => seat.by === 'person' && seat.player !== host && seat.name);
   return [...new Map(found.map((seat) => [seat.player, seat.name ?? ''])).values()];
 }
 
 const Arrive = ({ token, opened }: { token: string; opened: Opened }) => {
   const { texts, card } = opened;
-  const table = opened.shown.table;
+  const session = opened.shown.session;
   const busy = useSignal(false);
   const chosen = useSignal<string[]>([]);
   const wrong = useSignal('');
-  const free = new Set(table.seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat));
+  const free = new Set(session.seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat));
   const wanted = chosen.value.filter((seat) => free.has(seat));
   const lost = chosen.value.length > 0 && wanted.length < chosen.value.length;
   const join = async () => {
@@ -116,21 +116,21 @@ const Arrive = ({ token, opened }: { token: string; opened: Opened }) => {
     }
     busy.value = false;
   };
-  const host = hostOf(table);
-  const others = guests(table);
+  const host = hostOf(session);
+  const others = guests(session);
   const game = texts.game.title[language.value];
   return (
     <>
       <Bar />
       <main class="page arrive">
         {card && (
-          <div class="art">
+          <div class="art" data-game={session.game}>
             <card.Art />
           </div>
         )}
         <h1 tabindex={-1}>{host ? tr('join-invites', { host, game }) : tr('join-invited', { game })}</h1>
         <p class="muted">
-          {texts.scenario(table.scenario)}, {tr(`pace-${table.pace}`)}.{' '}
+          {texts.scenario(session.scenario)}, {tr(`pace-${session.pace}`)}.{' '}
           {others.length > 0 &&
             tr('join-here', {
               count: others.length,
@@ -167,7 +167,7 @@ const Arrive = ({ token, opened }: { token: string; opened: Opened }) => {
             {wanted.length ? joinWords(opened, wanted) : tr('join-choose')}
           </Button>
           {card?.teaches && (
-            <a class="btn quiet" href={link(['learn', table.game])} target="_blank" rel="noreferrer">
+            <a class="btn quiet" href={link(['learn', session.game])} target="_blank" rel="noreferrer">
               <span>
                 <Icon name="book" /> {tr('join-learn-first')}
               </span>
@@ -180,7 +180,7 @@ const Arrive = ({ token, opened }: { token: string; opened: Opened }) => {
 };
 
 function joinWords({ shown, texts, board }: Opened, seats: string[]): string {
-  const side = shown.table.seats.find((seat) => seat.seat === seats[0])?.side ?? '';
+  const side = shown.session.seats.find((seat) => seat.seat === seats[0])?.side ?? '';
   const sideName = texts.side(side);
   if (seats.length > 1) return tr('join-crew', { side: sideName });
   const chair = chairName({ texts, board }, seats[0] ?? '');
@@ -194,9 +194,21 @@ interface SideProps {
   onChoose: (seats: string[]) => void;
 }
 
+/** Who sits where: the chairs of one player, or of one kind of bot, stand together. */
+function takenBy(seats: Seat[], texts: Texts): Map<string, Seat[]> {
+  const found = new Map<string, Seat[]>();
+  for (const seat of seats) {
+    if (seat.by === 'nobody') continue;
+    const holder =
+      seat.by === 'bot' ? tr('seat-bot', { bot: texts.bot(seat.bot ?? '') }) : seat.name || tr('seat-somebody');
+    found.set(holder, [...(found.get(holder) ?? []), seat]);
+  }
+  return found;
+}
+
 const SideChairs = ({ opened, side, chosen, onChoose }: SideProps) => {
   const { shown, texts, board } = opened;
-  const seats = shown.table.seats.filter((seat) => seat.side === side);
+  const seats = shown.session.seats.filter((seat) => seat.side === side);
   const free = seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat);
   const isOn = (one: string[]) => one.length === chosen.length && one.every((seat) => chosen.includes(seat));
   const does = (seat: Seat) => {
@@ -224,35 +236,35 @@ const SideChairs = ({ opened, side, chosen, onChoose }: SideProps) => {
             </button>
           </li>
         )}
-        {seats.map((seat) => {
-          const name = chairName({ texts, board }, seat.seat);
-          return (
+        {seats
+          .filter((seat) => seat.by === 'nobody')
+          .map((seat) => (
             <li key={seat.seat} data-seat={seat.seat}>
-              {seat.by === 'nobody' ? (
-                <button
-                  type="button"
-                  class="chairpick"
-                  aria-pressed={isOn([seat.seat])}
-                  onClick={() => onChoose([seat.seat])}
-                >
-                  <span class="who">
-                    <b>{name}</b>
-                    {does(seat) && <span>{does(seat)}</span>}
-                  </span>
-                </button>
-              ) : (
-                <span class="chairtaken">
-                  <span>{name}</span>
-                  <b>
-                    {seat.by === 'bot'
-                      ? tr('seat-bot', { bot: texts.bot(seat.bot ?? '') })
-                      : seat.name || tr('seat-somebody')}
-                  </b>
+              <button
+                type="button"
+                class="chairpick"
+                aria-pressed={isOn([seat.seat])}
+                onClick={() => onChoose([seat.seat])}
+              >
+                <span class="who">
+                  <b>{chairName({ texts, board }, seat.seat)}</b>
+                  {does(seat) && <span>{does(seat)}</span>}
                 </span>
-              )}
+              </button>
             </li>
-          );
-        })}
+          ))}
+        {[...takenBy(seats, texts)].map(([holder, held]) => (
+          <li key={holder} data-taken={held.map((seat) => seat.seat).join(' ')}>
+            <span class="chairtaken">
+              <span>
+                {new Intl.ListFormat(language.value, { type: 'conjunction' }).format(
+                  held.map((seat) => chairName({ texts, board }, seat.seat)),
+                )}
+              </span>
+              <b>{holder}</b>
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

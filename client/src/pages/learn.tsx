@@ -1,7 +1,7 @@
 // First lessons: each is a small real game against bots, with a coach.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { makeTable, startTable } from '../base/api';
+import { createSession, startSession } from '../base/api';
 import type { Texts } from '../base/messages';
 import { prefs } from '../base/prefs';
 import { go, link } from '../base/router';
@@ -21,7 +21,7 @@ interface Loaded {
 }
 
 async function begin(game: Game, name: string, lesson: Lesson): Promise<void> {
-  const made = await makeTable({
+  const made = await createSession({
     game: game.slug,
     scenario: lesson.scenario,
     options: lesson.options,
@@ -37,8 +37,8 @@ async function begin(game: Game, name: string, lesson: Lesson): Promise<void> {
     private: true,
     language: language.value,
   });
-  await startTable(made.table.id);
-  go(['table', made.table.id], { lesson: name });
+  await startSession(made.session.id);
+  go(['game', made.session.id], { lesson: name });
 }
 
 export const Learn = ({ slug }: { slug: string }) => {
@@ -85,12 +85,12 @@ export const Learn = ({ slug }: { slug: string }) => {
           <>
             <p>{tr('learn-note')}</p>
             <ul class="lessons">
-              {Object.entries(here.board.lessons ?? {}).map(([name, lesson]) => (
+              {Object.entries(here.board.lessons ?? {}).map(([name, lesson], at) => (
                 <li key={name} class="panel" data-lesson={name}>
                   <h2>{lesson.title()}</h2>
                   <p>{lesson.pitch()}</p>
                   <Button
-                    tone="primary"
+                    tone={at ? 'offer' : 'primary'}
                     sub={tr('learn-steps', { count: lesson.steps.length })}
                     disabled={busy.value}
                     onClick={() => void start(here, name, lesson)}

@@ -1,7 +1,7 @@
 // Finished games, and records brought from elsewhere.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { askTables, bringRecord } from '../base/api';
+import { askSessions, bringRecord } from '../base/api';
 import type { Texts } from '../base/messages';
 import { go, link } from '../base/router';
 import { gameTexts, language, tr } from '../base/texts';
@@ -9,7 +9,7 @@ import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
 import { Bar } from '../parts/page-bar';
 import { sayProblem, wordsOf } from '../parts/problem';
-import type { Game, Table } from '../wire.gen';
+import type { Game, SessionInfo } from '../wire.gen';
 
 /** The game of a record that is still to be played on; a finished one, or no record at all, is the server's to judge. */
 function gameOf(record: string): string | null {
@@ -26,7 +26,7 @@ function gameOf(record: string): string | null {
 async function put(record: string, seats: string[]): Promise<void> {
   const made = await bringRecord(record, seats);
   close();
-  go(['table', made.table.id]);
+  go(['game', made.session.id]);
 }
 
 /** Two people may send one file to and fro; each says which side is his. */
@@ -55,11 +55,11 @@ const Whose = ({
   </div>
 );
 
-const titleOf = (texts: Texts, table: Table) =>
-  `${texts.game.title[language.value]}: ${texts.scenario(table.scenario)}`;
+const titleOf = (texts: Texts, session: SessionInfo) =>
+  `${texts.game.title[language.value]}: ${texts.scenario(session.scenario)}`;
 
 /** Side by side: who played it, each once. */
-function playersOf(texts: Texts, { seats }: Table): string {
+function playersOf(texts: Texts, { seats }: SessionInfo): string {
   return texts.game.sides
     .map((side) => {
       const names = seats
@@ -77,20 +77,20 @@ const dayOf = (at: number) =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 export const Records = () => {
-  const tables = useSignal<Table[] | null>(null);
+  const sessions = useSignal<SessionInfo[] | null>(null);
   const texts = useSignal<Record<string, Signal<Texts>>>({});
   const failed = useSignal<unknown>(null);
   useEffect(() => {
     const read = async () => {
-      const found = (await askTables({ mine: true })).filter((table) => table.status === 'over');
-      for (const game of new Set(found.map((table) => table.game)))
+      const found = (await askSessions({ mine: true })).filter((session) => session.status === 'over');
+      for (const game of new Set(found.map((session) => session.game)))
         texts.value = { ...texts.value, [game]: (await gameTexts(game)).texts };
-      tables.value = found;
+      sessions.value = found;
     };
     read().catch((problem: unknown) => {
       failed.value = problem;
     });
-  }, [tables, texts, failed]);
+  }, [sessions, texts, failed]);
   const bring = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -132,21 +132,21 @@ export const Records = () => {
         </div>
         <section class="panel">
           {failed.value ? <p role="alert">{wordsOf(failed.value)}</p> : null}
-          {tables.value?.length === 0 && <p class="muted">{tr('records-none')}</p>}
-          <ul class="tablelist">
-            {tables.value?.map((table) => {
-              const spoken = texts.value[table.game]?.value;
+          {sessions.value?.length === 0 && <p class="muted">{tr('records-none')}</p>}
+          <ul class="gamelist">
+            {sessions.value?.map((session) => {
+              const spoken = texts.value[session.game]?.value;
               return (
-                <li key={table.id} data-record={table.id}>
+                <li key={session.id} data-record={session.id}>
                   <span class="who">
-                    <b>{table.name || (spoken ? titleOf(spoken, table) : table.game)}</b>
-                    {spoken && <span>{playersOf(spoken, table)}</span>}
-                    {spoken && <span class="muted">{spoken.result(table.result)}</span>}
+                    <b>{session.name || (spoken ? titleOf(spoken, session) : session.game)}</b>
+                    {spoken && <span>{playersOf(spoken, session)}</span>}
+                    {spoken && <span class="muted">{spoken.result(session.result)}</span>}
                   </span>
-                  <time class="muted ago" dateTime={new Date(table.changed).toISOString()}>
-                    {dayOf(table.changed)}
+                  <time class="muted ago" dateTime={new Date(session.changed).toISOString()}>
+                    {dayOf(session.changed)}
                   </time>
-                  <a class="btn plain sm" href={link(['table', table.id])}>
+                  <a class="btn plain sm" href={link(['game', session.id])}>
                     <span>{tr('look')}</span>
                   </a>
                 </li>

@@ -4,6 +4,7 @@ import { link, route } from '../base/router';
 import { tr } from '../base/texts';
 import { Blocks, Spans } from '../parts/rule-paragraph';
 import type { Book, Chapter, Paragraph } from '../wire.gen';
+import { Picture } from './rules-picture';
 
 interface ChapterProps {
   game: string;
@@ -15,6 +16,23 @@ interface ChapterProps {
 
 const asked = (paragraph: Paragraph): boolean =>
   paragraph.id === route.value.query.get('at') || paragraph.rules.includes(route.value.query.get('rule') ?? '');
+
+const Pictures = ({ game, paragraph }: { game: string; paragraph: Paragraph }) => {
+  const pictures = paragraph.blocks.filter((block) => block.kind === 'picture');
+  if (!pictures.length) return null;
+  return (
+    <div class="bookplates">
+      {pictures.map(({ picture = '', rows }) => (
+        <Picture
+          key={picture}
+          game={game}
+          name={picture}
+          words={rows[0]?.[0]?.map((span) => span.text).join('') ?? ''}
+        />
+      ))}
+    </div>
+  );
+};
 
 export const ChapterText = ({ game, book, chapter, alone = false }: ChapterProps) => {
   const marked = useRef<HTMLDivElement>(null);
@@ -45,6 +63,7 @@ export const ChapterText = ({ game, book, chapter, alone = false }: ChapterProps
               <div class="prose">
                 <Blocks game={game} paragraph={paragraph} />
               </div>
+              <Pictures game={game} paragraph={paragraph} />
               {paragraph.rules.length > 0 && (
                 <ul class="ruleids mono" aria-label={tr('rule')}>
                   {paragraph.rules.map((rule) => (

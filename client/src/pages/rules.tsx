@@ -1,7 +1,7 @@
 // The rules of a game: a book with chapters, its charts, and the index of every rule; one search over all of it.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { askCharts, askGames, askRules, askTableCharts } from '../base/api';
+import { askCharts, askGames, askRules, askSessionCharts } from '../base/api';
 import { go, link, route } from '../base/router';
 import { bare, bookOf, placeOf, search } from '../base/rulebook';
 import { language, tr } from '../base/texts';
@@ -10,7 +10,9 @@ import { Button, Field, Switch } from '../parts/controls';
 import { ToStart } from '../parts/not-found';
 import { Bar } from '../parts/page-bar';
 import { wordsOf } from '../parts/problem';
+import { TermTips } from '../parts/term-tips';
 import type { Book, Chart, Listed, Rule } from '../wire.gen';
+import { Card } from './rules-card';
 import { ChapterText } from './rules-chapter';
 import { Charts } from './rules-charts';
 
@@ -71,13 +73,13 @@ function useSheets(game: string) {
     );
   }, [game, rules, failed]);
   // opened from a game, the page goes on marking what is in use there, whatever chapter is read
-  const from = useRef({ table: route.value.query.get('table') ?? '', seat: route.value.query.get('seat') ?? '' });
+  const from = useRef({ session: route.value.query.get('session') ?? '', seat: route.value.query.get('seat') ?? '' });
   useEffect(() => {
     let current = true;
-    const { table, seat } = from.current;
+    const { session, seat } = from.current;
     const ask = () => {
       const general = () => askCharts(game, language.value);
-      const asked = table ? askTableCharts(table, language.value, seat).catch(general) : general();
+      const asked = session ? askSessionCharts(session, language.value, seat).catch(general) : general();
       asked.then(
         (found) => {
           if (current) charts.value = found;
@@ -86,7 +88,7 @@ function useSheets(game: string) {
       );
     };
     ask();
-    if (table) addEventListener('focus', ask);
+    if (session) addEventListener('focus', ask);
     return () => {
       current = false;
       removeEventListener('focus', ask);
@@ -127,6 +129,7 @@ const Opened = ({ game }: { game: string }) => {
   const part = partOf(book, charts.value);
   return (
     <div class="book">
+      <TermTips game={game} />
       <aside class="bookside noprint">
         <Field label={tr('book-search')}>
           <input
@@ -139,8 +142,14 @@ const Opened = ({ game }: { game: string }) => {
         </Field>
         <Contents game={game} book={book} charts={charts.value} part={part} onTurn={() => (typed.value = '')} />
         {part !== 'index' && <Switch label={tr('book-ids')} on={ids.value} onChange={(on) => (ids.value = on)} />}
-        <Button tone="quiet" onClick={() => (whole.value = true)}>
-          {tr('book-print')}
+        <Button
+          tone="quiet"
+          onClick={() => {
+            if (part === 'card') print();
+            else whole.value = true;
+          }}
+        >
+          {tr(part === 'card' ? 'book-card-print' : 'book-print')}
         </Button>
       </aside>
       <div class={`bookmain${ids.value ? ' ids' : ''}`}>
@@ -148,6 +157,8 @@ const Opened = ({ game }: { game: string }) => {
           <Found game={game} book={book} charts={charts.value} rules={rules.value} typed={typed} />
         ) : part === 'index' ? (
           <Index rules={rules.value} typed={typed} unwritten={!book.chapters.length} />
+        ) : part === 'card' && book.card ? (
+          <Card game={game} card={book.card} />
         ) : part === 'charts' ? (
           <Charts game={game} book={book} charts={charts.value} />
         ) : whole.value ? (
@@ -167,7 +178,7 @@ function partOf(book: Book, charts: readonly Chart[]): string {
   const [, , wanted] = route.value.path;
   const rule = route.value.query.get('rule');
   if (!wanted && rule) return placeOf(book, rule)?.chapter.slug ?? 'index';
-  if (wanted === 'index' || (wanted === 'charts' && charts.length)) return wanted;
+  if (wanted === 'index' || (wanted === 'charts' && charts.length) || (wanted === 'card' && book.card)) return wanted;
   return book.chapters.find((chapter) => chapter.slug === wanted)?.slug ?? book.chapters[0]?.slug ?? 'index';
 }
 
@@ -183,6 +194,7 @@ const Contents = ({ game, book, charts, part, onTurn }: ContentsProps) => {
   const entries = [
     ...book.chapters.map((chapter) => [chapter.slug, chapter.title] as const),
     ...(charts.length ? [['charts', tr('book-charts')] as const] : []),
+    ...(book.card ? [['card', tr('book-card')] as const] : []),
     ['index', tr('rules-all')] as const,
   ];
   return (

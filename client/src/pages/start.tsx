@@ -1,14 +1,16 @@
 // The first page: a game in one press, games to go back to, a link to join by.
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { askGames, askHealth, askTables } from '../base/api';
+import { askGames, askHealth, askSessions } from '../base/api';
+import { standalone } from '../base/link';
 import { go, link } from '../base/router';
 import { language, tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { Icon } from '../parts/icons';
 import { Bar } from '../parts/page-bar';
-import { describeTable } from '../session/summary';
-import type { Health, Listed, Table } from '../wire.gen';
+import { describeSession } from '../session/summary';
+import type { Health, Listed, SessionInfo } from '../wire.gen';
+import { Alone } from './alone';
 import { GameCard, hasLessons, placeOf, readCard } from './game-card';
 import { readTexts, refreshYours, textsOf, YourGames } from './your-games';
 
@@ -16,19 +18,21 @@ const ASK_AGAIN_MS = 5_000;
 const OPEN_SHOWN = 3;
 const games = signal<Listed[] | null>(null);
 const health = signal<Health | null | undefined>(undefined);
-const open = signal<Table[]>([]);
+const open = signal<SessionInfo[]>([]);
 
 async function refresh(): Promise<void> {
   const [found, state, own, free] = await Promise.all([
     askGames().catch(() => null),
     askHealth(),
     refreshYours(),
-    askTables({ status: 'gathering' }).catch(() => null),
+    askSessions({ status: 'gathering' }).catch(() => null),
   ]);
+  // each card stands at its place from the first moment
+  await Promise.all((found ?? []).map(readCard));
   games.value = found ?? games.value;
   health.value = state;
-  open.value = free?.filter((table) => !own.some((one) => one.id === table.id)).slice(0, OPEN_SHOWN) ?? open.value;
-  await Promise.all([...(found ?? []).map(readCard), ...open.value.map((table) => readTexts(table.game))]);
+  open.value = free?.filter((session) => !own.some((one) => one.id === session.id)).slice(0, OPEN_SHOWN) ?? open.value;
+  await Promise.all(open.value.map((session) => readTexts(session.game)));
 }
 
 /** Where a link or a token leads: only its last part matters. */
@@ -36,17 +40,17 @@ export function tokenOf(typed: string): string {
   return typed.trim().split('/').at(-1) ?? '';
 }
 
-const OpenGame = ({ table }: { table: Table }) => {
-  const spoken = textsOf(table.game);
+const OpenGame = ({ session }: { session: SessionInfo }) => {
+  const spoken = textsOf(session.game);
   if (!spoken) return null;
   return (
     <li>
       <span class="who">
-        <b>{table.name || spoken.scenario(table.scenario)}</b>
-        <span class="muted">{describeTable(spoken, table)}</span>
+        <b>{session.name || spoken.scenario(session.scenario)}</b>
+        <span class="muted">{describeSession(spoken, session)}</span>
       </span>
-      <a class="btn plain sm" href={link(['table', table.id])}>
-        <span>{tr('open-table')}</span>
+      <a class="btn plain sm" href={link(['game', session.id])}>
+        <span>{tr('open-game')}</span>
       </a>
     </li>
   );
@@ -64,7 +68,7 @@ const Join = () => {
           send.preventDefault();
           const token = tokenOf(typed.value);
           wrong.value = !token;
-          if (token) go([typed.value.includes('/table/') ? 'table' : 'join', token]);
+          if (token) go([/\/(game|session)\//.test(typed.value) ? 'game' : 'join', token]);
         }}
       >
         <span class="linkbox">
@@ -88,8 +92,8 @@ const Join = () => {
       <p class="muted small">{tr('join-note')}</p>
       {open.value.length > 0 && (
         <ul class="openlist">
-          {open.value.map((table) => (
-            <OpenGame key={table.id} table={table} />
+          {open.value.map((session) => (
+            <OpenGame key={session.id} session={session} />
           ))}
         </ul>
       )}
@@ -136,7 +140,8 @@ export const Start = () => {
     let over = false;
     const round = async () => {
       await refresh();
-      if (!over) timer = window.setTimeout(() => void round(), ASK_AGAIN_MS);
+      // alone, nothing changes but by what is done here
+      if (!over && !standalone) timer = window.setTimeout(() => void round(), ASK_AGAIN_MS);
     };
     void round();
     return () => {
@@ -150,7 +155,7 @@ export const Start = () => {
       <main class="page start">
         <Hero />
         {games.value?.length === 0 && <p class="muted">{tr('start-no-games')}</p>}
-        <ul class="cards" aria-label={tr('start-games')}>
+        <ul class={`cards${games.value ? '' : ' coming'}`} aria-label={tr('start-games')}>
           {[...(games.value ?? [])]
             .sort((one, two) => placeOf(one) - placeOf(two))
             .map((game) => (
@@ -159,7 +164,7 @@ export const Start = () => {
         </ul>
         <div class="lower">
           <YourGames />
-          <Join />
+          {standalone ? <Alone onBrought={() => void refresh()} /> : <Join />}
         </div>
         <footer>
           <Wellbeing />

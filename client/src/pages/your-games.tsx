@@ -1,33 +1,36 @@
 // Your games on the start page: who plays, how far it has come, whose turn it is.
 import { computed, type Signal, signal } from '@preact/signals';
-import { askTable, askTables } from '../base/api';
+import { askSession, askSessions } from '../base/api';
+import { standalone } from '../base/link';
 import type { Texts } from '../base/messages';
 import { link } from '../base/router';
 import { gameTexts, language, tr } from '../base/texts';
-import type { Detail, Seat, Table } from '../wire.gen';
+import type { Detail, Seat, SessionInfo } from '../wire.gen';
 
 const SHOWN = 4;
 /** Among so many, those that wait for you are found. */
 const LOOKED_AT = 8;
-const mine = signal<Table[]>([]);
+const mine = signal<SessionInfo[]>([]);
 const details = signal<Record<string, Detail>>({});
 const texts = signal<Record<string, Signal<Texts>>>({});
 
 /** Those that wait for you come first. */
 const listed = computed(() => {
-  const waits = (table: Table) => (details.value[table.id]?.asked ? 0 : 1);
+  const waits = (session: SessionInfo) => (details.value[session.id]?.asked ? 0 : 1);
   return [...mine.value].sort((one, two) => waits(one) - waits(two)).slice(0, SHOWN);
 });
 
-export async function refreshYours(): Promise<Table[]> {
-  const found = await askTables({ mine: true }).catch(() => null);
+export async function refreshYours(): Promise<SessionInfo[]> {
+  const found = await askSessions({ mine: true }).catch(() => null);
   if (!found) return mine.value;
-  const kept = found.filter((table) => table.status !== 'closed' && table.status !== 'over');
+  const kept = found.filter((session) => session.status !== 'closed' && session.status !== 'over');
+  // alone, a look at a game would load it, and only the one that is opened is loaded
+  const lookedAt = standalone ? [] : kept.slice(0, LOOKED_AT);
   const [looked] = await Promise.all([
-    Promise.all(kept.slice(0, LOOKED_AT).map((table) => askTable(table.id).catch(() => null))),
+    Promise.all(lookedAt.map((session) => askSession(session.id).catch(() => null))),
     ...kept.map(({ game }) => readTexts(game)),
   ]);
-  details.value = Object.fromEntries(looked.flatMap((one) => (one ? [[one.table.id, one]] : [])));
+  details.value = Object.fromEntries(looked.flatMap((one) => (one ? [[one.session.id, one]] : [])));
   mine.value = kept;
   return found;
 }
@@ -41,10 +44,10 @@ export async function readTexts(game: string): Promise<void> {
 export const textsOf = (game: string): Texts | undefined => texts.value[game]?.value;
 
 /** Each person and bot once, you left out. */
-function others(table: Table, you: readonly string[]): Seat[] {
-  const own = new Set(table.seats.filter(({ seat }) => you.includes(seat)).map(({ player }) => player));
+function others(session: SessionInfo, you: readonly string[]): Seat[] {
+  const own = new Set(session.seats.filter(({ seat }) => you.includes(seat)).map(({ player }) => player));
   const found = new Map<string, Seat>();
-  for (const seat of table.seats) {
+  for (const seat of session.seats) {
     if (seat.by === 'person' && !own.has(seat.player ?? '')) found.set(seat.player ?? '', seat);
     if (seat.by === 'bot') found.set('bot', seat);
   }
@@ -54,28 +57,28 @@ function others(table: Table, you: readonly string[]): Seat[] {
 const joined = (names: string[]) => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
 /** A game by its name, or else by whom it is played with. */
-export function titleOf(table: Table, you: readonly string[], spoken: Texts): string {
-  if (table.name) return table.name;
+export function titleOf(session: SessionInfo, you: readonly string[], spoken: Texts): string {
+  if (session.name) return session.name;
   const game = spoken.game.title[language.value];
-  const rest = others(table, you);
+  const rest = others(session, you);
   const people = rest.filter(({ by }) => by === 'person').map(({ name }) => name || tr('seat-somebody'));
   if (people.length) return tr('game-with', { game, names: joined(people) });
   if (rest.length) return tr('game-against-bot', { game });
-  return tr('game-alone', { game, scenario: spoken.scenario(table.scenario) });
+  return tr('game-alone', { game, scenario: spoken.scenario(session.scenario) });
 }
 
 /** Where it stands, in a sentence or two. */
-function stateOf(table: Table, detail: Detail | undefined, spoken: Texts): string {
-  if (table.status === 'gathering') {
-    const free = table.seats.filter(({ by }) => by === 'nobody').length;
+function stateOf(session: SessionInfo, detail: Detail | undefined, spoken: Texts): string {
+  if (session.status === 'gathering') {
+    const free = session.seats.filter(({ by }) => by === 'nobody').length;
     return tr('game-gathering', { free });
   }
-  if (!detail || table.status !== 'playing') return `${tr(`status-${table.status}`)}.`;
+  if (!detail || session.status !== 'playing') return `${tr(`status-${session.status}`)}.`;
   const { moment = {}, waiting = [] } = detail;
   const when = Object.keys(moment).length ? `${spoken.say('moment', moment as Record<string, number>)}. ` : '';
   if (detail.asked) return `${when}${tr('game-your-turn')}`;
   const names = new Set(
-    table.seats
+    session.seats
       .filter(({ seat }) => waiting.includes(seat))
       .map((seat) => (seat.by === 'person' && seat.name ? seat.name : spoken.side(seat.side))),
   );
@@ -84,19 +87,20 @@ function stateOf(table: Table, detail: Detail | undefined, spoken: Texts): strin
     : `${when}${tr('game-under-way')}`;
 }
 
-const Row = ({ table }: { table: Table }) => {
-  const spoken = textsOf(table.game);
-  const detail = details.value[table.id];
+const Row = ({ session }: { session: SessionInfo }) => {
+  const spoken = textsOf(session.game);
+  const detail = details.value[session.id];
   if (!spoken) return null;
   const asked = detail?.asked ?? false;
   return (
-    <li data-session={table.id}>
+    <li data-session={session.id}>
       <span class={`dot ${asked ? 'live' : ''}`} aria-hidden="true" />
       <span class="who">
-        <b>{titleOf(table, detail?.you ?? [], spoken)}</b> <span class="muted">{stateOf(table, detail, spoken)}</span>
+        <b>{titleOf(session, detail?.you ?? [], spoken)}</b>{' '}
+        <span class="muted">{stateOf(session, detail, spoken)}</span>
       </span>
-      <a class={`btn sm ${asked ? 'primary' : 'plain'}`} href={link(['table', table.id])}>
-        <span>{tr(asked ? 'resume' : 'open-table')}</span>
+      <a class={`btn sm ${asked ? 'primary' : 'plain'}`} href={link(['game', session.id])}>
+        <span>{tr(asked ? 'resume' : 'open-game')}</span>
       </a>
     </li>
   );
@@ -108,12 +112,12 @@ export const YourGames = () =>
       <div class="panelhead">
         <h2 id="yours">{tr('your-games')}</h2>
         {mine.value.length > SHOWN && (
-          <a href={link(['tables'], { of: 'mine' })}>{tr('your-games-all', { count: mine.value.length })}</a>
+          <a href={link(['games'], { of: 'mine' })}>{tr('your-games-all', { count: mine.value.length })}</a>
         )}
       </div>
       <ul>
-        {listed.value.map((table) => (
-          <Row key={table.id} table={table} />
+        {listed.value.map((session) => (
+          <Row key={session.id} session={session} />
         ))}
       </ul>
     </section>

@@ -28,6 +28,7 @@ function useFocus(box: { current: HTMLDialogElement | null }): void {
     const from = document.activeElement;
     const dialog = box.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const onKey = (press: KeyboardEvent) => {
       if (press.key === 'Escape' && document.activeElement === document.body) dialog?.close();
       if (press.key !== 'Tab') return;

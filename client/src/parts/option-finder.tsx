@@ -13,17 +13,20 @@ interface Props {
   label: string;
   choices: Choice[];
   onFind: (value: unknown) => void;
+  /** Enter once more, when something has been found. */
+  onConfirm?: () => void;
 }
 
 const MOST_SHOWN = 60;
 const TALLEST = 320;
 const GAP = 4;
 
-export const OptionFinder = ({ label, choices, onFind }: Props) => {
+export const OptionFinder = ({ label, choices, onFind, onConfirm }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // over everything, where there is most room: the bar it stands in cuts off what does not fit
@@ -52,13 +55,15 @@ export const OptionFinder = ({ label, choices, onFind }: Props) => {
     if (!one) return;
     onFind(one.value);
     setTyped(one.text);
+    setChosen(one.text);
     setOpen(false);
   };
   const onKey = (press: KeyboardEvent) => {
     if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
       setOpen(true);
       setAt((at + (press.key === 'ArrowDown' ? 1 : shown.length - 1)) % Math.max(1, shown.length));
-    } else if (press.key === 'Enter') choose(at);
+    } else if (press.key === 'Enter' && !open && onConfirm && typed && typed === chosen) onConfirm();
+    else if (press.key === 'Enter') choose(at);
     else if (press.key === 'Escape') setOpen(false);
     else return;
     press.preventDefault();

@@ -10,7 +10,7 @@ import { SettingsForm } from './settings';
 
 const PAGES = [
   ['', 'nav-play'],
-  ['tables', 'nav-tables'],
+  ['games', 'nav-games'],
   ['records', 'nav-records'],
   ['rules', 'nav-rules'],
   ['guide', 'nav-guide'],
@@ -73,7 +73,7 @@ export const ThemeSwitch = () => (
   </button>
 );
 
-/** The bar of the pages that are no table. */
+/** The bar of the pages outside a game. */
 export const Bar = ({ children }: { children?: ComponentChildren }) => (
   <header class="bar">
     <Brand />

@@ -90,6 +90,8 @@ const Shown = ({ game, block }: At & { block: Block }) => {
       return <ol>{items}</ol>;
     case 'table':
       return <Table game={game} block={block} />;
+    case 'picture': // drawn below the paragraph where there is room for it
+      return null;
     case 'text':
       return (
         <p>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { askRules } from '../base/api';
 import { prefs } from '../base/prefs';
-import { link } from '../base/router';
+import { besides, link } from '../base/router';
 import { bookOf, placeOf } from '../base/rulebook';
 import { language, tr } from '../base/texts';
 import type { Title } from '../wire.gen';
@@ -37,7 +37,7 @@ export const RuleText = ({ game, rule }: { game: string; rule: string }) => {
     <div class="rulebox">
       {place ? <Blocks game={game} paragraph={place.paragraph} /> : <p>{ruleTitle(game, rule) || tr('rule-untold')}</p>}
       <p class="rulefoot">
-        <a href={link(['rules', game], { rule })} target="_blank" rel="noopener">
+        <a href={link(['rules', game], { rule })} {...besides}>
           {place ? tr('book-read', { title: place.chapter.title }) : tr('rules-all')}
         </a>
         <span class="mono muted">{rule}</span>
@@ -59,6 +59,22 @@ export const RuleId = ({ game, rule }: { game: string; rule: string }) =>
       {rule}
     </button>
   ) : null;
+
+/** A mark beside a word or a number that opens its rule; the id itself is shown to those who have asked for ids. */
+export const RuleMark = ({ game, rule }: { game: string; rule: string }) =>
+  rule && !prefs.value.ids ? (
+    <button
+      type="button"
+      class="rule mark"
+      title={ruleTitle(game, rule)}
+      aria-label={`${tr('why')} ${ruleTitle(game, rule)}`}
+      onClick={() => open(game, rule)}
+    >
+      ?
+    </button>
+  ) : (
+    <RuleId game={game} rule={rule} />
+  );
 
 /** What a question rests on, in our own words; the id itself is shown to those who have asked for ids. */
 export const Why = ({ game, rule }: { game: string; rule: string }) =>

@@ -1,6 +1,7 @@
 // What the viewer prefers. Shown as a dialog everywhere, so that a game need not be left for it.
 
 import { LANGUAGES, type Language } from '../base/fluent';
+import { standalone } from '../base/link';
 import { canNotify, wantNotices } from '../base/notify';
 import { CHOICES, prefer, prefs } from '../base/prefs';
 import { choose, language, tr } from '../base/texts';
@@ -39,12 +40,14 @@ export const SettingsForm = () => (
       on={prefs.value.speech}
       onChange={(speech) => prefer({ speech })}
     />
-    <Switch
-      label={tr('pref-notify')}
-      note={tr(canNotify() ? 'pref-notify-note' : 'pref-notify-not')}
-      on={prefs.value.notify}
-      onChange={(on) => void wantNotices(on)}
-    />
+    {!standalone && (
+      <Switch
+        label={tr('pref-notify')}
+        note={tr(canNotify() ? 'pref-notify-note' : 'pref-notify-not')}
+        on={prefs.value.notify}
+        onChange={(on) => void wantNotices(on)}
+      />
+    )}
     <Switch
       label={tr('pref-ids')}
       note={tr('pref-ids-note')}

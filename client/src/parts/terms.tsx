@@ -1,28 +1,7 @@
 // Words of a game's glossary, explained where they stand: under the pointer, on focus, at a tap.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bookOf } from '../base/rulebook';
-import type { Book, Term } from '../wire.gen';
-
-interface Glossary {
-  pattern: RegExp;
-  terms: Map<string, Term>;
-}
-
-const read = new WeakMap<Book, Glossary | null>();
-
-/** How a book's terms are found in a sentence; null for a book without any. */
-function glossaryOf(book: Book): Glossary | null {
-  const known = read.get(book);
-  if (known !== undefined) return known;
-  const terms = new Map<string, Term>();
-  for (const term of book.terms ?? []) for (const word of term.words) terms.set(word.toLowerCase(), term);
-  const words = [...terms.keys()].sort((one, two) => two.length - one.length);
-  const made = words.length
-    ? { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), terms }
-    : null;
-  read.set(book, made);
-  return made;
-}
+import { glossaryOf } from './glossary';
 
 interface TextProps {
   game: string;
@@ -33,12 +12,12 @@ interface TextProps {
 
 export const WithTerms = ({ game, text, seen }: TextProps) => {
   const book = bookOf(game);
-  const glossary = book && glossaryOf(book);
-  if (!glossary) return <>{text}</>;
+  if (!book) return <>{text}</>;
+  const { pattern, words } = glossaryOf(book);
   return (
     <>
-      {text.split(glossary.pattern).map((part, at) => {
-        const term = at % 2 ? glossary.terms.get(part.toLowerCase()) : undefined;
+      {text.split(pattern).map((part, at) => {
+        const term = at % 2 ? words.get(part.toLowerCase()) : undefined;
         if (!term || seen.has(term.id)) return part;
         seen.add(term.id);
         return <Explained key={at} word={part} says={term.says} />;
@@ -51,7 +30,7 @@ export const WithTerms = ({ game, text, seen }: TextProps) => {
 const GAP = 8;
 
 /** Puts the explanation above its word, or below where there is no room, and never beyond the window. */
-function place(word: Element, tip: HTMLElement): void {
+export function placeTip(word: Element | Range, tip: HTMLElement): void {
   const [at] = word.getClientRects();
   if (!at) return;
   const { width, height } = tip.getBoundingClientRect();
@@ -68,7 +47,7 @@ const Explained = ({ word, says }: { word: string; says: string }) => {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const moved = (): void => {
-      if (at.current && tip.current) place(at.current, tip.current);
+      if (at.current && tip.current) placeTip(at.current, tip.current);
     };
     const pressed = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setOpen(false);

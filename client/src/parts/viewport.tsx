@@ -24,6 +24,8 @@ const STEP = 1.5;
 /** A press that goes no farther than this is a click. */
 const STILL_PX = 6;
 const NUDGE_PX = 80;
+/** So much of a frame may lie beyond the paper before a steady map moves. */
+const BEYOND = 0.2;
 /** So far a wheel must turn to come closer by a factor of e. */
 const WHEEL = 500;
 
@@ -33,10 +35,18 @@ export class Viewport {
   /** Null until somebody has looked: the whole map then. */
   readonly look: Signal<Look | null> = signal(null);
 
-  /** `closest`: the largest scale, given the one at which the whole map is in sight. */
+  /** The window's size when the frame was measured last. */
+  private window = '';
+  private corner = { left: 0, top: 0 };
+
+  /** `closest`: the largest scale, given the one at which the whole map is in sight. With `isSteady` only a window of
+   *  another size moves the map: what else takes room of the frame, or gives it back, moves and zooms nothing.
+   *  `opening`: what is in sight first, if not the whole map. */
   constructor(
     public paper: Paper,
     private readonly closest: (fit: number) => number,
+    private readonly isSteady = false,
+    private readonly opening?: Paper,
   ) {}
 
   /** The scale at which the whole map is in sight. */
@@ -46,7 +56,15 @@ export class Viewport {
   }
 
   get now(): Look {
-    return this.look.value ?? this.whole();
+    return this.look.value ?? (this.opening ? this.around(this.opening) : this.whole());
+  }
+
+  /** The look that brings a part of the map into sight. */
+  private around({ left, right, top, bottom }: Paper): Look {
+    const { wide, high } = this.size.value;
+    const close = Math.min(wide / (right - left), high / (bottom - top));
+    const scale = Math.max(this.fit, Math.min(this.closest(this.fit), close));
+    return { scale, x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 
   get isWhole(): boolean {
@@ -62,12 +80,25 @@ export class Viewport {
   held(wanted: Look): Look {
     const { left, right, top, bottom } = this.paper;
     const { wide, high } = this.size.value;
-    const scale = Math.max(this.fit, Math.min(this.closest(this.fit), wanted.scale));
+    const least = this.isSteady ? Math.min(this.fit, this.now.scale) : this.fit;
+    const scale = Math.max(least, Math.min(this.closest(this.fit), wanted.scale));
     const within = (value: number, low: number, above: number, span: number) => {
       const half = span / scale / 2;
       return above - low <= 2 * half ? (low + above) / 2 : Math.max(low + half, Math.min(above - half, value));
     };
     return { scale, x: within(wanted.x, left, right, wide), y: within(wanted.y, top, bottom, high) };
+  }
+
+  /** As wanted, unless a good part of the frame would lie beyond the edge of the paper. */
+  private filled(wanted: Look): Look {
+    const { wide, high } = this.size.value;
+    const held = this.held(wanted);
+    const isFar = (by: number, span: number) => Math.abs(by) * wanted.scale > span * BEYOND;
+    return {
+      scale: wanted.scale,
+      x: isFar(held.x - wanted.x, wide) ? held.x : wanted.x,
+      y: isFar(held.y - wanted.y, high) ? held.y : wanted.y,
+    };
   }
 
   to(wanted: Look): void {
@@ -105,13 +136,27 @@ export class Viewport {
     return [this.size.value.wide / scale, this.size.value.high / scale];
   }
 
-  /** The frame has another size: the map keeps its scale and its middle, and the whole map stays whole. */
-  resize(wide: number, high: number): void {
-    if (wide <= 0 || high <= 0 || (wide === this.size.value.wide && high === this.size.value.high)) return;
+  /** The frame has another size: the map keeps its scale and its middle, and the whole map stays whole. A steady map
+   *  keeps its scale and stays where it is on the screen, wherever the frame begins now. */
+  resize(wide: number, high: number, left = 0, top = 0): void {
+    const window = `${innerWidth} ${innerHeight}`;
+    const isSameWindow = window === this.window;
+    this.window = window;
+    const was = this.size.value;
+    const [dx, dy] = [left - this.corner.left, top - this.corner.top];
+    this.corner = { left, top };
+    if (wide <= 0 || high <= 0 || (wide === was.wide && high === was.high)) return;
     const before = this.look.value;
     const whole = this.isWhole;
+    const { scale, x, y } = this.now;
     this.size.value = { wide, high };
-    if (before) this.look.value = whole ? this.whole() : this.held(before);
+    if (this.isSteady && isSameWindow && before)
+      this.look.value = this.filled({
+        scale,
+        x: x + ((wide - was.wide) / 2 + dx) / scale,
+        y: y + ((high - was.high) / 2 + dy) / scale,
+      });
+    else if (before) this.look.value = whole ? this.whole() : this.held(before);
   }
 }
 
@@ -121,8 +166,8 @@ export function useFrameSize(view: Viewport, frame: { current: Element | null },
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      view.resize(width, height);
+      const { width, height, left, top } = element.getBoundingClientRect();
+      view.resize(width, height, left, top);
     };
     measure();
     opened();

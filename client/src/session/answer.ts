@@ -53,7 +53,7 @@ function isRepeated(one: Decision, other: Decision): boolean {
 }
 
 /** What somebody who holds several chairs is asked: each question once, in the chair that may answer most. */
-export function withoutRepeats(decisions: readonly Decision[]): Decision[] {
+export function withoutRepeats<D extends Decision>(decisions: readonly D[]): D[] {
   return decisions.filter(
     (one, at) => !decisions.some((other, place) => isRepeated(one, other) && (!isRepeated(other, one) || place < at)),
   );

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { minutes } from '../base/minutes';
 import type { Session } from './session';
-import type { Table } from './types';
+import type { SessionInfo } from './types';
 
 /** What a clock is read from: a scene, or as much of one. */
 interface Timed {
   session: Session;
-  table: Table;
+  info: SessionInfo;
   seat: string;
   feed: { tick?: number }[];
   replaying: boolean;
@@ -45,11 +45,11 @@ export const ClockOf = ({ scene, side }: { scene: Timed; side: string }) => {
 
 /** How long a game without turns has been going on; in a replay, when its last line was told. */
 export const GameTime = ({ scene }: { scene: Timed }) => {
-  const { session, table } = scene;
-  const running = table.status === 'playing' && !scene.replaying;
+  const { session, info } = scene;
+  const running = info.status === 'playing' && !scene.replaying;
   const now = useTime(running);
   const { tick, at } = session.state(scene.seat).tick.value;
   const told = scene.feed.findLast((line) => line.tick)?.tick ?? 0;
-  const passed = scene.replaying ? told * table.tick_ms : tick * table.tick_ms + (running ? now - at : 0);
+  const passed = scene.replaying ? told * info.tick_ms : tick * info.tick_ms + (running ? now - at : 0);
   return <b class="passed">{minutes(Math.floor(passed / 1000) * 1000)}</b>;
 };

@@ -1,5 +1,6 @@
-// The socket of one table: it opens, says hello, comes back by itself, and sends again what was not acknowledged.
+// The socket of one game: it opens, says hello, comes back by itself, and sends again what was not acknowledged.
 import { signal } from '@preact/signals';
+import { type Line, link, standalone } from '../base/link';
 import type { Answer, Hello, Wire } from '../wire.gen';
 
 export type FromServer = Wire['from_server'];
@@ -12,9 +13,14 @@ export type ConnectionState = 'connecting' | 'open' | 'lost' | 'crowded' | 'refu
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
 const QUIET_BEATS = 3;
+/** How often the server is asked to be heard of. */
+export const BEAT_MS = 1_000;
+/** After so much silence the player is told, and after so much at least the line is given up. */
+const SILENT_MS = 2_500;
+const GIVEN_UP_MS = 6_000;
 /** An order that has not been heard of for so long is said to be waiting. */
 const LATE_MS = 2_000;
-/** Codes after which coming back is of no use: nonsense, not our seat, foreign, no table, withdrawn. */
+/** Codes after which coming back is of no use: nonsense, not our seat, foreign, no game, withdrawn. */
 const FINAL = new Set([4400, 4401, 4403, 4404, 4410]);
 /** The server has enough connections from this address; coming back at once would only add to them. */
 const CROWDED = 4429;
@@ -30,12 +36,15 @@ export class Connection {
   readonly pending = signal(0);
   /** Whether one of them waits for longer than it should. */
   readonly late = signal(false);
-  private socket: WebSocket | null = null;
+  /** Whether the server has been silent for longer than it should. */
+  readonly silent = signal(false);
+  private socket: Line | null = null;
   private readonly unheard = new Map<string, Numbered>();
   private wait = FIRST_WAIT_MS;
   private timer = 0;
   private watch = 0;
   private slow = 0;
+  private quiet = 0;
   private quietMs = 60_000;
   private ended = false;
   /** Its own among all pages that ever sat here: an id met again would be acknowledged and not carried out. */
@@ -43,12 +52,15 @@ export class Connection {
   private count = 0;
 
   constructor(
-    private readonly table: string,
+    private readonly id: string,
     private readonly hello: () => Hello,
     private readonly take: (message: FromServer) => void,
+    /** A game that no server plays, such as an example in a book, never connects. */
+    isPlayed = true,
   ) {
+    if (!isPlayed) return;
     addEventListener('online', this.again);
-    addEventListener('offline', this.offline);
+    if (!standalone) addEventListener('offline', this.offline);
     addEventListener('pageshow', this.again);
     this.open();
   }
@@ -76,6 +88,7 @@ export class Connection {
     removeEventListener('pageshow', this.again);
     clearTimeout(this.timer);
     clearTimeout(this.watch);
+    clearTimeout(this.quiet);
     this.socket?.close(1000);
   }
 
@@ -102,8 +115,7 @@ export class Connection {
   };
 
   private open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/sessions/${encodeURIComponent(this.table)}/socket`);
+    const socket = link.line(`/api/sessions/${encodeURIComponent(this.id)}/socket`);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (arrived) => this.arrive(JSON.parse(arrived.data as string) as FromServer);
@@ -114,22 +126,27 @@ export class Connection {
   }
 
   private arrive(message: FromServer): void {
+    if (message.type === 'welcome') this.state.value = 'open';
     this.listenFor();
     if (message.type === 'welcome') {
-      this.state.value = 'open';
       this.wait = FIRST_WAIT_MS;
       for (const one of this.unheard.values()) if (one.seat === message.seat) this.send(one);
     } else if (message.type === 'accepted' || (message.type === 'refused' && message.answer_id)) {
       this.unheard.delete(message.answer_id ?? '');
       this.watchOrders();
     } else if (message.type === 'beat') {
-      this.quietMs = message.every_ms * QUIET_BEATS;
+      this.quietMs = Math.max(GIVEN_UP_MS, message.every_ms * QUIET_BEATS);
     }
     this.take(message);
   }
 
   private listenFor(): void {
     clearTimeout(this.watch);
+    clearTimeout(this.quiet);
+    this.silent.value = false;
+    // a server in this page cannot be out of reach: while it works something out it only says nothing
+    if (standalone) return;
+    if (this.state.value === 'open') this.quiet = window.setTimeout(() => (this.silent.value = true), SILENT_MS);
     this.watch = window.setTimeout(() => {
       const silent = this.socket;
       this.lose(1006);
@@ -139,6 +156,8 @@ export class Connection {
 
   private lose(code: number): void {
     clearTimeout(this.watch);
+    clearTimeout(this.quiet);
+    this.silent.value = false;
     this.socket = null;
     if (this.ended) return;
     if (FINAL.has(code)) {

@@ -57,9 +57,9 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type Held<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
 /** A field of a line or a question that may be one of many: what it holds where there is one of that name. */
-export function fieldOf<T extends object, K extends KeyOf<T>>(fields: T, name: K): Held<T, K> | undefined;
-export function fieldOf(fields: object, name: PropertyKey): unknown {
-  return Reflect.get(fields, name);
+export function fieldOf<T extends object, K extends KeyOf<T>>(fields: T | undefined, name: K): Held<T, K> | undefined;
+export function fieldOf(fields: object | undefined, name: PropertyKey): unknown {
+  return fields && Reflect.get(fields, name);
 }
 
 /** What the assistant said last on a topic, and what it was asked for then. */
@@ -70,4 +70,12 @@ export function saidOn<G extends Declarations, Topic extends Names<G['advice']>>
   const found = session.advice.value[topic];
   // the server has made it of the shape that the type is generated from
   return found && { ask: found.ask, data: found.data as G['advice'][Topic] };
+}
+
+/** The rows of a table that arrives as columns. */
+export function rowsOf<Row extends object>(columns: { [C in keyof Row]: Row[C][] }, count: number): Row[] {
+  const cells = Object.entries<unknown[]>(columns);
+  // each column holds a cell for each row
+  const row = (at: number) => Object.fromEntries(cells.map(([name, column]) => [name, column[at]])) as Row;
+  return Array.from({ length: count }, (_, at) => row(at));
 }

@@ -38,6 +38,8 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
   readonly failed = signal(false);
   /** The entry of the record that is shown; known after the end only. */
   readonly entry = signal<number | null>(null);
+  /** Why a bot did what is shown, and its seat; known after the end only. */
+  readonly reason = signal<{ seat: string; words: string } | null>(null);
   /** Not 0: these steps were played under that older ruleset, and the map cannot follow the log. */
   readonly ruleset = signal(0);
   readonly milestones = signal<Milestone[]>([]);
@@ -46,7 +48,7 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
   private wanted = 0;
 
   constructor(
-    readonly table: string,
+    readonly id: string,
     readonly seat: string,
   ) {}
 
@@ -61,7 +63,7 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
   private async piece(number: number): Promise<Replay> {
     const kept = this.pieces.get(number);
     if (kept) return kept;
-    const came = await askReplay(this.table, this.seat, number * PIECE, PIECE);
+    const came = await askReplay(this.id, this.seat, number * PIECE, PIECE);
     this.pieces.set(number, came);
     const farthest = [...this.pieces.keys()].sort((one, two) => Math.abs(two - number) - Math.abs(one - number))[0];
     if (this.pieces.size > PIECES_KEPT && farthest !== undefined) this.pieces.delete(farthest);
@@ -93,11 +95,13 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
     let view = piece.view;
     let events: FeedEvent[] = this.before(piece);
     let entry: number | null = null;
+    let reason: { seat: string; words: string } | null = null;
     for (const frame of piece.frames) {
       if (frame.step > step) break;
       view = changed(view, frame.changes);
       events = [...events, ...frame.events];
       entry = frame.entry ?? null;
+      reason = frame.reason ? { seat: frame.seat ?? '', words: frame.reason } : null;
     }
     batch(() => {
       this.steps.value = piece.steps;
@@ -106,6 +110,7 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
       this.view.value = view as ViewOf<G>;
       this.events.value = events;
       this.entry.value = entry;
+      this.reason.value = reason;
       this.ruleset.value = piece.ruleset ?? 0;
       this.failed.value = false;
     });
@@ -142,7 +147,7 @@ export class ReplayPlayer<G extends Declarations = AnyGame> {
   async search(isWorth: (line: FeedEvent) => boolean): Promise<void> {
     const found: Milestone[] = [];
     for (let start = 0, steps = 1; start < Math.min(steps, MOST_SEARCHED); start += PIECE) {
-      const piece = await askReplay(this.table, this.seat, start, PIECE);
+      const piece = await askReplay(this.id, this.seat, start, PIECE);
       steps = piece.steps;
       for (const { step, events } of piece.frames)
         for (const line of events) if (isWorth(line)) found.push({ step, line });

@@ -1,24 +1,25 @@
-// A table as this browser knows it: what the server told, seat by seat, and what the viewer is about to do.
+// A game as this browser knows it: what the server told, seat by seat, and what the viewer is about to do.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Advise } from '../wire.gen';
 import { changed, together } from './changes';
-import { Connection, type FromServer } from './connection';
+import { BEAT_MS, Connection, type FromServer } from './connection';
 import { Latest } from './latest';
 import type {
   Advice,
   ChatLine,
   Checked,
   ClockLeft,
-  Counsel,
   Decision,
   FeedEvent,
   Motion,
   MotionKind,
-  Notebook,
+  Next,
+  Notes,
   Refused,
   Rolling,
+  SessionInfo,
   Staff,
-  Table,
+  StaffAdvice,
   Told,
   View,
   Welcome,
@@ -49,7 +50,7 @@ export interface Picked {
   value: unknown;
 }
 
-/** How counsel is refused when what it was asked about is over by then. */
+/** How advice is refused when what it was asked about is over by then. */
 const TOO_LATE = new Set(['not-offered', 'no-advice']);
 
 const emptySeat = (): SeatState => ({
@@ -62,7 +63,7 @@ const emptySeat = (): SeatState => ({
 });
 
 export class Session {
-  readonly table: Signal<Table>;
+  readonly info: Signal<SessionInfo>;
   readonly you: Signal<string[]>;
   readonly host: Signal<boolean>;
   readonly seats = new Map<string, SeatState>();
@@ -79,7 +80,7 @@ export class Session {
   readonly voter = signal('');
   readonly chat = signal<ChatLine[]>([]);
   readonly unread = signal(0);
-  readonly notebooks = signal<Record<string, Notebook>>({});
+  readonly notes = signal<Record<string, Notes>>({});
   readonly rolling = signal<Rolling | null>(null);
   readonly refused = signal<Refused | null>(null);
   readonly advice = signal<Record<string, Advice>>({});
@@ -88,7 +89,7 @@ export class Session {
   /** What is left to the staff of each of one's seats. */
   readonly staff = signal<Record<string, Staff>>({});
   readonly checked = signal<Checked | null>(null);
-  readonly counsel = signal<Counsel | null>(null);
+  readonly staffAdvice = signal<StaffAdvice | null>(null);
   readonly picked = signal<Picked | null>(null);
   /** Places of the board that something elsewhere on the page speaks of. */
   readonly lit = signal<string[]>([]);
@@ -97,17 +98,18 @@ export class Session {
   /** How many answers were given from this browser. */
   readonly answers = signal(0);
 
-  constructor(table: Table, you: string[], host: boolean, language: () => 'en' | 'es') {
-    this.table = signal(table);
+  constructor(info: SessionInfo, you: string[], host: boolean, language: () => 'en' | 'es', isPlayed = true) {
+    this.info = signal(info);
     this.you = signal(you);
     this.host = signal(host);
     const wanted = you.length ? you : [''];
     for (const seat of wanted) this.seats.set(seat, emptySeat());
     this.seat = signal(wanted[0] ?? '');
     this.connection = new Connection(
-      table.id,
-      () => ({ type: 'hello', seats: this.known(), language: language(), wire: 1 }),
+      info.id,
+      () => ({ type: 'hello', seats: this.known(), language: language(), wire: 1, beat_ms: BEAT_MS }),
       (message) => this.hear(message),
+      isPlayed,
     );
   }
 
@@ -139,24 +141,26 @@ export class Session {
   readonly side: ReadonlySignal<string> = computed(() => this.sideOf(this.seat.value));
 
   sideOf(seat: string): string {
-    return this.table.value.seats.find((one) => one.seat === seat)?.side ?? '';
+    return this.info.value.seats.find((one) => one.seat === seat)?.side ?? '';
   }
 
   /** One's own seats on the side of the current one, in the order of the game. */
   readonly crew: ReadonlySignal<string[]> = computed(() => {
-    const mine = this.table.value.seats.filter(
+    const mine = this.info.value.seats.filter(
       (one) => one.side === this.side.value && this.you.value.includes(one.seat),
     );
     return mine.length ? mine.map((one) => one.seat) : [this.seat.value];
   });
 
   readonly open: ReadonlySignal<Decision[]> = computed(() =>
-    this.crew.value.flatMap((seat) => this.state(seat).decisions.value),
+    this.crew.value.flatMap((seat) => this.state(seat).decisions.value.filter((one) => !this.isPlanned(one))),
   );
 
   /** What all of one's seats are asked, those of another side too. */
   readonly asked: ReadonlySignal<Decision[]> = computed(() =>
-    this.you.value.flatMap((seat) => this.state(seat).decisions.value).filter((one) => !one.standing),
+    this.you.value
+      .flatMap((seat) => this.state(seat).decisions.value)
+      .filter((one) => !one.standing && !this.isPlanned(one)),
   );
 
   // -- what comes in ------------------------------------------------------------------------------------------------
@@ -169,6 +173,11 @@ export class Session {
   /** Whether the staff of a seat of one's own is at work: what is open there is about to be answered. */
   isStaffed(seat: string): boolean {
     return this.staff.value[seat]?.status === 'working';
+  }
+
+  /** Whether the staff answers this, as was decided ahead. */
+  isPlanned(decision: Decision): boolean {
+    return !decision.standing && (this.staff.value[decision.seat]?.planned ?? []).includes(decision.name);
   }
 
   /** While staff is at work much is told in a second: it is taken together, a few times a second, in its order. */
@@ -201,11 +210,11 @@ export class Session {
       case 'told':
         this.told(message);
         return;
-      case 'table':
-        this.table.value = message.table;
+      case 'session':
+        this.info.value = message.session;
         return;
       case 'refused':
-        // counsel that was asked for on something that is over by now
+        // advice that was asked for on something that is over by now
         if (this.advised.settle(message.answer_id ?? '') && TOO_LATE.has(message.code)) return;
         this.refused.value = message;
         this.picked.value = null;
@@ -228,7 +237,7 @@ export class Session {
       case 'clocks':
         this.clocks.value = { clocks: message.clocks, at: performance.now() };
         return;
-      case 'notebook':
+      case 'notes':
         this.noted(message);
         return;
       case 'rolling':
@@ -250,8 +259,8 @@ export class Session {
       case 'checked':
         this.checked.value = message;
         return;
-      case 'counsel':
-        this.counsel.value = message;
+      case 'staff_advice':
+        this.staffAdvice.value = message;
         return;
       case 'accepted':
         this.refused.value = null;
@@ -273,7 +282,7 @@ export class Session {
     state.feed.value = [...state.feed.value, ...news];
     state.canUndo.value = message.can_undo;
     state.tick.value = { tick: message.tick, at: performance.now() };
-    this.table.value = message.table;
+    this.info.value = message.session;
     this.you.value = message.you;
     this.host.value = message.host;
     this.clocks.value = { clocks: message.clocks, at: performance.now() };
@@ -283,9 +292,9 @@ export class Session {
     this.devices.value = message.devices;
     this.voter.value = message.voter ?? '';
     this.chat.value = message.chat;
-    this.notebooks.value = {
-      ...this.notebooks.value,
-      ...Object.fromEntries(message.notebooks.map((one) => [one.of, one])),
+    this.notes.value = {
+      ...this.notes.value,
+      ...Object.fromEntries(message.notes.map((one) => [one.of, one])),
     };
     if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
     if (last > 0 && news.length) this.tell(message.seat, news, before);
@@ -333,17 +342,17 @@ export class Session {
       this.picked.value = null;
   }
 
-  private noted(message: Extract<FromServer, { type: 'notebook' }>): void {
-    const old = this.notebooks.value[message.of];
+  private noted(message: Extract<FromServer, { type: 'notes' }>): void {
+    const old = this.notes.value[message.of];
     const items = message.all ? {} : { ...old?.items };
     for (const name of message.rub ?? []) delete items[name];
     const mine = this.you.value.includes(message.of);
     const kept = {
-      ...this.notebooks.value,
+      ...this.notes.value,
       [message.of]: { of: message.of, shared: message.shared, items: { ...items, ...message.put } },
     };
     if (!mine && !message.shared) delete kept[message.of];
-    this.notebooks.value = kept;
+    this.notes.value = kept;
   }
 
   /** Forget what was about to be done and what was said of it: somebody else will look. */
@@ -357,15 +366,28 @@ export class Session {
 
   // -- what goes out ------------------------------------------------------------------------------------------------
 
+  /** What a board decides together with an answer. */
+  along: ((decision: Decision, value: unknown) => Next[]) | null = null;
+
   /** Whether an answer may be given, while a lesson asks for a certain one: it then says itself why not. */
   guard: ((decision: Decision, value: unknown) => boolean) | null = null;
 
-  answer(decision: Decision, value: unknown): void {
+  /** Questions that are passed wherever they come next: a board asks them on request only. */
+  unasked: readonly string[] = [];
+
+  /** An answer, and perhaps those to what is asked after it: they are given as far as they are offered then. */
+  answer(decision: Decision, value: unknown, more: { then?: Next[]; pass_over?: string[] } = {}): void {
     this.picked.value = null;
     if (this.guard && !this.guard(decision, value)) return;
     this.refused.value = null;
     this.answers.value += 1;
-    this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value });
+    const passed = more.pass_over ?? this.unasked;
+    const then = [...(more.then ?? []), ...(this.along?.(decision, value) ?? [])];
+    const following = {
+      ...(then.length ? { then } : {}),
+      ...(passed.length ? { pass_over: [...passed] } : {}),
+    };
+    this.connection.act({ type: 'answer', seat: decision.seat, decision: decision.id, value, ...following });
   }
 
   /** An answer to a question that comes with the one being answered: each chair hears of its own a moment apart. */
@@ -379,8 +401,9 @@ export class Session {
     if (seat !== undefined) this.connection.act({ type: 'undo', seat });
   }
 
-  readonly canUndo: ReadonlySignal<boolean> = computed(() =>
-    this.crew.value.some((seat) => this.state(seat).canUndo.value),
+  /** What is over stays so. */
+  readonly canUndo: ReadonlySignal<boolean> = computed(
+    () => this.info.value.status !== 'over' && this.crew.value.some((seat) => this.state(seat).canUndo.value),
   );
 
   say(text: string, to: 'all' | 'crew'): void {
@@ -410,16 +433,16 @@ export class Session {
 
   /** Write on one's own sheet; shown at once, told to the crew if it is shared. */
   note(seat: string, put: Record<string, unknown>, rub: string[] = []): void {
-    const old = this.notebooks.value[seat];
+    const old = this.notes.value[seat];
     const items = { ...old?.items, ...put };
     for (const name of rub) delete items[name];
-    this.notebooks.value = { ...this.notebooks.value, [seat]: { of: seat, shared: old?.shared ?? false, items } };
+    this.notes.value = { ...this.notes.value, [seat]: { of: seat, shared: old?.shared ?? false, items } };
     this.connection.send({ type: 'strokes', seat, put, rub });
   }
 
   share(seat: string, shared: boolean): void {
-    const old = this.notebooks.value[seat];
-    this.notebooks.value = { ...this.notebooks.value, [seat]: { of: seat, items: old?.items ?? {}, shared } };
+    const old = this.notes.value[seat];
+    this.notes.value = { ...this.notes.value, [seat]: { of: seat, items: old?.items ?? {}, shared } };
     this.connection.send({ type: 'share', seat, shared });
   }
 
@@ -437,17 +460,18 @@ export class Session {
     this.connection.send({ type: 'check_orders', seat, ask, orders, caret });
   }
 
-  consult(decision: Decision): void {
-    this.connection.send({ type: 'consult', seat: decision.seat, ask: `consult-${Date.now()}`, decision: decision.id });
+  askStaff(decision: Decision): void {
+    this.connection.send({ type: 'ask_staff', seat: decision.seat, ask: `staff-${Date.now()}`, decision: decision.id });
   }
 
   /** The staff answers this one, whatever is left to it otherwise. */
-  letStaff(decision: Decision): void {
+  letStaff(decision: Decision, engagement = false): void {
     this.picked.value = null;
-    this.connection.act({ type: 'let', seat: decision.seat, decision: decision.id });
+    this.answers.value += 1;
+    this.connection.act({ type: 'let', seat: decision.seat, decision: decision.id, engagement });
   }
 
-  /** The chances of an answer. Unlike counsel that a board asks for by itself, a refusal is shown. */
+  /** The chances of an answer. Unlike advice that a board asks for by itself, a refusal is shown. */
   askOdds(decision: Decision, value: unknown): void {
     this.refused.value = null;
     this.connection.send({

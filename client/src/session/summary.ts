@@ -1,13 +1,17 @@
-// A table in a line: game, scenario, pace.
+// A game in a line: game, scenario, pace.
 import type { Texts } from '../base/messages';
 import { language, tr } from '../base/texts';
-import type { Table } from '../wire.gen';
+import type { SessionInfo } from '../wire.gen';
 
-/** A table without a name of its own is called by its scenario, which then need not be said again. */
-export function describeTable(texts: Texts, table: Table): string {
+/** A game without a name of its own is called by its scenario, which then need not be said again. */
+export function describeSession(texts: Texts, session: SessionInfo): string {
   const title = texts.game.title[language.value];
-  if (!table.name) return tr('table-line-short', { game: title, pace: tr(`pace-${table.pace}`) });
-  return tr('table-line', { game: title, scenario: texts.scenario(table.scenario), pace: tr(`pace-${table.pace}`) });
+  if (!session.name) return tr('session-line-short', { game: title, pace: tr(`pace-${session.pace}`) });
+  return tr('session-line', {
+    game: title,
+    scenario: texts.scenario(session.scenario),
+    pace: tr(`pace-${session.pace}`),
+  });
 }
 
 const UNITS = [

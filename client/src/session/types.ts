@@ -1,4 +1,4 @@
-// The shapes of the wire under the names the table's modules use.
+// The shapes of the wire under the names the session's modules use.
 import type { Propose } from '../wire.gen';
 
 export type {
@@ -7,20 +7,21 @@ export type {
   ChatLine,
   Checked,
   ClockLeft,
-  Counsel,
   Decision,
   FeedEvent,
   Frame,
   Game,
   Motion,
-  Notebook,
+  Next,
+  Notes,
   OrdersMistake,
   Refused,
   Replay,
   Rolling,
   Seat,
+  SessionInfo,
   Staff,
-  Table,
+  StaffAdvice,
   Told,
   View,
   Welcome,

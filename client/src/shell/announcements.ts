@@ -83,7 +83,7 @@ export function useTurnNotice(session: Session, board: Board, scene: Scene): voi
       sound('turn');
       const words = news.map((one) => latest.current.texts.ask(one)).join(' ');
       announce(words);
-      notify(tr('title-your-turn'), words, session.table.value.id);
+      notify(tr('title-your-turn'), words, session.info.value.id);
     });
   }, [session, board]);
 

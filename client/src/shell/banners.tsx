@@ -1,5 +1,6 @@
 // What the viewer must know besides the game: the connection, a pause, a seat that a bot has taken.
-import { resumeTable } from '../base/api';
+import { resumeSession } from '../base/api';
+import { standalone } from '../base/link';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { sayProblem } from '../parts/problem';
@@ -18,10 +19,16 @@ export const Banners = ({ scene }: { scene: Scene }) => (
 );
 
 const ConnectionNotice = ({ scene }: { scene: Scene }) => {
-  const { state: known, pending, late } = scene.session.connection;
+  const { state: known, pending, late, silent } = scene.session.connection;
   const state = known.value;
-  if (state === 'open' && !late.value) return null;
+  if (state === 'open' && !late.value && !silent.value) return null;
   const waits = pending.value > 0 && state !== 'refused';
+  if (standalone && state === 'open')
+    return (
+      <div class="notice" role="status">
+        {tr('alone-working')}
+      </div>
+    );
   return (
     <div class="notice warn" role="alert" data-connection={state} data-waiting={waits ? pending.value : undefined}>
       {tr(`connection-${state === 'open' ? 'slow' : state}`)} {waits && tr('connection-order-waits')}
@@ -31,7 +38,7 @@ const ConnectionNotice = ({ scene }: { scene: Scene }) => {
 
 const Halted = ({ scene }: { scene: Scene }) => {
   const { session } = scene;
-  const status = session.table.value.status;
+  const status = session.info.value.status;
   if (status === 'paused') {
     return (
       <div class="notice" role="status">
@@ -46,7 +53,7 @@ const Halted = ({ scene }: { scene: Scene }) => {
     return (
       <div class="notice" role="status">
         {tr('adjourned')}
-        <Button small tone="primary" onClick={() => resumeTable(session.table.value.id).catch(sayProblem)}>
+        <Button small tone="primary" onClick={() => resumeSession(session.info.value.id).catch(sayProblem)}>
           {tr('resume')}
         </Button>
       </div>
@@ -58,7 +65,7 @@ const Halted = ({ scene }: { scene: Scene }) => {
 /** A bot has played one's seat meanwhile. */
 const TakenOver = ({ scene }: { scene: Scene }) => {
   const { session, texts } = scene;
-  const lost = session.table.value.seats.filter((seat) => seat.absent && session.you.value.includes(seat.seat));
+  const lost = session.info.value.seats.filter((seat) => seat.absent && session.you.value.includes(seat.seat));
   return (
     <>
       {lost.map((seat) => (

@@ -3,14 +3,14 @@ import type { ComponentType } from 'preact';
 import type { Option, Texts } from '../base/messages';
 import type { AnyGame, DecisionOf, Declarations, EventOf, ViewOf } from '../session/declared';
 import type { Session } from '../session/session';
-import type { FeedEvent, Game, Table, View } from '../session/types';
-import type { Beat, Playing } from '../stage/beat';
+import type { FeedEvent, Game, SessionInfo } from '../session/types';
+import type { Beat, Caption, Playing } from '../stage/beat';
 
 /** Everything a board is drawn from. In a replay nothing is open and nothing can be done. */
 export interface Scene<G extends Declarations = AnyGame> {
   session: Session;
   game: Game;
-  table: Table;
+  info: SessionInfo;
   texts: Texts;
   /** What never changes during a game: maps, counters. */
   chart: G['board'];
@@ -24,14 +24,18 @@ export interface Scene<G extends Declarations = AnyGame> {
   /** In the replay of a finished game: the entry of the record that is shown. */
   entry?: number | null;
   /** What is being shown of what happened; view and feed are then those of that moment, decisions are always open ones. */
-  playing?: Playing | null;
+  playing?: Playing<EventOf<G>> | null;
+  /** The result that stands until the next answer. */
+  result?: Caption | null;
   /** The true position, where what is shown is still behind it: offers are drawn from here. */
-  now?: View;
+  now?: ViewOf<G>;
+  /** To the moment of a line, in the replay. */
+  jump?(line: number): void;
   /** Choose on the board: at once, or after a confirmation, as the viewer prefers. */
   pick(decision: DecisionOf<G>, value: unknown): void;
 }
 
-export type Where = 'bar' | 'board' | 'calls';
+export type Where = 'bar' | 'board' | 'calls' | 'menu';
 
 export interface Closed {
   value: unknown;
@@ -97,10 +101,11 @@ export interface Board<G extends Declarations = AnyGame> {
   hidesSides?: boolean;
   /** Whether it is played by red light where the viewer has chosen no light of his own. */
   isByRedLight?(scene: Scene<G>): boolean;
-  /** Keys of the board's own, as they are printed, each with what it does; a letter only while it is listened for. */
-  keys?: readonly (readonly [pressed: string, does: () => string])[];
+  /** Keys of the board's own, as they are printed in the viewer's language, each with what it does; a letter only while it
+   * is listened for. */
+  keys?: readonly (readonly [pressed: string | (() => string), does: () => string])[];
   /** First lessons, by name. */
-  lessons?: Record<string, Lesson>;
+  lessons?: Record<string, Lesson<G>>;
 }
 
 /** How what happens is shown on the board. */
@@ -111,6 +116,8 @@ export interface Staging<G extends Declarations = AnyGame> {
   isRealTime?(scene: Scene<G>): boolean;
   /** How it ended for the viewer, in words of the board's own. */
   outcome?(scene: Scene<G>): Outcome | null;
+  /** Whether the board shows a result by itself, in place of the line above it. */
+  showsResult?: boolean;
   /** Whether after the end the board shows everything that was hidden. */
   opensAtEnd?: boolean;
 }
@@ -125,7 +132,7 @@ export interface Panels<G extends Declarations = AnyGame> {
   Aside?: Drawn<G>;
   /** The middle of the top bar. */
   Score?: Drawn<G>;
-  /** Laid over the whole table, whichever part of it a phone shows. */
+  /** Laid over the whole game, whichever part of it a phone shows. */
   Over?: Drawn<G>;
   /** What is shown large below the bar on a phone, and in the action bar while nothing is asked. */
   headline?(scene: Scene<G>): Headline | null;
@@ -140,12 +147,15 @@ export interface OwnBar<G extends Declarations = AnyGame> {
 
 /** How decisions are put and answered. */
 export interface Questions<G extends Declarations = AnyGame> {
-  /** Decisions that one viewer answers together, and the component that asks them in one place. */
+  /** Decisions that one viewer answers together, and the component that asks them in one place. Where it `rests`, that place
+   * stays while nothing is asked, and says for whom one waits. */
   together?: {
     of(scene: Scene<G>): DecisionOf<G>[];
-    Questions: ComponentType<{ scene: Scene<G>; decisions: DecisionOf<G>[] }>;
+    rests?(scene: Scene<G>): boolean;
+    Questions: ComponentType<{ scene: Scene<G>; decisions: DecisionOf<G>[]; waits?: string }>;
   };
-  /** Where a decision is answered: in the bar, on the board (the bar then only confirms), or as quick calls. */
+  /** Where a decision is answered: in the bar, on the board (the bar then only confirms), as quick calls, or in a menu
+   * of the board's own. */
   where?(decision: DecisionOf<G>): Where;
   /** The question in the board's own words, where the board shows the rest of it. */
   ask?(scene: Scene<G>, decision: DecisionOf<G>): string;
@@ -181,7 +191,7 @@ export interface LogLook<G extends Declarations = AnyGame> {
   sieves?: Record<string, (scene: Scene<G>, feed: readonly EventOf<G>[], at: number) => boolean>;
   /** A line as it stands in the log, without what "why?" opens it into. */
   brief?(line: EventOf<G>): FeedEvent;
-  /** What a sum begins with and ends at, where its number is a place in a table. */
+  /** What a sum begins with and ends at, where its number is a place in a game. */
   rung?(scene: Scene<G>, line: EventOf<G>, value: number): string | null;
   /** The sum behind a line of the log, where the board can work it out from what this viewer knows. */
   sum?(scene: Scene<G>, line: EventOf<G>): Sum | null;
@@ -208,7 +218,7 @@ export interface CrewLook<G extends Declarations = AnyGame> {
   waits?(scene: Scene<G>): string[];
 }
 
-/** A game in progress, described before its table is made. `problem` is what the server finds wrong with it, and where. */
+/** A game in progress, described before its game is made. `problem` is what the server finds wrong with it, and where. */
 export interface PositionProps {
   game: Game;
   texts: Texts;
@@ -218,24 +228,32 @@ export interface PositionProps {
   onChange: (position: Record<string, unknown>) => void;
 }
 
+/** An example of the rulebook: which part of the board is drawn, what of it is in sight, and what is pointed out. */
+export interface PictureProps<G extends Declarations = AnyGame> {
+  scene: Scene<G>;
+  show: string;
+  window: readonly string[];
+  marks: Readonly<Record<string, unknown>>;
+}
+
 export type Tab = 'main' | 'left' | 'log' | 'crew';
 
-export interface LessonStep {
-  /** What it speaks of, as a selector within the table. */
+export interface LessonStep<G extends Declarations = AnyGame> {
+  /** What it speaks of, as a selector within the game. */
   mark: string;
   /** Where that is on a phone. */
   tab?: Tab;
   /** When it is done; without one the learner says so. */
-  until?: (scene: Scene) => boolean;
+  until?: (scene: Scene<G>) => boolean;
   /** What must be answered here, by the name of its decision: whether an answer is the right one. Another is not given,
    *  and the lesson says why. */
-  only?: { decision: string; isRight: (value: unknown, scene: Scene) => boolean };
+  only?: { decision: string; isRight: (value: unknown, scene: Scene<G>) => boolean };
   /** A question of the lesson's own, with so many answers, and the number of the right one, from 1. */
   quiz?: { answers: number; right: number };
 }
 
 /** A small game against bots that teaches something, step by step. */
-export interface Lesson {
+export interface Lesson<G extends Declarations = AnyGame> {
   scenario: string;
   options: Record<string, unknown>;
   position: Record<string, unknown>;
@@ -244,7 +262,7 @@ export interface Lesson {
   bots: Record<string, string>;
   /** With `live` bots take their time, as people do: for a learner whom nobody waits for. */
   pace?: 'untimed' | 'live';
-  steps: LessonStep[];
+  steps: LessonStep<G>[];
   title: () => string;
   pitch: () => string;
   /** What is said at a step, from 1. */
@@ -264,6 +282,8 @@ export interface QuickStart {
   /** The seats of that side that are the viewer's, where bots are to fill up the crew. */
   seats?: string[];
   bot?: string;
+  /** Bots from weak to strong: which of them is offered follows the viewer's results, from `bot` on. */
+  ladder?: string[];
   /** The level of help that is allowed, where the game has an assistant. */
   assistant?: string;
 }
@@ -279,16 +299,23 @@ export interface FriendStart {
 }
 
 /** What the start page shows of a game. */
+/** The game that is offered when one against bots is over. */
+export interface NextGame {
+  bot: string;
+  isStronger: boolean;
+  begin(): Promise<void>;
+}
+
 export interface Card {
   Art: ComponentType;
   /** Its place among the cards; games without a card come last. */
   order: number;
-  /** Settings that suit tables made here, unless the viewer chooses others. */
+  /** Settings that suit games made here, unless the viewer chooses others. */
   usual?: Record<string, unknown>;
   quick: QuickStart;
   /** A game among friends; without one, as a game alone with the other sides left open. */
   friend?: FriendStart;
-  /** Other tables that start at once, by the name of their message. */
+  /** Other games that start at once, by the name of their message. */
   more?: Record<string, QuickStart>;
   /** Whether its board has first lessons. */
   teaches?: boolean;

@@ -56,8 +56,8 @@ export const Say = ({ scene, board, onSaid }: { scene: Scene; board: Board; onSa
   const crews = hasCrews(scene.game);
   const [to, setTo] = useState<'crew' | 'all'>(crews ? 'crew' : 'all');
   const alone =
-    session.table.value.seats.filter((seat) => seat.by === 'person' && !session.you.value.includes(seat.seat))
-      .length === 0;
+    session.info.value.seats.filter((seat) => seat.by === 'person' && !session.you.value.includes(seat.seat)).length ===
+    0;
   if (!session.you.value.length) return null;
   return (
     <div class="say">

@@ -16,9 +16,9 @@ interface Props {
 function useOutline(selector: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // a question has room around it, a whole part of the table has none
+    // a question has room around it, a whole part of the screen has none
     sheet.replaceSync(
-      `.table :is(${selector}) { outline: 3px solid var(--brass); outline-offset: ${selector.startsWith('[data-decision') ? 4 : -3}px }`,
+      `.gamescreen :is(${selector}) { outline: 3px solid var(--brass); outline-offset: ${selector.startsWith('[data-decision') ? 4 : -3}px }`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
@@ -96,7 +96,7 @@ export const Coach = ({ scene, lesson, onTab }: Props) => {
             {tr('learn-more')}
           </Button>
         )}
-        <a class="btn plain sm" href={link(step && !stuck ? home : ['table', scene.table.id])}>
+        <a class="btn plain sm" href={link(step && !stuck ? home : ['game', scene.info.id])}>
           <span>{tr(step && !stuck ? 'learn-leave' : 'learn-stay')}</span>
         </a>
       </div>

@@ -53,8 +53,8 @@ const Correction = ({ scene }: { scene: Scene }) => {
   const [why, setWhy] = useState('');
   const known = cells(scene);
   useEffect(() => {
-    void askRows(scene.table.id).then(setRows);
-  }, [scene.table.id]);
+    void askRows(scene.info.id).then(setRows);
+  }, [scene.info.id]);
   if (!rows) return <p>{tr('loading')}</p>;
   const fresh = (table: string): Change => {
     const column = known[table]?.[0] ?? '';

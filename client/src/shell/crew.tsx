@@ -1,4 +1,4 @@
-// Who is at the table: seat, name, presence, and a lamp that says what the seat is at.
+// Who is at the game: seat, name, presence, and a lamp that says what the seat is at.
 import { tr } from '../base/texts';
 import type { Session } from '../session/session';
 import { sideMark } from '../session/sides';
@@ -16,7 +16,7 @@ export const hasCrews = ({ seats }: Game) => new Set(seats.map((chair) => chair.
 /** Seats of one player stand together. */
 function membersOf(scene: Scene, side: string): Member[] {
   const found = new Map<string, Member>();
-  for (const seat of scene.table.seats.filter((one) => one.side === side)) {
+  for (const seat of scene.info.seats.filter((one) => one.side === side)) {
     const player = seat.by === 'person' ? seat.player || seat.seat : `${seat.by} ${seat.bot}`;
     const member = found.get(player) ?? { seats: [], name: nameOf(scene, seat) };
     member.seats.push(seat);
@@ -55,8 +55,9 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
   const seatName = board.crew?.shortSeat ?? ((seat: string) => texts.seat(seat));
   const you = member.seats.some((seat) => session.you.value.includes(seat.seat));
   const here = member.seats.some((seat) => session.presence.value[seat.seat]);
-  const staff = member.seats.some((seat) => session.isStaffed(seat.seat));
   const waiting = member.seats.filter((seat) => session.state(scene.seat).waiting.value.includes(seat.seat));
+  // one seat's staff may be at work while that of another asks
+  const staff = waiting.every((seat) => session.isStaffed(seat.seat));
   const isPerson = member.seats[0]?.by === 'person';
   const lamp = member.seats.some((seat) => seat.absent)
     ? 'absent'
@@ -93,7 +94,7 @@ const MemberRow = ({ scene, board, member }: { scene: Scene; board: Board; membe
 };
 
 export const Crew = ({ scene, board }: { scene: Scene; board: Board }) => {
-  const sides = [...new Set(scene.table.seats.map((seat) => seat.side))];
+  const sides = [...new Set(scene.info.seats.map((seat) => seat.side))];
   const own = scene.session.sideOf(scene.seat);
   const ordered = [...sides.filter((side) => side === own), ...sides.filter((side) => side !== own)];
   return (

@@ -1,5 +1,6 @@
-// The bar of a table: where we are, how it stands, and the few buttons that are always at hand.
-import { link } from '../base/router';
+// The bar of a game: where we are, how it stands, and the few buttons that are always at hand.
+import { standalone } from '../base/link';
+import { besides, link } from '../base/router';
 import { tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { close, show } from '../parts/dialog';
@@ -23,18 +24,18 @@ interface Props {
 export const GameBar = ({ scene, board, onReplay }: Props) => {
   const { session, texts } = scene;
   const Score = board.panels?.Score ?? PlainScore;
-  const called = session.table.value.name || texts.scenario(session.table.value.scenario);
+  const called = session.info.value.name || texts.scenario(session.info.value.scenario);
   return (
-    <header class="bar tablebar">
+    <header class="bar gamebar">
       <Brand />
       <span class="where">
         <span title={called}>{called}</span>
-        <span>{tr(`pace-${session.table.value.pace}`)}</span>
+        <span>{tr(`pace-${session.info.value.pace}`)}</span>
       </span>
       <SeatPicker scene={scene} />
       <Score scene={scene} />
       <div class="icons">
-        {session.canUndo.value && !scene.replaying && (
+        {session.canUndo.value && session.info.value.status === 'playing' && !scene.replaying && (
           <button
             type="button"
             class="iconbtn undo"
@@ -76,15 +77,15 @@ export const GameBar = ({ scene, board, onReplay }: Props) => {
         <button
           type="button"
           class="iconbtn"
-          aria-label={tr('table-menu')}
+          aria-label={tr('game-menu')}
           onClick={() =>
             show(
-              () => tr('table-menu'),
+              () => tr('game-menu'),
               () => <Menu scene={scene} board={board} onReplay={onReplay} />,
             )
           }
         >
-          <Icon name="table" />
+          <Icon name="menu" />
         </button>
       </div>
     </header>
@@ -97,7 +98,7 @@ const toggleText = () => {
 
 /** The charts of this game, with what is in use marked for the seat looked from. */
 const rulesOf = ({ game, session }: Scene) =>
-  link(['rules', game.slug, 'charts'], { table: session.table.value.id, seat: session.seat.value });
+  link(['rules', game.slug, 'charts'], { session: session.info.value.id, seat: session.seat.value });
 
 /** What the bar has no room for on a phone, and what needs the others' consent. */
 const Menu = ({ scene, board, onReplay }: Props) => {
@@ -105,7 +106,7 @@ const Menu = ({ scene, board, onReplay }: Props) => {
     close();
     work();
   };
-  const playing = scene.session.you.value.length > 0 && scene.session.table.value.status !== 'over';
+  const playing = scene.session.you.value.length > 0 && scene.session.info.value.status !== 'over';
   return (
     <div class="menu">
       <Button small onClick={then(toggleText)}>
@@ -128,16 +129,20 @@ const Menu = ({ scene, board, onReplay }: Props) => {
       <Button small onClick={then(() => showKeyList(board))}>
         {tr('help')}
       </Button>
-      <a class="btn plain sm" href={rulesOf(scene)} target="_blank" rel="noopener" onClick={close}>
+      <a class="btn plain sm" href={rulesOf(scene)} {...besides} onClick={close}>
         <span>{tr('book-at-hand')}</span>
       </a>
-      {playing && (
+      {playing && !standalone && (
         <Button small onClick={then(() => showWebhook(scene))}>
-          {tr('word')}
+          {tr('away')}
         </Button>
       )}
-      {playing && isAlone(scene.session.table.value, scene.session.you.value) && (
-        <Button small sub={tr('by-file-note')} onClick={then(() => void saveGame(scene.session.table.value))}>
+      {playing && isAlone(scene.session.info.value, scene.session.you.value) && (
+        <Button
+          small
+          sub={tr(standalone ? 'alone-file-note' : 'by-file-note')}
+          onClick={then(() => void saveGame(scene.session.info.value))}
+        >
           {tr('by-file-save')}
         </Button>
       )}

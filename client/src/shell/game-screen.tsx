@@ -1,5 +1,5 @@
-// The table page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
-import { useSignal } from '@preact/signals';
+// The game page: bar, left column, board, side, action bar; on a phone one at a time behind tabs.
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../base/keys';
 import type { Texts } from '../base/messages';
@@ -7,6 +7,7 @@ import { nightly } from '../base/prefs';
 import { route } from '../base/router';
 import { tr } from '../base/texts';
 import { Icon, type IconName } from '../parts/icons';
+import { TermTips } from '../parts/term-tips';
 import { pick } from '../session/answer';
 import { ReplayPlayer } from '../session/replay';
 import type { Session } from '../session/session';
@@ -18,7 +19,7 @@ import { staged, useSkipKeys } from '../stage/staged';
 import { ActionBar } from './action/action-bar';
 import { makeStage, useStage, useTurnNotice } from './announcements';
 import { Banners } from './banners';
-import type { Board, Scene, Tab } from './board';
+import type { Board, NextGame, Scene, Tab } from './board';
 import { focusChat } from './chat';
 import { Coach } from './coach';
 import { hasCrews } from './crew';
@@ -35,6 +36,7 @@ interface Props {
   texts: Texts;
   board: Board;
   chart: unknown;
+  next: () => NextGame | null;
 }
 
 function focusOn(selector: string): boolean {
@@ -43,24 +45,49 @@ function focusOn(selector: string): boolean {
   return found !== null;
 }
 
-export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
+/** What the keys do on this screen. */
+const keysOf = (session: Session, board: Board, tab: Signal<Tab>, step: (by: number) => void) => ({
+  u: () => session.undo(),
+  '?': () => showKeyList(board),
+  '/': () => {
+    tab.value = 'log';
+    unfolded.value = true;
+    // at once where it can be: who types on without a pause loses no letter
+    if (!focusChat()) requestAnimationFrame(focusChat);
+  },
+  ':': focusCommand,
+  t: () => {
+    textView.value = !textView.value;
+  },
+  b: () => void focusOn('.board [tabindex="0"]'),
+  // the answers first: rules and advice stand before them
+  a: () => void (focusOn('.act :is(.opts, form) :is(button, input)') || focusOn('.act button, .act input')),
+  '[': () => step(-1),
+  ']': () => step(1),
+  Escape: () => {
+    session.picked.value = null;
+  },
+});
+
+export const GameScreen = ({ session, game, texts, board, chart, next }: Props) => {
   const tab = useSignal<Tab>('main');
   const replay = useSignal<ReplayPlayer | null>(null);
   useEffect(() => () => replay.value?.end(), [replay]);
   const live = liveScene(session, game, texts, chart);
   const stage = useStage(session, board, live);
   useTurnNotice(session, board, live);
-  const over = session.table.value.status === 'over' && !stage.busy.value;
+  const over = session.info.value.status === 'over' && !stage.busy.value;
   const latest = useRef(live);
   latest.current = live;
   const film = useSignal<Stage | null>(null);
   const opened = useOpened(session, over && Boolean(board.stage?.opensAtEnd));
-  const scene = replay.value?.view.value
+  const shown = replay.value?.view.value
     ? staged(replayScene(live, replay.value), film.value ?? stage)
     : opened
-      ? { ...live, view: opened }
+      ? { ...live, view: opened, jump: (line: number) => void jump(line) }
       : staged(live, stage);
   const shownStage = replay.value && film.value ? film.value : stage;
+  const scene = { ...shown, result: shownStage.result.value };
   useSkipKeys(shownStage);
   const byRedLight = board.isByRedLight?.(live) ?? false;
   useLayoutEffect(() => {
@@ -73,7 +100,7 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   const { isMilestone } = board.announcements ?? {};
   const startFilm = (seat: string) => {
     replay.value?.end();
-    const player = new ReplayPlayer(session.table.value.id, seat);
+    const player = new ReplayPlayer(session.info.value.id, seat);
     film.value = makeStage(board, () => replayScene(latest.current, player), false);
     player.shows = film.value;
     replay.value = player;
@@ -98,79 +125,32 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   };
   const jump = async (line: number) => {
     const current = replay.value ?? startFilm(session.seat.value);
+    tab.value = 'main';
     await current.go(await current.stepOf(line));
   };
   const watch = async (seat: string, from: number) => {
     await startFilm(seat).go(from);
   };
-  const keys = useMemo(
-    () => ({
-      u: () => session.undo(),
-      '?': () => showKeyList(board),
-      '/': () => {
-        tab.value = 'log';
-        unfolded.value = true;
-        // at once where it can be: who types on without a pause loses no letter
-        if (!focusChat()) requestAnimationFrame(focusChat);
-      },
-      ':': focusCommand,
-      t: () => {
-        textView.value = !textView.value;
-      },
-      b: () => void focusOn('.board [tabindex="0"]'),
-      // the answers first: rules and counsel stand before them
-      a: () => void (focusOn('.act :is(.opts, form) :is(button, input)') || focusOn('.act button, .act input')),
-      '[': () => void step(-1),
-      ']': () => void step(1),
-      Escape: () => {
-        session.picked.value = null;
-      },
-    }),
-    [session],
-  );
+  const keys = useMemo(() => keysOf(session, board, tab, (by) => void step(by)), [session]);
   // in force as soon as the board is seen, not a frame later
   useLayoutEffect(() => listen(keys), [keys]);
 
-  const MainBoard = board.Main;
-  const { left, Over } = board.panels ?? {};
   const lesson = board.lessons?.[route.value.query.get('lesson') ?? ''];
   const page = (
-    <div class="table" data-tab={tab.value} data-game={game.slug}>
+    <div class="gamescreen" data-tab={tab.value} data-game={game.slug}>
       <GameBar scene={scene} board={board} onReplay={() => void watch(over ? '*' : session.seat.value, 0)} />
-      <main class="held">
-        <LastHeard scene={scene} board={board} />
-        {!over && <ResultCard stage={shownStage} />}
-        {left && (
-          <section class="left" aria-label={left.label(scene)} tabindex={0}>
-            <left.Panel scene={scene} />
-          </section>
-        )}
-        {/* not inside the board: a phone hides that behind its tabs */}
-        <h1 class="sr" tabindex={-1}>
-          {session.table.value.name || texts.scenario(session.table.value.scenario)}
-        </h1>
-        <div class={`board${left ? '' : ' wide'}`} onPointerDownCapture={() => shownStage.skip()}>
-          <Banners scene={scene} />
-          {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
-          <Call stage={shownStage} />
-        </div>
-        {Over && <Over scene={scene} />}
-      </main>
-      {replay.value ? (
-        <ReplayBar
-          scene={scene}
-          replay={replay.value}
-          eyes={eyes}
-          onEyes={(seat) => void watch(seat, replay.value?.at.value ?? 0)}
-          onLeave={leaveFilm}
-        />
-      ) : over ? (
-        <GameOver scene={scene} board={board} onReplay={() => void watch('*', 0)} />
-      ) : board.bar?.isUp(scene) ? (
-        <board.bar.Bar scene={scene} />
-      ) : (
-        <ActionBar scene={!scene.replaying && live.decisions.length ? live : scene} board={board} />
-      )}
+      <Middle scene={scene} board={board} stage={shownStage} over={over} />
+      <Foot
+        scene={scene}
+        live={live}
+        board={board}
+        over={over}
+        next={next}
+        replay={replay.value}
+        eyes={eyes}
+        onWatch={watch}
+        onLeave={leaveFilm}
+      />
       <SidePanel scene={scene} board={board} tab={tab.value} onJump={(line) => void jump(line)} />
       <Tabs scene={scene} board={board} tab={tab.value} onTab={(next) => (tab.value = next)} />
     </div>
@@ -184,12 +164,78 @@ export const GameScreen = ({ session, game, texts, board, chart }: Props) => {
   );
 };
 
+interface MiddleProps {
+  scene: Scene;
+  board: Board;
+  stage: Stage;
+  over: boolean;
+}
+
+/** The board with what stands around and over it. */
+const Middle = ({ scene, board, stage, over }: MiddleProps) => {
+  const MainBoard = board.Main;
+  const { left, Over } = board.panels ?? {};
+  return (
+    <main class="held">
+      <LastHeard scene={scene} board={board} />
+      {!over && !board.stage?.showsResult && <ResultCard stage={stage} />}
+      {left && (
+        <section class="left" aria-label={left.label(scene)} tabindex={0}>
+          <left.Panel scene={scene} />
+        </section>
+      )}
+      {/* not inside the board: a phone hides that behind its tabs */}
+      <h1 class="sr" tabindex={-1}>
+        {scene.info.name || scene.texts.scenario(scene.info.scenario)}
+      </h1>
+      <div class={`board${left ? '' : ' wide'}`} onPointerDownCapture={() => stage.skip()}>
+        <Banners scene={scene} />
+        {textView.value ? <Console scene={scene} board={board} /> : <MainBoard scene={scene} />}
+        <Call stage={stage} />
+      </div>
+      {Over && <Over scene={scene} />}
+      <TermTips game={scene.game.slug} />
+    </main>
+  );
+};
+
+interface FootProps {
+  scene: Scene;
+  live: Scene;
+  board: Board;
+  over: boolean;
+  next: () => NextGame | null;
+  replay: ReplayPlayer | null;
+  eyes: string[];
+  onWatch: (seat: string, from: number) => Promise<void>;
+  onLeave: () => void;
+}
+
+/** What stands below the board: the replay's bar, the result, the board's own bar, or what is asked. */
+const Foot = ({ scene, live, board, over, next, replay, eyes, onWatch, onLeave }: FootProps) => {
+  if (replay)
+    return (
+      <ReplayBar
+        scene={scene}
+        replay={replay}
+        eyes={eyes}
+        onEyes={(seat) => void onWatch(seat, replay.at.value)}
+        onLeave={onLeave}
+      />
+    );
+  if (over) return <GameOver scene={scene} board={board} next={next} onReplay={() => void onWatch('*', 0)} />;
+  if (board.bar?.isUp(scene)) return <board.bar.Bar scene={scene} />;
+  const asked = !scene.replaying && live.decisions.length > 0;
+  const shown = asked ? { ...live, result: scene.result ?? null, playing: scene.playing ?? null } : scene;
+  return <ActionBar scene={shown} board={board} />;
+};
+
 /** After the end: the position with nothing hidden, once it has come. */
 function useOpened(session: Session, wanted: boolean): View | null {
   const found = useSignal<View | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    const player = new ReplayPlayer(session.table.value.id, '*');
+    const player = new ReplayPlayer(session.info.value.id, '*');
     const stop = player.view.subscribe((view) => {
       found.value = view;
     });
@@ -221,17 +267,17 @@ const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
 function liveScene(session: Session, game: Game, texts: Texts, chart: unknown): Scene {
   const state = session.state(session.seat.value);
   const view = state.view.value;
-  if (!view) throw new Error('a table is shown before its view has come');
+  if (!view) throw new Error('a game is shown before its view has come');
   return {
     session,
     game,
-    table: session.table.value,
+    info: session.info.value,
     texts,
     chart,
     view,
     seat: session.seat.value,
     seats: session.crew.value,
-    decisions: session.table.value.status === 'playing' ? session.open.value : [],
+    decisions: session.info.value.status === 'playing' ? session.open.value : [],
     feed: state.feed.value,
     replaying: false,
     pick: (decision, value) => pick(session, decision, value),

@@ -13,14 +13,14 @@ import type { Board } from './board';
 
 /** Needed where one player holds crews that must not see each other's sheets; whoever studies a fork or a record may see both. */
 export function needsHotSeat(session: Session, board: Board): boolean {
-  const table = session.table.value;
+  const info = session.info.value;
   const sides = new Set(session.you.value.map((seat) => session.sideOf(seat)));
   return (
     Boolean(board.hidesSides) &&
     sides.size > 1 &&
-    table.status !== 'over' &&
-    table.origin?.kind !== 'fork' &&
-    table.origin?.kind !== 'import'
+    info.status !== 'over' &&
+    info.origin?.kind !== 'fork' &&
+    info.origin?.kind !== 'import'
   );
 }
 

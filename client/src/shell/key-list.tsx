@@ -24,15 +24,14 @@ const KEYS = [
 const PRINTED: Readonly<Record<string, string>> = { Escape: 'Esc', ' ': '␣' };
 
 export function showKeyList(board: Board): void {
-  const own = (board.keys ?? []).filter(([pressed]) => pressed.length > 1 || isHeard(pressed));
+  const own = (board.keys ?? [])
+    .map(([pressed, does]) => [typeof pressed === 'function' ? pressed() : pressed, does] as const)
+    .filter(([pressed]) => pressed.length > 1 || isHeard(pressed));
   const taken = new Set(own.map(([pressed]) => pressed));
   const works = (key: string) =>
     isHeard(key) || key === 'Enter' || key === KEYS[0][0] || (key === ' ' && board.stage !== undefined);
   const common = KEYS.filter(([key]) => !taken.has(key) && works(key));
-  const rows = [
-    ...own.map(([pressed, does]) => [pressed, does] as const),
-    ...common.map(([key, does]) => [PRINTED[key] ?? key, () => tr(does)] as const),
-  ];
+  const rows = [...own, ...common.map(([key, does]) => [PRINTED[key] ?? key, () => tr(does)] as const)];
   show(
     () => tr('help'),
     () => (

@@ -13,20 +13,20 @@ type Kept = 'game' | 'return';
 /** The server keeps hashes only, so this tab remembers the links it was shown; they are gone with the tab. */
 const kept = signal<Record<string, Invite>>({});
 
-const nameOf = (kind: Kept, table: string) => `upscope.link.${kind}.${table}`;
+const nameOf = (kind: Kept, session: string) => `upscope.link.${kind}.${session}`;
 
-function keep(kind: Kept, table: string, link: Invite | null | undefined): void {
+function keep(kind: Kept, session: string, link: Invite | null | undefined): void {
   if (!link) return;
-  kept.value = { ...kept.value, [nameOf(kind, table)]: link };
+  kept.value = { ...kept.value, [nameOf(kind, session)]: link };
   try {
-    sessionStorage.setItem(nameOf(kind, table), JSON.stringify(link));
+    sessionStorage.setItem(nameOf(kind, session), JSON.stringify(link));
   } catch {
     // a browser that stores nothing shows the link until the page is left
   }
 }
 
-export function linkOf(kind: Kept, table: string): Invite | null {
-  const name = nameOf(kind, table);
+export function linkOf(kind: Kept, session: string): Invite | null {
+  const name = nameOf(kind, session);
   const known = kept.value[name];
   if (known) return known;
   try {
@@ -36,23 +36,23 @@ export function linkOf(kind: Kept, table: string): Invite | null {
   }
 }
 
-function forget(kind: Kept, table: string): void {
-  const { [nameOf(kind, table)]: _, ...rest } = kept.value;
+function forget(kind: Kept, session: string): void {
+  const { [nameOf(kind, session)]: _, ...rest } = kept.value;
   kept.value = rest;
-  sessionStorage.removeItem(nameOf(kind, table));
+  sessionStorage.removeItem(nameOf(kind, session));
 }
 
-export function rememberMade({ table, game_link, back }: Made): void {
-  keep('game', table.id, game_link);
-  keep('return', table.id, back);
+export function rememberMade({ session, game_link, back }: Made): void {
+  keep('game', session.id, game_link);
+  keep('return', session.id, back);
 }
 
-export const rememberClaimed = ({ table, back }: Claimed): void => keep('return', table, back);
+export const rememberClaimed = ({ session, back }: Claimed): void => keep('return', session, back);
 
 /** A fresh invitation to a seat, or a link for spectators, with its code to scan. */
-export async function offer(table: string, seat: string, texts: Texts): Promise<void> {
+export async function offer(session: string, seat: string, texts: Texts): Promise<void> {
   try {
-    const made = await invite(table, seat);
+    const made = await invite(session, seat);
     show(
       () => (seat ? tr('invite-to', { seat: texts.seat(seat) }) : tr('invite-spectators')),
       () => <LinkBox link={made} note={tr(seat ? 'invite-seat-note' : 'invite-once')} />,
@@ -62,11 +62,11 @@ export async function offer(table: string, seat: string, texts: Texts): Promise<
   }
 }
 
-async function renewGame(table: string, on: boolean): Promise<void> {
+async function renewGame(session: string, on: boolean): Promise<void> {
   try {
-    const { link: made } = await renewGameLink(table, on);
-    forget('game', table);
-    keep('game', table, made);
+    const { link: made } = await renewGameLink(session, on);
+    forget('game', session);
+    keep('game', session, made);
   } catch (problem) {
     sayProblem(problem);
   }
@@ -75,8 +75,8 @@ async function renewGame(table: string, on: boolean): Promise<void> {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** In the waiting room: one link for everybody. If this tab does not know it, a new one has to be made. */
-export const InvitePanel = ({ table }: { table: string }) => {
-  const link = linkOf('game', table);
+export const InvitePanel = ({ session }: { session: string }) => {
+  const link = linkOf('game', session);
   return (
     <section class="invitation" aria-labelledby="invite-friends" data-link={link ? 'known' : ''}>
       <h2 id="invite-friends">{tr('invite-game')}</h2>
@@ -89,11 +89,11 @@ export const InvitePanel = ({ table }: { table: string }) => {
       )}
       {!link && <p role="status">{tr('invite-game-unknown')}</p>}
       <div class="row">
-        <Button small onClick={() => void renewGame(table, true)}>
+        <Button small onClick={() => void renewGame(session, true)}>
           {tr('invite-renew')}
         </Button>
         {link && (
-          <Button small onClick={() => void renewGame(table, false)}>
+          <Button small onClick={() => void renewGame(session, false)}>
             {tr('invite-turn-off')}
           </Button>
         )}
@@ -103,14 +103,14 @@ export const InvitePanel = ({ table }: { table: string }) => {
 };
 
 /** How to come back to one's seat on another device. */
-export const showReturn = (table: string): void =>
+export const showReturn = (session: string): void =>
   show(
     () => tr('return-link'),
-    () => <ReturnBox table={table} />,
+    () => <ReturnBox session={session} />,
   );
 
-const ReturnBox = ({ table }: { table: string }) => {
-  const link = linkOf('return', table);
+const ReturnBox = ({ session }: { session: string }) => {
+  const link = linkOf('return', session);
   return (
     <>
       {link ? <LinkBox key={link.token} link={link} note={tr('return-note')} /> : <p>{tr('return-unknown')}</p>}
@@ -121,7 +121,7 @@ const ReturnBox = ({ table }: { table: string }) => {
             confirm(
               () => tr('return-renew-sure'),
               'return-renew',
-              () => void renewed(table),
+              () => void renewed(session),
             )
           }
         >
@@ -132,24 +132,24 @@ const ReturnBox = ({ table }: { table: string }) => {
   );
 };
 
-async function renewed(table: string): Promise<void> {
+async function renewed(session: string): Promise<void> {
   try {
-    keep('return', table, await renewReturn(table));
-    showReturn(table);
+    keep('return', session, await renewReturn(session));
+    showReturn(session);
   } catch (problem) {
     sayProblem(problem);
   }
 }
 
 /** In the waiting room: how to come back to one's seat. */
-export const ReturnPanel = ({ table }: { table: string }) => {
-  const link = linkOf('return', table);
+export const ReturnPanel = ({ session }: { session: string }) => {
+  const link = linkOf('return', session);
   return (
     <section class="panel" aria-label={tr('return-link')} data-return={link ? 'known' : ''}>
       <h2>{tr('return-link')}</h2>
       <p class="muted small">{tr('return-note')}</p>
       <div class="row">
-        <Button small onClick={() => showReturn(table)}>
+        <Button small onClick={() => showReturn(session)}>
           {tr('return-show')}
         </Button>
       </div>

@@ -1,5 +1,7 @@
 // The chairs of a game that has not started: who sits where, and what can be done about it.
-import { joinTable, leaveTable, setSeat } from '../base/api';
+
+import { joinSession, leaveSession, setSeat } from '../base/api';
+import { standalone } from '../base/link';
 import type { Texts } from '../base/messages';
 import { prefs } from '../base/prefs';
 import { tr } from '../base/texts';
@@ -30,8 +32,8 @@ export function chairName({ texts, board }: Pick<Lobby, 'texts' | 'board'>, seat
 
 export const Side = ({ lobby, side }: { lobby: Lobby; side: string }) => {
   const { session, texts, busy, attempt } = lobby;
-  const table = session.table.value;
-  const seats = table.seats.filter((seat) => seat.side === side);
+  const info = session.info.value;
+  const seats = info.seats.filter((seat) => seat.side === side);
   const free = seats.filter((seat) => seat.by === 'nobody').map((seat) => seat.seat);
   return (
     <section class={`crewside ${sideMark(lobby, side)}`} aria-label={texts.side(side)}>
@@ -41,7 +43,7 @@ export const Side = ({ lobby, side }: { lobby: Lobby; side: string }) => {
           {texts.side(side)}
         </h2>
         {free.length > 1 && (
-          <Button small disabled={busy} onClick={() => attempt(() => joinTable(table.id, free, prefs.value.name))}>
+          <Button small disabled={busy} onClick={() => attempt(() => joinSession(info.id, free, prefs.value.name))}>
             {tr(free.length === seats.length ? 'seat-take-side' : 'seat-take-rest')}
           </Button>
         )}
@@ -89,7 +91,7 @@ const Chair = ({ lobby, seat }: { lobby: Lobby; seat: Seat }) => {
 
 const Actions = ({ lobby, seat: { seat, by }, mine }: { lobby: Lobby; seat: Seat; mine: boolean }) => {
   const { session, busy, bot, attempt, texts } = lobby;
-  const id = session.table.value.id;
+  const id = session.info.value.id;
   const host = session.host.value;
   return (
     <span class="row">
@@ -98,13 +100,13 @@ const Actions = ({ lobby, seat: { seat, by }, mine }: { lobby: Lobby; seat: Seat
           tone="offer"
           small
           disabled={busy}
-          onClick={() => attempt(() => joinTable(id, [seat], prefs.value.name))}
+          onClick={() => attempt(() => joinSession(id, [seat], prefs.value.name))}
         >
           {tr('seat-take')}
         </Button>
       )}
       {mine && (
-        <Button tone="quiet" small disabled={busy} onClick={() => attempt(() => leaveTable(id, [seat]))}>
+        <Button tone="quiet" small disabled={busy} onClick={() => attempt(() => leaveSession(id, [seat]))}>
           {tr('seat-leave')}
         </Button>
       )}
@@ -118,9 +120,11 @@ const Actions = ({ lobby, seat: { seat, by }, mine }: { lobby: Lobby; seat: Seat
           >
             {tr('seat-put-bot')}
           </Button>
-          <Button tone="quiet" small onClick={() => void offer(id, seat, texts)}>
-            {tr('invite')}
-          </Button>
+          {!standalone && (
+            <Button tone="quiet" small onClick={() => void offer(id, seat, texts)}>
+              {tr('invite')}
+            </Button>
+          )}
         </>
       )}
       {host && by === 'bot' && (

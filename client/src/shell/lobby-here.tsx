@@ -21,7 +21,7 @@ interface Person {
 
 function peopleAt(session: Session): Person[] {
   const found = new Map<string, Person>();
-  for (const seat of session.table.value.seats) {
+  for (const seat of session.info.value.seats) {
     if (seat.by !== 'person') continue;
     const player = seat.player || seat.seat;
     const known = found.get(player) ?? { player, name: seat.name ?? '', seats: [] };
@@ -32,11 +32,11 @@ function peopleAt(session: Session): Person[] {
 }
 
 const PersonRow = ({ session, game, person }: Props & { person: Person }) => {
-  const { table, you, presence } = session;
+  const { info, you, presence } = session;
   const mine = person.seats.some(({ seat }) => you.value.includes(seat));
   const here = mine || person.seats.some(({ seat }) => presence.value[seat]);
   const plain = tr(mine ? 'seat-you' : 'seat-somebody');
-  const what = person.player === table.value.host ? 'here-host' : here ? 'here-now' : 'here-away';
+  const what = person.player === info.value.host ? 'here-host' : here ? 'here-now' : 'here-away';
   return (
     <li class={here ? '' : 'away'} data-player={person.player}>
       <span class={`avatar ${sideMark({ game }, person.seats[0]?.side)}`} aria-hidden="true">

@@ -1,14 +1,17 @@
 // The log: who, what, by which rule; a line opens into its sum and our short text of the rule.
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { WhyRow } from '../base/messages';
 import { prefs } from '../base/prefs';
-import { tr } from '../base/texts';
+import { saveFile } from '../base/save-file';
+import { has, tr } from '../base/texts';
 import { Button } from '../parts/controls';
 import { RuleId, RuleText } from '../parts/rule-text';
+import { WithTerms } from '../parts/terms';
+import { remark } from '../session/bots';
 import { sideMark } from '../session/sides';
 import type { FeedEvent } from '../session/types';
 import type { Board, Scene, Sum as SumOf } from './board';
+import { LineSum } from './log-sum';
 
 const PAGE = 120;
 
@@ -30,6 +33,7 @@ export const Log = ({ scene, board, onJump }: Props) => {
     .map((line, at) => ({ line, stamp: stamps ? (stamps[at] ?? '') : String(line.n) }))
     .filter((_, at) => !sieve || sieve(scene, feed, at));
   const from = Math.max(0, rows.length - pages * PAGE);
+  const undone = takenBack(scene.feed);
   return (
     <>
       {!digest && sieves.length > 0 && (
@@ -44,6 +48,9 @@ export const Log = ({ scene, board, onJump }: Props) => {
               {tr(`log-${name}`)}
             </button>
           ))}
+          <button type="button" class="saves" onClick={() => save(scene, rows)}>
+            {tr('log-save')}
+          </button>
         </div>
       )}
       <div class="lines" tabindex={0} role="log" aria-live="off" aria-label={tr('log')}>
@@ -55,13 +62,41 @@ export const Log = ({ scene, board, onJump }: Props) => {
         )}
         <ol>
           {rows.slice(from).map(({ line, stamp }) => (
-            <Line key={line.n} scene={scene} board={board} line={line} stamp={stamp} onJump={onJump} />
+            <Line
+              key={line.n}
+              scene={scene}
+              board={board}
+              line={line}
+              stamp={stamp}
+              isUndone={undone.has(line.n)}
+              onJump={onJump}
+            />
           ))}
         </ol>
       </div>
     </>
   );
 };
+
+/** Lines that were taken back: each "undone" says up to where the game went back. */
+export function takenBack(feed: readonly FeedEvent[]): Set<number> {
+  const found = new Set<number>();
+  let back = Infinity;
+  for (let at = feed.length - 1; at >= 0; at--) {
+    const line = feed[at];
+    if (!line) continue;
+    if (line.event === 'undone') back = Math.min(back, line.back ?? Infinity);
+    else if (line.n > back) found.add(line.n);
+    else back = Infinity;
+  }
+  return found;
+}
+
+/** The lines that are shown, all their pages, as a text file. */
+function save(scene: Scene, rows: readonly { line: FeedEvent; stamp: string }[]): void {
+  const lines = rows.map(({ line, stamp }) => `${stamp}\t${scene.texts.event(line)}`);
+  saveFile(`${scene.info.id}.txt`, new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
+}
 
 /** The last page of the lines that are kept, without looking at all that came before. */
 export function lastOf(feed: readonly FeedEvent[], keeps: (line: FeedEvent) => boolean): FeedEvent[] {
@@ -85,18 +120,27 @@ export function placesOf(scene: Scene, board: Board, line: FeedEvent): string[] 
   return found;
 }
 
-function sumsOf(scene: Scene, line: FeedEvent): WhyRow[][] {
-  return Object.entries(scene.texts.kindsOf(line.event))
-    .filter(([name, kind]) => kind.spec === 'why' && Array.isArray(line.fields[name]))
-    .map(([name]) => line.fields[name] as WhyRow[]);
-}
+/** What a bot says to it, in its own words. */
+export const Remark = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
+  const said = remark(scene.info, scene.game.sides, line);
+  if (!said || !has(`says-${said.id}`)) return null;
+  return (
+    <p class="said muted small">
+      {tr('bot-says', { bot: tr(`bot-${said.bot}`), words: tr(`says-${said.id}`, { pick: said.pick }) })}
+    </p>
+  );
+};
+
+/** Rule numbers are for referees, who ask for them. */
+const said = (scene: Scene, line: FeedEvent) => (prefs.value.ids ? scene.texts.event(line) : scene.texts.line(line));
 
 interface LineProps extends Props {
   line: FeedEvent;
   stamp: string;
+  isUndone: boolean;
 }
 
-const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
+const Line = ({ scene, board, line, stamp, isUndone, onJump }: LineProps) => {
   const [open, setOpen] = useState(false);
   const places = placesOf(scene, board, line);
   const light = () => {
@@ -107,7 +151,7 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
   };
   return (
     <li
-      class={sideMark(scene, line.fields['side'])}
+      class={`${sideMark(scene, line.fields['side'])}${isUndone ? ' undone' : ''}`}
       onPointerEnter={light}
       onPointerLeave={dim}
       onFocusIn={light}
@@ -116,23 +160,20 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
     >
       <span class="t">{stamp}</span>
       <div>
-        <span class="what">{scene.texts.event(board.log?.brief?.(line) ?? line)}</span>{' '}
+        <span class="what">
+          {isUndone && <span class="sr">{tr('log-undone')} </span>}
+          <WithTerms game={scene.game.slug} text={said(scene, board.log?.brief?.(line) ?? line)} seen={new Set()} />
+        </span>{' '}
         <span class="meta">
           {prefs.value.ids && <RuleId game={scene.game.slug} rule={line.rule} />}
           <button type="button" class="whyq" aria-expanded={open} onClick={() => setOpen(!open)}>
             {tr(open ? 'close' : 'why')}
           </button>
         </span>
+        <Remark scene={scene} line={line} />
         {open && (
           <div class="whybox">
-            {sumsOf(scene, line).map((rows, at) => (
-              <Sum
-                key={at}
-                scene={scene}
-                rows={rows}
-                named={(value) => board.log?.rung?.(scene, line, value) ?? String(value)}
-              />
-            ))}
+            <LineSum scene={scene} board={board} line={line} />
             <Worked sum={board.log?.sum?.(scene, line) ?? null} />
             <RuleText game={scene.game.slug} rule={line.rule} />
             {onJump && (
@@ -146,23 +187,6 @@ const Line = ({ scene, board, line, stamp, onJump }: LineProps) => {
     </li>
   );
 };
-
-const Sum = ({ scene, rows, named }: { scene: Scene; rows: WhyRow[]; named: (value: number) => string }) => (
-  <dl>
-    {rows.map((row, at) => (
-      <div key={at}>
-        <dt>
-          {scene.texts.reason(row)} <span class="mono">{row.rule}</span>
-        </dt>
-        <dd>{at === 0 ? named(row.value) : row.value >= 0 ? `+${row.value}` : row.value}</dd>
-      </div>
-    ))}
-    <div class="sum">
-      <dt>{tr('sum')}</dt>
-      <dd>{named(rows.reduce((sum, row) => sum + row.value, 0))}</dd>
-    </div>
-  </dl>
-);
 
 /** A sum that the board has worked out. */
 const Worked = ({ sum }: { sum: SumOf | null }) =>

@@ -8,7 +8,7 @@ const ITEM = 'note';
 const SETTLE_MS = 600;
 
 function noteOf(scene: Scene, seat: string): string {
-  const kept = scene.session.notebooks.value[seat]?.items[ITEM];
+  const kept = scene.session.notes.value[seat]?.items[ITEM];
   return typeof kept === 'string' ? kept : '';
 }
 
@@ -38,7 +38,7 @@ const OwnNote = ({ scene }: { scene: Scene }) => {
       />
       <Switch
         label={tr('notes-share')}
-        on={session.notebooks.value[seat]?.shared ?? false}
+        on={session.notes.value[seat]?.shared ?? false}
         onChange={(shared) => session.share(seat, shared)}
       />
     </>
@@ -46,7 +46,7 @@ const OwnNote = ({ scene }: { scene: Scene }) => {
 };
 
 export const Notes = ({ scene }: { scene: Scene }) => {
-  const shared = Object.values(scene.session.notebooks.value).filter(
+  const shared = Object.values(scene.session.notes.value).filter(
     (book) => !scene.session.you.value.includes(book.of) && noteOf(scene, book.of),
   );
   const own = scene.session.you.value.includes(scene.seat);

@@ -1,6 +1,6 @@
 // Below the board while a game is seen again: slider, steps, speed, whose eyes, and a fork from here.
 import { useSignal } from '@preact/signals';
-import { forkTable } from '../base/api';
+import { forkSession } from '../base/api';
 import { go } from '../base/router';
 import { language, tr } from '../base/texts';
 import { Button, Pick } from '../parts/controls';
@@ -68,6 +68,17 @@ const Jump = ({ scene, replay }: { scene: Scene; replay: ReplayPlayer }) => {
   );
 };
 
+/** What a bot thought; only after the end does it come. */
+const Reason = ({ scene, replay }: { scene: Scene; replay: ReplayPlayer }) => {
+  const given = replay.reason.value;
+  if (!given) return null;
+  return (
+    <p class="muted small" data-reason>
+      {tr('replay-reason', { seat: scene.texts.seat(given.seat), why: scene.texts.because(given.words) })}
+    </p>
+  );
+};
+
 export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
   const at = replay.at.value;
   const last = Math.max(0, replay.steps.value - 1);
@@ -77,9 +88,9 @@ export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
     if (forking.value) return;
     forking.value = true;
     try {
-      const imagined = !scene.view.over && scene.session.table.value.status !== 'over';
-      const made = await forkTable(replay.table, { seat: replay.seat, step: at, imagined, name: '' });
-      go(['table', made.table.id]);
+      const imagined = !scene.view.over && scene.session.info.value.status !== 'over';
+      const made = await forkSession(replay.id, { seat: replay.seat, step: at, imagined, name: '' });
+      go(['game', made.session.id]);
     } catch (problem) {
       sayProblem(problem);
     }
@@ -119,6 +130,7 @@ export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
         </div>
         <output>{tr('replay-at', { step: at, last })}</output>
       </div>
+      <Reason scene={scene} replay={replay} />
       <div class="row">
         <Pick
           label={tr('replay-speed')}
@@ -142,7 +154,7 @@ export const ReplayBar = ({ scene, replay, eyes, onEyes, onLeave }: Props) => {
         </Button>
         {onLeave && (
           <Button onClick={onLeave}>
-            {tr(scene.session.table.value.status === 'over' ? 'replay-leave-over' : 'replay-leave')}
+            {tr(scene.session.info.value.status === 'over' ? 'replay-leave-over' : 'replay-leave')}
           </Button>
         )}
       </div>

@@ -20,10 +20,12 @@ effect(() => {
 
 type Shown = 'log' | 'chat' | 'notes';
 
+const AT_END_PX = 24;
+
 interface Props {
   scene: Scene;
   board: Board;
-  /** Which part of the table a phone shows: a log that was hidden begins at its end. */
+  /** Which part of the screen a phone shows: a log that was hidden begins at its end. */
   tab: string;
   onJump: (line: number) => void;
 }
@@ -45,7 +47,23 @@ export const SidePanel = ({ scene, board, tab, onJump }: Props) => {
   }, [folds]);
   useEffect(() => {
     const lines = box.current?.querySelector('.lines');
-    lines?.scrollTo({ top: lines.scrollHeight });
+    if (!lines) return undefined;
+    const toEnd = () => lines.scrollTo({ top: lines.scrollHeight });
+    toEnd();
+    // what stands above it grows and shrinks with each question: who was at the end stays there
+    let isAtEnd = true;
+    const onScroll = () => {
+      isAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < AT_END_PX;
+    };
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd) toEnd();
+    });
+    watch.observe(lines);
+    lines.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      watch.disconnect();
+      lines.removeEventListener('scroll', onScroll);
+    };
   }, [scene.feed.length, shown.value, tab, open.value]);
   return (
     <aside class="side" aria-label={tr('side')}>

@@ -118,7 +118,7 @@ export const Console = ({ scene, board }: { scene: Scene; board: Board }) => {
         }}
       >
         <div role="status" class="said">
-          {[...said, ...chances(scene), ...counsel(scene), refused].filter(Boolean).map((line, at) => (
+          {[...said, ...chances(scene), ...staffAdvice(scene), refused].filter(Boolean).map((line, at) => (
             <p key={at}>{line}</p>
           ))}
         </div>
@@ -168,9 +168,9 @@ function chances(scene: Scene): string[] {
 }
 
 /** What the staff would do at the question that stands first. */
-function counsel(scene: Scene): string[] {
+function staffAdvice(scene: Scene): string[] {
   const [decision] = scene.decisions;
-  const heard = scene.session.counsel.value;
+  const heard = scene.session.staffAdvice.value;
   if (!decision || heard?.decision !== decision.id || heard.seat !== decision.seat) return [];
   const option = decision.options?.find((one) => JSON.stringify(one.value) === JSON.stringify(heard.value));
   const answer = option ? scene.texts.option(decision.name, option) : JSON.stringify(heard.value);
@@ -238,7 +238,7 @@ const NAMED: Record<string, (context: Context) => void> = {
   'say di': ({ scene, rest }) => scene.session.say(rest, 'crew'),
   'staff estado': staff,
   'take toma': withStaff((scene, decision) => scene.session.setStaff(decision.seat, { halted: true })),
-  'counsel consejo': withStaff((scene, decision) => scene.session.consult(decision)),
+  'advice consejo': withStaff((scene, decision) => scene.session.askStaff(decision)),
   'let deja': withStaff((scene, decision) => scene.session.letStaff(decision)),
   'help ayuda ?': help,
   'quit exit salir': () => {

@@ -1,4 +1,5 @@
 // What needs the consent of others: to vote on, and to ask for.
+import { standalone } from '../base/link';
 import { type Kind, key } from '../base/messages';
 import { language, tr } from '../base/texts';
 import { Button } from '../parts/controls';
@@ -102,25 +103,28 @@ export const Votes = ({ scene }: { scene: Scene }) => {
 function mayVote(scene: Scene, motion: Motion): boolean {
   if (motion.due) return false;
   if (scene.session.voter.value && motion.missing.includes(scene.session.voter.value)) return true;
-  const own = scene.table.seats
-    .filter((seat) => scene.session.you.value.includes(seat.seat))
-    .map((seat) => seat.player);
+  const own = scene.info.seats.filter((seat) => scene.session.you.value.includes(seat.seat)).map((seat) => seat.player);
   return motion.missing.some((player) => own.includes(player));
 }
 
 const ASKABLE: MotionKind[] = ['takeback', 'draw', 'pause', 'adjourn'];
+/** Nobody is there to agree to a draw or a takeback, or to win by a resignation. */
+const ALONE: MotionKind[] = ['pause', 'adjourn'];
+const isSolitaire = ({ game, info }: Scene) =>
+  game.sides.length === 1 &&
+  new Set(info.seats.filter((one) => one.by === 'person').map((one) => one.player)).size === 1;
 
 export const GameMenu = ({ scene }: { scene: Scene }) => {
   const { session } = scene;
-  const paused = session.table.value.status === 'paused';
-  const absent = session.table.value.seats.filter(
+  const paused = session.info.value.status === 'paused';
+  const absent = session.info.value.seats.filter(
     (seat) =>
       seat.by === 'person' && !session.you.value.includes(seat.seat) && session.presence.value[seat.seat] === false,
   );
   const bot = scene.game.bots.at(-1)?.name ?? '';
   return (
     <div class="menu">
-      {ASKABLE.map((kind) => (
+      {(isSolitaire(scene) ? ALONE : ASKABLE).map((kind) => (
         <Button key={kind} small onClick={() => session.propose(kind)}>
           {tr(`propose-${kind}`)}
         </Button>
@@ -145,30 +149,35 @@ export const GameMenu = ({ scene }: { scene: Scene }) => {
           {tr('propose-replace', { seat: scene.texts.seat(seat.seat) })}
         </Button>
       ))}
-      {session.host.value &&
-        session.table.value.seats
+      {!standalone &&
+        session.host.value &&
+        session.info.value.seats
           .filter((seat) => seat.by === 'nobody')
           .map((seat) => (
-            <Button key={seat.seat} small onClick={() => void offer(session.table.value.id, seat.seat, scene.texts)}>
+            <Button key={seat.seat} small onClick={() => void offer(session.info.value.id, seat.seat, scene.texts)}>
               {tr('invite-to', { seat: scene.texts.seat(seat.seat) })}
             </Button>
           ))}
-      <Button small onClick={() => showReturn(session.table.value.id)}>
-        {tr('return-show')}
-      </Button>
-      <Button
-        small
-        tone="danger"
-        onClick={() =>
-          confirm(
-            () => tr('resign-sure'),
-            'resign',
-            () => session.resign(),
-          )
-        }
-      >
-        {tr('resign')}
-      </Button>
+      {!standalone && (
+        <Button small onClick={() => showReturn(session.info.value.id)}>
+          {tr('return-show')}
+        </Button>
+      )}
+      {!isSolitaire(scene) && (
+        <Button
+          small
+          tone="danger"
+          onClick={() =>
+            confirm(
+              () => tr('resign-sure'),
+              'resign',
+              () => session.resign(),
+            )
+          }
+        >
+          {tr('resign')}
+        </Button>
+      )}
     </div>
   );
 };

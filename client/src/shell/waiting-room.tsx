@@ -1,6 +1,8 @@
 // A game that has not started: one link for everybody, chairs to choose, bots for the rest, and who is here.
+
 import { useSignal } from '@preact/signals';
-import { joinTable, setSeat, startTable } from '../base/api';
+import { joinSession, setSeat, startSession } from '../base/api';
+import { standalone } from '../base/link';
 import type { Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
 import { link } from '../base/router';
@@ -10,7 +12,7 @@ import { Icon } from '../parts/icons';
 import { sayProblem } from '../parts/problem';
 import { gentlest } from '../session/bots';
 import type { Session } from '../session/session';
-import { describeTable } from '../session/summary';
+import { describeSession } from '../session/summary';
 import type { Detail, Game } from '../wire.gen';
 import type { Board } from './board';
 import { InvitePanel, offer, ReturnPanel } from './links';
@@ -28,7 +30,7 @@ interface Props {
 export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => {
   const busy = useSignal(false);
   const bot = useSignal(gentlest(game));
-  const table = session.table.value;
+  const info = session.info.value;
   const attempt = async (work: () => Promise<Detail>) => {
     busy.value = true;
     try {
@@ -47,18 +49,18 @@ export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => 
     bot: bot.value,
     attempt: (work) => void attempt(work),
   };
-  const sides = [...new Set(table.seats.map((seat) => seat.side))];
+  const sides = [...new Set(info.seats.map((seat) => seat.side))];
   const host = session.host.value;
   return (
-    <main class={`lobby ${host ? 'hosting' : ''}`}>
+    <main class={`lobby ${host ? 'hosting' : ''}`} data-board={game.slug}>
       <div class="lobbymain">
         <div class="hero">
           <div>
-            <h1 tabindex={-1}>{table.name || tr('lobby-title', { game: game.title[language.value] })}</h1>
+            <h1 tabindex={-1}>{info.name || tr('lobby-title', { game: game.title[language.value] })}</h1>
             <p class="muted">
-              {table.name
-                ? describeTable(texts, table)
-                : `${texts.scenario(table.scenario)}, ${tr(`pace-${table.pace}`)}`}
+              {info.name
+                ? describeSession(texts, info)
+                : `${texts.scenario(info.scenario)}, ${tr(`pace-${info.pace}`)}`}
             </p>
           </div>
           {host && <a href={link(['new', game.slug])}>{tr('lobby-other-settings')}</a>}
@@ -67,13 +69,13 @@ export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => 
           <Side key={side} lobby={lobby} side={side} />
         ))}
         <Begin lobby={lobby} onBot={(name) => (bot.value = name)} />
-        {session.you.value.length > 0 && <ReturnPanel table={table.id} />}
+        {!standalone && session.you.value.length > 0 && <ReturnPanel session={info.id} />}
       </div>
-      {host && (
+      {host && !standalone && (
         <aside class="lobbyinvite" aria-label={tr('invite-game')}>
-          <InvitePanel table={table.id} />
-          {table.spectators && (
-            <Button small onClick={() => void offer(table.id, '', texts)}>
+          <InvitePanel session={info.id} />
+          {info.spectators && (
+            <Button small onClick={() => void offer(info.id, '', texts)}>
               {tr('invite-spectators')}
             </Button>
           )}
@@ -81,9 +83,9 @@ export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => 
       )}
       <aside class="lobbyhere" aria-label={tr('here-title')}>
         <OwnName
-          known={table.seats.find((seat) => session.you.value.includes(seat.seat))?.name ?? ''}
+          known={info.seats.find((seat) => session.you.value.includes(seat.seat))?.name ?? ''}
           onName={(name) =>
-            session.you.value.length > 0 && void attempt(() => joinTable(table.id, [...session.you.value], name))
+            session.you.value.length > 0 && void attempt(() => joinSession(info.id, [...session.you.value], name))
           }
         />
         <Here session={session} game={game} texts={texts} />
@@ -96,8 +98,8 @@ export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => 
 /** How many chairs are free, bots for them, and the start. */
 const Begin = ({ lobby, onBot }: { lobby: Lobby; onBot: (bot: string) => void }) => {
   const { session, game, texts, busy, bot, attempt } = lobby;
-  const table = session.table.value;
-  const free = table.seats.filter((seat) => seat.by === 'nobody');
+  const info = session.info.value;
+  const free = info.seats.filter((seat) => seat.by === 'nobody');
   if (!session.host.value) {
     return (
       <p class="begin" role="status">
@@ -107,7 +109,7 @@ const Begin = ({ lobby, onBot }: { lobby: Lobby; onBot: (bot: string) => void })
   }
   const fill = async () => {
     let detail: Detail | null = null;
-    for (const { seat } of free) detail = await setSeat(table.id, { seat, by: 'bot', bot });
+    for (const { seat } of free) detail = await setSeat(info.id, { seat, by: 'bot', bot });
     if (!detail) throw new Error('no chair was free');
     return detail;
   };
@@ -134,7 +136,7 @@ const Begin = ({ lobby, onBot }: { lobby: Lobby; onBot: (bot: string) => void })
         tone="primary"
         class="startgame"
         disabled={free.length > 0 || busy}
-        onClick={() => attempt(() => startTable(table.id))}
+        onClick={() => attempt(() => startSession(info.id))}
       >
         {tr('start-game')}
       </Button>

@@ -1,5 +1,5 @@
-// Word for whoever is away: the address that the server tells when it is a seat's turn.
-import { useSignal } from '@preact/signals';
+// Notifications while you are away: the address that the server tells when it is a seat's turn.
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askHooks, Failed, setHook } from '../base/api';
 import { tr } from '../base/texts';
@@ -11,15 +11,57 @@ import type { Scene } from './board';
 
 export const showWebhook = (scene: Scene): void =>
   show(
-    () => tr('word'),
-    () => <WordForm scene={scene} />,
+    () => tr('away'),
+    () => <WebhookForm scene={scene} />,
   );
 
 const ANY = '*';
 
-const WordForm = ({ scene }: { scene: Scene }) => {
+interface AddressProps {
+  typed: Signal<string>;
+  hosts: readonly string[];
+  isWrong: boolean;
+}
+
+const AddressField = ({ typed, hosts, isWrong }: AddressProps) => (
+  <label class="field">
+    <span class="label">{tr('away-address')}</span>
+    <input
+      name="url"
+      inputMode="url"
+      spellcheck={false}
+      maxLength={500}
+      placeholder="https://"
+      value={typed.value}
+      aria-invalid={isWrong}
+      aria-describedby="away-hosts away-wrong"
+      onInput={(input) => {
+        typed.value = input.currentTarget.value;
+      }}
+    />
+    <small id="away-hosts">
+      {hosts.includes(ANY) ? tr('away-any-host') : tr('away-hosts', { hosts: hosts.join(', ') })}
+    </small>
+  </label>
+);
+
+/** What is in force now, with the secret that is shown only once. */
+const Told = ({ hooked: { url, secret } }: { hooked: Hooked }) => (
+  <div role="status" class="settings">
+    <p>{tr(url ? 'away-kept' : 'away-stopped')}</p>
+    {url && (
+      <label class="field">
+        <span class="label">{tr('away-secret')}</span>
+        <input readOnly value={secret} onFocus={(focus) => focus.currentTarget.select()} />
+        <small>{tr('away-secret-note')}</small>
+      </label>
+    )}
+  </div>
+);
+
+const WebhookForm = ({ scene }: { scene: Scene }) => {
   const { session, texts } = scene;
-  const id = session.table.value.id;
+  const id = session.info.value.id;
   const hooks = useSignal<Hooks | null>(null);
   const seat = useSignal(session.seat.value);
   const typed = useSignal('');
@@ -51,7 +93,7 @@ const WordForm = ({ scene }: { scene: Scene }) => {
   const known = hooks.value;
   if (!known)
     return <p role={wrong.value ? 'alert' : 'status'}>{wrong.value ? wordsOf(wrong.value) : tr('loading')}</p>;
-  if (known.hosts.length === 0) return <p>{tr('away-word-none')}</p>;
+  if (known.hosts.length === 0) return <p>{tr('away-none')}</p>;
   const seats = Object.keys(known.urls);
   const atAddress = wrong.value instanceof Failed && wrong.value.problem?.field === 'url';
   return (
@@ -62,10 +104,10 @@ const WordForm = ({ scene }: { scene: Scene }) => {
         void keep(typed.value.trim());
       }}
     >
-      <p>{tr('away-word-note')}</p>
+      <p>{tr('away-note')}</p>
       {seats.length > 1 && (
         <Pick
-          label={tr('away-word-seat')}
+          label={tr('away-seat')}
           value={seat.value}
           choices={seats.map((value) => ({ value, text: texts.seat(value) }))}
           onChoose={(value) => {
@@ -75,48 +117,17 @@ const WordForm = ({ scene }: { scene: Scene }) => {
           }}
         />
       )}
-      <label class="field">
-        <span class="label">{tr('away-word-address')}</span>
-        <input
-          name="url"
-          inputMode="url"
-          spellcheck={false}
-          maxLength={500}
-          placeholder="https://"
-          value={typed.value}
-          aria-invalid={atAddress}
-          aria-describedby="word-hosts word-wrong"
-          onInput={(input) => {
-            typed.value = input.currentTarget.value;
-          }}
-        />
-        <small id="word-hosts">
-          {known.hosts.includes(ANY)
-            ? tr('away-word-any-host')
-            : tr('away-word-hosts', { hosts: known.hosts.join(', ') })}
-        </small>
-      </label>
-      <p id="word-wrong" role="alert" class="wrong" hidden={!wrong.value}>
+      <AddressField typed={typed} hosts={known.hosts} isWrong={atAddress} />
+      <p id="away-wrong" role="alert" class="wrong" hidden={!wrong.value}>
         {wrong.value ? wordsOf(wrong.value) : ''}
       </p>
       <div class="row">
         <Button tone="primary" type="submit">
-          {tr('away-word-keep')}
+          {tr('away-keep')}
         </Button>
-        {known.urls[seat.value] && <Button onClick={() => void keep('')}>{tr('away-word-stop')}</Button>}
+        {known.urls[seat.value] && <Button onClick={() => void keep('')}>{tr('away-stop')}</Button>}
       </div>
-      {done.value && (
-        <div role="status" class="settings">
-          <p>{tr(done.value.url ? 'away-word-kept' : 'away-word-stopped')}</p>
-          {done.value.url && (
-            <label class="field">
-              <span class="label">{tr('away-word-secret')}</span>
-              <input readOnly value={done.value.secret} onFocus={(focus) => focus.currentTarget.select()} />
-              <small>{tr('away-word-secret-note')}</small>
-            </label>
-          )}
-        </div>
-      )}
+      {done.value && <Told hooked={done.value} />}
     </form>
   );
 };

@@ -17,19 +17,26 @@ export interface Beat {
   sound?: Cue;
   /** Its caption stays after it as the result, until the next answer. */
   isResult?: boolean;
+  /** What stays instead of the caption, where the result sums up more than this beat. */
+  result?: Caption;
   /** What of the position comes true as it begins, as `table.column` or the name of a scalar; "all" for everything. */
   takes?: readonly string[] | 'all';
+  /** What it shows lies at the foot of the board: its caption stands at the head. */
+  isLow?: boolean;
   /** It waits for nothing, and ends what is being shown. */
   instant?: boolean;
 }
 
 /** A beat being shown. Without motion (`still`) the same information stands as a picture. */
-export interface Playing {
-  line: FeedEvent;
+export interface Playing<Line = FeedEvent> {
+  line: Line;
   beat: Beat;
   ms: number;
   still: boolean;
   view: View;
+  /** End this beat, or all that are waiting. */
+  skip?(): void;
+  finish?(): void;
 }
 
 /** A view in which only some columns have changed yet. */

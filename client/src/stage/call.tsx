@@ -17,7 +17,7 @@ export const Call = ({ stage }: { stage: Stage }) => {
   return (
     <div
       key={playing.line.n}
-      class={`call ${caption.tone ?? ''}${playing.still ? ' still' : ''}`}
+      class={`call ${caption.tone ?? ''}${playing.still ? ' still' : ''}${playing.beat.isLow ? ' high' : ''}`}
       data-beat={playing.line.event}
       aria-hidden="true"
     >

@@ -95,8 +95,17 @@ export class Stage {
 
   private begin({ line, beat, before, after, taken }: Item, ms: number): void {
     if (beat && ms > 0)
-      this.playing.value = { line, beat, ms, still: quietMotion(), view: partly(before, after, taken) };
-    if (beat?.isResult && beat.caption) this.result.value = beat.caption;
+      this.playing.value = {
+        line,
+        beat,
+        ms,
+        still: quietMotion(),
+        view: partly(before, after, taken),
+        skip: () => this.skip(),
+        finish: () => this.finish(),
+      };
+    const result = beat?.result ?? beat?.caption;
+    if (beat?.isResult && result) this.result.value = result;
     this.begun(line, beat);
   }
 

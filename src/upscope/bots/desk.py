@@ -1,4 +1,4 @@
-"""Where bots are hired: a few worker processes, each with many bots. None of them can harm a table.
+"""Where bots are hired: a few worker processes, each with many bots. None of them can harm a session.
 
 A worker that dies or thinks for too long is ended and started again; the bot it was thinking for is to blame, the
 others only need to be welcomed again.
@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 
 
 class Hired(Protocol):
-    """What a table says of the bot it wants."""
+    """What a session says of the bot it wants."""
 
     @property
     def game(self) -> str: ...
@@ -57,7 +57,7 @@ class Hired(Protocol):
 
 
 class Seat:
-    """A bot at a table. Between a failure and its next welcome nothing reaches it."""
+    """A bot at a session. Between a failure and its next welcome nothing reaches it."""
 
     def __init__(
         self, number: int, who: Hired, worker: Worker, hear: Callable[[bytes], None], trouble: Callable[[str], None]
@@ -202,7 +202,7 @@ async def _log_lines(stream: asyncio.StreamReader) -> None:
 
 
 class Desk:
-    """Implements what a table expects of a desk. Bots of one table are spread over the workers."""
+    """Implements what a session expects of a desk. Bots of one session are spread over the workers."""
 
     def __init__(self, slow_s: float = SLOW_S, workers: int = WORKERS, command: Sequence[str] = ()) -> None:
         argv = command or (sys.executable, "-m", "upscope.bots.worker")

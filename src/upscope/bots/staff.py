@@ -7,7 +7,7 @@ why he decides as he does.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
@@ -91,12 +91,18 @@ class Officer(Protocol):
     def brief(self, level: str, doctrine: str, orders: str) -> None:
         """What is left to him and how he shall decide; he keeps what he knows. Orders have been checked before."""
 
+    def whose(self, decision: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+        """Why this decision is the person's; "" if it is the staff's."""
+
     def consider(
         self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
     ) -> Choice | Asks | None:
         """His answer, or whose the decision is; None when nobody must decide anything now."""
 
-    def counsel(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
+    def routine(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice | None:
+        """His answer to a question left to him ahead; None where it turns out to be one for the person."""
+
+    def suggest(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
         """What he would answer here, whoever decides."""
 
 
@@ -114,6 +120,16 @@ class StaffRoom:
     read: Callable[[Setup, Mapping[str, Any], frozenset[str], str, str, str, int], Reading] | None = None
     """What orders being written mean for the pieces of a view: (setup, view, the writer's seats, orders, those in force
     until now, language, where the next letter goes or -1)."""
+    follows: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By question: those that may be decided together with its answer."""
+    routine: Sequence[str] = ()
+    """Those of them that can be left to the staff ahead, as often as they come; the others are answered ahead."""
+    engagement: Sequence[str] = ()
+    """The questions of one engagement, which can be left to the staff as a whole."""
+    marked: Mapping[str, str] = field(default_factory=dict)
+    """Questions whose answers a person marks ahead, to be given one after another, and the answer that ends each."""
+    once: Sequence[str] = ()
+    """Levels at which a person is asked once whether an engagement shall be their own."""
 
 
 def staff_of(game: str) -> StaffRoom | None:

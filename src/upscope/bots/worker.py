@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from zlib import crc32
 
@@ -34,15 +34,30 @@ ROLLING = "rolling"
 PASSING = frozenset({"stale", "not-stored", "paused"})
 """Refusals that say nothing against an answer itself."""
 REFUSED_S = 0.2
+UNSTORED, UNSTORED_S = "not-stored", 1.0
+"""A store that fails, or has no room, is not asked again at once: nobody else would be heard meanwhile."""
 GONE = b""
 
 
-def put(**message: Any) -> None:
+def write_line(line: bytes) -> None:
     try:
-        sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+        sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()
     except BrokenPipeError:
         os._exit(0)  # the server is gone, and its bots with it
+
+
+_write: Callable[[bytes], None] = write_line
+
+
+def speak_to(write: Callable[[bytes], None]) -> None:
+    """Send all lines there instead of to standard output."""
+    global _write
+    _write = write
+
+
+def put(**message: Any) -> None:
+    _write(msgspec.json.encode(message))
 
 
 class Bot:
@@ -89,7 +104,8 @@ class Bot:
         elif kind in ("accepted", "refused") and message.get("answer_id") == self.sent:
             self.sent = ""
             self.refusals = self.refusals + 1 if kind == "refused" else 0
-            self.think_at = None if message.get("code") == ROLLING else time.monotonic()
+            wait = UNSTORED_S if message.get("code") == UNSTORED else 0.0
+            self.think_at = None if message.get("code") == ROLLING else time.monotonic() + wait
 
     def _change(self, changes: Mapping[str, Any]) -> None:
         assert self.view is not None
@@ -173,7 +189,7 @@ class Bot:
 
 
 class Staff(Bot):
-    """A person's officer: he works by his briefing, says which decisions he leaves, and gives counsel when asked."""
+    """A person's officer: he works by his briefing, says which decisions he leaves, and gives advice when asked."""
 
     said_at = 0.0
 
@@ -189,7 +205,7 @@ class Staff(Bot):
             self.briefing, self.left = message, ""
             self.officer.brief(message["level"], message["doctrine"], message["orders"])
             self._ask(self.decisions)
-        elif message["type"] == "consult":
+        elif message["type"] == "ask_staff":
             self._consult(message)
         else:
             super().hear(message)
@@ -201,16 +217,27 @@ class Staff(Bot):
     def _find(self, decision: str) -> dict[str, Any] | None:
         return next((d for d in self.decisions if d["id"] == decision), None)
 
+    def _planned(self, orders: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The question that is asked, if it was left to him ahead."""
+        asked = next((d for d in self.decisions if not d.get("standing")), None)
+        return asked if asked is not None and asked["name"] in orders.get("planned", ()) else None
+
     def _consult(self, message: Mapping[str, Any]) -> None:
         asked = self._find(message["decision"])
         if asked is None or self.view is None:
             choice: Choice | None = None
         else:
             put(thinking=self.number)
-            choice = self.officer.counsel(self.view, asked)
+            choice = self.officer.suggest(self.view, asked)
             put(thought=self.number)
         value, why = (choice.value, choice.why) if choice else (None, "")
-        say = {"type": "counsel", "ask": message["ask"], "decision": message["decision"], "value": value, "why": why}
+        say = {
+            "type": "staff_advice",
+            "ask": message["ask"],
+            "decision": message["decision"],
+            "value": value,
+            "why": why,
+        }
         put(**{"from": self.number, "say": say})
 
     def _think(self, now: float) -> None:
@@ -219,14 +246,17 @@ class Staff(Bot):
         if orders is None or view is None or not self.decisions:
             return
         mine = self._find(orders["let"])
-        if mine is None and orders["halted"]:
+        planned = self._planned(orders) if mine is None else None
+        if mine is None and planned is None and orders["halted"]:
             return
         put(thinking=self.number)
         found: Choice | Asks | None
         if self.refusals >= PATIENCE:
             found = Asks(self.decisions[0]["id"], "staff-asks-stuck")
         elif mine is not None:
-            found = self.officer.counsel(view, mine)
+            found = self.officer.suggest(view, mine)
+        elif planned is not None:
+            found = self.officer.routine(view, planned) or Asks(planned["id"], "")
         else:
             news, self.news = self.news, []
             found = self.officer.consider(self.seat, view, self.decisions, news)
@@ -235,7 +265,7 @@ class Staff(Bot):
             self.left = found.decision
             put(**{"from": self.number, "say": {"type": "asks", "decision": found.decision, "why": found.why}})
         elif isinstance(found, Choice):
-            wait = 1 / orders["speed"] if orders["speed"] else 0.0
+            wait = 1 / orders["speed"] if orders["speed"] and planned is None else 0.0
             self.saying, self.say_at = found, max(now, self.said_at + wait)
 
     def _say(self, choice: Choice) -> None:
@@ -267,7 +297,16 @@ class Worker:
             for bot in list(self.bots.values()):
                 due = bot.due()
                 if due is not None and due <= now:
-                    self._guarded(bot.number, lambda bot=bot: bot.act(time.monotonic()))
+                    self.act(bot.number)
+
+    def act(self, number: int) -> None:
+        bot = self.bots[number]
+        self._guarded(number, lambda: bot.act(time.monotonic()))
+
+    def next_due(self) -> tuple[float, int] | None:
+        """When the next bot has something to do, and its number."""
+        dues = [(due, bot.number) for bot in self.bots.values() if (due := bot.due()) is not None]
+        return min(dues, default=None)
 
     def _read(self) -> None:
         for line in sys.stdin.buffer:
@@ -276,19 +315,19 @@ class Worker:
 
     def _listen(self) -> bool:
         """Take in everything that has come; wait for it if nobody has anything to do. False at the end."""
-        dues = [due for bot in self.bots.values() if (due := bot.due()) is not None]
-        wait = max(0.0, min(dues) - time.monotonic()) if dues else None
+        due = self.next_due()
+        wait = None if due is None else max(0.0, due[0] - time.monotonic())
         try:
             line = self.lines.get(timeout=wait)
             while True:
                 if line == GONE:
                     return False
-                self._hear(msgspec.json.decode(line))
+                self.hear(msgspec.json.decode(line))
                 line = self.lines.get_nowait()
         except queue.Empty:
             return True
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def hear(self, message: dict[str, Any]) -> None:
         if "sit" in message:
             number = int(message["sit"])
 

@@ -28,7 +28,7 @@ yes_option = click.option("--yes", is_flag=True, help="Do it; without this you a
 
 
 def store_of(ctx: click.Context, alone: bool = False) -> SqlStore:
-    from upscope.cli._house import open_database
+    from upscope.cli._server import open_database
     from upscope.cli.serve import default_database
 
     store = open_database(ctx.obj or default_database(), alone=alone)
@@ -97,7 +97,7 @@ def _day(ms: int) -> str:
 @json_option
 @click.pass_context
 def close(ctx: click.Context, games: tuple[str, ...], yes: bool, as_json: bool) -> None:
-    """Close games: nobody can go on playing, everything stays readable."""
+    """Close games: no one can play on, and everything stays readable."""
     from upscope.storage.people import change
 
     store = store_of(ctx)
@@ -128,7 +128,7 @@ def purge(ctx: click.Context, days: int, statuses: tuple[str, ...], yes: bool, a
     from upscope.storage.port import Wanted
 
     store = store_of(ctx)
-    found = store.tables(Wanted(statuses=statuses, limit=MOST, everything=True))
+    found = store.sessions(Wanted(statuses=statuses, limit=MOST, everything=True))
     rows = [row for row, _ in found if row.changed < now_ms() - days * DAY_MS]
     carry_out(as_json, yes, ("delete", "deleted"), rows, lambda row: store.delete(row.id))
 
@@ -163,7 +163,7 @@ def export(ctx: click.Context, game: str, file: Path, record: bool, as_json: boo
 @json_option
 @click.pass_context
 def import_(ctx: click.Context, files: tuple[Path, ...], yes: bool, as_json: bool) -> None:
-    """Bring games back that `export` wrote, from this server or another. Each is checked before it is stored."""
+    """Import games that `export` wrote, from this server or another. Each is checked before it is stored."""
     from upscope.storage.transfer import CannotImport, import_game, read_parcel
 
     store, found = store_of(ctx), []
@@ -186,7 +186,7 @@ def import_(ctx: click.Context, files: tuple[Path, ...], yes: bool, as_json: boo
 @json_option
 @click.pass_context
 def players(ctx: click.Context, as_json: bool) -> None:
-    """List everybody this server knows, with the games they sit in."""
+    """List every player this server knows, with their games."""
     from upscope.storage.people import people
 
     found = people(store_of(ctx))
@@ -244,7 +244,7 @@ def silence(ctx: click.Context, player: str, undo: bool, yes: bool, as_json: boo
 @json_option
 @click.pass_context
 def rotate(ctx: click.Context, games: tuple[str, ...], every_game: bool, player: str, yes: bool, as_json: bool) -> None:
-    """Make old secrets worthless: links that got into the wrong hands, or a browser that was lost.
+    """Replace secrets: links that got into the wrong hands, or a browser that was lost.
 
     Hosts make new invitations on the game's page. Whoever plays goes on playing. Dice are never changed.
     """
@@ -257,7 +257,7 @@ def rotate(ctx: click.Context, games: tuple[str, ...], every_game: bool, player:
         raise click.UsageError("say what: --game, --every-game or --player")
     rows = need_games(store, games)
     if every_game:
-        rows = [row for row, _ in store.tables(Wanted(statuses=UNFINISHED, limit=MOST, everything=True))]
+        rows = [row for row, _ in store.sessions(Wanted(statuses=UNFINISHED, limit=MOST, everything=True))]
     person = need_person(store, player) if player else None
     if yes:
         for row in rows:

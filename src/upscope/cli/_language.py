@@ -21,5 +21,5 @@ language_option = click.option(
     type=click.Choice(LANGUAGES),
     envvar="UPSCOPE_LANG",
     default=usual_language,
-    help="en or es; your terminal's if not said.",
+    help="en or es. Default: your terminal's language.",
 )

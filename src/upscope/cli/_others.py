@@ -70,7 +70,7 @@ class Others:
         return min(found, default=(-1, ""))
 
     def _think(self) -> None:
-        """Every bot looks at the table again when anything has changed."""
+        """Every bot looks at the game again when anything has changed."""
         if self.known == len(self.referee.record.entries):
             return
         self.known = len(self.referee.record.entries)

@@ -28,7 +28,7 @@ from upscope.text.render import Texts
 FASTEST = 100.0
 WORDS = {
     "staff": "staff", "estado": "staff", "orders": "orders", "ordenes": "orders", "órdenes": "orders",
-    "take": "take", "toma": "take", "counsel": "counsel", "consejo": "counsel", "let": "let", "deja": "let",
+    "take": "take", "toma": "take", "advice": "advice", "consejo": "advice", "let": "let", "deja": "let",
 }  # fmt: skip
 """What can be typed at the prompt, in English or Spanish."""
 
@@ -166,8 +166,8 @@ class Staff:
 
     def command(self, word: str, rest: str, seat: str, d: dict[str, Any]) -> bool:
         """What was typed about the staff; whether the game may go on by it."""
-        if word in ("counsel", "let"):
-            choice = self.officers[seat].counsel(self.referee.view(seat).data(), d)
+        if word in ("advice", "let"):
+            choice = self.officers[seat].suggest(self.referee.view(seat).data(), d)
             if word == "let":
                 self._answer(seat, choice)
                 return True

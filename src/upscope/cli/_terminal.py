@@ -20,7 +20,7 @@ from upscope.kernel.proposal import Proposal
 from upscope.kernel.referee import Referee
 from upscope.lab.rulebook import entries
 from upscope.storage.recordfile import RecordFile
-from upscope.text.card import judge
+from upscope.text.card import card_of
 from upscope.text.render import Texts, key
 
 MANY = 40
@@ -82,7 +82,7 @@ class Terminal:
             elif self.others.skip():
                 self.fresh = True
             else:
-                raise Leaving(self._house("play-stuck"))
+                raise Leaving(self._say("play-stuck"))
         self._show_events()
         self._board()
         self.say(self.texts.result(self.referee.state.result))
@@ -93,7 +93,7 @@ class Terminal:
         """The others play elsewhere, with this very file: until it comes back nothing happens here."""
         assert self.file is not None
         message = "play-send-end" if self.referee.over else "play-send"
-        raise Leaving(self._house(message, file=str(self.file.path)))
+        raise Leaving(self._say(message, file=str(self.file.path)))
 
     def _asked(self) -> bool:
         """Whether to prompt: a question always; what merely stands, unless he waits and has heard nothing since."""
@@ -135,7 +135,7 @@ class Terminal:
         for seat, at in told.items():
             self.heard[seat] = bisect_left(at, fullest[-shown]) if shown else 0
         if earlier := max(self.heard.values()):
-            self.say(self._house("play-earlier", count=earlier))
+            self.say(self._say("play-earlier", count=earlier))
 
     # -- the person -----------------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class Terminal:
         """The seat to ask now: one with a question before one with standing decisions only."""
         found = [(seat, shown) for seat in self.mine if (shown := self.referee.shown(seat))]
         if not found:
-            raise Leaving(self._house("play-stuck"))
+            raise Leaving(self._say("play-stuck"))
         found.sort(key=lambda pair: all(d.get("standing") for d in pair[1]))
         return found[0]
 
@@ -205,7 +205,7 @@ class Terminal:
             head = f"{word:>3}" if numbered else f"{n:3} {word}"
             self.say(f"  {head}" + (f"  {label}" if label != word else "") + more)
         if len(options) > most:
-            self.say(f"  … {self._house('play-more', count=len(options) - most)}")
+            self.say(f"  … {self._say('play-more', count=len(options) - most)}")
 
     @staticmethod
     def _numbered(options: list[dict[str, Any]]) -> bool:
@@ -217,14 +217,14 @@ class Terminal:
         items = [str(item) for item in shape.get("items", ())]
         if shape["kind"] == "allocate" and items and isinstance(example, dict):
             shown = " ".join(str(example.get(item, 0)) for item in items)
-            self.say(f"  {self._house('play-form-allocate', items=', '.join(items), example=shown)}")
+            self.say(f"  {self._say('play-form-allocate', items=', '.join(items), example=shown)}")
         elif shape["kind"] == "subset" and items and isinstance(example, list):
             least, most = shape["at_least"], min(shape["at_most"], len(items))
             count = str(most) if least == most else f"{least}-{most}"
             shown = " ".join(map(str, example)) or "[]"
-            self.say(f"  {self._house('play-form-subset', count=count, items=', '.join(items), example=shown)}")
+            self.say(f"  {self._say('play-form-subset', count=count, items=', '.join(items), example=shown)}")
         else:
-            self.say(f"  {self._house('play-form', kind=shape['kind'])}")
+            self.say(f"  {self._say('play-form', kind=shape['kind'])}")
             self.say(f"  {json.dumps(example, ensure_ascii=False)}")
 
     @staticmethod
@@ -271,7 +271,7 @@ class Terminal:
         open_now = {d.id for seat in self.mine for d in self.referee.decisions(seat)}
         self.waiting = (self._news(), open_now)
         if not self.others.skip():
-            raise Leaving(self._house("play-stuck"))
+            raise Leaving(self._say("play-stuck"))
         self.fresh = True
 
     def _value(self, d: dict[str, Any], words: str) -> Any:
@@ -341,11 +341,11 @@ class Terminal:
         found = foresee(self.referee.belief(seat), d["id"], inner, lambda n: int(rng.random() * n))
         rows = sorted(found.chances.items(), key=lambda row: (-row[1], row[0]))
         for line, p in rows[:12]:
-            told = " ".join(self.texts.event(e) for e in json.loads(line)) or self._house("play-odds-nothing")
+            told = " ".join(self.texts.event(e) for e in json.loads(line)) or self._say("play-odds-nothing")
             self.say(f"  {float(p):7.2%} {'█' * max(1, round(20 * p))} {told}")
         if len(rows) > 12:
-            self.say(f"  … {self._house('play-more', count=len(rows) - 12)}")
-        self.say(f"  {self._house('play-odds-exact' if found.exact else 'play-odds-sampled', samples=found.samples)}")
+            self.say(f"  … {self._say('play-more', count=len(rows) - 12)}")
+        self.say(f"  {self._say('play-odds-exact' if found.exact else 'play-odds-sampled', samples=found.samples)}")
         return False
 
     def _card(self, seat: str, d: dict[str, Any], value: Any, below: Callable[[int], int]) -> list[str] | None:
@@ -353,7 +353,7 @@ class Terminal:
         level = self.referee.game.assistants[-1] if self.referee.game.assistants else ""
         view, feed = self.referee.view(seat).data(), self.referee.feed(seat)
         try:
-            return judge(self.texts, level, d, value, view, feed, below)
+            return card_of(self.texts, level, d, value, view, feed, below)
         except Refused as refused:
             if refused.code != "no-advice":
                 raise
@@ -373,11 +373,12 @@ class Terminal:
         book = entries(self.referee.game)
         found = [wanted] if wanted in book else [rule for rule in book if rule.startswith(wanted)] if wanted else []
         if not found:
-            self.say(self._house("play-no-rule", rule=wanted or "-"))
+            self.say(self._say("play-no-rule", rule=wanted or "-"))
         for rule in found:
-            self.say(f"[{rule}] {book[rule].es if self.language == 'es' else book[rule].en}")
-            if book[rule].ruling:
-                self.say(f"  {book[rule].ruling}")
+            self.say(f"[{rule}] {getattr(book[rule], self.language)}")
+            ruling = book[rule].ruling
+            if ruling:
+                self.say(f"  {getattr(ruling, self.language)}")
         return False
 
     def brief(self) -> None:
@@ -392,7 +393,7 @@ class Terminal:
 
     def _save(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
         if not rest:
-            self.say(self._house("play-save-where"))
+            self.say(self._say("play-save-where"))
             return False
         try:
             with Path(rest).open("x", encoding="utf-8") as out:
@@ -404,7 +405,7 @@ class Terminal:
                 self.staff.store(beside(Path(rest)))
             if self.snapshots is not None:
                 self.snapshots.copy(Path(rest))
-            self.say(self._house("play-saved", file=rest))
+            self.say(self._say("play-saved", file=rest))
         return False
 
     def _look(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
@@ -416,9 +417,9 @@ class Terminal:
         return False
 
     def _help(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
-        self.say(self._house("play-help"))
+        self.say(self._say("play-help"))
         if self.staff is not None:
-            self.say(self._house("staff-help"))
+            self.say(self._say("staff-help"))
         return False
 
     def _quit(self, rest: str, seat: str, d: dict[str, Any]) -> bool:
@@ -426,7 +427,7 @@ class Terminal:
 
     # -- showing --------------------------------------------------------------------------------------------------
 
-    def _house(self, message: str, **variables: str | int) -> str:
+    def _say(self, message: str, **variables: str | int) -> str:
         return self.texts.say(message, **variables)
 
     def _show_events(self) -> None:

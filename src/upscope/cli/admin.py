@@ -1,4 +1,4 @@
-"""Look after a server's games and players: list, check, close, delete, move, restore, back up."""
+"""Manage a server's games and players: list, check, close, delete, move, restore, back up."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ DAY_MS = 24 * 3600 * 1000
 @click.option("--db", envvar="UPSCOPE_DB", help="Database URL; the one of `upscope serve` by default.")
 @click.pass_context
 def command(ctx: click.Context, db: str | None) -> None:
-    """Look after a server's games and players: list, check, close, delete, move, restore, back up."""
+    """Manage a server's games and players: list, check, close, delete, move, restore, back up."""
     ctx.obj = db
 
 
 def rows(store: SqlStore, *statuses: str) -> Iterator[tuple[SessionRow, list[SeatRow]]]:
     from upscope.storage.port import Wanted
 
-    yield from store.tables(Wanted(statuses=statuses, limit=MOST, everything=True))
+    yield from store.sessions(Wanted(statuses=statuses, limit=MOST, everything=True))
 
 
 @command.command("list")
@@ -48,10 +48,6 @@ def listed(ctx: click.Context, statuses: tuple[str, ...], as_json: bool) -> None
         people = ", ".join(dict.fromkeys(seat.name or seat.bot or "-" for seat in seats))
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed / 1000))
         click.echo(f"{row.id}  {row.game:<12} {row.status:<10} {row.entries:>6} entries  {when}  {people}")
-
-
-command.add_command(listed, "tables")
-"""As it was called before."""
 
 
 @command.command("verify-all")
@@ -167,7 +163,7 @@ def archive(ctx: click.Context, folder: Path, days: int, delete: bool, as_json: 
 @json_option
 @click.pass_context
 def backup(ctx: click.Context, file: Path, as_json: bool) -> None:
-    """Copy an SQLite database while the server goes on."""
+    """Copy an SQLite database while the server keeps running."""
     from upscope.storage.backup import CannotCopy
     from upscope.storage.backup import backup as copy
 

@@ -15,7 +15,7 @@ def folder() -> Path:
     return Path(registry.__file__).resolve().parents[2] / "benchmarks"
 
 
-@click.command("bench")
+@click.command("bench", context_settings={"ignore_unknown_options": True})
 @click.argument("name", required=False)
 @click.argument("rest", nargs=-1)
 def command(name: str | None, rest: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Say which versions and programs are here, and what is missing."""
+"""Show which versions and programs are installed, and what is missing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PACKAGES = ("litestar", "uvicorn", "msgspec", "sqlalchemy", "fluent.runtime", "t
 EXTRAS = {
     "postgres": ("psycopg",),
     "cluster": ("distributed",),
-    "lab": ("polars", "matplotlib"),
+    "lab": ("polars", "matplotlib", "gymnasium", "pettingzoo", "open-spiel"),
     "fast": ("numba",),
 }
 
@@ -76,7 +76,7 @@ def lines() -> list[tuple[str, bool, str]]:
 @click.command("doctor")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(as_json: bool) -> None:
-    """Say which versions and programs are here, and what is missing. Nothing is installed or changed.
+    """Show which versions and programs are installed, and what is missing. Nothing is installed or changed.
 
     Exit code 1 when something needed to play is missing.
     """

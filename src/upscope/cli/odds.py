@@ -1,4 +1,4 @@
-"""Odds at a real table: strengths in, the six results and their chances out."""
+"""Work out odds for a game at a real table: from the strengths, the chance of each result."""
 
 from __future__ import annotations
 

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
+from upscope.cli._called import program
 from upscope.cli._language import language_option
 from upscope.packs import (
     BadPack,
     Folder,
     Pack,
+    Problem,
     Provenance,
     Rowed,
     builtin,
@@ -100,14 +104,15 @@ def new(words: Words, game: str, name: str, parent: Path, based_on: str, semicol
         except OSError as error:
             why = error.strerror or type(error).__name__
             raise Refusal(own.say("pack-said-cannot-write", folder=str(parent / name), why=why)) from None
-    click.echo(own.say("pack-said-made", folder=str(parent / name)))
+    click.echo(own.say("pack-said-made", folder=str(parent / name), program=program()))
 
 
 @command.command("validate")
 @click.argument("pack", default=".")
 @click.option("--all", "every", is_flag=True, help="show every problem, however many")
+@click.option("--json", "as_json", is_flag=True, help="for another program")
 @click.pass_obj
-def validate(words: Words, pack: str, every: bool) -> None:
+def validate(words: Words, pack: str, every: bool, as_json: bool) -> None:
     """Check a pack and list every problem with file, row and column. Exit code 2 if there is one."""
     try:
         found = load_folder(Path(pack)) if Path(pack).is_dir() else open_pack(pack)
@@ -115,13 +120,22 @@ def validate(words: Words, pack: str, every: bool) -> None:
         raise Refusal(words.say(missing.code, **missing.told)) from None
     except BadPack as broken:
         own = words_for(words, Path(pack))
+        if as_json:
+            click.echo(json.dumps([facts(own, one) for one in broken.problems], ensure_ascii=False))
+            raise SystemExit(2) from None
         problems = broken.problems if every else broken.problems[:SHOWN]
         for problem in problems:
             click.echo(own.problem(problem))
         if len(problems) < len(broken.problems):
             click.echo(own.say("pack-said-more", count=len(broken.problems) - len(problems)))
         raise Refusal(own.say("pack-said-problems", count=len(broken.problems), pack=pack)) from None
-    click.echo(words.say("pack-said-fine", pack=found.name, tables=len(found.contents), digest=found.digest[:12]))
+    fine = words.say("pack-said-fine", pack=found.name, tables=len(found.contents), digest=found.digest[:12])
+    click.echo("[]" if as_json else fine)
+
+
+def facts(words: Words, problem: Problem) -> dict[str, Any]:
+    place = {"file": problem.file, "row": problem.row, "column": problem.column}
+    return {**place, "code": problem.code, "text": words.reason(problem)}
 
 
 def words_for(words: Words, folder: Path) -> Words:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import secrets
+import sys
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from upscope.cli._language import language_option
+
+if TYPE_CHECKING:
+    from upscope.text.render import Texts
 
 FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": False, "off": False, "0": False}
 """What people write for a setting that is on or off."""
@@ -18,7 +22,7 @@ FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": Fals
 
 @click.command("play")
 @click.argument("game")
-@click.option("--scenario", default="", help="Which scenario; the first one if not said.")
+@click.option("--scenario", default="", help="Scenario. Default: the one the page begins with.")
 @click.option("--seat", "seats", multiple=True, help="A seat to hold, or a side for all its seats; 'all' for hot seat.")
 @click.option("--bot", default="random", help="Which bot holds the other seats.")
 @click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A setting of the game.")
@@ -39,9 +43,9 @@ FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": Fals
 @click.option("--staff", "level", default="", help="How much is left to your staff, where the game has one.")
 @click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Its standing orders.")
 @click.option("--doctrine", default="", help="Its doctrine.")
-@click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions a second; 0 for as fast as can be.")
+@click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions a second; 0 for as fast as possible.")
 @language_option
-def command(  # noqa: C901  (one branch for each way to begin a game)
+def command(
     game: str,
     scenario: str,
     seats: tuple[str, ...],
@@ -63,15 +67,10 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
 ) -> None:
     """Play a game in the terminal: alone, against bots, or with people by sending one file to and fro."""
     from upscope import bots, registry
+    from upscope.cli._begin import begin
     from upscope.cli._packs import lend_pack
-    from upscope.cli._records import setup_problem
-    from upscope.cli._snapshot import Snapshots, resumed, unswept
-    from upscope.cli._terminal import Leaving, Terminal
-    from upscope.kernel.game import Setup, SetupError
-    from upscope.kernel.record import RecordError
-    from upscope.kernel.referee import Referee
-    from upscope.storage.recordfile import RecordFile
-    from upscope.text.render import Texts
+    from upscope.cli._terminal import Terminal
+    from upscope.kernel.game import Setup
 
     try:
         found = registry.game(game)
@@ -84,50 +83,34 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     not_asked: set[str] = set()
     chance, dice = _dice(found, number, own_dice, language, not_asked)
     setup = Setup(
-        scenario or found.scenarios[0],
+        scenario or registry.manifest(game).first or found.scenarios[0],
         _options(found.options, chosen),
         _players(found.sides, mine, "" if by_file else bot),
         pack=lend_pack(game, pack, language),
         position=_read_position(position),
     )
     fresh = file is None or not file.exists()
-    kept: RecordFile | None = None
-    snapshots: Snapshots | None = None
-    try:
-        if file is not None and file.exists():
-            with unswept():
-                kept = RecordFile.open(file)
-                not_asked |= found.server_rolls(kept.record.setup)
-                referee, snapshots = resumed(found, kept.record, file, language, chance)
-            _own_dice_from_here(referee, kept, dice, mine if by_file else found.sides.seats)
-        else:
-            not_asked |= found.server_rolls(setup)
-            referee = Referee.start(found, setup, chance, ident=secrets.token_hex(8), dice=dice)
-            if file is not None:
-                kept = RecordFile.create(file, referee.record.header)
-                kept.append(referee.record.entries)
-                snapshots = Snapshots(referee, file)
-    except SetupError as problem:
-        if kept is not None:
-            raise setup_problem(file, problem, kept.record, language) from None
-        raise click.UsageError(Texts(found, language).setup_error(problem)) from None
-    except RecordError as problem:
-        why = Texts(found, language).say(problem.code, line=problem.line, detail=problem.detail or "-")
-        raise click.ClickException(f"{file}: {why}") from None
-    except OSError as problem:
-        raise click.ClickException(f"{file}: {problem.strerror}") from None
-    table = referee.setup
+    begun = begin(found, setup, file, chance, dice, not_asked, mine if by_file else found.sides.seats, language)
+    referee, table = begun.referee, begun.referee.setup
     others = [] if by_file else [(n, s) for n, s in enumerate(found.sides.seats) if s not in mine]
     watch = _seconds if real_time else None
     try:
         crew = {s: bots.make(game, bot, number + n, table) for n, s in others}
-        terminal = Terminal(referee, mine, crew, language, _ask, click.echo, kept, watch, by_file, snapshots, ask_all)
+        terminal = Terminal(
+            referee, mine, crew, language, _ask, click.echo, begun.kept, watch, by_file, begun.snapshots, ask_all
+        )
         _staff(terminal, file, level, orders, doctrine, speed)
     except (LookupError, click.ClickException) as problem:
-        if fresh and kept is not None:  # nothing was played: nothing is left behind
-            kept.close()
-            kept.path.unlink()
+        if fresh:
+            begun.withdraw()
         raise problem if isinstance(problem, click.ClickException) else click.UsageError(str(problem)) from None
+    _talk(terminal, fresh, begun, file)
+
+
+def _talk(terminal: Any, fresh: bool, begun: Any, file: Path | None) -> None:
+    """From the first word to the last; the file is closed whatever happens."""
+    from upscope.cli._terminal import Leaving
+
     click.echo(terminal.texts.say("play-welcome"))
     if fresh:
         terminal.brief()
@@ -136,36 +119,30 @@ def command(  # noqa: C901  (one branch for each way to begin a game)
     try:
         terminal.run()
     except Leaving as end:
-        click.echo(str(end) or terminal.texts.say("play-left"))
+        click.echo(str(end) or _left(begun.referee, file, terminal.texts))
     except EOFError:
-        click.echo("\n" + terminal.texts.say("play-left"))
+        click.echo("\n" + _left(begun.referee, file, terminal.texts))
     finally:
-        if snapshots is not None:
-            snapshots.leave()
-        if kept is not None:
-            kept.close()
+        begun.close()
 
 
-def _own_dice_from_here(referee: Any, kept: Any, dice: dict[str, Any], seats: Sequence[str]) -> None:
-    """A file that comes from a server was played with its dice: from here on they are others, and the file says so.
-    One that comes from an older ruleset goes on under today's."""
-    from upscope.session.play import dice_of, draws
+def _left(referee: Any, file: Path | None, texts: Texts) -> str:
+    """What is said at the end. A game that nobody named a file for is kept in one, if a person has played it."""
+    from upscope.cli._called import program
+    from upscope.cli.serve import data_folder
+    from upscope.storage.recordfile import RecordFile
 
-    if referee.over:
-        return
-    if referee.ruleset != referee.game.ruleset:
-        same = dice_of(referee.record).get("kind") == dice["kind"]
-        before = {**dice_of(referee.record), "index": draws(referee.record)}
-        proposal = referee.propose_chapter(before if same else dice)
-        kept.append(proposal.entries)
-        referee.accept(proposal)
-        return
-    if dice_of(referee.record).get("kind") == dice["kind"]:
-        return
-    if any(d.seat in seats for d in referee.decisions()):
-        proposal = referee.propose_chapter(dice)
-        kept.append(proposal.entries)
-        referee.accept(proposal)
+    if file is not None or referee.over or not referee.record.entries or not sys.stdin.isatty():
+        return texts.say("play-left")
+    path = data_folder() / "terminal" / f"{referee.game.name}-{referee.record.header['id'][:8]}.jsonl"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        kept = RecordFile.create(path, referee.record.header)
+        kept.append(referee.record.entries)
+        kept.close()
+    except OSError:
+        return texts.say("play-left")
+    return texts.say("play-kept", again=f"{program()} play {referee.game.name} --file {path}")
 
 
 def _staff(

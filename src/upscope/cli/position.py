@@ -13,10 +13,10 @@ from upscope.cli._language import language_option
 
 @click.command("position")
 @click.argument("game")
-@click.option("--scenario", default="", help="Which scenario; the first one if not said.")
-@click.option("--date", default="", metavar="YEAR-MONTH", help="When, as 1943-05; the scenario's start if not said.")
+@click.option("--scenario", default="", help="Scenario. Default: the first one.")
+@click.option("--date", default="", metavar="YEAR-MONTH", help="Date, such as 1943-05. Default: the scenario's start.")
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A new file; else it is printed.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this new file.")
 @language_option
 def command(game: str, scenario: str, date: str, pack: str, out: Path | None, language: str) -> None:
     """Write a position to edit, as JSON: upscope position silent_war --scenario full-war --date 1943-05."""

@@ -11,13 +11,13 @@ import click
 def command() -> None:
     """Referee games for a program: JSON lines on standard input and output.
 
-    The protocol is told in docs/protocol.md; {"do":"hello"} is a good first line.
+    The protocol is described in docs/protocol.md; {"do":"hello"} is a good first line.
     """
-    from upscope.referee.session import LONGEST, Session
+    from upscope.referee.conversation import LONGEST, Conversation
 
-    session = Session()
+    conversation = Conversation()
     source, sink = sys.stdin.buffer, sys.stdout.buffer
-    while session.open:
+    while conversation.open:
         raw = source.readline(LONGEST + 2)
         if not raw:
             return
@@ -25,5 +25,5 @@ def command() -> None:
             while (more := source.readline(LONGEST)) and not more.endswith(b"\n"):
                 pass
         if raw.strip():
-            sink.write(session.line(raw))
+            sink.write(conversation.line(raw))
             sink.flush()

@@ -1,4 +1,4 @@
-"""Replay a record: what happened, whether it holds together, whether the dice were fair."""
+"""Replay a record: what happened, whether it is intact and whether the dice were fair."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--verify", is_flag=True, help="Check the chain, the rules, the digests and the dice; print one line.")
 @click.option("--at", type=click.IntRange(min=0), help="Only up to this entry.")
-@click.option("--seat", default="", help="As this seat was told it (default: everything, as after the end).")
+@click.option("--seat", default="", help="Show what this seat was told. Default: everything.")
 @click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
 @language_option
 @click.option("--json", "as_json", is_flag=True, help="Print the events as JSON lines.")
 def command(file: Path, verify: bool, at: int | None, seat: str, pack: str, language: str, as_json: bool) -> None:
-    """Replay a record: what happened, whether it holds together, whether the dice were fair."""
+    """Replay a record: what happened, whether it is intact and whether the dice were fair."""
     from upscope.cli._snapshot import told_beside
     from upscope.kernel.game import SetupError
     from upscope.kernel.record import RecordError

@@ -1,4 +1,4 @@
-"""Write a report of a kept game as Markdown: a boat's war diary, a month, the honours list, the whole war."""
+"""Write a report of a saved game as Markdown: a boat's war diary, a month, the honours list, the whole war."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.option("--boat", default="", help="The war diary of a boat, by number or name: ss-238, wahoo.")
 @click.option("--month", default="", metavar="1943-10", help="The after-action report of a month.")
 @click.option("--honours", is_flag=True, help="The honours list only.")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write here instead of the terminal.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file, not to the terminal.")
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts by month: name.png or name.svg.")
 @click.option("--data", type=click.Path(dir_okay=False, path_type=Path), help="The months: name.csv or name.parquet.")
 @click.option("--pack", default="", help="The folder of your own pack, if the game was played with one.")
@@ -36,7 +36,7 @@ def command(
     pack: str,
     language: str,
 ) -> None:
-    """Write a report of a kept game: upscope report war.jsonl --boat wahoo. Without a choice, of the whole war.
+    """Write a report of a saved game: upscope report war.jsonl --boat wahoo. Default: of the whole war.
 
     With --chart or --data: ships, tons and boats lost by month beside history, as a picture or as a table.
     """

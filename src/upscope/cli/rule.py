@@ -1,4 +1,4 @@
-"""Explain a rule: the paragraph of the rulebook that covers it."""
+"""Explain a rule: the paragraph of the rulebook that covers it, and how an open point is read."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def command(game: str, ident: str, language: str) -> None:
         raise click.UsageError(text.say(language, "rule-unknown", game=game, rule=ident[:40]))
     title: str = getattr(known[ident], language)
     place = book_of(found.package, language).covers().get(ident)
-    if place is None:
-        click.echo(title)
-        return
-    chapter, paragraph = place
-    click.echo(f"{chapter.title} · {title}")
-    for block in paragraph.blocks:
+    click.echo(title if place is None else f"{place[0].title} · {title}")
+    for block in place[1].blocks if place else ():
         click.echo("\n" + "\n".join(lines_of(block, language)))
+    ruling = known[ident].ruling
+    if ruling:
+        read = text.say(language, "rule-ruling", ruling=getattr(ruling, language))
+        click.echo("\n" + "\n".join(textwrap.wrap(read, WIDTH)))
 
 
 def lines_of(block: Block, language: str) -> list[str]:

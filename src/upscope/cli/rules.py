@@ -47,8 +47,10 @@ def command(game: str, as_json: bool, status: str | None, coverage: bool, langua
 def count(game: str) -> None:
     """What the rulebook explains, in each language."""
     from upscope import registry, text
+    from upscope.kernel.describe import describe
     from upscope.kernel.game import Setup
     from upscope.rulebook.coverage import coverage
+    from upscope.rulebook.sums import sums
     from upscope.text.render import Texts
 
     try:
@@ -58,6 +60,7 @@ def count(game: str) -> None:
     make = registry.manifest(game).charts
     for language in text.LANGUAGES:
         made = coverage(found.package, language)
+        summed = sums(Texts(found, language), {name: one["fields"] for name, one in describe(found)["events"].items()})
         charts = make(Setup(found.scenarios[0]), Texts(found, language), None) if make else ()
         click.echo(
             text.say(
@@ -71,7 +74,13 @@ def count(game: str) -> None:
                 paragraphs=made.paragraphs,
                 words=made.words,
                 charts=len(charts),
+                pictures=made.pictures,
+                examples=made.examples,
+                summed=len(summed.kinds) - len(summed.silent),
+                kinds=len(summed.kinds),
             )
         )
+        if summed.silent:
+            click.echo(" ".join([text.say("en", "rules-coverage-silent"), *summed.silent]))
         if made.missing:
             click.echo(" ".join([text.say("en", "rules-coverage-missing"), *made.missing]))

@@ -1,4 +1,4 @@
-"""Serve the page and the tables; on this machine only, unless told otherwise."""
+"""Serve the page and its games; on this machine only, unless told otherwise."""
 
 from __future__ import annotations
 
@@ -112,23 +112,23 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
 @click.command("serve")
 @click.option("--config", type=click.Path(path_type=Path), envvar="UPSCOPE_CONFIG", is_eager=True, expose_value=False,
               callback=read_config, help="Options from a TOML file.")  # fmt: skip
-@click.option("--port", default=8765, show_default=True, envvar="UPSCOPE_PORT", help="0 takes a free one.")
+@click.option("--port", default=8765, show_default=True, envvar="UPSCOPE_PORT", help="0 picks a free port.")
 @click.option("--host", default="127.0.0.1", show_default=True, envvar="UPSCOPE_HOST", help="The address to listen on.")
-@click.option("--lan", is_flag=True, envvar="UPSCOPE_LAN", help="Listen to the local network too, for phones.")
+@click.option("--lan", is_flag=True, envvar="UPSCOPE_LAN", help="Listen on the local network too, for phones.")
 @click.option("--public-url", envvar="UPSCOPE_PUBLIC_URL", help="The address players use, behind a proxy.")
 @click.option("--allow-host", multiple=True, envvar="UPSCOPE_ALLOW_HOST", help="Another name this server answers to.")
 @click.option("--proxy", multiple=True, envvar="UPSCOPE_PROXY", help="Address of a proxy whose X-Forwarded-For counts.")
 @click.option("--db", envvar="UPSCOPE_DB", help="Database URL; an SQLite file in the user's data folder by default.")
 @click.option("--bot-processes", default=2, show_default=True, envvar="UPSCOPE_BOT_PROCESSES",
-              type=click.IntRange(1, 64), help="Processes in which bots think.")  # fmt: skip
+              type=click.IntRange(1, 64), help="Number of bot processes.")  # fmt: skip
 @click.option("--bot-seconds", default=30.0, show_default=True, envvar="UPSCOPE_BOT_SECONDS",
-              help="How long a bot may think before it is started again.")  # fmt: skip
+              help="Seconds that a bot may think before it is restarted.")  # fmt: skip
 @click.option("--webhook-host", multiple=True, envvar="UPSCOPE_WEBHOOK_HOST",
-              help="A host that players may have word of their turn sent to; * for any public one.")  # fmt: skip
+              help="Allow notifications to this host; * allows any public host.")  # fmt: skip
 @click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS",
               help="Serve /metrics, to this machine or with the token.")  # fmt: skip
 @click.option("--metrics-token", default="", envvar="UPSCOPE_METRICS_TOKEN",
-              help="A secret with which /metrics can be read from elsewhere.")  # fmt: skip
+              help="A token that allows reading /metrics from elsewhere.")  # fmt: skip
 @click.option("--log-format", type=click.Choice(FORMATS), default="text", envvar="UPSCOPE_LOG_FORMAT")
 @click.option("--log-level", type=click.Choice(("debug", "info", "warning", "error")), default="warning",
               envvar="UPSCOPE_LOG_LEVEL")  # fmt: skip
@@ -152,11 +152,11 @@ def command(
     open_: bool,
     language: str,
 ) -> None:
-    """Serve the page and the tables; on this machine only, unless told otherwise."""
+    """Serve the page and its games; on this machine only, unless told otherwise."""
     import uvicorn
 
     from upscope.bots.desk import Desk
-    from upscope.cli._house import WiredManager, open_database, probes_of
+    from upscope.cli._server import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
     from upscope.web.settings import LOOPBACK, STATIC, Settings
@@ -181,20 +181,20 @@ def command(
     shown = f"[{shown}]" if ":" in shown else shown
     url = public_url or f"http://{shown}:{sock.getsockname()[1]}/"
     hooks = Webhooks(frozenset(webhook_host), url)
-    house = WiredManager(store, Desk(bot_seconds, bot_processes), hooks=hooks)
+    manager = WiredManager(store, Desk(bot_seconds, bot_processes), hooks=hooks)
     settings = Settings(
         frozenset(hosts),
         frozenset(origins),
-        probes=probes_of(store, house),
-        gauges=house.gauges,
-        histograms=house.histograms,
-        damage=house.damage,
+        probes=probes_of(store, manager),
+        gauges=manager.gauges,
+        histograms=manager.histograms,
+        damage=manager.damage,
         public_url=public_url or (url if lan else ""),
         webhook_hosts=frozenset(webhook_host),
         metrics=metrics,
         metrics_token=metrics_token,
     )
-    app = create_app(settings, house)
+    app = create_app(settings, manager)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -205,7 +205,7 @@ def command(
                     open_browser(url)
 
     patience = patience_of(raise_open_files(), proxy)
-    config = server_config(app, patience, proxies=proxy, count=house.means.tally.add)
+    config = server_config(app, patience, proxies=proxy, count=manager.means.tally.add)
     try:
         Server(config).run(sockets=[sock])
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Play many games by one doctrine over all cores or a cluster; write a table and draw charts."""
+"""Simulate many games on all cores or a cluster; write a table and draw charts."""
 
 from __future__ import annotations
 
@@ -16,16 +16,21 @@ from upscope.cli._language import language_option
 @click.command("simulate")
 @click.argument("game")
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True)
-@click.option("--doctrine", default="", help="Which staff plays; the game's standard one if not said.")
-@click.option("--scenario", default="", help="Which scenario; the game's whole war if it has one, else its first.")
+@click.option("--doctrine", default="", help="Doctrine that plays. Default: the game's standard one.")
+@click.option("--scenario", default="", help="Scenario. Default: the whole war if the game has one, else the first.")
 @click.option("--seed", default=1, show_default=True, help="The first seed; a seed gives the same game everywhere.")
 @click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A setting of the game.")
 @click.option("--pack", default="", help="A data pack: a folder of your own, or the name of a built-in one.")
-@click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Standing orders to obey.")
+@click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The standing orders.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A table: name.csv or name.parquet.")
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Charts: name.png or name.svg.")
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
+@click.option("--workers", type=click.IntRange(min=1), help="Number of processes. Default: one per core.")
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
+@click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep each finished game in this file; run again to play the rest.",
+)
 @click.option("--calibration", is_flag=True, help="Whole wars against history, as Markdown.")
 @language_option
 def command(
@@ -41,10 +46,11 @@ def command(
     chart: Path | None,
     workers: int | None,
     cluster: str,
+    keep: Path | None,
     calibration: bool,
     language: str,
 ) -> None:
-    """Play many games by one doctrine: upscope simulate silent_war --games 100 --doctrine standard --chart war.svg."""
+    """Simulate many games: upscope simulate silent_war --games 100 --doctrine standard --chart war.svg."""
     from upscope import registry
     from upscope.cli._packs import lend_pack
     from upscope.cli.play import _options
@@ -72,7 +78,7 @@ def command(
         setup = work[0].setup
         found.options_of(setup)
         found.begin(setup)
-        played = _play(work, workers, cluster, game)
+        played = _play(work, workers, cluster, game, keep)
     except SetupError as problem:
         raise click.UsageError(texts.setup_error(problem)) from None
     except (simulate.Stuck, OSError) as problem:
@@ -147,15 +153,17 @@ def _orders(game: Any, scenario: str, path: Path | None, texts: Any) -> str:
     return read_orders(path, room, Setup(scenario), texts)
 
 
-def _play(work: list[Any], workers: int | None, cluster: str, title: str) -> list[Any]:
+def _play(work: list[Any], workers: int | None, cluster: str, title: str, keep: Path | None) -> list[Any]:
     from rich.progress import Progress
 
     from upscope.lab.simulate import run
+    from upscope.lab.sweep import run_kept
 
     played = []
     with Progress(disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task(title, total=len(work))
-        for one in run(work, workers, cluster):
+        left = run(work, workers, cluster) if keep is None else run_kept(keep, work, lambda w: run(w, workers, cluster))
+        for one in left:
             played.append(one)
             bar.advance(task)
     return sorted(played, key=lambda p: p.seed)

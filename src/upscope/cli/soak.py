@@ -12,9 +12,9 @@ import click
 @click.argument("rest", nargs=-1, type=click.UNPROCESSED)
 @click.option("--games", type=click.IntRange(min=1), help="Games for each scenario: 200, or the game's own number.")
 @click.option("--seed", default=1, show_default=True, help="The first seed.")
-@click.option("--every", default=10, show_default=True, help="Look closely at every so many pauses.")
+@click.option("--every", default=10, show_default=True, help="Check thoroughly every so many pauses.")
 @click.option("--scenario", "only", multiple=True, help="Only these scenarios.")
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not said.")
+@click.option("--workers", type=click.IntRange(min=1), help="Number of processes. Default: one per core.")
 def command(
     game: str,
     rest: tuple[str, ...],
@@ -28,7 +28,8 @@ def command(
 
     `soak session` is about live games: kills, hostile sockets, twins over the real socket. `soak simulation --seeds N`
     runs whole servers under seeds, in virtual time and with faults; `--seed S` alone runs one again, exactly.
-    `soak powercuts` cuts the power at every sync of an evening, `soak sockets` connects 2,000 sockets.
+    `soak powercuts` cuts the power at every sync of an evening, `soak sockets` connects 2,000 sockets, and
+    `soak attacks` tries to cheat a server it starts.
     """
     from rich.progress import Progress
 

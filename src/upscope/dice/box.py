@@ -1,4 +1,4 @@
-"""Sealed dice as a live table keeps them: a secret in the store, a commitment for everybody, a reveal at the end."""
+"""Sealed dice as a live session keeps them: a secret in the store, a commitment for everybody, a reveal at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Questions that leave nothing to decide: one answer is offered, and giving it takes nothing away from its side.
+"""Questions that leave nothing to decide: one answer is offered, or all of them come to the same, and giving it takes
+nothing away from its side.
 
 The rules ask them all the same, so that every record tells the same tale; whoever runs a game may give the answer for
 the seat that is asked.
@@ -34,12 +35,18 @@ def forced(game: Game, state: State, among: Sequence[Decision], seats: Collectio
     for d in among:
         if d.standing or d.seat not in seats:
             continue
-        only = only_value(d)
+        only = only_value(d) or _needless(game, state, d)
         if only and _keeps(game, state, d, only[0], among):
             kind, content = game.decisions[d.name], state.content
             shown = form_out(kind, d.offer, only[0], content) if isinstance(d.offer, Form) else None
             found.append((d, kind.value.out(only[0], content) if shown is None else shown))
     return found
+
+
+def _needless(game: Game, state: State, d: Decision) -> tuple[Any, ...]:
+    """One of several answers that all come to the same, by the game's own word."""
+    value = game.needless(state, d) if game.needless else None
+    return () if value is None else (value,)
 
 
 def _keeps(game: Game, state: State, d: Decision, value: Any, among: Iterable[Decision]) -> bool:

@@ -1,6 +1,6 @@
-"""A game as the rest of the house sees it: one value that a game's package exports as `GAME`.
+"""A game as shared code sees it: one value that a game's package exports as `GAME`.
 
-Everything here is a plain function or declaration of the game; the house calls it and knows nothing else of the game.
+Everything here is a plain function or declaration of the game; shared code calls it and knows nothing else of the game.
 """
 
 from __future__ import annotations
@@ -115,13 +115,22 @@ class Game:
     chart: Callable[[Setup], Any] | None = None
     """What a board is drawn from and nobody hides: maps, counters, tables, as JSON in outside values."""
     assistants: Sequence[str] = ()
-    """The levels of help that can be allowed at a table, least first."""
+    """The levels of help that can be allowed in a game, least first."""
     advise: (
         Callable[[str, str, Mapping[str, Any], Sequence[Mapping[str, Any]], Mapping[str, Any], Below], Any] | None
     ) = None
     """(level, topic, view's data, feed, arguments, below): what the assistant says, as JSON. Raises Refused."""
     advice: type | None = None
     """A TypedDict of what the assistant says on each topic: the client's types are made from it."""
+    plain_topics: frozenset[str] = frozenset()
+    """Topics on which the assistant only says what the rules and the map say: no game has to allow them."""
+    needless: Callable[[Any, Any], Any] | None = None
+    """(state, decision): the inner answer that any other would come to, None if there is a choice."""
+    passes: Mapping[str, Any] = field(default_factory=dict)
+    """Decision to the answer, in outside values, that does nothing more in this part of one's turn. What these
+    decisions offer lies open to everybody."""
+    turn_event: str = ""
+    """The event with which somebody's turn begins, if turns can be ended by passing."""
     odds_topics: Callable[[Mapping[str, Any], Any], Sequence[tuple[str, dict[str, Any]]]] | None = None
     """(a decision as shown, an answer): the assistant's topics, with their arguments, that judge the answer."""
     advice_text: Callable[[Says, str, Any], list[str]] | None = None

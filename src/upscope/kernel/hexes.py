@@ -6,7 +6,7 @@ Distances and lines are reckoned in axial coordinates, in whole numbers only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 
@@ -75,9 +75,9 @@ class Hexes:
         return max(abs(across), abs(down), abs(across + down))
 
     @cached_property
-    def distances(self) -> Table:
-        """distances[a][b], for rules that ask very often."""
-        return tuple([tuple([self.distance(a, b) for b in self.hexes]) for a in self.hexes])
+    def distances(self) -> Mapping[int, tuple[int, ...]]:
+        """distances[a][b], for rules that ask very often. A row is reckoned when it is first asked for."""
+        return _Distances(self)
 
     def ring(self, centre: int, radius: int) -> tuple[int, ...]:
         """The hexes of the map at exactly that distance, from the south-west round against the clock."""
@@ -153,6 +153,15 @@ class Hexes:
 
     def _shown(self, h: int) -> str:
         return self.names[h] if 0 <= h < self.size else "off the map"
+
+
+class _Distances(dict[int, tuple[int, ...]]):
+    def __init__(self, grid: Hexes) -> None:
+        self.grid = grid
+
+    def __missing__(self, a: int) -> tuple[int, ...]:
+        row = self[a] = tuple([self.grid.distance(a, b) for b in self.grid.hexes])
+        return row
 
 
 def _rounded(part: int, scale: int) -> int:

@@ -15,7 +15,7 @@ from .engine import Broken, advance
 from .event import may_see, silent
 from .forms import Form, TooMany
 from .game import Below, Game
-from .procedure import Ask, Frame, Gather
+from .procedure import Ask, Each, Frame, Gather
 from .state import State
 from .view import hidden_cells, hidden_scalars
 
@@ -85,8 +85,9 @@ def _blanked(s: State, seat: str, cells: list[Cell], scalars: list[str], sealed:
     for name in scalars:
         setattr(blank, name, None)
     for f, true in zip(blank.stack, s.stack, strict=True):
-        if f._got:
-            own = [at for at, ask in enumerate(_asks(true, s)) if ask.seat == seat]
+        asks = _asks(true, s) if f._got else ()
+        if asks:
+            own = [at for at, ask in enumerate(asks) if ask.seat == seat]
             f._got = tuple(one for one in f._got if one[0] in own)
     blank.answered = {key: n for key, n in s.answered.items() if key[0] == seat}
     return blank
@@ -103,7 +104,10 @@ def _sealed(game: Game, s: State, seat: str) -> list[tuple[int, list[int]]]:
     for depth, f in enumerate(s.stack):
         if not f._got and (depth != top or type(advance(s)) is not Gather):
             continue
-        asks, got = _asks(f, s), {at for at, _ in f._got}
+        asks = _asks(f, s)
+        if not asks:
+            continue
+        got = {at for at, _ in f._got}
         asked = depth == top and any(ask.seat == seat and at not in got for at, ask in enumerate(asks))
         answered = []
         for at, ask in enumerate(asks):
@@ -119,8 +123,10 @@ def _sealed(game: Game, s: State, seat: str) -> list[tuple[int, list[int]]]:
 
 
 def _asks(f: Frame, s: State) -> tuple[Ask, ...]:
-    """What a frame asks several seats: a step that asks is pure, so it can be asked again."""
+    """What a frame asks several seats: a step that asks is pure, so it can be asked again. `Each` asks nobody."""
     word = f.steps[f._at](f, s, silent)
+    if type(word) is Each:
+        return ()
     if type(word) is not Gather:
         raise Broken(f"{type(f).__name__}.{f.step_name()} has sealed answers and gathers none")
     return word.asks

@@ -25,7 +25,7 @@ class Kind:
         return value
 
     def outs(self, values: Sequence[Any], content: Any) -> list[Any]:
-        """A whole column at once: views are the hot path of a live table."""
+        """A whole column at once: views are the hot path of a live session."""
         if type(self).out is Kind.out:
             return list(values)
         return [self.out(value, content) for value in values]

@@ -1,4 +1,4 @@
-"""Ports: what the house expects of the outside world, as protocols. Adapters implement them."""
+"""Ports: what the kernel expects of the outside world, as protocols. Adapters implement them."""
 
 from __future__ import annotations
 

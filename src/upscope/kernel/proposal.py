@@ -1,4 +1,4 @@
-"""A move before it is true, and what the house itself tells of a game beside the game's own events."""
+"""A move before it is true, and the events that every game has beside its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .record import Entry
 from .state import State
 
 # how many entries a record has, or loses, would tell of answers given in secret
-HOUSE_EVENTS = (
+SHARED_EVENTS = (
     event("undone", public(), seat=SEAT, entries=own_seat(INT), to=referee_only(INT)),
     event("corrected", public(), why=TEXT, changes=INT),
     event("new_chapter", public(), chapter=referee_only(INT)),

@@ -1,4 +1,4 @@
-"""One running game with its record: what a table, a terminal and the referee protocol all work through.
+"""One running game with its record: what a session, a terminal and the referee protocol all work through.
 
 A move is proposed on a fork (`propose_…`), so that whoever keeps the record can store it first, and then accepted.
 `kernel.history` has what a record alone can do: replay, resume, lift.

@@ -35,6 +35,9 @@ class Earlier:
     """Columns ("table.column") and scalars ("scalar") that did not exist, each with the value an old state gets."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Frames with the fields they have gained; an old frame gets their defaults."""
+    reshaped: frozenset[str] = frozenset()
+    """Frames whose steps or fields are others now. While one runs, no digest of the old ruleset can be worked out; the
+    next one after it covers what happened meanwhile. `Game.upgrade_snapshot` reads stored ones."""
 
 
 NOTHING = Earlier()
@@ -89,7 +92,10 @@ def lifted(game: Game, data: Encoded, ruleset: int, setup: Setup) -> Encoded:
 
 
 def digest_then(game: Game, state: State, ruleset: int, record: Record) -> str:
-    """The digest of a state as an earlier ruleset would have written it."""
+    """The digest of a state as an earlier ruleset would have written it; "" while a frame runs that is reshaped."""
+    reshaped = frozenset[str]().union(*(earlier.reshaped for earlier in _since(game, ruleset)))
+    if any(type(frame).__name__ in reshaped for frame in state.stack):
+        return ""
     data = state.encode()
     chosen = record.setup.options
     for earlier in _since(game, ruleset):

@@ -1,7 +1,7 @@
 """Views of one running game, state after state: what has not changed is not made again.
 
 A column that is as it was is the very same list, by which whoever compares two views sees at once that nothing is new.
-The lists belong to the lookout and must not be changed. A view holds what `view.project` says, no more, no less.
+The lists belong to the cache and must not be changed. A view holds what `view.project` says, no more, no less.
 """
 
 from __future__ import annotations

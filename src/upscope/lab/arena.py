@@ -1,13 +1,12 @@
 """Bots against bots: many games straight through the engine, sides swapped, over all cores.
 
 No record is kept. A seat's view and feed are made when it is asked and not before, in outside values like everywhere:
-a bot here sees exactly what it would see at a table. Where time passes (nobody in particular is asked, or a deadline
+a bot sees exactly what it would see in a live game. Where time passes (nobody in particular is asked, or a deadline
 runs), answers come as the players' pace says, and the clock jumps from one to the next.
 """
 
 from __future__ import annotations
 
-import math
 import os
 import time
 from collections import Counter
@@ -26,7 +25,9 @@ from upscope.kernel.event import Teller, redact
 from upscope.kernel.game import Game, Setup
 from upscope.kernel.procedure import Over, Roll, Wait
 from upscope.kernel.view import project
+from upscope.lab.outside import Match, command_of, is_program
 from upscope.lab.play import DeadEnd
+from upscope.lab.strength import Sprt, elo, wilson
 
 MOST = 20_000
 """Answers after which a game is given up as unfinished."""
@@ -203,12 +204,30 @@ def seed_for(*parts: object) -> int:
 
 def play_one(job: Job) -> Played:
     game = registry.game(job.game)
+    if any(is_program(level) for level in job.levels.values()):
+        return _play_outside(game, job)
     side_of = game.sides.side_of
     seats = {
         seat: bots.make(job.game, job.levels[side_of[seat]], seed_for(job.seed, job.swapped, seat), job.setup)
         for seat in game.sides.seats
     }
     return Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()
+
+
+def _play_outside(game: Game, job: Job) -> Played:
+    """A game in which a program from outside plays, refereed over its protocol."""
+    match = Match(game, job.setup, seed_for(job.seed, "dice"))
+    for seat in game.sides.seats:
+        level = job.levels[game.sides.side_of[seat]]
+        if not is_program(level):
+            match.bots.seat(seat, level, seed_for(job.seed, job.swapped, seat))
+    with match.seated({side: command_of(level) for side, level in job.levels.items() if is_program(level)}):
+        answers = match.play(MOST)
+    spent = {side: Spent() for side in game.sides.sides}
+    spent |= {one.side: Spent(one.answers, one.seconds, one.slowest) for one in match.programs}
+    referee = match.referee
+    counts = Counter(event.name for event in referee.events)
+    return Played(referee.state.result if referee.over else CUT, answers, referee.state.tick, spent, counts)
 
 
 def seatings(sides: Sequence[str], first: Collection[str]) -> list[tuple[str, ...]]:
@@ -242,16 +261,6 @@ def two_of(levels: Mapping[str, str]) -> tuple[str, str]:
     return names[0], names[-1]
 
 
-def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
-    if not games:
-        return 0.0, 1.0
-    p, n = wins / games, games
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 @dataclass
 class Tally:
     """A match as it stands, seen from the first-named bot. A draw is no win."""
@@ -283,9 +292,33 @@ class Tally:
             self.spent[side not in job.mine].add(spent)
         self.counts += played.counts
 
+    def _rating(self) -> str:
+        """The difference in Elo points, a draw counting half."""
+        points = self.wins + sum(self.others.values()) / 2
+        low, high = wilson(points, self.games)
+        return f"Elo {elo(points / max(1, self.games)):+.0f} (95 % {elo(low):+.0f} to {elo(high):+.0f})"
+
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.games)
+
+    def facts(self) -> dict[str, Any]:
+        """The same as plain data."""
+        points = self.wins + sum(self.others.values()) / 2
+        low, high = self.interval
+        return {
+            "first": self.first,
+            "second": self.second,
+            "games": self.games,
+            "won": self.wins,
+            "lost": self.losses,
+            "other": dict(self.others),
+            "won_as": dict(self.as_side),
+            "share": self.wins / max(1, self.games),
+            "interval": [low, high],
+            "elo": elo(points / max(1, self.games)),
+            "events": {name: count / max(1, self.games) for name, count in sorted(self.counts.items())},
+        }
 
     def lines(self) -> Iterator[str]:
         low, high = self.interval
@@ -294,6 +327,7 @@ class Tally:
             f"{self.first} against {self.second}: {self.wins} of {self.games} won "
             f"({self.wins / max(1, self.games):.1%}, 95 % {low:.1%} to {high:.1%}), {self.losses} lost{other}"
         )
+        yield self._rating()
         won = ", ".join(f"{n} as {side}" for side, n in sorted(self.as_side.items()))
         length = f"{self.answers / max(1, self.games):.0f} answers"
         if self.ticks:
@@ -305,19 +339,33 @@ class Tally:
 
 
 def run(
-    work: Iterable[Job], tally: Tally, workers: int | None = None, each: Callable[[Job, Played], None] | None = None
+    work: Iterable[Job],
+    tally: Tally,
+    workers: int | None = None,
+    each: Callable[[Job, Played], None] | None = None,
+    sprt: Sprt | None = None,
 ) -> Tally:
-    """Play all games over all cores. The outcome does not depend on how many there are."""
+    """Play all games over all cores, or until a sequential test is sure. The outcome does not depend on how many
+    processes there are: games count in their order. Both games of a seed count before the test is looked at."""
     listed = list(work)
     count = workers or os.cpu_count() or 1
     if count == 1:
         for job in listed:
             _note(tally, job, play_one(job), each)
+            if _is_sure(tally, job, sprt):
+                break
         return tally
     with ProcessPoolExecutor(count) as pool:
         for job, played in zip(listed, pool.map(play_one, listed, chunksize=1), strict=True):
             _note(tally, job, played, each)
+            if _is_sure(tally, job, sprt):
+                pool.shutdown(cancel_futures=True)
+                break
     return tally
+
+
+def _is_sure(tally: Tally, job: Job, sprt: Sprt | None) -> bool:
+    return sprt is not None and job.swapped and bool(sprt.verdict(tally.wins, tally.losses))
 
 
 def _note(tally: Tally, job: Job, played: Played, each: Callable[[Job, Played], None] | None) -> None:

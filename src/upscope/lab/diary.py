@@ -12,6 +12,10 @@ class NoSuchThing(LookupError):
     """A boat or month the campaign does not know."""
 
 
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 class Diary:
     """Writes what the annals hold, in one language. `annals` is a game's own (`report.annals_of`)."""
 
@@ -45,7 +49,7 @@ class Diary:
         )
         if career.loss is not None:
             said += " " + self.say(
-                "lost", date=career.loss.date.label, cause=self.name("cause", career.loss.cause),
+                "lost", date=self.month_name(career.loss.date.label), cause=self.name("cause", career.loss.cause),
                 area=self.name("place", career.loss.area),
             )  # fmt: skip
         elif career.removed is not None:
@@ -53,15 +57,30 @@ class Diary:
         return said
 
     def _patrol(self, patrol: Any) -> list[str]:
-        end = str(patrol.end) if patrol.end else self.say("still-out")
-        head = self.say(
-            "patrol", number=patrol.number, start=str(patrol.start), end=end, base=self.name("place", patrol.base)
-        )
-        score = self.say("score", ships=patrol.ships, tons=patrol.tons)
+        end = self.date(patrol.end) if patrol.end else self.say("still-out")
+        head = self.say("patrol", number=patrol.number, base=self.name("place", patrol.base))
+        span = self.say("span", start=self.date(patrol.start), end=end)
+        score = f"{_capital(span)} {self.say('score', ships=patrol.ships, tons=patrol.tons)}"
         return [f"## {head}", "", score, "", *self._events(patrol.lines), ""]
 
-    def _events(self, lines: Iterable[tuple[Any, Any]]) -> list[str]:
-        return [f"- {date} {self.texts.event(shown)}" for date, shown in lines]
+    def date(self, on: Any) -> str:
+        return self.say("date", year=on.year, month=on.month, week=on.week)
+
+    def _week(self, on: Any) -> str:
+        return self.say("week-of", month=self.month_name(on.label), week=on.week)
+
+    def month_name(self, label: str) -> str:
+        year, _, month = label.partition("-")
+        return self.say("month-name", year=int(year), month=int(month))
+
+    def _events(self, lines: Iterable[tuple[Any, Any]], many: bool = False) -> list[str]:
+        """A paragraph a week. `many`: of several boats, each named every time."""
+        weeks: dict[Any, list[str]] = {}
+        for date, shown in lines:
+            told = weeks.setdefault(date, [])
+            told.append(_capital(self.texts.prose(shown, again=bool(told) and not many)))
+        paragraphs = [f"**{self._week(date)}.** {' '.join(told)}" for date, told in weeks.items()]
+        return [line for paragraph in paragraphs for line in (paragraph, "")][:-1]
 
     # -- a month --------------------------------------------------------------------------------------------------
 
@@ -71,14 +90,29 @@ class Diary:
             raise NoSuchThing(label)
         sunk = [x for x in self.annals.sinkings if x.date.label == label]
         lost = [x for x in self.annals.losses if x.date.label == label]
-        lines = [f"# {self.say('month', month=label)}", ""]
+        lines = [f"# {self.say('month', month=self.month_name(label))}", ""]
         tons = next(row["tons"] for row in self.annals.counts() if row["month"] == label)
         lines += [self.say("score", ships=len(sunk), tons=tons) + self._record(label), ""]
+        lines += self._communique(sunk, lost)
         lines += self._sinkings(sunk) + self._losses(lost)
         told = [(date, shown) for date, shown in self.annals.chronicle if date.label == label]
         if told:
-            lines += [f"## {self.say('chronicle')}", "", *self._events(told), ""]
+            lines += [f"## {self.say('chronicle')}", "", *self._events(told, many=True), ""]
         return "\n".join(lines).rstrip() + "\n"
+
+    def _communique(self, sunk: Sequence[Any], lost: Sequence[Any]) -> list[str]:
+        """The month in sentences: the boat that did best, the greatest ship, and who did not come back."""
+        told = []
+        boats = sorted({x.boat for x in sunk})
+        tons = {boat: sum(x.tons for x in sunk if x.boat == boat) for boat in boats}
+        if boats:
+            best = max(boats, key=lambda boat: tons[boat])
+            ships = sum(1 for x in sunk if x.boat == best)
+            told.append(self.say("best", boat=self.name("boat", best), ships=ships, tons=tons[best]))
+        named = [x for x in sunk if x.ship is not None]
+        told += [self.say("named", boat=self.name("boat", x.boat), ship=self._ship(x)) for x in named]
+        told += [self.say("lost-boat", boat=self.name("boat", x.boat), cause=self.name("cause", x.cause)) for x in lost]
+        return [" ".join(told), ""] if told else []
 
     def _record(self, label: str) -> str:
         real = next((row for row in self.record if row["month"] == label), None)
@@ -91,7 +125,7 @@ class Diary:
             return []
         head = [self.say(c) for c in ("col-date", "col-boat", "col-ship", "col-tons", "col-area")]
         rows = [
-            (str(x.date), self.name("boat", x.boat), self._ship(x), str(x.tons), self.name("place", x.area))
+            (self.date(x.date), self.name("boat", x.boat), self._ship(x), str(x.tons), self.name("place", x.area))
             for x in sunk
         ]
         return [f"## {self.say('sinkings')}", "", *table(head, rows), ""]
@@ -107,7 +141,7 @@ class Diary:
             return []
         head = [self.say(c) for c in ("col-date", "col-boat", "col-cause", "col-area")]
         rows = [
-            (str(x.date), self.name("boat", x.boat), self.name("cause", x.cause), self.name("place", x.area))
+            (self.date(x.date), self.name("boat", x.boat), self.name("cause", x.cause), self.name("place", x.area))
             for x in lost
         ]
         return [f"## {self.say('losses')}", "", *table(head, rows), ""]
@@ -123,7 +157,7 @@ class Diary:
         if a.result is not None:
             lines += [self.say("judged", level=self.name("victory", a.result)), ""]
         lines += [*self._asked(), *self._years(), self.honours().replace("# ", "## ", 1), *self._losses(a.losses)]
-        lines += [f"## {self.say('chronicle')}", "", *self._events(a.chronicle), ""]
+        lines += [f"## {self.say('chronicle')}", "", *self._events(a.chronicle, many=True), ""]
         return "\n".join(lines).rstrip() + "\n"
 
     def _scenario(self) -> str:

@@ -29,11 +29,12 @@ class Rule(msgspec.Struct, frozen=True):
     """open, enforced (no test cites it), tested (no code carries it) or done."""
     steps: list[str]
     tests: list[str]
-    ruling: str = ""
+    ruling: Title | None = None
+    """How an open point is read."""
 
 
 class _Entry(Title, frozen=True, forbid_unknown_fields=True):
-    ruling: str = ""
+    ruling: Title | None = None
     kind: Literal["rule", "example", "advice"] = "rule"
     """An example shows other rules at work; advice is only said. No code needs to carry either."""
 
@@ -43,11 +44,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def entries(game: Game) -> dict[str, _Entry]:
-    """The game's rules.toml; a game of a single module has none."""
+    """The game's rules.toml; a game of a single module has none, and one just begun has none yet."""
     spec = find_spec(game.package)
     if spec is None or spec.submodule_search_locations is None:
         return {}
     file = files(game.package) / "rules.toml"
+    if not file.is_file():
+        return {}
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _File).rule
 
 

@@ -27,12 +27,14 @@ from upscope.lab.pack_transfer import receive
 
 MOST = 2_000_000
 """Answers after which a game is given up."""
+GROUP, ROUNDS = 25, 6
+"""Games, at most, that travel to a worker of a cluster together; groups, at least, that each worker is given."""
 FRESH_STARTS = 5
 """How often a broken pool of processes is replaced before giving up."""
 
 
 class Pilot(Protocol):
-    """Plays every seat on the state itself: for trusted simulation, never for a table."""
+    """Plays every seat on the state itself: for trusted simulation, never for a live game."""
 
     def answer(self, s: State, ask: Ask) -> Any: ...
 
@@ -124,7 +126,7 @@ def _names(counts: Counter[str]) -> Callable[..., None]:
 
 
 def _by_views(job: Job) -> Played:
-    """A game whose bots have no pilot: they see what they would see at a table."""
+    """A game whose bots have no pilot: they see what they would see in a live game."""
     game = registry.game(job.game)
     seats = {seat: bots.make(job.game, job.doctrine, seed_for(job.seed, seat), job.setup) for seat in game.sides.seats}
     played = Game1(game, job.setup, seats, seed_for(job.seed, "dice")).play()
@@ -189,13 +191,25 @@ def _pool(listed: list[Job], workers: int) -> Iterator[Played]:
 
 
 def _on_cluster(listed: list[Job], address: str) -> Iterator[Played]:
-    """Dask gives a dead worker's games to the others."""
+    """Games travel in groups, so that a task is worth its way. Dask gives a dead worker's groups to the others."""
     try:
         from distributed import Client, as_completed
     except ImportError:
         raise Stuck("a cluster needs the extra `cluster`: pip install 'upscope[cluster]'") from None
     with Client(address, set_as_default=False) as client:  # type: ignore[no-untyped-call]  # distributed has no types
-        futures = client.map(play_one, listed, pure=False, retries=FRESH_STARTS)
-        for future in as_completed(futures):  # type: ignore[no-untyped-call]  # distributed has no types
-            yield future.result()
+        workers = len(client.scheduler_info(n_workers=-1)["workers"])
+        futures = client.map(play_several, groups(listed, workers), pure=False, retries=FRESH_STARTS)
+        # the loop is named because as_completed would ask for a default client, and there is none
+        for future in as_completed(futures, loop=client.loop):  # type: ignore[no-untyped-call]
+            yield from future.result()
             future.release()
+
+
+def groups(listed: list[Job], workers: int) -> list[list[Job]]:
+    """Jobs in groups: large, so that few tasks travel, but several for each worker, so that all end together."""
+    size = max(1, min(GROUP, len(listed) // (max(1, workers) * ROUNDS)))
+    return [listed[at : at + size] for at in range(0, len(listed), size)]
+
+
+def play_several(work: list[Job]) -> list[Played]:
+    return [play_one(job) for job in work]

@@ -54,19 +54,24 @@ def quantile(values: Sequence[float], share: float) -> float:
 def bands(
     played: Sequence[Played], key: str, measures: Sequence[str], running: bool = False
 ) -> dict[str, list[tuple[str, float, float, float]]]:
-    """For each measure and key: (key, lower tenth, mean, upper tenth); `running` adds up from the start."""
+    """For each measure and key: (key, lower tenth, mean, upper tenth); `running` adds up from the start.
+
+    A game that was over by then is not counted in a month; what it had added up stays.
+    """
     keys = sorted({row[key] for one in played for row in one.rows})
     found: dict[str, list[tuple[str, float, float, float]]] = {}
     for measure in measures:
-        series = []
+        columns: list[list[float]] = [[] for _ in keys]
         for one in played:
             have = {row[key]: row[measure] for row in one.rows}
-            total, line = 0, []
-            for k in keys:
-                total = total + have.get(k, 0) if running else have.get(k, 0)
-                line.append(total)
-            series.append(line)
-        columns = list(zip(*series, strict=True))
+            last = max(have, default="")
+            total = 0
+            for at, k in enumerate(keys):
+                total += have.get(k, 0)
+                if running:
+                    columns[at].append(total)
+                elif k <= last:
+                    columns[at].append(have.get(k, 0))
         found[measure] = [
             (k, quantile(c, 0.1), statistics.fmean(c), quantile(c, 0.9)) for k, c in zip(keys, columns, strict=True)
         ]

@@ -33,7 +33,7 @@ from upscope.kernel.describe import describe
 from upscope.kernel.event import Event
 from upscope.kernel.game import Game
 from upscope.kernel.kinds import Kind
-from upscope.kernel.proposal import HOUSE_EVENTS
+from upscope.kernel.proposal import SHARED_EVENTS
 
 HEAD = "// Made by dev.py from the game's declarations. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -47,7 +47,7 @@ def module(game: Game) -> str:
     parts = [
         *_tables(told["tables"], names),
         _interface("Scalars", {name: _column(one, names) for name, one in told["scalars"].items()}),
-        _interface("Events", {one.name: _event(one, names) for one in (*game.events, *HOUSE_EVENTS)}),
+        _interface("Events", {one.name: _event(one, names) for one in (*game.events, *SHARED_EVENTS)}),
         _interface("Decisions", {name: _decision(one, names) for name, one in told["decisions"].items()}),
         *_data(game, names),
         _interface(

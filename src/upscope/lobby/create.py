@@ -1,4 +1,4 @@
-"""Making tables: new ones, rematches, from a record, and "what if" from a moment of another."""
+"""Making sessions: new ones, rematches, from a record, and "what if" from a moment of another."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ NONSENSE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeEr
 
 @dataclass(frozen=True)
 class Wish:
-    """Who shall sit at a seat of a new table."""
+    """Who shall sit at a seat of a new session."""
 
     by: str
     bot: str = ""
 
 
 @dataclass(frozen=True)
-class NewTable:
-    """A table that has just been made: the secrets of its invitations to free seats ("" for spectators), of the link by
+class NewSession:
+    """A session just created: the secrets of its invitations to free seats ("" for spectators), of the link by
     which free seats can be taken, and of the maker's return link."""
 
     ident: str
@@ -60,9 +60,9 @@ def own_pace(game: Game, scenario: str, else_: Pace = "live") -> Pace:
 
 
 async def create(
-    house: SessionManager, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
-) -> NewTable:
-    """A new table that waits for players; SetupErrors are told before anybody is invited."""
+    manager: SessionManager, game: Game, settings: Settings, wishes: Mapping[str, Wish], player: PlayerRow
+) -> NewSession:
+    """A new session that waits for players; SetupErrors are told before anybody is invited."""
     try:
         if settings.scenario not in game.scenarios:
             raise SetupError("scenario", "setup-unknown-scenario", known=", ".join(game.scenarios))
@@ -73,26 +73,26 @@ async def create(
         raise bad_setup(problem) from None
     if settings.assistant and settings.assistant not in game.assistants:
         raise Denied(400, "no_assistant", "There is no such level of help.", field="assistant")
-    rows = [_wished(house, game, seat, wishes.get(seat), player) for seat in game.sides.seats]
+    rows = [_wished(manager, game, seat, wishes.get(seat), player) for seat in game.sides.seats]
     unknown = [seat for seat in wishes if seat not in game.sides.seats]
     if unknown:
         raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
-    return await _keep(house, game, settings, rows, player, "gathering", {})
+    return await _keep(manager, game, settings, rows, player, "gathering", {})
 
 
-def _wished(house: SessionManager, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
+def _wished(manager: SessionManager, game: Game, seat: str, wish: Wish | None, player: PlayerRow) -> SeatRow:
     if wish is None or wish.by == "anybody":
         return SeatRow(seat, "nobody")
     if wish.by == "me":
         return sit(SeatRow(seat, "nobody"), player.id, player.name)
-    known = [kind.name for kind in house.means.desk.kinds(game.name)]
+    known = [kind.name for kind in manager.means.desk.kinds(game.name)]
     if wish.bot not in known:
         raise Denied(400, "no_bot", "There is no such bot for this game.", field=f"seats.{seat}", known=known)
     return SeatRow(seat, "bot", bot=wish.bot)
 
 
 async def _keep(
-    house: SessionManager,
+    manager: SessionManager,
     game: Game,
     settings: Settings,
     rows: Sequence[SeatRow],
@@ -102,14 +102,14 @@ async def _keep(
     ident: str = "",
     secret: str = "",
     browsers: Sequence[Hold] = (),
-) -> NewTable:
-    box, now = house.means.box, house.means.time.wall()
-    ident = ident or new_ident(house.means.random_bytes)
+) -> NewSession:
+    box, now = manager.means.box, manager.means.time.wall()
+    ident = ident or new_ident(manager.means.random_bytes)
     if settings.dice == "server" and not secret:
         secret = box.new_secret()
     if secret:
         settings = msgspec.structs.replace(settings, commitment=box.commitment(secret))
-    random_bytes = house.means.random_bytes
+    random_bytes = manager.means.random_bytes
     tokens = {one.seat: new_token(random_bytes) for one in rows if one.by == "nobody" and status != "over"}
     links = [Link(hashed(token), "seat", seat) for seat, token in tokens.items()]
     if settings.spectators:
@@ -136,22 +136,22 @@ async def _keep(
         holds=[Hold(player.id, ""), *(Hold(one.player, one.seat) for one in rows if one.by == "person"), *browsers],
         **parts,
     )
-    await house.ask(house.means.store.create, row, work)
-    house.means.tally.add("tables_made")
-    return NewTable(ident, tokens, game_link, back)
+    await manager.ask(manager.means.store.create, row, work)
+    manager.means.tally.add("sessions_made")
+    return NewSession(ident, tokens, game_link, back)
 
 
 async def rematch(
-    house: SessionManager, session: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
-) -> NewTable:
+    manager: SessionManager, session: LiveSession, player: PlayerRow, swap: bool, crews: Crews = "keep"
+) -> NewSession:
     """The same players and settings again, sides swapped, roles rotated or crews mixed if wished.
 
-    A second asker is led to the first's table.
+    A second asker is led to the first's session.
     """
     if player.id not in session.seating.holders():
         raise not_yours("a player")
     if session.settings.rematch:
-        return NewTable(session.settings.rematch, {})
+        return NewSession(session.settings.rematch, {})
     if session.row.status != "over":
         raise not_now("not_over", "The game is not over.")
     if player.id not in session.seating.persons():
@@ -160,24 +160,24 @@ async def rematch(
     rows = seating.swapped() if swap else seating.all()
     fresh = msgspec.structs.replace(session.settings, origin=Origin("rematch", session.id), salts={}, rematch="")
     seats = [SeatRow(r.seat, r.by, r.player, r.name, r.bot if r.by == "bot" else "") for r in rows]
-    browsers = await _browsers(house, session, seats, player.id)
-    made = await _keep(house, session.game, fresh, seats, player, "gathering", {}, browsers=browsers)
+    browsers = await _browsers(manager, session, seats, player.id)
+    made = await _keep(manager, session.game, fresh, seats, player, "gathering", {}, browsers=browsers)
     await lobby.link_rematch(session, made.ident)
     return made
 
 
-async def _browsers(house: SessionManager, session: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
+async def _browsers(manager: SessionManager, session: LiveSession, seats: Sequence[SeatRow], host: str) -> list[Hold]:
     """Where the other devices of the same players may sit at a rematch."""
-    here = {(hold.player, hold.acts_as) for hold in await house.ask(house.means.store.browsers, session.id)}
+    here = {(hold.player, hold.acts_as) for hold in await manager.ask(manager.means.store.browsers, session.id)}
     others = [(browser, holder) for browser, holder in sorted(here) if browser != holder]
     found = [Hold(browser, row.seat, holder) for browser, holder in others for row in seats if row.player == holder]
     return found + [Hold(browser, "", holder) for browser, holder in others if holder == host]
 
 
-async def import_record(house: SessionManager, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewTable:
-    """A table from a record. One that is not over is played on, with dice of its own from there.
+async def import_record(manager: SessionManager, text: str, player: PlayerRow, seats: Sequence[str] = ()) -> NewSession:
+    """A session from a record. One that is not over is played on, with dice of its own from there.
 
-    Two people can play by sending one file to and fro: each brings it with his own `seats`, and the table that it goes
+    Two people can play by sending one file to and fro: each brings it with their own `seats`, and the session it goes
     on from is put away. A file that is older than the game here is refused.
     """
     try:
@@ -191,8 +191,8 @@ async def import_record(house: SessionManager, text: str, player: PlayerRow, sea
     unknown = [seat for seat in seats if seat not in game.sides.seats]
     if unknown:
         raise Denied(400, "no_seat", f"There is no seat {unknown[0][:40]!r} in this game.", field="seats")
-    before = await _earlier(house, record, player.id)
-    made = await _go_on(house, game, play.referee, player, Origin("import"), "", seats=seats)
+    before = await _earlier(manager, record, player.id)
+    made = await _go_on(manager, game, play.referee, player, Origin("import"), "", seats=seats)
     for session in before:
         await session.do(partial(lobby.put_away, session))
     return made
@@ -212,12 +212,12 @@ def _read_record(text: str) -> tuple[Record, Game, Play]:
     return record, game, play
 
 
-async def _earlier(house: SessionManager, record: Record, player: str) -> list[LiveSession]:
-    """The player's own tables at which this very game has come less far."""
+async def _earlier(manager: SessionManager, record: Record, player: str) -> list[LiveSession]:
+    """The player's own sessions at which this very game has come less far."""
     found, own = [], Standing(frozenset({player}))
-    for ident in dict.fromkeys(ident for ident, _ in await house.seats_of(player)):
+    for ident in dict.fromkeys(ident for ident, _ in await manager.seats_of(player)):
         try:
-            session = await house.session(ident)
+            session = await manager.session(ident)
         except Denied:
             continue
         if session.play is None or session.row.status != "playing" or not lobby.is_alone(session, own):
@@ -238,7 +238,7 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 
 async def fork(
-    house: SessionManager,
+    manager: SessionManager,
     session: LiveSession,
     player: PlayerRow,
     at: Standing,
@@ -246,8 +246,8 @@ async def fork(
     step: int,
     imagined: bool,
     name: str,
-) -> NewTable:
-    """What if: a new table, the player's own, that goes on from a step of this one's replay."""
+) -> NewSession:
+    """What if: a new session, the player's own, that goes on from a step of this one's replay."""
     may, alone = at.seats, lobby.is_alone(session, at)
     play = session.play
     if play is None:
@@ -255,7 +255,7 @@ async def fork(
     if imagined:
         if seat not in may and session.row.status != "over":
             raise not_yours("the holder of the seat")
-        return await _imagine(house, session, play, player, seat, name)
+        return await _imagine(manager, session, play, player, seat, name)
     if session.row.status != "over" and not alone:
         raise not_now("not_over", "A game that others play can be forked after its end.")
     steps = steps_of(play.feeds.told(seat))
@@ -267,7 +267,7 @@ async def fork(
         shared = await asyncio.to_thread(Referee.replay, session.game, kept)
     except RecordError as problem:
         raise bad_record(problem) from None
-    return await _go_on(house, session.game, shared, player, Origin("fork", session.id), name, session.settings)
+    return await _go_on(manager, session.game, shared, player, Origin("fork", session.id), name, session.settings)
 
 
 def _pace_of(old: Settings) -> Pace:
@@ -276,7 +276,7 @@ def _pace_of(old: Settings) -> Pace:
 
 
 async def _go_on(
-    house: SessionManager,
+    manager: SessionManager,
     game: Game,
     referee: Referee,
     player: PlayerRow,
@@ -284,10 +284,10 @@ async def _go_on(
     name: str,
     old: Settings | None = None,
     seats: Sequence[str] = (),
-) -> NewTable:
+) -> NewSession:
     """Everybody's seats are the player's own, unless some are named; what was a bot's he may play himself. `old` are
     the settings of the game this one is forked from."""
-    ident, box = new_ident(house.means.random_bytes), house.means.box
+    ident, box = new_ident(manager.means.random_bytes), manager.means.box
     setup, status, secret = referee.setup, "over" if referee.over else "playing", ""
     if not referee.over:
         secret = box.new_secret()
@@ -310,6 +310,7 @@ async def _go_on(
         pace=_pace_of(old) if old else "untimed",
         tick_ms=old.tick_ms if old and old.pace == "real_time" else 0,
         origin=origin,
+        assistant=old.assistant if old else "",
         dice="server" if secret else "own",
     )
     empty = [SeatRow(seat, "nobody") for seat in game.sides.seats]
@@ -317,15 +318,15 @@ async def _go_on(
     # the clock goes on from the moment of the fork: its deadlines are counted in the same ticks
     elapsed = referee.state.tick * (settings.tick_ms or TICK_MS[settings.pace])
     parts = {**play.first(), "result": referee.state.result if referee.over else None, "elapsed": elapsed}
-    return await _keep(house, game, settings, rows, player, status, parts, ident, secret)
+    return await _keep(manager, game, settings, rows, player, status, parts, ident, secret)
 
 
 async def _imagine(
-    house: SessionManager, session: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
-) -> NewTable:
+    manager: SessionManager, session: LiveSession, play: Play, player: PlayerRow, seat: str, name: str
+) -> NewSession:
     """From what one seat knows, with the rest made up."""
     game = session.game
-    below = random.Random(house.means.random_bytes(16)).randrange
+    below = random.Random(manager.means.random_bytes(16)).randrange
     if seat or session.row.status == "over":
         view, feed = session.known(seat), play.feeds.lines(seat)
     else:
@@ -342,7 +343,7 @@ async def _imagine(
             raise not_now("no_imagination", "This game cannot be imagined from a view.")
     except (Refused, SetupError) as problem:
         raise not_now("no_imagination", str(problem)) from None
-    ident, old = new_ident(house.means.random_bytes), session.settings
+    ident, old = new_ident(manager.means.random_bytes), session.settings
     settings = Settings(
         old.scenario,
         old.options,
@@ -352,9 +353,10 @@ async def _imagine(
         pace=_pace_of(old),
         tick_ms=old.tick_ms if old.pace == "real_time" else 0,
         origin=Origin("fork", session.id),
+        assistant=old.assistant,
     )
-    secret = house.means.box.new_secret()
-    chance, dice = house.means.box.fresh(secret, ident, {})
+    secret = manager.means.box.new_secret()
+    chance, dice = manager.means.box.fresh(secret, ident, {})
     try:
         # nobody is named: one player may then hold what the rules would give to several
         made = await asyncio.to_thread(Play.start, game, settings.setup({}), ident, chance, dice)
@@ -362,4 +364,4 @@ async def _imagine(
         raise bad_setup(problem) from None
     rows = [sit(SeatRow(one, "nobody"), player.id, player.name) for one in game.sides.seats]
     parts = {**made.first(), "result": made.referee.state.result if made.over else None}
-    return await _keep(house, game, settings, rows, player, "over" if made.over else "playing", parts, ident, secret)
+    return await _keep(manager, game, settings, rows, player, "over" if made.over else "playing", parts, ident, secret)

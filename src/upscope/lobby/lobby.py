@@ -1,4 +1,4 @@
-"""Before and around a game: sitting down, leaving, invitations, starting. All of it runs in the table's mailbox."""
+"""Before and around a game: sitting down, leaving, invitations, starting. All of it runs in the session's mailbox."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import msgspec
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import SetupError
 from upscope.session.errors import Denied, bad_setup, not_found, not_now, not_yours
-from upscope.session.live import LiveSession, turned_out
+from upscope.session.live import LiveSession
+from upscope.session.means import Outdated
 from upscope.session.own_dice import OwnDice
 from upscope.session.play import Play
-from upscope.session.session import Outdated
+from upscope.session.presence import turned_out
 from upscope.session.settings import write
 from upscope.social.notifications import hook, parts_of
-from upscope.storage.port import Hold, Link, SeatRow
+from upscope.storage.port import Hold, Link, NotStored, SeatRow
 
 from .access import Standing
 from .seats import free, sit
@@ -39,18 +40,18 @@ def need_seats(session: LiveSession, seats: Sequence[str]) -> list[SeatRow]:
 
 
 def is_alone(session: LiveSession, at: Standing) -> bool:
-    """Nobody else's secrets are at this table: one player, here, and bots. Somebody who lost a seat has secrets too."""
+    """Nobody else has secrets in this session: one player, here, and bots. Somebody who lost a seat has secrets too."""
     people = {row.player for row in session.seating.all() if row.by == "person"}
     return len(people) == 1 and people <= at.players and not set(session.live.removed) - at.players
 
 
 async def commit(session: LiveSession, **parts: object) -> None:
-    """Store a change of the table; a refusal of the store is told in HTTP's words."""
+    """Store a change of the session; a refusal of the store is told in HTTP's words."""
     await commit_made(session, lambda: parts)
 
 
 async def commit_made(session: LiveSession, make: Callable[[], Mapping[str, object]]) -> None:
-    """As `commit`, of what `make` finds from the table as it is: it is asked again when another process was faster."""
+    """As `commit`, of what `make` finds from the session as it is: it is asked again if another process was faster."""
     try:
         rev = session.row.rev
         await session.settle()
@@ -174,7 +175,10 @@ async def need_welcome(session: LiveSession, browser: str, holder: str) -> None:
     """Before somebody is made known: whether a holder can come back in this browser ("" for a new one)."""
     if not session.seating.of(holder) and holder != session.row.host and holder not in session.live.removed:
         raise no_invitation()
-    all_ = await session.means.in_store(session.means.store.browsers, session.id)
+    try:
+        all_ = await session.means.in_store(session.means.store.browsers, session.id)
+    except NotStored:
+        raise cannot_store(Refused("not-stored")) from None
     known = {hold.player for hold in all_ if hold.acts_as == holder}
     if browser not in known and len(known) >= MOST_BROWSERS:
         raise not_now("too_many_browsers", "Too many devices. Renew your return link: the others are then turned out.")
@@ -206,7 +210,7 @@ async def _seat(
     lost = [seat for seat in seats if session.seating[seat].player not in ("", player)]
     await commit_made(session, make)
     if lost:
-        session.turn_out(lost)
+        session.presence.turn_out(lost)
     for seat in seats:
         refresh(session, player, seat)
     session.tell_session()
@@ -237,11 +241,11 @@ async def leave(session: LiveSession, player: str, seats: Sequence[str]) -> None
         session,
         seats=free(rows),
         revoke=names,
-        end_links=() if left.of(player) else (("return", None, player),),
+        end_links=() if left.of(player) or player == host else (("return", None, player),),
         host=host,
         journal=turned_out(session, names),
     )
-    session.turn_out(names)
+    session.presence.turn_out(names)
     session.tell_session()
     session.changed()
 
@@ -262,9 +266,9 @@ async def set_seat(session: LiveSession, player: str, seat: str, by: str, bot: s
 
 
 async def _free(session: LiveSession, row: SeatRow, changed: SeatRow, links: Sequence[Link] = ()) -> None:
-    """Before the start: whoever sat there has lost the seat."""
+    """Before the start: whoever sat there has lost the seat. The host comes back by their link without any."""
     left = session.seating.put(changed)
-    gone = row.player and not left.of(row.player)
+    gone = row.player not in ("", session.row.host) and not left.of(row.player)
     await commit(
         session,
         seats=(changed,),
@@ -273,7 +277,7 @@ async def _free(session: LiveSession, row: SeatRow, changed: SeatRow, links: Seq
         links=links,
         journal=turned_out(session, [row.seat]) if row.player else (),
     )
-    session.turn_out([row.seat])
+    session.presence.turn_out([row.seat])
     session.tell_session()
     session.changed()
 
@@ -295,7 +299,7 @@ async def new_invite(session: LiveSession, player: str, seat: str) -> str:
     if not seat:
         need_host(session, player)
         await commit(session, links=(Link(hashed(token), "watch"),), journal=turned_out(session, [""]))
-        session.turn_out([""])
+        session.presence.turn_out([""])
         return token
     (row,) = need_seats(session, [seat])
     own = bool(player) and row.player == player
@@ -342,7 +346,7 @@ async def return_link(session: LiveSession, browser: str, player: str) -> str:
         links=(Link(hashed(token), "return", "", player),),
         journal=turned_out(session, seats, browser),
     )
-    session.turn_out(seats, browser)
+    session.presence.turn_out(seats, browser)
     return token
 
 
@@ -385,7 +389,7 @@ async def start(session: LiveSession, player: str) -> None:
     session.greet_all()
     session.tell_session()
     session.changed()
-    await session.ask_dice()
+    await session.rolls.ask_dice()
 
 
 def begin(session: LiveSession) -> Play:
@@ -415,7 +419,7 @@ async def resume(session: LiveSession, player: str) -> None:
 
 
 async def close(session: LiveSession, at: Standing) -> None:
-    """Put a table away that nobody else plays at."""
+    """Put a session away that nobody else plays at."""
     need_host(session, at.as_host(session))
     if session.row.status == "closed":
         return
@@ -427,7 +431,7 @@ async def close(session: LiveSession, at: Standing) -> None:
 
 
 async def put_away(session: LiveSession) -> None:
-    """The game goes on at another table."""
+    """The game goes on at another session."""
     await commit(session, status="closed", live_json=session.live_now())
     session.changed()
     session.tell_session()
@@ -439,7 +443,7 @@ async def link_rematch(session: LiveSession, ident: str) -> None:
 
 
 def may_look(session: LiveSession, may: frozenset[str]) -> bool:
-    """Whether somebody with these rights may see that the table exists."""
+    """Whether somebody with these rights may see that the session exists."""
     return bool(may) or not session.row.private
 
 

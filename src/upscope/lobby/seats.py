@@ -38,7 +38,7 @@ class Seating:
         return [seat for seat, row in self.rows.items() if player and row.player == player]
 
     def persons(self) -> list[str]:
-        """The people at the table, in the order of their seats; those whose seats bots now play are not among them."""
+        """The people in the session, by the order of seats; those whose seats bots now play are not among them."""
         return list(dict.fromkeys(row.player for row in self.rows.values() if row.by == "person" and not row.absent))
 
     def holders(self) -> list[str]:
@@ -61,7 +61,7 @@ class Seating:
         return [row for row in self.rows.values() if row.by == "bot" or (row.absent and row.bot)]
 
     def labels(self) -> dict[str, str]:
-        """A short name for each person at this table, which says nothing else of him."""
+        """A short name for each person at this session, which says nothing else of him."""
         people = dict.fromkeys(row.player for row in self.rows.values() if row.by == "person")
         return {player: f"p{n}" for n, player in enumerate(people, 1)}
 

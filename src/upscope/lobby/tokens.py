@@ -28,7 +28,7 @@ def hashed(token: str) -> str:
 
 
 def new_ident(random_bytes: RandomBytes = secrets.token_bytes) -> str:
-    """A table's or a player's id: short enough to read out, and no secret."""
+    """A session's or a player's id: short enough to read out, and no secret."""
     number, found = int.from_bytes(random_bytes(16)), ""
     while len(found) < 10:
         number, at = divmod(number, len(ALPHABET))

@@ -1,4 +1,7 @@
-"""Every request of the protocol as a struct: wrong types and unknown fields are refused before anything is done."""
+"""Every request of the protocol as a struct: wrong types and unknown fields are refused before anything is done.
+
+A seat's are in `requests.py`; here they may name a game and a seat, and there is what a referee is asked for besides.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,17 @@ from typing import Annotated, Any
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(max_length=200)]
+from . import requests
+from .requests import Name, Quit, Request
+
 Ticks = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**62), le=2**62)]
 
 
-class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    id: int | str | None = None
-
-
-class Hello(Request, tag="hello"):
+class Hello(requests.Hello, tag="hello"):
     token: Name = ""
-    language: Name = "en"
+    tokens: Annotated[list[Name], msgspec.Meta(max_length=64)] = []
 
 
 class Games(Request, tag="games"):
@@ -36,24 +37,44 @@ class New(Request, tag="new"):
     pack: Name = ""
 
 
-class View(Request, tag="view"):
+class Map(Request, tag="map"):
+    """What a board is drawn from and nobody hides."""
+
+    game: Name = ""
+
+
+class Schema(Request, tag="schema"):
+    """What the words of a game mean: tables and columns, decisions, events."""
+
+    game: Name = ""
+
+
+class Bot(Request, tag="bot"):
+    """One of our bots takes a seat, or all seats of a side."""
+
+    seat: Name
+    bot: Name
+    game: Name = ""
+    seed: Seed | None = None
+
+
+class View(requests.View, tag="view"):
     game: Name = ""
     seat: Name = ""
 
 
-class Decisions(Request, tag="decisions"):
+class Decisions(requests.Decisions, tag="decisions"):
+    """The arena holds the reply back for `wait`; on a pipe nobody else plays meanwhile."""
+
     game: Name = ""
     seat: Name = ""
 
 
-class Answer(Request, tag="answer"):
-    decision: Name
-    value: Any
+class Answer(requests.Answer, tag="answer"):
     game: Name = ""
     seat: Name = ""
     tick: Ticks | None = None
     by: Name = "person"
-    why: Name = ""
 
 
 class Tick(Request, tag="tick"):
@@ -61,15 +82,12 @@ class Tick(Request, tag="tick"):
     game: Name = ""
 
 
-class Events(Request, tag="events"):
+class Events(requests.Events, tag="events"):
     game: Name = ""
     seat: Name = ""
-    since: Number = 0
 
 
-class Odds(Request, tag="odds"):
-    decision: Name
-    value: Any
+class Odds(requests.Odds, tag="odds"):
     game: Name = ""
     seat: Name = ""
 
@@ -103,12 +121,16 @@ class Record(Request, tag="record"):
     game: Name = ""
 
 
-class Quit(Request, tag="quit"):
-    pass
+ANY = (
+    Hello | Games | New | Map | Schema | Bot | View | Decisions | Answer | Tick | Events | Odds | Save | Load | Fork
+    | Undo | Record | Quit
+)  # fmt: skip
+SEATED = (Hello, Map, Schema, View, Decisions, Answer, Events, Odds, Quit)
+"""What a session opened with seat tokens knows."""
 
 
-Any_ = (
-    Hello | Games | New | View | Decisions | Answer | Tick | Events | Odds | Save | Load | Fork | Undo | Record | Quit
-)
-SEATED = (Hello, View, Decisions, Answer, Events, Odds, Quit)
-"""What a session opened with a seat token knows."""
+def known(some: tuple[type[Request], ...]) -> str:
+    return ", ".join(str(one.__struct_config__.tag) for one in some)
+
+
+ALL: tuple[type[Request], ...] = ANY.__args__

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["text", "list", "steps", "table", "example", "differ", "tip", "edition"]
+Kind = Literal["text", "list", "steps", "table", "example", "differ", "tip", "edition", "picture"]
 """`differ` is a point on which players differ, `edition` one where another edition does."""
 
 
@@ -20,10 +20,13 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Rows of cells of spans: a text is one row of one cell, a list one row an item, a table begins with its head."""
+    """Rows of cells of spans: a text is one row of one cell, a list one row an item, a table begins with its head, a
+    picture is what it shows in words."""
 
     kind: Kind
     rows: list[list[list[Span]]]
+    picture: str = ""
+    """A picture's name among the game's examples."""
 
 
 class Paragraph(msgspec.Struct, frozen=True):
@@ -56,12 +59,16 @@ class Term(msgspec.Struct, frozen=True):
     says: str
     to: str
     """As in a link: `pieces#tdc`."""
+    quiet: bool = False
+    """Explained on counters and markers only: its words are too common to be marked in every sentence."""
 
 
 class Book(msgspec.Struct, frozen=True):
     language: str
     chapters: list[Chapter]
     terms: list[Term] = []
+    card: Chapter | None = None
+    """What a player looks up again and again, on one page."""
 
     def paragraphs(self) -> Iterator[tuple[Chapter, Section, Paragraph]]:
         """Every paragraph in order, with where it stands."""

@@ -11,11 +11,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Cell:
-    """`tone` is how it reads at a glance: "", "low", "mid" or "high"; `span` how many columns it fills."""
+    """`tone` is how it reads at a glance: "", "low", "mid" or "high"; `span` how many columns it fills.
+
+    `faces` are drawn in place of the text, a bar for each face of a die, from 0 for nothing to 4.
+    """
 
     text: str
     tone: str = ""
     span: int = 1
+    faces: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

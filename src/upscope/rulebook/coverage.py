@@ -10,6 +10,7 @@ from importlib.util import find_spec
 import msgspec
 
 from .book import words_of
+from .example import declared
 from .reading import book_of
 
 
@@ -21,6 +22,9 @@ class Coverage(msgspec.Struct, frozen=True):
     chapters: int
     paragraphs: int
     words: int
+    pictures: int
+    examples: int
+    """Pictures in the text, and examples declared to be drawn."""
     missing: list[str]
     twice: list[str]
     unknown: list[str]
@@ -48,6 +52,8 @@ def coverage(package: str, language: str) -> Coverage:
         rules=len(ids),
         chapters=len(book.chapters),
         paragraphs=sum(1 for _ in book.paragraphs()),
+        pictures=sum(block.kind == "picture" for _, _, one in book.paragraphs() for block in one.blocks),
+        examples=len(declared(package)),
         words=sum(len(words_of(paragraph).split()) for _, _, paragraph in book.paragraphs()),
         missing=[one for one in ids if one not in named],
         twice=[one for one, times in named.items() if times > 1],

@@ -14,10 +14,14 @@ A chapter is a small part of Markdown:
 
     > [!example] An example. `differ`, `tip` and `edition` are the other kinds of note.
 
-`{#id: rules}` begins a paragraph and names the rules it covers; everything up to the next one belongs to it. Steps
-(`1. `) and tables (`| a | b |`, first row the head) are allowed too. Anything else is an error with file and line.
+    ![What the picture shows, for those who cannot see it.](torpedo-range)
 
-Beside the chapters `terms.toml` explains the words players meet everywhere:
+`{#id: rules}` begins a paragraph and names the rules it covers; everything up to the next one belongs to it. Steps
+(`1. `) and tables (`| a | b |`, first row the head) are allowed too. A picture is named as in `pictures.toml`
+(`example.py`). Anything else is an error with file and line.
+
+`card.md` is written like a chapter and holds what fits on one page to have at hand. Beside the chapters `terms.toml`
+explains the words players meet everywhere:
 
     [tdc]
     words = ["TDC"]
@@ -44,8 +48,10 @@ _FILE = re.compile(r"\d\d-([a-z][a-z0-9-]*)\.md")
 _MARK = re.compile(r"\{#([a-z][a-z0-9-]*):((?: [\w.-]+)*)\}")
 _NOTE = re.compile(r"> \[!([a-z]+)\] (.+)")
 _SPAN = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\(([a-z0-9#-]+)\)")
-_NOTES = set(get_args(Kind)) - {"text", "list", "steps", "table"}
+_PICTURE = re.compile(r"!\[(.+)\]\(([a-z][a-z0-9-]*)\)")
+_NOTES = set(get_args(Kind)) - {"text", "list", "steps", "table", "picture"}
 TERMS = "terms.toml"
+CARD = "card.md"
 
 
 class BadBook(ValueError):
@@ -63,15 +69,19 @@ def book_of(package: str, language: str) -> Book:
 
 def read_book(folder: Traversable, language: str) -> Book:
     chapters, terms = [], list[Term]()
+    card: Chapter | None = None
     for file in sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else ():
         if file.name == TERMS:
             terms = read_terms(file.read_text("utf-8"), f"{language}/{TERMS}")
+            continue
+        if file.name == CARD:
+            card = read_chapter("card", file.read_text("utf-8"), f"{language}/{CARD}")
             continue
         name = _FILE.fullmatch(file.name)
         if name is None:
             raise BadBook(f"{language}/{file.name}: a chapter is called NN-name.md")
         chapters.append(read_chapter(name[1], file.read_text("utf-8"), f"{language}/{file.name}"))
-    return Book(language, chapters, terms)
+    return Book(language, chapters, terms, card)
 
 
 def read_terms(source: str, name: str) -> list[Term]:
@@ -140,6 +150,11 @@ def _block(lines: list[str], where: str) -> Block:
         if len({len(row) for row in rows}) > 1:
             raise BadBook(f"{where}: the rows of a table have the same number of cells")
         return Block("table", rows)
+    if first.startswith("!["):
+        picture = _PICTURE.fullmatch(" ".join(lines))
+        if picture is None:
+            raise BadBook(f"{where}: a picture is ![what it shows](its name)")
+        return Block("picture", [[spans(picture[1])]], picture[2])
     for kind, start in (("list", "- "), ("steps", "1. ")):
         if first.startswith(start):
             return Block(kind, [[spans(item)] for item in _items(lines, start)])

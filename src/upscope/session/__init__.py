@@ -1,1 +1,1 @@
-"""One live table: its mailbox, seats, clocks, undo and notices."""
+"""One live session: its mailbox, seats, clocks, undo and notices."""

@@ -86,6 +86,9 @@ class Known:
         self._of: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
 
+    def __len__(self) -> int:
+        return len(self._of)
+
     def get(self, key: Hashable) -> bytes | None:
         found = self._of.get(key)
         if found is not None:
@@ -99,6 +102,10 @@ class Known:
             self._size -= len(self._of.popitem(last=False)[1])
 
 
+CPU: Callable[[], float] = getattr(time, "thread_time", time.process_time)
+"""Where there are no threads, as in a browser, the process has one."""
+
+
 class Thinking:
     """`cpu` measures the processor time of the thread it is called in."""
 
@@ -107,7 +114,7 @@ class Thinking:
         turns: Turnstile | None = None,
         budget: Budget | None = None,
         clock: Callable[[], float] = time.monotonic,
-        cpu: Callable[[], float] = time.thread_time,
+        cpu: Callable[[], float] = CPU,
     ) -> None:
         self.turns = turns or Turnstile(together=1, each=8, most=200)
         self.accounts, self.known = Accounts(budget or Budget(), clock), Known()

@@ -1,6 +1,6 @@
-"""Bots at a table: each is a listener like any other, gets the wire's messages and answers with them.
+"""Bots in a session: each is a listener like any other, gets the wire's messages and answers with them.
 
-A bot that is slow or crashes is started again; if it fails again, a simpler one takes its seat, and the table is told.
+A bot that is slow or crashes is started again; if it fails again, a simpler one takes its seat, and everybody is told.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class BotListener:
             session.post(self._greet)
             return
         self.failures += 1
-        log.warning("table %s: the bot %s at %s %s (%d)", session.id, self.bot, self.seat, what, self.failures)
+        log.warning("session %s: the bot %s at %s %s (%d)", session.id, self.bot, self.seat, what, self.failures)
         session.post(self._again)
 
     async def _again(self) -> None:
@@ -87,7 +87,7 @@ class BotListener:
 
 
 class SessionBots:
-    """Keeps a bot at every seat that wants one, as long as this process keeps the table."""
+    """Keeps a bot at every seat that wants one, as long as this process keeps the session."""
 
     def __init__(self, session: LiveSession) -> None:
         self.session = session

@@ -1,6 +1,6 @@
-"""A table's own time. Ticks are what the rules know of it; banks are the players' thinking time.
+"""A session's own time. Ticks are what the rules know of it; banks are the players' thinking time.
 
-Time stands still while a table is paused, and, unless it is played by correspondence, while the server is down.
+Time stands still while a session is paused, and, unless it is played by correspondence, while the server is down.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .messages import ClockLeft, Pace
 from .ports import Time
 
 TICK_MS: dict[Pace, int] = {"real_time": 1000, "live": 1000, "correspondence": 3_600_000, "untimed": 0}
-"""How long a tick lasts unless the table says otherwise; 0 means that time never passes."""
+"""How long a tick lasts unless the session says otherwise; 0 means that time never passes."""
 
 
 class SessionClock:

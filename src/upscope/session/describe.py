@@ -12,7 +12,7 @@ import msgspec
 from upscope import registry
 from upscope.kernel.describe import describe, describe_events
 from upscope.kernel.game import Game, Setup, SetupError
-from upscope.kernel.proposal import HOUSE_EVENTS
+from upscope.kernel.proposal import SHARED_EVENTS
 from upscope.text.render import Texts
 
 from .errors import bad_setup, not_found
@@ -31,7 +31,7 @@ class Shape:
 def described(game: Game) -> Shape:
     """Each kind as a JSON Schema, and as the texts know it: a name, or how names are put together."""
     said = describe(game)
-    events = {name: _plain(e["fields"]) for name, e in (said["events"] | describe_events(HOUSE_EVENTS)).items()}
+    events = {name: _plain(e["fields"]) for name, e in (said["events"] | describe_events(SHARED_EVENTS)).items()}
     decisions = {name: {part: d[part] for part in ("value", "about", "info")} for name, d in said["decisions"].items()}
     view = {name: _plain(columns) for name, columns in {**said["tables"], "": said["scalars"]}.items()}
     return Shape(events, decisions, view)

@@ -10,7 +10,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from upscope.kernel.audience import PUBLIC
-from upscope.kernel.decision import Decision
+from upscope.kernel.decision import Decision, Refused
 from upscope.kernel.game import Game
 
 from .settings import Pending
@@ -41,6 +41,7 @@ class EmptyQuestions:
         self._due: dict[tuple[str, str], int] = {}
         """When each is answered, by the clock that never jumps (ms)."""
         self._forced: list[Forced] = []
+        self._planned: list[Forced] = []
 
     @property
     def due(self) -> dict[tuple[str, str], int]:
@@ -53,6 +54,9 @@ class EmptyQuestions:
         if play is None:
             return []
         self._forced = [] if session.settings.ask_all else play.forced(self._people())
+        self._planned = session.plans.due()
+        known = {(d.seat, d.id) for d, _ in self._forced}
+        self._forced += [(d, value) for d, value in self._planned if (d.seat, d.id) not in known]
         play.unasked = frozenset((d.seat, d.id) for d, _ in self._forced)
         if session.row.status != "playing" or session.live.pending is not None:
             self._due = {}
@@ -73,7 +77,17 @@ class EmptyQuestions:
         now = self.session.means.time.monotonic()
         for d, value in self._forced:
             if self._due.get((d.seat, d.id), now + 1) <= now:
-                await self.session.carry_out(Pending(d.seat, d.id, value, by="auto"))
+                planned = any(d is one for one, _ in self._planned)
+                try:
+                    await self.session.carry_out(Pending(d.seat, d.id, value, by="person" if planned else "auto"))
+                except Refused:
+                    if not planned:
+                        raise
+                    # what was decided ahead cannot be done: the person is asked after all
+                    self.session.plans.put(d.seat, None)
+                    self.session.changed()
+                else:
+                    self.session.plans.taken(d.seat, d.name)
                 return
 
     def _pause(self, d: Decision) -> int:

@@ -1,4 +1,4 @@
-"""Why something asked of the house is not done. Its number is the one HTTP uses; nothing has changed."""
+"""Why the server does not do what it was asked. The number is HTTP's; nothing has changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Denied(Exception):
         self.field, self.rule, self.args_ = field, rule, args
 
 
-def not_found(what: str = "table") -> Denied:
+def not_found(what: str = "session") -> Denied:
     return Denied(404, f"no_{what}", f"There is no such {what}.")
 
 

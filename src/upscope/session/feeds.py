@@ -1,4 +1,4 @@
-"""Events as a table keeps them: whole, with what each seat may know worked out at the moment they happened."""
+"""Events as a session keeps them: whole, with what each seat may know worked out at the moment they happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people and bots at a table can do, message by message. Each either happens whole or is refused."""
+"""What people and bots at a session can do, message by message. Each either happens whole or is refused."""
 
 from __future__ import annotations
 
@@ -18,17 +18,19 @@ from upscope.kernel.game import Game
 from upscope.kernel.odds import foresee
 from upscope.social.voting import keep_seats, propose, vote
 from upscope.storage.port import Ack, NotStored, Transaction
-from upscope.text.card import judge
+from upscope.text.card import card_of
 from upscope.text.render import Texts
 
 from . import messages as m
 from .advice_queue import Below
+from .following import follow
 from .live import LiveSession
+from .means import up_to_date
+from .plans import name_of, plan_of
 from .play import Play
 from .ports import MACHINES, Listener
-from .session import up_to_date
 from .settings import Pending, write
-from .staff_orders import check_orders, consult, halt, let, set_staff
+from .staff_orders import ask_staff, check_orders, halt, let, set_staff
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
@@ -56,7 +58,7 @@ async def _carry_out(session: LiveSession, who: Listener, message: m.FromClient)
             await HANDLERS[type(message)](session, who, message)
         except Refused as problem:
             rev = session.row.rev
-            await session.keep_up({})
+            await session.news.keep_up({})
             if session.row.rev == rev:
                 raise problem
         else:
@@ -139,7 +141,7 @@ async def hello(session: LiveSession, who: Listener, message: m.Hello) -> None:
     unknown = [seat for seat in message.seats if seat not in who.may]
     if unknown:
         raise Refused("not-your-seat", field=unknown[0])
-    await session.keep_up(message.seats)
+    await session.news.keep_up(message.seats)
     who.language = message.language
     warm(session.game, message.language)
     before = session.crowd.presence(session.seating.rows)
@@ -148,7 +150,7 @@ async def hello(session: LiveSession, who: Listener, message: m.Hello) -> None:
         session.crowd.listen(who, seat)
         session.greet(who, seat, since)
     for motion in kept:
-        session.tell_motions(motion, carried=False, code="holder-returned")
+        session.motions.tell(motion, carried=False, code="holder-returned")
     if session.crowd.presence(session.seating.rows) != before:
         await announce_presence(session)
 
@@ -160,7 +162,7 @@ async def gone(session: LiveSession, who: Listener) -> None:
 
 
 async def announce_presence(session: LiveSession) -> None:
-    session.tell_presence()
+    session.presence.tell()
     if session.means.store.shared:
         here = {seat: session.crowd.is_here(seat) for seat in session.seating.rows}
         devices = session.crowd.devices(session.seating.rows)
@@ -170,7 +172,7 @@ async def announce_presence(session: LiveSession) -> None:
 async def renew_presence(session: LiveSession, older_than_ms: int) -> None:
     """Say again who is here, for other processes, and forget those that no longer do."""
     if session.crowd.forget(session.means.time.monotonic() - older_than_ms):
-        session.tell_presence()
+        session.presence.tell()
     if any(who.by not in MACHINES for who in session.crowd.listeners):
         await announce_presence(session)
 
@@ -189,7 +191,7 @@ async def passing(session: LiveSession, kind: str, **data: Any) -> None:
     try:
         await session.store(lambda: session.work(journal=(body,)), pure=True)
     except Refused:
-        log.warning("table %s: %s is not known to other processes", session.id, kind)
+        log.warning("session %s: %s is not known to other processes", session.id, kind)
 
 
 # ---------------------------------------------------------------- playing
@@ -199,19 +201,37 @@ async def answer(session: LiveSession, who: Listener, message: m.Answer) -> None
     seat = need_seat(session, who, message.seat)
     feed = await session.acked(seat, message.answer_id)
     if feed is None:
-        if session.is_rolling_for(seat, message.answer_id):
+        if session.rolls.is_rolling_for(seat, message.answer_id):
             # it is stored, and acknowledged when its dice are there
-            session.ask_again(who)
+            session.rolls.ask_again(who)
             return
         need_playing(session)
         await session.tick_if_due()
         need_playing(session)
+        if who.by == "staff":
+            session.officers.need_wanted(who, message)
         why = message.why if who.by in MACHINES else None
         wanted = Pending(seat, message.decision, message.value, message.answer_id, who.by, why)
-        feed = await session.carry_out(wanted)
+        feed = await _with_plan(session, who, message, wanted)
         if feed is None:
             return
+        if session.staff.room is None and (message.then or message.pass_over):
+            await follow(session, message, who.by)
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
+
+
+async def _with_plan(session: LiveSession, who: Listener, message: m.Answer, wanted: Pending) -> int | None:
+    """A person's answer, with what they decided together with it; what they had decided before is over."""
+    room = session.staff.room
+    if who.by in MACHINES or room is None:
+        return await session.carry_out(wanted)
+    follows = room.follows.get(name_of(message.decision), ())
+    before = session.plans.put(wanted.seat, plan_of(room, follows, message.then))
+    try:
+        return await session.carry_out(wanted)
+    except BaseException:
+        session.plans.put(wanted.seat, before)
+        raise
 
 
 async def rolled(session: LiveSession, who: Listener, message: m.Rolled) -> None:
@@ -221,7 +241,7 @@ async def rolled(session: LiveSession, who: Listener, message: m.Rolled) -> None
         who.send(encode(m.Accepted(seat, message.answer_id, before)))
         return
     play, pending = need_rolling(session), session.live.pending
-    if pending is None or pending.roll != message.roll or session.roller(pending) != seat:
+    if pending is None or pending.roll != message.roll or session.rolls.roller(pending) != seat:
         raise Refused("no-roll-wanted")
     wanted = msgspec.structs.replace(pending, outcomes=[*pending.outcomes, message.value])
     feed = await session.carry_out(wanted, (seat, message.answer_id))
@@ -235,6 +255,7 @@ async def undo(session: LiveSession, who: Listener, message: m.Undo) -> None:
     feed = await session.acked(seat, message.answer_id)
     if feed is None:
         need_playing(session)
+        session.plans.put(seat, None)
         feed = await session.advance(lambda p: p.undo(seat), seat=seat, answer_id=message.answer_id)
         await halt(session, session.seating.of(session.seating[seat].player) or [seat])
     who.send(encode(m.Accepted(seat, message.answer_id, feed)))
@@ -292,7 +313,7 @@ async def chat(session: LiveSession, who: Listener, message: m.Chat) -> None:
 
         await session.store(make)
         assert line is not None
-        session.hear_chat(line)
+        session.talk.hear_chat(line)
     who.send(encode(m.Accepted(seat, message.answer_id, 0)))
 
 
@@ -308,7 +329,7 @@ async def ping(session: LiveSession, who: Listener, message: m.Ping) -> None:
     if len(encode(message.place)) > LARGEST_PLACE:
         raise Refused("too-much")
     pointed = m.Pointed(message.seat, message.to, message.place)
-    session.tell_ping(pointed)
+    session.talk.tell_ping(pointed)
     if session.means.store.shared:
         await passing(session, "ping", ping=pointed)
 
@@ -317,18 +338,18 @@ async def strokes(session: LiveSession, who: Listener, message: m.Strokes) -> No
     if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
     work = await session.store(
-        lambda: session.work(notes=session.sheets.strokes(message.seat, message.put, message.rub))
+        lambda: session.work(notes=session.notes.strokes(message.seat, message.put, message.rub))
     )
-    for seat, to_crew, change in session.sheets.hear(work.notes):
-        session.tell_sheet(seat, to_crew, change, but=who)
+    for seat, to_crew, change in session.notes.hear(work.notes):
+        session.talk.tell_sheet(seat, to_crew, change, but=who)
 
 
 async def share(session: LiveSession, who: Listener, message: m.Share) -> None:
     if message.seat not in who.seats or message.seat not in session.seating:
         raise Refused("not-your-seat")
-    work = await session.store(lambda: session.work(notes=session.sheets.share(message.seat, message.shared)))
-    for seat, to_crew, change in session.sheets.hear(work.notes):
-        session.tell_sheet(seat, to_crew, change)
+    work = await session.store(lambda: session.work(notes=session.notes.share(message.seat, message.shared)))
+    for seat, to_crew, change in session.notes.hear(work.notes):
+        session.talk.tell_sheet(seat, to_crew, change)
 
 
 async def salt(session: LiveSession, who: Listener, message: m.Salt) -> None:
@@ -350,6 +371,7 @@ async def advise(session: LiveSession, who: Listener, message: m.Advise) -> None
     seat = need_seat(session, who, message.seat)
     play = session.need_play()
     referee, game, level = play.referee, session.game, session.settings.assistant
+    view, feed = session.known(seat), play.feeds.lines(seat)
     if message.topic == "odds":
         decision, value = str(message.args.get("decision", "")), message.args.get("value")
         if game.assistants and not level and who.by not in MACHINES:
@@ -357,16 +379,15 @@ async def advise(session: LiveSession, who: Listener, message: m.Advise) -> None
         inner = referee.read(seat, decision, value)
         belief, texts = referee.belief(seat, session.clock.tick()), Texts(game, who.language)
         shown = next(one for one in referee.shown(seat) if one["id"] == decision)
-        view, feed = session.known(seat), play.feeds.lines(seat)
 
         def think(below: Below) -> Any:
-            card = judge(texts, level, shown, value, view, feed, below) if level else None
+            card = card_of(texts, level, shown, value, view, feed, below) if level else None
             if card is not None:
                 return {"exact": True, "samples": 0, "outcomes": [], "card": card}
             return odds_shown(foresee(belief, decision, inner, below))
 
-    elif game.advise is not None and level:
-        view, feed, advised = session.known(seat), play.feeds.lines(seat), game.advise
+    elif game.advise is not None and (level or message.topic in game.plain_topics):
+        advised = game.advise
 
         def think(below: Below) -> Any:
             return advised(level, message.topic, view, feed, message.args, below)
@@ -376,7 +397,7 @@ async def advise(session: LiveSession, who: Listener, message: m.Advise) -> None
 
     thinking, below = session.means.thinking, random.Random(f"{message.topic} {message.args}").randrange
     asked = encode((message.topic, message.args), order="sorted")
-    key = (session.id, seat, referee.at, session.clock.tick(), level, who.language, asked)
+    key = (session.id, seat, _moment(play, seat, view), level, who.language, asked)
     person = who.player or who.address
 
     async def reply() -> None:
@@ -385,12 +406,21 @@ async def advise(session: LiveSession, who: Listener, message: m.Advise) -> None
         except Refused as problem:
             who.send(encode(refused(game, who.language, problem, message)))
         except Exception:
-            log.exception("table %s: the assistant failed at %s", session.id, message.topic)
+            log.exception("session %s: the assistant failed at %s", session.id, message.topic)
             who.send(encode(refused(game, who.language, Refused("no-advice"), message)))
         else:
             who.send(encode(m.Advice(seat, message.ask, message.topic, data)))
 
     thinking.ask(who, reply())
+
+
+def _moment(play: Play, seat: str, view: dict[str, Any]) -> bytes:
+    """What a seat knows of this moment, made small. By the number of entries, an answer that is still in memory, and so
+    comes at once, would tell that nobody has acted in secret."""
+    entries = play.referee.record.entries
+    own = next((entry["n"] for entry in reversed(entries) if entry.get("seat") == seat), 0)
+    known = encode((view, play.shown(seat), play.feeds.count(seat), own))
+    return hashlib.blake2b(known, digest_size=16).digest()
 
 
 def odds_shown(found: Any) -> dict[str, Any]:
@@ -422,6 +452,6 @@ HANDLERS: dict[type, Callable[[LiveSession, Listener, Any], Awaitable[None]]] = 
     m.Advise: advise,
     m.SetStaff: set_staff,
     m.CheckOrders: check_orders,
-    m.Consult: consult,
+    m.AskStaff: ask_staff,
     m.Let: let,
 }

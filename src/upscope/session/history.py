@@ -1,4 +1,4 @@
-"""Looking back at a table: its record, its replay, its verification, each only for who may see it."""
+"""Looking back at a session: its record, its replay, its verification, each only for who may see it."""
 
 from __future__ import annotations
 
@@ -45,6 +45,18 @@ async def replay(session: LiveSession, at: Standing, seat: str, start: int, coun
     return await asyncio.to_thread(replayed, session.game, play.referee.record, told, seat, start, count)
 
 
+def reason_at(session: LiveSession, entry: int) -> dict[str, str]:
+    """Why a bot did what this entry of the record did: {seat, reason}, or nothing. For after the end: it may tell where
+    a submarine was."""
+    record = session.play.referee.record if session.play is not None else None
+    if record is None or not 0 < entry <= len(record.entries):
+        return {}
+    done = record.entries[entry - 1]
+    if done.get("by") != "bot" or not done.get("why"):
+        return {}
+    return {"seat": str(done["seat"]), "reason": str(done["why"])}
+
+
 def _may_replay(session: LiveSession, at: Standing, seat: str) -> bool:
     if session.row.status == "over" or lobby.is_alone(session, at):
         return True
@@ -79,7 +91,7 @@ async def thought(session: LiveSession, person: str, address: str, seat: str, to
         raise Denied(400, problem.code, "The assistant has nothing to say to that.", field="topic") from None
 
 
-async def verify(house: SessionManager, session: LiveSession, at: Standing) -> Verdict:
+async def verify(manager: SessionManager, session: LiveSession, at: Standing) -> Verdict:
     _need_open_book(session, at)
     text = session.need_play().referee.record.text()
-    return await asyncio.to_thread(verify_record, session.game, text, house.means.box)
+    return await asyncio.to_thread(verify_record, session.game, text, manager.means.box)

@@ -1,4 +1,4 @@
-"""Everybody who listens at a table, and how something reaches them: encoded once, sent to all it is for."""
+"""Everybody who listens at a session, and how something reaches them: encoded once, sent to all it is for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from upscope.social.spectator_delay import Gallery
+from upscope.social.spectator_delay import SpectatorDelay
 
 from . import messages as m
 from .audience import Audience
@@ -23,7 +23,7 @@ class Listeners:
         self.listeners: list[Listener] = []
         self.audiences: dict[str, Audience] = {}
         self._staffed: set[str] = set()
-        self.gallery = Gallery(delay_s)
+        self.spectators = SpectatorDelay(delay_s)
         self.elsewhere: dict[str, tuple[dict[str, bool], int, int]] = {}
         """Process to the seats it has listeners for, its spectators, and when it said so (ms)."""
         self._devices: Counter[str] = Counter()
@@ -50,7 +50,7 @@ class Listeners:
                 listener.seats.discard(seat)
                 audience = self.audiences[seat]
                 audience.listeners.remove(listener.send)
-                if not audience.listeners and (seat or not self.gallery.delay_s):
+                if not audience.listeners and (seat or not self.spectators.delay_s):
                     del self.audiences[seat]
                 if listener.by == "staff":
                     self._staffed.discard(seat)
@@ -124,7 +124,7 @@ class Listeners:
 
     def tell_undelayed(self, message: m.FromServer) -> None:
         """For everybody, but not for spectators who are to see things later: they see it with the next view."""
-        self.tell(message, lambda who: who.seats != SPECTATOR or not self.gallery.delay_s)
+        self.tell(message, lambda who: who.seats != SPECTATOR or not self.spectators.delay_s)
 
     def tell_game(self, play: Play, tick: int, acted: Collection[str]) -> int:
         """Each seat that somebody listens for is told what has changed for it. How many were told something."""
@@ -135,7 +135,7 @@ class Listeners:
             if data is None:
                 continue
             told += len(audience.listeners)
-            if seat or not self.gallery.delay_s:
+            if seat or not self.spectators.delay_s:
                 for send in audience.listeners:
                     send(data)
             else:
@@ -146,32 +146,32 @@ class Listeners:
         moment = audience.moment
 
         def show() -> None:
-            self.gallery.moment = moment
+            self.spectators.moment = moment
             for send in audience.listeners:
                 send(data)
 
-        self.gallery.later(show)
+        self.spectators.later(show)
 
-    def tell_session(self, session: m.Table) -> None:
-        self.tell_undelayed(m.TableChanged(session))
-        if self.gallery.delay_s:
-            data, whole = encode(m.TableChanged(session)), encode(session)
+    def tell_session(self, session: m.SessionInfo) -> None:
+        self.tell_undelayed(m.SessionChanged(session))
+        if self.spectators.delay_s:
+            data, whole = encode(m.SessionChanged(session)), encode(session)
 
             def show() -> None:
-                self.gallery.session = whole
+                self.spectators.session = whole
                 for listener in self.listeners:
                     if listener.seats == SPECTATOR:
                         listener.send(data)
 
-            self.gallery.later(show)
+            self.spectators.later(show)
 
     # -- the game begins ------------------------------------------------------------------------------------------
 
-    def begin(self, play: Play, session: m.Table) -> None:
+    def begin(self, play: Play, session: m.SessionInfo) -> None:
         """There is something to see: what was shown before no longer counts."""
         for audience in self.audiences.values():
             audience.moment = None
-        if self.gallery.delay_s:
+        if self.spectators.delay_s:
             # kept up to date even while nobody looks in, so that there is a past to be shown
-            self.gallery.moment = self.audiences.setdefault("", Audience("")).look(play)
-            self.gallery.session = encode(session)
+            self.spectators.moment = self.audiences.setdefault("", Audience("")).look(play)
+            self.spectators.session = encode(session)

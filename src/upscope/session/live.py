@@ -1,90 +1,137 @@
-"""One live table: what happens at it is worked out, stored, and only then told; deadlines fall due by its clock.
+"""One live session: what happens at it is worked out, stored, and only then told; deadlines fall due by its clock.
 
 What people may do is in `handlers.py`, `social/voting.py` and `lobby/lobby.py`; here is what they have in common.
+Whatever comes goes through the mailbox; what another process has stored is read and told in its turn (`news.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NoReturn, Self, TypeVar
 
 import msgspec
 
+from upscope import registry
 from upscope.kernel.decision import Refused
-from upscope.social import motions
-from upscope.social.notes import Change
+from upscope.lobby.seats import Seating
+from upscope.social.notes import SeatNotes
 from upscope.social.notifications import Notices
-from upscope.storage.port import Ack, SeatRow, SessionRow, Updates
+from upscope.storage.port import Ack, Conflict, Damaged, NotStored, SessionRow, Transaction, Updates
 
 from . import messages as m
-from .clock import Banks
+from .acks import Acks
+from .clock import Banks, SessionClock
 from .empty_questions import EmptyQuestions
-from .listeners import SPECTATOR
+from .listeners import Listeners
+from .mailbox import Mailbox
+from .means import TRIES, TRY_AGAIN_S, Means, Outdated, up_to_date
+from .news import News
+from .open_motions import OpenMotions
+from .opening import load_play, settled
 from .own_dice import OwnDice, RollWanted
+from .plans import Plans
 from .play import Play, Step
 from .ports import MACHINES, Listener
-from .session import TRY_AGAIN_S, Means, StoredSession, up_to_date
-from .settings import OpenMotion, Pending, read_live
-from .staff import Officers
+from .presence import Presence
+from .rolls import Rolls
+from .settings import DICE, OpenMotion, Pending, read_live, write
+from .staff import Officers, Staffs
+from .talk import Talk
 from .welcome import shown_session, welcome
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
-REVOKED = 4410
-DICE = "dice"
-"""A pending move by nobody: the game itself waits for dice."""
-
-
-def turned_out(session: LiveSession, seats: Collection[str], but: str = "") -> tuple[str, ...]:
-    """For other processes: sockets at these seats have lost their right to them, all but one browser's."""
-    if not session.means.store.shared:
-        return ()
-    body = {"kind": "turned_out", "process": session.means.process, "seats": list(seats), "but": but}
-    return (encode(body).decode(),)
+T = TypeVar("T")
 
 
 async def _nothing_due() -> None:
     return None
 
 
-class LiveSession(StoredSession):
-    count_again_s = 2.0
-    """How long the number of lookers-on is let grow before it is told."""
+class LiveSession:
+    """Everything here is touched by the mailbox's one reader only; others `post` and `do`."""
 
     def __init__(self, means: Means, news: Updates) -> None:
-        super().__init__(means, news)
-        self.officers = Officers(self)
-        self._timer: asyncio.TimerHandle | None = None
-        self._counting: asyncio.TimerHandle | None = None
-        self._clocks_told: tuple[tuple[str, int], ...] = ()
-        self._motions_shown: dict[frozenset[str], list[m.Motion]] = {}
-        self._present = self.crowd.presence(self.seating.rows)
-        self.empty = EmptyQuestions(self)
-        self.notices = Notices(self)
+        row = news.row
+        self.means, self.id, self.row = means, row.id, row
+        self.game = registry.game(row.game)
+        self.settings, self.live = settled(self.game, row), read_live(row.live_json)
+        self.seating = Seating(self.game.sides, news.seats)
+        self.clock = SessionClock(means.time, self.settings.pace, self.settings.tick_ms)
+        self.play: Play | None = None
+        self.banks: Banks | None = None
+        self.chat = [msgspec.json.decode(body, type=m.ChatLine) for body in news.chat]
+        self.notes = SeatNotes(news.notes)
+        self.staff = Staffs(means.desk.staff(row.game), news.notes)
+        self.crowd = Listeners(self.settings.spectator_delay)
+        self.keeper = not means.store.shared
+        """Whether this process runs the session's deadlines and bots."""
+        self.after_change: Callable[[], None] = lambda: None
         self.carry_due: Callable[[], Awaitable[None]] = _nothing_due
         """Carries out the motions whose time has come."""
+        self.keep_those_here: Callable[[], Awaitable[None]] = _nothing_due
+        """Calls off votes for the seats of people who are connected."""
+        self.doubt = False
+        self.open_move = False
+        """Whether the last move told everybody something."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._clocks_told: tuple[tuple[str, int], ...] = ()
+        self.presence = Presence(self)
+        self.talk = Talk(self)
+        self.mailbox = Mailbox(self.id, means.tally)
+        self.acks = Acks(means, self.id, older=means.store.shared or row.rev > 1)
+        self.news = News(self)
+        self.rolls = Rolls(self)
+        self.motions = OpenMotions(self)
+        self.officers = Officers(self)
+        self.plans = Plans(self)
+        self.empty = EmptyQuestions(self)
+        self.notices = Notices(self)
+
+    # -- opening and closing --------------------------------------------------------------------------------------
+
+    @classmethod
+    async def open(cls, means: Means, session: str) -> Self | None:
+        """A stored session, its game resumed: snapshot and later entries, digests compared, decisions open again."""
+        news: Updates | None = await means.in_store(means.store.news, session)
+        if news is None:
+            return None
+        if (len(news.entries), len(news.events)) != (news.row.entries, news.row.events):
+            raise Damaged(
+                f"{len(news.entries)} of {news.row.entries} entries, {len(news.events)} of {news.row.events} events"
+            )
+        made = cls(means, news)
+        if news.row.header:
+            await load_play(made, news)
+            spectators = made.crowd.spectators
+            spectators.hold_until(spectators.delay_s - (means.time.wall() - news.row.changed) / 1000)
+        made.restore_clocks()
+        made.mailbox.open()
+        return made
 
     def begin(self, play: Play) -> None:
         self.play = play
         self.empty.look()
         self.crowd.begin(play, self.shown())
 
-    def stop(self) -> None:
+    async def close(self) -> None:
+        """Nothing is lost by it: what was told is stored."""
+        await self.mailbox.close()
+        self.news.stop()
         self.officers.close()
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if self._counting:
-            self._counting.cancel()
-        self.crowd.gallery.close()
+        self.presence.stop()
+        self.crowd.spectators.close()
 
     @property
     def idle(self) -> bool:
         """Nobody looks, and nothing will happen here by itself."""
-        if any(who.by not in MACHINES for who in self.crowd.listeners) or self._timer or not self.inbox.empty():
+        if any(who.by not in MACHINES for who in self.crowd.listeners) or self._timer or self.mailbox.waiting():
             return False
         bots = [*(row.seat for row in self.seating.bots()), *self.officers.working()]
         return self.row.status != "playing" or self.play is None or not self.play.wants_answer(bots)
@@ -98,7 +145,14 @@ class LiveSession(StoredSession):
         elsewhere = any(any(seats.values()) or watching for seats, watching, _ in self.crowd.elsewhere.values())
         return bool(self.seating.persons()) and not here and not elsewhere
 
-    # -- moving ---------------------------------------------------------------------------------------------------
+    def post(self, work: Callable[[], Awaitable[None]]) -> None:
+        self.mailbox.post(work)
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have something done by the mailbox's reader, and wait for its outcome."""
+        return await self.mailbox.do(work)
+
+    # -- moving ------------------------------------------------------------------------------------------------------
 
     async def advance(
         self,
@@ -132,6 +186,55 @@ class LiveSession(StoredSession):
         await self.lay_open()
         return feed
 
+    async def move(
+        self,
+        step: Step,
+        seat: str,
+        answer_id: str,
+        changes: Mapping[str, Any],
+        also: tuple[str, str] | None = None,
+    ) -> int:
+        """Store a move that was worked out, then take it in; one that is not stored is dropped with its dice.
+
+        Returns the number of the seat's newest feed line.
+        """
+        play = self.need_play()
+        feed = play.feeds.count(seat) + step.told(seat)
+        named = [(seat, answer_id), *([also] if also else [])]
+        acks = [Ack(one, ident, play.feeds.count(one) + step.told(one)) for one, ident in named if ident]
+        work = self._transaction_of(step, acks, changes)
+        try:
+            rev = await self.means.in_store(self.means.store.commit, work)
+        except (Conflict, NotStored) as problem:
+            play.drop(step)
+            await self._not_stored(problem)
+        self.take_stored(work, rev)
+        play.take(step)
+        # a count that steps when somebody answers in secret would tell whoever may read it
+        self.open_move = step.is_open
+        if self.open_move:
+            self.means.tally.add("moves")
+        return feed
+
+    def _transaction_of(self, step: Step, acks: Sequence[Ack], changes: Mapping[str, Any]) -> Transaction:
+        """A move as it is stored, with what else of the session changes with it."""
+        state, more = step.proposal.state, dict(changes)
+        live = {"result": None if state.stack else state.result, **more.pop("live", {})}
+        status = more.pop("status", None)
+        if not state.stack:
+            status, live["motions"] = "over", []
+        return self.work(
+            entries=step.entries,
+            first_entry=step.first_entry,
+            events=step.events,
+            first_event=step.first_event,
+            snapshot=step.snapshot,
+            acks=acks,
+            status=status,
+            live_json=self.live_now(**live),
+            **more,
+        )
+
     def _charge_banks(self) -> dict[str, int]:
         """Thinking time used until now is taken off; what is left, to go back to if the move is not made."""
         if self.banks is None:
@@ -144,7 +247,7 @@ class LiveSession(StoredSession):
         if self.row.status != status:
             self.tell_session()
         if motions and not self.live.motions and self.row.status == "over":
-            self.tell_motions()
+            self.motions.tell()
 
     def changed(self, actor: str = "") -> None:
         """The game, or who plays it, is another now: set the clocks, tell everybody, wake the bots."""
@@ -153,7 +256,7 @@ class LiveSession(StoredSession):
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
             told = self.crowd.tell_game(self.play, self.clock.tick(), acted)
             self.means.tally.add("told", told if self.open_move else 0)
-        self.renew_motions()
+        self.motions.renew()
         self.tell_clocks()
         self.notices.look()
         self.after_change()
@@ -163,7 +266,7 @@ class LiveSession(StoredSession):
         try:
             await up_to_date(self._lay_open)
         except Refused:
-            log.warning("table %s: its dice will be shown when the store is back", self.id)
+            log.warning("session %s: its dice will be shown when the store is back", self.id)
 
     async def _lay_open(self) -> None:
         play = self.play
@@ -186,7 +289,7 @@ class LiveSession(StoredSession):
                 also=also,
             )
         except RollWanted as roll:
-            await self._ask_for_roll(wanted, roll, also)
+            await self.rolls.ask_for_roll(wanted, roll, also)
             return None
 
     def _work_out(self, play: Play, wanted: Pending) -> Step:
@@ -199,91 +302,92 @@ class LiveSession(StoredSession):
         tick = self.clock.tick() if wanted.tick < 0 else wanted.tick
         return play.answer(wanted.seat, wanted.decision, wanted.value, tick, wanted.by, wanted.why)
 
-    async def ask_dice(self) -> None:
-        """A game that waits for dice before anybody has been asked anything: somebody must roll them."""
-        await up_to_date(self._ask_dice)
+    def need_play(self) -> Play:
+        if self.play is None:
+            raise Refused("not-started")
+        return self.play
 
-    async def _ask_dice(self) -> None:
-        play = self.play
-        if play and self.row.status == "playing" and self.live.pending is None and play.referee.rolling:
-            await self.carry_out(Pending(by=DICE))
+    # -- storing -----------------------------------------------------------------------------------------------------
 
-    async def _ask_for_roll(self, wanted: Pending, roll: RollWanted, also: tuple[str, str] | None) -> None:
-        asked = msgspec.structs.replace(
-            wanted,
-            tick=self.clock.tick() if wanted.tick < 0 else wanted.tick,
-            roll=self.live.next_roll,
-            seat=wanted.seat or next((row.seat for row in self.seating.all() if row.by == "person"), ""),
-            name=roll.name,
-            values=list(roll.dist.values),
-            weights=list(roll.dist.weights),
-            times=roll.times,
-            at=roll.at,
-            about=dict(roll.about),
-        )
-        acks = (Ack(*also, self.need_play().feeds.count(also[0])),) if also else ()
-        await self.store(lambda: self.work(live_json=self.live_now(pending=asked, next_roll=asked.roll + 1), acks=acks))
-        self.restart_timers()
-        self.crowd.tell_seats(self.rolling(), [self.roller(asked)])
+    def work(self, **parts: Any) -> Transaction:
+        return Transaction(session=self.id, rev=self.row.rev, changed=self.means.time.wall(), **parts)
 
-    def is_rolling_for(self, seat: str, answer_id: str) -> bool:
-        """Whether this very answer waits for its dice."""
-        pending = self.live.pending
-        return pending is not None and (pending.seat, pending.answer_id) == (seat, answer_id)
+    def live_now(self, **changes: Any) -> str:
+        """The running state as of this moment, with some of it changed, as it is stored."""
+        if self.banks:
+            self.banks.charge(self.clock.elapsed())
+            changes.setdefault("banks", dict(self.banks.left))
+        changes.setdefault("elapsed", self.clock.elapsed())
+        changes.setdefault("saved_at", self.means.time.wall())
+        return write(msgspec.structs.replace(self.live, **changes))
 
-    def ask_again(self, who: Listener) -> None:
-        if self.live.pending and self.roller(self.live.pending) in who.seats:
-            who.send(encode(self.rolling()))
+    async def settle(self) -> None:
+        """After a failure of the store nobody knows what it holds: read it before anything else is done."""
+        try:
+            await self.news.dispel_doubt()
+        except NotStored:
+            raise Refused("not-stored") from None
 
-    def roller(self, pending: Pending) -> str:
-        """Who reads the dice: the seat that moved, or for a bot the first person at the table."""
-        if self.seating[pending.seat].by == "person":
-            return pending.seat
-        return next((row.seat for row in self.seating.all() if row.by == "person"), pending.seat)
+    async def store(self, make: Callable[[], Transaction], *, pure: bool = False) -> Transaction:
+        """Store what `make` works out. If another process was faster, the session catches up and Outdated is raised,
+        so that whatever led to it is looked at again; with `pure`, `make` itself looks at everything and is repeated.
+        """
+        for _ in range(TRIES):
+            work = make()
+            try:
+                rev = await self.means.in_store(self.means.store.commit, work)
+            except (Conflict, NotStored) as problem:
+                try:
+                    await self._not_stored(problem)
+                except Outdated:
+                    if pure:
+                        continue
+                    raise
+            self.take_stored(work, rev)
+            return work
+        raise Refused("not-stored")
 
-    # -- news from other processes --------------------------------------------------------------------------------
+    async def _not_stored(self, problem: Conflict | NotStored) -> NoReturn:
+        """Catch up with a process that was faster, then raise Outdated; a store that fails raises Refused.
 
-    def hear_news(
-        self, news: Updates, before: SessionRow, seats: list[SeatRow], open_motions: list[OpenMotion], started: bool
-    ) -> None:
-        self.restore_clocks()
-        self._hear(news)
-        if started:
-            self.greet_all()
-        self.changed()
-        now = (news.row.settings_json, news.row.status, news.row.host, self.seating.all())
-        if (before.settings_json, before.status, before.host, seats) != now:
-            self.tell_session()
-        if open_motions != self.live.motions:
-            self.tell_motions()
-        if self.live.pending and self.live.pending != read_live(before.live_json).pending:
-            self.crowd.tell_seats(self.rolling(), [self.roller(self.live.pending)])
+        What was worked out and not stored must be dropped before: its dice belong to the old state.
+        """
+        self.doubt = True
+        if isinstance(problem, Conflict):
+            self.means.tally.add("moved_on")
+            await self.settle()
+            raise Outdated from None
+        log.warning("session %s: not stored: %s", self.id, problem)
+        self.means.tally.add("not_stored")
+        self.news.wait_for_store()
+        raise Refused("damaged" if isinstance(problem, Damaged) else "not-stored") from None
 
-    def _hear(self, news: Updates) -> None:
-        """What other processes' people have said, drawn and pointed at."""
-        for body in news.chat:
-            self.hear_chat(msgspec.json.decode(body, type=m.ChatLine))
-        for seat, to_crew, change in self.sheets.hear(news.notes):
-            self.tell_sheet(seat, to_crew, change)
-        for seat in self.staff.hear(news.notes):
-            self.officers.changed(seat)
-        for body in news.journal:
-            passing = msgspec.json.decode(body)
-            if passing["process"] == self.means.process:
-                continue
-            if passing["kind"] == "presence":
-                now = self.means.time.monotonic()
-                self.crowd.elsewhere[passing["process"]] = (passing["online"], passing["watching"], now)
-                self.crowd.devices_elsewhere[passing["process"]] = passing.get("devices", {})
-                self.tell_presence()
-            elif passing["kind"] == "turned_out":
-                self.turn_out(passing["seats"], passing["but"])
-            elif passing["kind"] == "ping":
-                self.tell_ping(msgspec.convert(passing["ping"], m.Pointed))
-            else:
-                self.officers.hear_passing(passing)
+    def take_stored(self, work: Transaction, rev: int) -> None:
+        """The session is now as it was stored."""
+        changes: dict[str, Any] = {"rev": rev, "changed": work.changed}
+        for name in ("status", "host", "settings_json", "live_json", "header", "secret"):
+            if (value := getattr(work, name)) is not None:
+                changes[name] = value
+        if work.entries:
+            changes["entries"] = work.first_entry - 1 + len(work.entries)
+        self.row = SessionRow(**{**self.row.__dict__, **changes})
+        if work.live_json is not None:
+            self.live = read_live(work.live_json)
+        if work.settings_json is not None:
+            self.settings = settled(self.game, self.row)
+        if work.seats:
+            self.seating = self.seating.put(*work.seats)
+        self.acks.add(work.acks)
 
-    # -- time -----------------------------------------------------------------------------------------------------
+    async def acked(self, seat: str, answer_id: str) -> int | None:
+        """The acknowledgement something got when it was first sent."""
+        try:
+            return await self.acks.find(seat, answer_id)
+        except NotStored:
+            self.doubt = True
+            raise Refused("not-stored") from None
+
+    # -- time --------------------------------------------------------------------------------------------------------
 
     def restore_clocks(self) -> None:
         """Set clock and banks by what is stored."""
@@ -313,13 +417,9 @@ class LiveSession(StoredSession):
             until = self.clock.until(self.play.due)
             if until is not None:
                 waits.append(until)
-        waits += [max(0, due - self.means.time.wall()) for due in self.motions_due()]
+        waits += [max(0, due - self.means.time.wall()) for due in self.motions.due()]
         if waits and self.keeper:
             self._wake_in(min(waits) / 1000)
-
-    def motions_due(self) -> list[int]:
-        """When motions that were agreed upon are carried out (ms)."""
-        return [motion.due for motion in self.live.motions if motion.due and self.row.status not in ("over", "closed")]
 
     def _wake_in(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.post, self._time_is_up)
@@ -332,7 +432,7 @@ class LiveSession(StoredSession):
             await self.tick_if_due()
             await self.empty.answer_due()
         except Refused as problem:
-            log.warning("table %s: a deadline cannot be carried out now: %s", self.id, problem)
+            log.warning("session %s: a deadline cannot be carried out now: %s", self.id, problem)
             self._wake_in(TRY_AGAIN_S)
         else:
             self.restart_timers()
@@ -345,28 +445,10 @@ class LiveSession(StoredSession):
         if 0 <= play.due <= self.clock.tick():
             await self.carry_out(Pending())
 
-    def turn_out(self, seats: Collection[str], but: str = "") -> None:
-        """Sockets at these seats have lost their right to them, all but those of one browser."""
-        for listener in list(self.crowd.listeners):
-            lost = [seat for seat in seats if seat in listener.may]
-            if lost and listener.by not in MACHINES and not (but and listener.player == but):
-                listener.may = listener.may - set(lost)
-                self.crowd.leave(listener, lost)
-                if not listener.seats:
-                    listener.close(REVOKED, "revoked")
-        self.tell_presence()
-
-    # -- telling --------------------------------------------------------------------------------------------------
+    # -- telling -----------------------------------------------------------------------------------------------------
 
     def tell_session(self) -> None:
         self.crowd.tell_session(self.shown())
-
-    def tell_motions(self, settled: m.Motion | None = None, carried: bool = False, code: str = "") -> None:
-        removed = frozenset(self.live.removed)
-        self.crowd.tell_players_each(
-            lambda seats: m.Motions(self.shown_motions(seats), settled, carried, code), removed
-        )
-        self.notices.look()
 
     def tell_clocks(self) -> None:
         """Only when they run otherwise than before: a message at each answer would tell of those given in secret."""
@@ -375,94 +457,23 @@ class LiveSession(StoredSession):
             self._clocks_told = course
             self.crowd.tell_undelayed(m.Clocks(self.shown_clocks(), self.clock.tick(), self.means.time.wall()))
 
-    def tell_presence(self) -> None:
-        """Who sits down or leaves is told at once; how many look on, now and then: a thousand come in a minute."""
-        now = self.crowd.presence(self.seating.rows)
-        if (now.online, now.devices) != (self._present.online, self._present.devices):
-            self._tell_presence()
-        elif now.watching != self._present.watching and self._counting is None:
-            self._counting = asyncio.get_running_loop().call_later(self.count_again_s, self._tell_presence)
-
-    def _tell_presence(self) -> None:
-        if self._counting:
-            self._counting.cancel()
-            self._counting = None
-        self._present = self.crowd.presence(self.seating.rows)
-        self.crowd.tell(self._present)
-
-    def tell_ping(self, ping: m.Pointed) -> None:
-        self.crowd.tell_seats(ping, self.seating.crew(ping.of) if ping.to == "crew" else self.seating.rows)
-
-    def tell_sheet(self, seat: str, to_crew: bool, change: Change, but: Listener | None = None) -> None:
-        for reader in self.seating.crew(seat) if to_crew else [seat]:
-            data = encode(change(reader))
-            for listener in self.crowd.listeners:
-                if reader in listener.seats and listener is not but:
-                    listener.send(data)
-
-    def hear_chat(self, line: m.ChatLine) -> None:
-        self.chat.append(line)
-        self.crowd.tell_seats(m.Said(line), self.seating.crew(line.seat) if line.to == "crew" else self.seating.rows)
-
-    def chat_for(self, seat: str) -> list[m.ChatLine]:
-        """Spectators read nothing of it: a crew's talk is part of the game."""
-        crew = self.seating.crew(seat) if seat else []
-        return [line for line in self.chat if seat and (line.to == "all" or line.seat in crew)]
-
     def known(self, seat: str) -> dict[str, Any]:
         """A seat's view for whatever thinks for it. The time is the clock's: the state's may be a secret answer's."""
         return self.need_play().referee.view(seat).data() | {"tick": self.clock.tick()}
 
     def past(self) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
         """The view and the feed as spectators have been shown them so far; None while there is nothing to show."""
-        gallery, play = self.crowd.gallery, self.need_play()
-        if not gallery.delay_s:
+        spectators, play = self.crowd.spectators, self.need_play()
+        if not spectators.delay_s:
             return self.known(""), play.feeds.lines("")
-        if gallery.moment is None or gallery.wait() > 0:
+        if spectators.moment is None or spectators.wait() > 0:
             return None
-        return {"seat": "", "tick": self.clock.tick(), **gallery.moment.view}, play.feeds.lines("")[
-            : gallery.moment.feed
+        return {"seat": "", "tick": self.clock.tick(), **spectators.moment.view}, play.feeds.lines("")[
+            : spectators.moment.feed
         ]
 
-    def shown(self) -> m.Table:
+    def shown(self) -> m.SessionInfo:
         return shown_session(self.row, self.seating)
-
-    def voters(self, motion: OpenMotion) -> list[str]:
-        return motions.voters(motion, self.seating, self.live.removed)
-
-    def labels(self) -> dict[str, str]:
-        """A short name for everybody who may vote."""
-        removed = {player: f"r{n}" for n, player in enumerate(self.live.removed, 1)}
-        return {**removed, **self.seating.labels()}
-
-    def voter(self, listener: Listener) -> str:
-        """The label of somebody who has lost their seat and keeps their vote."""
-        mine = [player for player in self.live.removed if player in listener.players]
-        return self.labels()[mine[0]] if mine else ""
-
-    def shown_motion(self, motion: OpenMotion, changes: Sequence[m.CellChange] = ()) -> m.Motion:
-        return motions.shown(motion, self.voters(motion), self.labels(), changes)
-
-    def shown_motions(self, seats: Collection[str]) -> list[m.Motion]:
-        """The open motions, a correction's changes as far as these seats may know them."""
-        play = self.play
-        found = [
-            self.shown_motion(motion, play.shown_correction(seats, motion.changes) if play else ())
-            for motion in self.live.motions
-        ]
-        self._motions_shown[frozenset(seats) - SPECTATOR] = found
-        return found
-
-    def renew_motions(self) -> None:
-        """What a correction would change is another thing once the game has moved: told where it reads otherwise."""
-
-        def renewed(seats: frozenset[str]) -> m.Motions | None:
-            before = self._motions_shown.get(seats)
-            now = self.shown_motions(seats)
-            return m.Motions(now) if before is not None and before != now else None
-
-        if any(motion.changes for motion in self.live.motions):
-            self.crowd.tell_players_each(renewed, frozenset(self.live.removed))
 
     def shown_clocks(self) -> list[m.ClockLeft]:
         return self.banks.shown(self.clock.elapsed(), self.clock.running) if self.banks else []
@@ -474,21 +485,14 @@ class LiveSession(StoredSession):
                 self.greet(listener, seat, 0)
 
     def greet(self, listener: Listener, seat: str, since: int) -> None:
-        wait = self.crowd.gallery.wait() if not seat else 0
+        wait = self.crowd.spectators.wait() if not seat else 0
         if wait:
             asyncio.get_running_loop().call_later(wait, self._greet_late, listener, since)
             return
         listener.send(welcome(self, listener, seat, since))
-        if self.live.pending and seat == self.roller(self.live.pending):
-            self.ask_again(listener)
+        if self.live.pending and seat == self.rolls.roller(self.live.pending):
+            self.rolls.ask_again(listener)
 
     def _greet_late(self, listener: Listener, since: int) -> None:
         if "" in listener.seats:
             self.greet(listener, "", since)
-
-    def rolling(self) -> m.Rolling:
-        p = self.live.pending
-        assert p is not None
-        kind = self.game.rolls.get(p.name)
-        spec = kind.spec() if kind else ""
-        return m.Rolling(self.roller(p), p.roll, p.name, p.rule, p.values, p.weights, p.times, p.at, p.about, spec)

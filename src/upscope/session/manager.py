@@ -1,4 +1,4 @@
-"""The house: all tables of a server, opened when somebody comes and put away when nobody is left."""
+"""All sessions of a server: opened when somebody comes, closed when nobody is left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from upscope.kernel.record import RecordError, parse
 from upscope.lobby.access import Standing, standing_of
 from upscope.lobby.seats import Seating
 from upscope.lobby.tokens import LONGEST_IDENT, hashed, new_ident, new_token
-from upscope.social.voting import carry_due
+from upscope.social.voting import carry_due, keep_those_here
 from upscope.storage.port import Damaged, NotStored
 from upscope.storage.port import Link as Link
 from upscope.storage.port import PlayerRow as PlayerRow
@@ -26,8 +26,8 @@ from .errors import Denied, not_found
 from .handlers import renew_presence, wait_for_people
 from .key_locks import Turns
 from .live import LiveSession
-from .messages import Table as Shown
-from .session import TRY_AGAIN_S, Means, SessionClosed
+from .means import TRY_AGAIN_S, Means, SessionClosed
+from .messages import SessionInfo as Shown
 from .welcome import shown_session
 
 log = logging.getLogger("upscope.session")
@@ -40,7 +40,7 @@ KNOWN_MS = 24 * 60 * 60 * 1000
 """How long somebody is known at least, also without a part in any game."""
 FORGET_EVERY_S = 24 * 60 * 60
 CLOSED_TRIES = 3
-"""How often a table that is put away in this moment is opened again."""
+"""How often a session that is put away in this moment is opened again."""
 
 
 class SessionManager:
@@ -68,11 +68,11 @@ class SessionManager:
 
     async def _wake(self) -> None:
         """Bring back what goes on by itself: games with deadlines, clocks or bots. Long wars take seconds each, and
-        whoever asks for a table meanwhile gets it first."""
+        whoever asks for a session meanwhile gets it first."""
         wanted = Wanted(statuses=("playing", "paused", "adjourned"), limit=MOST_AWAKE, everything=True)
         with suppress(NotStored):
             await self.forget_people()
-        rows = await self._once_stored(lambda: self.means.in_store(self.means.store.tables, wanted))
+        rows = await self._once_stored(lambda: self.means.in_store(self.means.store.sessions, wanted))
         for row, seats in rows or ():
             by_itself = any(seat.bot for seat in seats) or '"staffed":[' in row.live_json
             timed = by_itself or '"pace":"untimed"' not in row.settings_json
@@ -82,11 +82,11 @@ class SessionManager:
                 try:
                     await self._once_stored(partial(self.session, row.id))
                 except Denied as denied:
-                    log.warning("table %s is left as it is: %s", row.id, denied)
+                    log.warning("session %s is left as it is: %s", row.id, denied)
                 await asyncio.sleep(0)
 
     async def _once_stored(self, read: Callable[[], Awaitable[T]]) -> T | None:
-        """As soon as the store can be read: deadlines and bots wait for it. None if the house is closed meanwhile."""
+        """As soon as the store can be read: deadlines and bots wait for it. None if the server is closed meanwhile."""
         while not self._closing:
             try:
                 return await read()
@@ -100,7 +100,7 @@ class SessionManager:
 
     async def close(self) -> None:
         self._closing = True
-        if self._waking is not None:  # the table it is at is opened whole, then put away like the others
+        if self._waking is not None:  # the session it is at is opened whole, then put away like the others
             await asyncio.gather(self._waking, return_exceptions=True)
         for task in self._tasks:
             task.cancel()
@@ -127,11 +127,11 @@ class SessionManager:
             except Damaged as problem:
                 raise self._damaged(ident, problem) from None
             except NotStored:
-                raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.") from None
+                raise Denied(503, "not_stored", "The session cannot be read now; try again in a moment.") from None
             except (RecordError, SetupError, registry.UnknownGame) as problem:
                 if isinstance(problem, RecordError) and await self._is_broken(ident):
                     raise self._damaged(ident, problem) from None
-                log.exception("table %s cannot be resumed", ident)
+                log.exception("session %s cannot be resumed", ident)
                 self.means.tally.add("not_resumed")
                 why = "This game was stored by another version and cannot go on here; nothing of it is lost."
                 # where a record breaks, and at what, are secrets of those who play it
@@ -145,26 +145,26 @@ class SessionManager:
             self.sessions[ident] = opened
             self._bots[ident] = bots = SessionBots(opened)
             bots.arrange()
-            opened.carry_due = partial(carry_due, opened)
+            opened.carry_due, opened.keep_those_here = partial(carry_due, opened), partial(keep_those_here, opened)
             opened.notices.begin()
             opened.notices.look()
             await opened.do(opened.lay_open)
-            await opened.do(opened.ask_dice)
+            await opened.do(opened.rolls.ask_dice)
             return opened
 
     async def current(self, ident: str) -> LiveSession:
-        """A table as the store has it, whichever process has written to it."""
+        """A session as the store has it, whichever process has written to it."""
         for _ in range(CLOSED_TRIES):
             session = await self.session(ident)
             try:
-                if self.means.store.shared:
-                    await session.do(session.read_store)
+                if self.means.store.shared or session.doubt:
+                    await session.do(session.news.read_store)
                 return session
             except SessionClosed:
                 continue
             except NotStored:
                 break
-        raise Denied(503, "not_stored", "The table cannot be read now; try again in a moment.")
+        raise Denied(503, "not_stored", "The session cannot be read now; try again in a moment.")
 
     async def _is_broken(self, ident: str) -> bool:
         """Whether the stored record does not hold together by itself, whatever the rules say of it."""
@@ -189,7 +189,7 @@ class SessionManager:
         await session.close()
 
     async def _tidy(self) -> None:
-        """Look after tables that nobody is at; keep the leases of the others, where processes share the store."""
+        """Look after sessions that nobody is at; keep the leases of the others, where processes share the store."""
         passed = since_forgotten = 0.0
         while True:
             await asyncio.sleep(self.lease_s / 3)
@@ -239,15 +239,15 @@ class SessionManager:
             return False
 
     def hint(self, ident: str, rev: int) -> None:
-        """Another process has written to a table: if it is open here, it reads the news in its turn."""
+        """Another process has written to a session: if it is open here, it reads the news in its turn."""
         session = self.sessions.get(ident)
         if session is not None and rev > session.row.rev:
-            session.post(lambda: session.hint(rev))
+            session.post(lambda: session.news.hint(rev))
 
     def hint_all(self) -> None:
-        """Hints may have been missed: every open table looks for itself."""
+        """Hints may have been missed: every open session looks for itself."""
         for session in list(self.sessions.values()):
-            session.post(lambda session=session: session.hint(session.row.rev + 1))  # type: ignore[misc]  # bound now
+            session.post(lambda session=session: session.news.hint(session.row.rev + 1))  # type: ignore[misc]  # bound now
 
     # -- people ---------------------------------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class SessionManager:
 
     async def listed(self, wanted: Wanted) -> list[Shown]:
         found = []
-        for row, seats in await self.ask(self.means.store.tables, wanted):
+        for row, seats in await self.ask(self.means.store.sessions, wanted):
             try:
                 game = registry.game(row.game)
             except registry.UnknownGame:

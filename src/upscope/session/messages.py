@@ -1,4 +1,4 @@
-"""What a live table and the people and bots at it say to each other, as structs. `docs/wire.md` explains them.
+"""What a live session and the people and bots in it say to each other, as structs. `docs/wire.md` explains them.
 
 Every message has a `type`. A message about one seat names it in `seat` ("" is a spectator), because one socket may
 carry several seats. Nothing here holds an entry number or a digest: those are secrets until the end of a game.
@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from upscope.languages import Language
+
+from .shapes import OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
 
 WIRE = 1
 """The version of this protocol; a client that asks for another is refused."""
@@ -28,13 +30,6 @@ LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 ItemName = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,40}$")]
 
 
-class Struct(msgspec.Struct, frozen=True):
-    """Absent means default; an unknown field is let through, so that an older server can serve a newer page."""
-
-
-# ---------------------------------------------------------------- a table as everybody may know it
-
-
 class Clock(Struct, frozen=True):
     """Thinking time: a bank in seconds, and what each answer that everybody hears of adds to it."""
 
@@ -43,7 +38,7 @@ class Clock(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """`player` is the same for all seats of one player at this table; it says nothing else about him."""
+    """`player` is the same for all seats of one player in this session; it says nothing else about him."""
 
     seat: str
     side: str
@@ -56,13 +51,13 @@ class Seat(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a table comes from: a rematch, a fork, an imported record."""
+    """Where a session comes from: a rematch, a fork, an imported record."""
 
     kind: Literal["rematch", "fork", "import"]
-    table: str = ""
+    session: str = ""
 
 
-class Table(Struct, frozen=True):
+class SessionInfo(Struct, frozen=True):
     id: str
     name: str
     game: str
@@ -188,7 +183,7 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
-class Notebook(Struct, frozen=True):
+class Notes(Struct, frozen=True):
     """A seat's own sheet: items by name, whatever the client makes of them (a stroke, a note, where the sheet lies)."""
 
     of: str
@@ -198,7 +193,7 @@ class Notebook(Struct, frozen=True):
 
 class Staff(Struct, frozen=True):
     """What a person has left to his staff at one seat. `status`: off (nothing is left to it), working, asks (`decision`
-    is the person's own, for the reason `why`), halted, failed. `speed`: decisions a second; 0 is as fast as can be.
+    is the person's own, for the reason `why`), halted, failed. `speed`: decisions a second; 0 is as fast as possible.
     """
 
     level: str
@@ -209,47 +204,8 @@ class Staff(Struct, frozen=True):
     status: Literal["off", "working", "asks", "halted", "failed"]
     decision: str = ""
     why: str = ""
-
-
-class OrdersMistake(Struct, frozen=True):
-    """A mistake in standing orders; `text` is a sentence in the socket's language. `column`: where the word
-    begins, from 0."""
-
-    line: int
-    word: str
-    code: str
-    near: str
-    text: str
-    column: int
-
-
-class OrdersLine(Struct, frozen=True):
-    """A line of orders read back in plain words: to which of one's pieces it speaks, for which it counts at this
-    moment, and the line that counts before it for all of them (0: none)."""
-
-    line: int
-    text: str
-    whom: list[str]
-    now: list[str]
-    behind: int
-
-
-class OrdersChange(Struct, frozen=True):
-    """What new orders change in a question for some pieces. `before` and `after`: what counts, in plain words,
-    the first that holds."""
-
-    topic: str
-    whom: list[str]
-    before: list[str]
-    after: list[str]
-
-
-class OrdersNext(Struct, frozen=True):
-    """Words that may follow, written from `start` on (characters from 0); `hint` says what no list can name."""
-
-    start: int
-    words: list[str]
-    hint: str
+    planned: list[str] = []
+    """Questions that the staff answers for now, as was decided ahead."""
 
 
 # ---------------------------------------------------------------- from the server
@@ -262,7 +218,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     wire: int
     you: list[str]
     host: bool
-    table: Table
+    session: SessionInfo
     view: View | None
     decisions: list[Decision]
     waiting: list[str]
@@ -276,7 +232,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     watching: int
     devices: dict[str, int]
     chat: list[ChatLine]
-    notebooks: list[Notebook]
+    notes: list[Notes]
     staff: Staff | None = None
     voter: str = ""
     """The label by which motions name you if you have lost your seat: you keep your vote on what changes the game."""
@@ -320,7 +276,7 @@ class Said(Struct, frozen=True, tag_field="type", tag="chat"):
     line: ChatLine
 
 
-class NotebookChanged(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="notebook"):
+class NotesChanged(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="notes"):
     """`of` is the seat whose sheet it is. `shared` false closes a sheet of another seat."""
 
     seat: str
@@ -347,8 +303,8 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     devices: dict[str, int] = {}
 
 
-class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
-    table: Table
+class SessionChanged(Struct, frozen=True, tag_field="type", tag="session"):
+    session: SessionInfo
 
 
 class Motions(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="motions"):
@@ -408,7 +364,7 @@ class Checked(Struct, frozen=True, tag_field="type", tag="checked"):
     next: OrdersNext | None
 
 
-class Counsel(Struct, frozen=True, tag_field="type", tag="counsel"):
+class StaffAdvice(Struct, frozen=True, tag_field="type", tag="staff_advice"):
     """What the staff would answer, and why; nothing has been done."""
 
     seat: str
@@ -447,17 +403,17 @@ FromServer = (
     | Accepted
     | Refused
     | Said
-    | NotebookChanged
+    | NotesChanged
     | Pointed
     | Presence
-    | TableChanged
+    | SessionChanged
     | Motions
     | Clocks
     | Rolling
     | Advice
     | StaffTold
     | Checked
-    | Counsel
+    | StaffAdvice
     | BotTrouble
     | Beat
     | Closing
@@ -467,15 +423,31 @@ FromServer = (
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """First on every socket, and again to add seats: each seat wanted, with the last feed line known (0: none)."""
+    """First on every socket, and again to add seats: each seat wanted, with the last feed line known (0: none).
+    `beat_ms` asks to hear a beat more often than the server's own, for a page that is to notice a dead line at once."""
 
     seats: Annotated[dict[Slug, LineNumber], msgspec.Meta(min_length=1, max_length=32)]
     language: Language = "en"
     wire: int = WIRE
+    beat_ms: Annotated[int, msgspec.Meta(ge=1_000, le=60_000)] | None = None
+
+
+class Next(Struct, frozen=True):
+    """A question decided ahead, by the name of its decision: with `value`, or `left` to the staff."""
+
+    name: Slug
+    value: Any = None
+    left: bool = False
 
 
 class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
-    """`answer_id` is the client's own; sent again, it gets its old acknowledgement and nothing happens twice."""
+    """`answer_id` is the client's own; sent again, it gets its old acknowledgement and nothing happens twice.
+
+    `then` is what is decided with it. Where the game has a staff it is of the questions that the game lets follow this
+    one, and is over when anything else is asked; elsewhere the answers are given in order. The decisions in `pass_over`
+    are passed wherever they come next in this turn (`Game.passes`). All of it stops at the first question it has no
+    offered answer to.
+    """
 
     seat: Slug
     decision: Slug
@@ -483,6 +455,8 @@ class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
     answer_id: Ident
     why: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     """A bot's reasons, kept beside the record; a person's are not."""
+    then: Annotated[list[Next], msgspec.Meta(max_length=32)] = []
+    pass_over: Annotated[list[Slug], msgspec.Meta(max_length=40)] = []
 
 
 class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
@@ -600,7 +574,7 @@ class CheckOrders(Struct, frozen=True, tag_field="type", tag="check_orders"):
     caret: Annotated[int, msgspec.Meta(ge=0, le=50_000)] | None = None
 
 
-class Consult(Struct, frozen=True, tag_field="type", tag="consult"):
+class AskStaff(Struct, frozen=True, tag_field="type", tag="ask_staff"):
     """What would the staff do here?"""
 
     seat: Slug
@@ -609,11 +583,13 @@ class Consult(Struct, frozen=True, tag_field="type", tag="consult"):
 
 
 class Let(Struct, frozen=True, tag_field="type", tag="let"):
-    """The staff decides this one, whatever is left to it otherwise."""
+    """The staff decides this one, whatever is left to it otherwise; with `engagement` also all that is asked until the
+    engagement is over."""
 
     seat: Slug
     answer_id: Ident
     decision: Slug
+    engagement: bool = False
 
 
 FromClient = (
@@ -633,6 +609,6 @@ FromClient = (
     | Advise
     | SetStaff
     | CheckOrders
-    | Consult
+    | AskStaff
     | Let
 )

@@ -1,4 +1,4 @@
-"""A table's game: every way it can move, worked out as a step that is stored first and taken in then.
+"""A session's game: every way it can move, worked out as a step that is stored first and taken in then.
 
 Nothing here waits or writes. A step that could not be stored is dropped, and the dice stand as before.
 """
@@ -69,10 +69,10 @@ class Glance:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.open = play.open()
-        play.lookout.update(play.referee.state)
+        play.views.update(play.referee.state)
 
     def view(self, seat: str) -> View:
-        return self.play.lookout.view(seat)
+        return self.play.views.view(seat)
 
     def shown(self, seat: str) -> list[dict[str, Any]]:
         return self.play.shown(seat)
@@ -84,7 +84,7 @@ class Glance:
 class Play:
     def __init__(self, referee: Referee, feeds: Feeds, last_snapshot: int) -> None:
         self.referee, self.feeds, self.last_snapshot = referee, feeds, last_snapshot
-        self.lookout = ViewCache(referee.sides)
+        self.views = ViewCache(referee.sides)
         self.unasked: frozenset[tuple[str, str]] = frozenset()
         """Seat and id of questions that the session answers: their seats are not asked them."""
         self._open: tuple[State | None, int, list[Decision]] = (None, -1, [])

@@ -1,4 +1,4 @@
-"""What a table expects of the outside: time, dice, listeners and bots. Others implement these."""
+"""What a session expects of the outside: time, dice, listeners and bots. Others implement these."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ MACHINES = frozenset({"bot", "staff"})
 
 
 class Listener(Protocol):
-    """Somebody at a table: a socket, or a bot. `send` never waits; a listener that cannot keep up closes itself."""
+    """Somebody at a session: a socket, or a bot. `send` never waits; a listener that cannot keep up closes itself."""
 
     player: str
     """Whose browser this is; "" for somebody unknown and for a program with a seat's token."""
     players: frozenset[str]
-    """The players it acts as at this table."""
+    """The players it acts as at this session."""
     may: frozenset[str]
     """The seats it may sit at; "" among them for spectating."""
     seats: set[str]
@@ -94,7 +94,7 @@ class Notice:
     secret: str
     id: str
     kind: NoticeKind
-    table: str
+    session: str
     game: str
     seat: str
     text: str
@@ -112,7 +112,7 @@ class BotKind(Protocol):
 
 @dataclass(frozen=True)
 class Hired:
-    """Which bot sits where, and what everybody at the table knows of the set-up."""
+    """Which bot sits where, and what everybody at the session knows of the set-up."""
 
     game: str
     bot: str
@@ -128,7 +128,7 @@ class Hired:
 
 
 class BotSeat(Protocol):
-    """A bot sitting at a table."""
+    """A bot sitting at a session."""
 
     def send(self, data: bytes) -> None:
         """A message of the wire, as a person's page would get it."""
@@ -183,9 +183,16 @@ class StaffRoom(Protocol):
     def read(self) -> Callable[[Setup, Mapping[str, Any], frozenset[str], str, str, str, int], OrdersReading] | None:
         """(setup, view, one's seats, orders, those in force, language, caret or -1)"""
 
+    @property
+    def follows(self) -> Mapping[str, Sequence[str]]: ...
+    @property
+    def routine(self) -> Sequence[str]: ...
+    @property
+    def engagement(self) -> Sequence[str]: ...
+
 
 class BotDesk(Protocol):
-    """Where bots are hired. What one wants to say comes to `hear` as a message of the wire, in the table's loop."""
+    """Where bots are hired. What one wants to say comes to `hear` as a message of the wire, in the session's loop."""
 
     def kinds(self, game: str) -> Sequence[BotKind]:
         """Weakest first."""

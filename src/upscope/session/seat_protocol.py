@@ -1,6 +1,6 @@
-"""A seat for a program that asks and is answered: the referee protocol's requests, put to a live table.
+"""A seat for a program that asks and is answered: the referee protocol's requests, put to a live session.
 
-A program that would rather be told everything as it happens uses the table's own socket; both play at the same table.
+A program that would rather be told everything as it happens uses the session's own socket; both play the same game.
 """
 
 from __future__ import annotations
@@ -9,73 +9,30 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
 from upscope import __version__
 from upscope.kernel.decision import Refused
-from upscope.languages import Language
 from upscope.lobby.tokens import new_name
+from upscope.referee.requests import PROTOCOL, Answer, Decisions, Events, Hello, Odds, Request, View, error, result
 
 from . import messages as m
 from .handlers import gone, hear, refused
 from .live import LiveSession
-from .messages import Slug
-
-PROTOCOL = 1
-LONGEST_WAIT_S = 30
-Wait = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_WAIT_S)]
 
 
-class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    id: int | str | None = None
+class NotDone(Exception):
+    """What the session said to a request that it refused."""
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        super().__init__(said["code"])
+        self.said = said
 
 
-class Hello(Request, tag="hello"):
-    language: Language = "en"
-
-
-class View(Request, tag="view"):
-    """`seen` is how many feed lines the program has: the reply is not older than they are."""
-
-    seen: m.LineNumber = 0
-
-
-class Decisions(Request, tag="decisions"):
-    """`wait` is how many seconds the reply may be held back until there is something to decide; `seen` as in view."""
-
-    wait: Wait = 0
-    seen: m.LineNumber = 0
-
-
-class Events(Request, tag="events"):
-    since: m.LineNumber = 0
-
-
-class Answer(Request, tag="answer"):
-    """`answer_id` makes it safe to send the same answer again after a lost connection."""
-
-    decision: Slug
-    value: Any
-    answer_id: m.Ident = ""
-    why: Annotated[str, msgspec.Meta(max_length=500)] = ""
-
-
-class Odds(Request, tag="odds"):
-    decision: Slug
-    value: Any
-
-
-class Quit(Request, tag="quit"):
-    pass
-
-
-ANY = Hello | View | Decisions | Events | Answer | Odds | Quit
-
-
-class SeatLine:
-    """The listener that sits there. What the table tells it wakes a waiting request; its own answers are picked out."""
+class SeatProtocol:
+    """The listener that sits there. What the session tells it wakes a waiting request; its answers are picked out."""
 
     by = "person"
 
@@ -91,7 +48,7 @@ class SeatLine:
         self._name = new_name(session.means.random_bytes)
         """Its own among all connections there ever were: an answer id met again is acknowledged and not carried out."""
         self._count = 0
-        self._doing: dict[type, Callable[[Any], Awaitable[Any]]] = {
+        self._handlers: dict[type, Callable[[Any], Awaitable[Any]]] = {
             Hello: self._hello,
             View: self._view,
             Decisions: self._decisions,
@@ -118,39 +75,41 @@ class SeatLine:
 
     async def reply(self, request: Request) -> dict[str, Any]:
         try:
-            return {"id": request.id, **await self._doing[type(request)](request)}
+            return result(request.id, await self._handlers[type(request)](request))
+        except NotDone as problem:
+            said = problem.said
         except Refused as problem:
-            why = refused(self.session.game, self.language, problem, None)
-            return {"id": request.id, **error(msgspec.to_builtins(why))}
+            said = msgspec.to_builtins(refused(self.session.game, self.language, problem, None))
+        return refusal(request.id, said)
 
     # -- requests -------------------------------------------------------------------------------------------------
 
     async def _hello(self, request: Hello) -> dict[str, Any]:
         self.language = request.language
-        return result(
-            upscope=__version__,
-            protocol=PROTOCOL,
-            language=self.language,
-            name=self.session.game.name,
-            game=self.session.id,
-            seat=self.seat,
-        )
+        return {
+            "upscope": __version__,
+            "protocol": PROTOCOL,
+            "language": self.language,
+            "name": self.session.game.name,
+            "game": self.session.id,
+            "seat": self.seat,
+        }
 
-    async def _view(self, request: View) -> dict[str, Any]:
+    async def _view(self, request: View) -> Any:
         async def look() -> Any:
-            await self.session.keep_up({self.seat: request.seen})
+            await self.session.news.keep_up({self.seat: request.seen})
             return self.session.known(self.seat) if self.session.play else None
 
-        return {"result": await self.session.do(look)}
+        return await self.session.do(look)
 
-    async def _decisions(self, request: Decisions) -> dict[str, Any]:
+    async def _decisions(self, request: Decisions) -> list[dict[str, Any]]:
         until = asyncio.get_running_loop().time() + request.wait
         while True:
             self._news.clear()
             open_ = await self.session.do(partial(self._open, request.seen))
             left = until - asyncio.get_running_loop().time()
             if open_ or left <= 0 or self.closed or self.session.row.status in ("over", "closed"):
-                return {"result": open_}
+                return open_
             try:
                 async with asyncio.timeout(left):
                     await self._news.wait()
@@ -158,15 +117,15 @@ class SeatLine:
                 continue
 
     async def _open(self, seen: int) -> list[dict[str, Any]]:
-        await self.session.keep_up({self.seat: seen})
+        await self.session.news.keep_up({self.seat: seen})
         return self.session.play.shown(self.seat) if self.session.play else []
 
-    async def _events(self, request: Events) -> dict[str, Any]:
-        async def look() -> Any:
-            await self.session.keep_up({self.seat: request.since})
+    async def _events(self, request: Events) -> list[Any]:
+        async def look() -> list[Any]:
+            await self.session.news.keep_up({self.seat: request.since})
             return self.session.play.feeds.lines(self.seat, request.since) if self.session.play else []
 
-        return {"result": await self.session.do(look)}
+        return await self.session.do(look)
 
     async def _answer(self, request: Answer) -> dict[str, Any]:
         self._count += 1
@@ -174,17 +133,15 @@ class SeatLine:
         message = m.Answer(self.seat, request.decision, request.value, ident, request.why or None)
         before = await self.session.do(self._lines)
         said = await self._say(message, lambda heard: heard.get("answer_id") == ident)
-        if said["type"] == "refused":
-            return error(said)
         events = await self._events(Events(since=min(before, said["feed"])))
-        return result(events=events["result"], **await self.session.do(self._end))
+        return {"events": events, **await self.session.do(self._end)}
 
-    async def _odds(self, request: Odds) -> dict[str, Any]:
+    async def _odds(self, request: Odds) -> Any:
         self._count += 1
         ask = f"odds-{self._count}"
         message = m.Advise(self.seat, ask, "odds", {"decision": request.decision, "value": request.value})
         said = await self._say(message, lambda heard: heard.get("ask") == ask or heard["type"] == "refused")
-        return error(said) if said["type"] == "refused" else {"result": said["data"]}
+        return said["data"]
 
     async def _lines(self) -> int:
         return self.session.play.feeds.count(self.seat) if self.session.play else 0
@@ -194,22 +151,20 @@ class SeatLine:
         return {"over": play.over, "result": play.referee.state.result if play.over else None}
 
     async def _say(self, message: m.FromClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Carry it out like a page's message, and wait for what the table says to it."""
+        """Carry it out like a page's message, and wait for what the session says to it; NotDone if that is a no."""
         self._heard.clear()
         self._news.clear()
         await self.session.do(lambda: hear(self.session, self, message))
         while True:
             for said in self._heard:
                 if wanted(said):
+                    if said["type"] == "refused":
+                        raise NotDone(said)
                     return said
             self._news.clear()
             await self._news.wait()
 
 
-def result(**fields: Any) -> dict[str, Any]:
-    return {"result": fields}
-
-
-def error(said: dict[str, Any]) -> dict[str, Any]:
-    found = {"code": said["code"], "text": said["text"]}
-    return {"error": found | {name: said[name] for name in ("rule", "field") if said.get(name)}}
+def refusal(ident: Any, said: dict[str, Any]) -> dict[str, Any]:
+    """A session's refusal as a reply."""
+    return error(ident, said["code"], said["text"], said.get("rule") or "", said.get("field") or "")

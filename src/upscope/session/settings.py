@@ -1,4 +1,4 @@
-"""What the lobby settled about a table, and what its running state is made of: both kept as JSON in its row."""
+"""What the lobby settled about a session, and what its running state is made of: both kept as JSON in its row."""
 
 from __future__ import annotations
 
@@ -55,6 +55,10 @@ class OpenMotion(msgspec.Struct, frozen=True, omit_defaults=True):
     """Agreed upon, and carried out at that time (ms)."""
 
 
+DICE = "dice"
+"""A pending move by nobody: the game itself waits for dice."""
+
+
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that waits for dice to be rolled at the table; one by "auto" is a deadline that fell due, or the answer
     to a question that has no other."""
@@ -83,7 +87,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Live(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What goes on at a table besides its game."""
+    """What goes on at a session besides its game."""
 
     elapsed: int = 0
     saved_at: int = 0
@@ -96,7 +100,7 @@ class Live(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: list[str] = []
     """Players who lost their seat by a vote: they keep their vote on what changes the game."""
     staffed: list[str] = []
-    """Seats whose staff works by itself: the table is opened again when the server starts."""
+    """Seats whose staff works by itself: the session is opened again when the server starts."""
     silenced: list[str] = []
     """Players whom the host of the server has kept from the chat."""
 

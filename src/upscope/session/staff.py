@@ -1,4 +1,4 @@
-"""Staff at a table: officers who answer at a person's seat what he has left to them, as long as he likes.
+"""Staff at a session: officers who answer at a person's seat what he has left to them, as long as he likes.
 
 Each is a listener beside the person, thinks where the bots think, and speaks for the seat as long as his briefing
 holds. What he decides is an answer like any other, with its reason; a halt or a new briefing ends what he was about
@@ -23,8 +23,10 @@ from upscope.storage.port import Note
 
 from . import messages as m
 from .clock import TICK_MS
+from .plans import name_of
 from .ports import BotSeat, Hired, Listener, StaffRoom
 from .settings import Delegated
+from .shapes import Struct
 
 if TYPE_CHECKING:
     from .live import LiveSession
@@ -35,7 +37,7 @@ PATIENCE = 2
 """Failures before an officer is left alone until his person speaks to him again."""
 
 
-class StaffAnswer(m.Struct, frozen=True, tag_field="type", tag="staff_answer"):
+class StaffAnswer(Struct, frozen=True, tag_field="type", tag="staff_answer"):
     brief: int
     decision: str
     value: Any
@@ -43,12 +45,12 @@ class StaffAnswer(m.Struct, frozen=True, tag_field="type", tag="staff_answer"):
     why: str | None = None
 
 
-class Asks(m.Struct, frozen=True, tag_field="type", tag="asks"):
+class Asks(Struct, frozen=True, tag_field="type", tag="asks"):
     decision: str
     why: str
 
 
-class Advises(m.Struct, frozen=True, tag_field="type", tag="counsel"):
+class Advises(Struct, frozen=True, tag_field="type", tag="staff_advice"):
     ask: str
     decision: str
     value: Any
@@ -56,7 +58,7 @@ class Advises(m.Struct, frozen=True, tag_field="type", tag="counsel"):
 
 
 KEEPER_S = 40.0
-"""How long the process that keeps a table may take to answer for the staff there: longer than an officer may think."""
+"""How long the process that keeps a session may take to answer for the staff there: longer than an officer thinks."""
 _read = msgspec.json.Decoder(StaffAnswer | Asks | Advises)
 
 
@@ -104,7 +106,7 @@ class Officer:
         self.players: frozenset[str] = frozenset()
         self.may = frozenset({seat})
         self.seats: set[str] = set()
-        self.number = 0
+        self.number = self.heeded = 0
         self.asking: Asks | None = None
         self.let: tuple[str, str, Listener] | None = None
         """A decision handed over by itself, the id of that message, and who said so."""
@@ -137,12 +139,14 @@ class Officer:
         let = self.let[0] if self.let else ""
         halted = not self.officers.session.staff.works(self.seat)
         words = {"level": row.level, "doctrine": row.doctrine, "orders": row.orders, "speed": row.speed}
-        self.send(encode({"type": "brief", "number": self.number, "let": let, "halted": halted, **words}))
+        planned = sorted(self.officers.session.plans.left(self.seat))
+        brief = {"type": "brief", "number": self.number, "let": let, "planned": planned, "halted": halted, **words}
+        self.send(encode(brief))
 
-    def consult(self, ask: str, decision: str, who: Listener) -> None:
+    def advise(self, ask: str, decision: str, who: Listener) -> None:
         key = f"{next(self._asks)}-{ask}"
         self.consulted[key] = (ask, who)
-        self.send(encode({"type": "consult", "ask": key, "decision": decision}))
+        self.send(encode({"type": "ask_staff", "ask": key, "decision": decision}))
 
     # -- what he says -------------------------------------------------------------------------------------------------
 
@@ -151,6 +155,8 @@ class Officer:
         session = self.officers.session
         if isinstance(message, StaffAnswer):
             session.post(lambda: self._answer(message))
+        elif isinstance(message, Asks) and not message.why:
+            session.post(lambda: self._given_back(message.decision))
         elif isinstance(message, Asks):
             self.asking = message
             self.officers.tell(self.seat)
@@ -158,9 +164,9 @@ class Officer:
         elif (asked := self.consulted.pop(message.ask, None)) is not None:
             ask, who = asked
             if message.why:
-                who.send(encode(m.Counsel(self.seat, ask, message.decision, message.value, message.why)))
+                who.send(encode(m.StaffAdvice(self.seat, ask, message.decision, message.value, message.why)))
             else:
-                self.officers.refuse(who, m.Consult(self.seat, ask, message.decision))
+                self.officers.refuse(who, m.AskStaff(self.seat, ask, message.decision))
 
     async def _left(self) -> None:
         """What he leaves may have one answer: then nobody needs to be asked it."""
@@ -168,14 +174,23 @@ class Officer:
         if session.play and session.play.forced([self.seat]):
             session.changed()
 
+    async def _given_back(self, decision: str) -> None:
+        """What was left to him turns out to be one for the person."""
+        if name_of(decision) in self.officers.session.plans.left(self.seat):
+            self.officers.session.plans.put(self.seat, None)
+
+    def is_wanted(self, decision: str) -> bool:
+        """Whether the answer being given still counts: the officer may have been halted or told otherwise meanwhile."""
+        session = self.officers.session
+        handed = self.let is not None and self.let[0] == decision
+        planned = name_of(decision) in session.plans.left(self.seat)
+        return self.heeded == self.number and (handed or planned or session.staff.works(self.seat))
+
     async def _answer(self, message: StaffAnswer) -> None:
-        """In the mailbox's turn: he may have been halted, or told otherwise, since he thought."""
         session, let = self.officers.session, self.let
         handed = let is not None and let[0] == message.decision
         said = m.Answer(self.seat, message.decision, message.value, message.answer_id, message.why)
-        if message.brief != self.number or not (handed or session.staff.works(self.seat)):
-            self.officers.refuse(self, said)
-            return
+        self.heeded = message.brief
         before = session.row.entries
         await self.officers.hear(session, self, said)
         if handed and let is not None and session.row.entries > before:
@@ -188,10 +203,12 @@ class Officer:
         session.means.tally.add(f"staff_{what}")
         if what != "moved":
             self.failures += 1
-            log.warning("table %s: the staff at %s %s (%d)", session.id, self.seat, what, self.failures)
+            log.warning("session %s: the staff at %s %s (%d)", session.id, self.seat, what, self.failures)
         session.post(self._again)
 
     async def _again(self) -> None:
+        # what was left to him ahead is asked after all: nobody waits for an officer in trouble
+        self.officers.session.plans.put(self.seat, None)
         if self.place is None:
             return
         if self.failures >= PATIENCE:
@@ -227,7 +244,7 @@ class Elsewhere:
 
 
 class Officers:
-    """Keeps an officer at every seat that has left something to its staff, while this process keeps the table."""
+    """Keeps an officer at every seat that has left something to its staff, while this process keeps the session."""
 
     def __init__(self, session: LiveSession) -> None:
         self.session = session
@@ -238,8 +255,8 @@ class Officers:
         self.passing: Callable[..., Awaitable[None]]
         """What carries out what officers say, how it is refused, and how other processes hear of something: set by
         whoever seats them."""
-        self._asked: dict[str, tuple[Listener, m.Consult | m.Let]] = {}
-        """What was passed on to the process that keeps the table, by its key."""
+        self._asked: dict[str, tuple[Listener, m.AskStaff | m.Let]] = {}
+        """What was passed on to the process that keeps the session, by its key."""
         self._name = new_name(session.means.random_bytes)
         self._keys = itertools.count(1)
 
@@ -251,7 +268,8 @@ class Officers:
 
     def arrange(self) -> None:
         for seat, officer in list(self.sitting.items()):
-            if not self._may_sit(seat) or (self.session.staff.is_off(seat) and officer.let is None):
+            wanted = officer.let is not None or bool(self.session.plans.left(seat))
+            if not self._may_sit(seat) or (self.session.staff.is_off(seat) and not wanted):
                 self._dismiss(officer)
         for seat in self.session.staff.rows:
             if seat not in self.sitting and not self.session.staff.is_off(seat) and self._may_sit(seat):
@@ -267,6 +285,14 @@ class Officers:
             self.session.crowd.listen(officer, seat)
             officer.greet()
         return officer
+
+    def planned(self, seat: str) -> None:
+        """Something is left to a seat's staff ahead, or no more."""
+        if self.session.plans.left(seat) and self.session.keeper and self._may_sit(seat):
+            self.summon(seat)
+        if officer := self.sitting.get(seat):
+            officer.brief()
+        self.tell(seat)
 
     def changed(self, seat: str) -> None:
         """Something else is left to a seat's staff now."""
@@ -295,8 +321,8 @@ class Officers:
 
     # -- several processes ----------------------------------------------------------------------------------------
 
-    async def ask_keeper(self, who: Listener, message: m.Consult | m.Let) -> None:
-        """The officers sit in the process that keeps the table: it is asked, and has some time to answer."""
+    async def ask_keeper(self, who: Listener, message: m.AskStaff | m.Let) -> None:
+        """The officers sit in the process that keeps the session: it is asked, and has some time to answer."""
         key = f"{self._name} {next(self._keys)}"
         self._asked[key] = (who, message)
         asyncio.get_running_loop().call_later(KEEPER_S, self._unanswered, key)
@@ -312,7 +338,7 @@ class Officers:
         """Another process asks for somebody who sits there, or answers what was asked here."""
         session = self.session
         if passed["kind"] == "staff_asked" and session.keeper:
-            message = msgspec.convert(passed["message"], m.Consult | m.Let)
+            message = msgspec.convert(passed["message"], m.AskStaff | m.Let)
             session.post(lambda: self.hear(session, Elsewhere(self, passed), message))
         elif passed["kind"] == "staff_said":
             who, _ = self._asked.pop(passed["key"], (None, None))
@@ -339,7 +365,8 @@ class Officers:
         elif asking:
             status = "asks"
         found = (asking.decision, asking.why) if asking and status == "asks" else ("", "")
-        return m.Staff(row.level, row.doctrine, row.orders, row.speed, row.halted, status, *found)
+        planned = sorted(self.session.plans.left(seat))
+        return m.Staff(row.level, row.doctrine, row.orders, row.speed, row.halted, status, *found, planned)
 
     def tell(self, seat: str) -> None:
         """The person's pages are told what is other than before."""
@@ -347,6 +374,12 @@ class Officers:
         if shown is not None and shown != self._told.get(seat):
             self._told[seat] = shown
             self.session.crowd.tell_seats(m.StaffTold(seat, shown), [seat])
+
+    def need_wanted(self, who: Listener, message: m.Answer) -> None:
+        """Asked when all that is stored is known: a halt may have been stored without anybody hearing so."""
+        officer = self.sitting.get(message.seat)
+        if officer is not who or not officer.is_wanted(message.decision):
+            raise Refused("stale")
 
     def refuse(self, who: Listener, message: m.FromClient) -> None:
         who.send(encode(self.refused(self.session.game, who.language, Refused("stale"), message)))

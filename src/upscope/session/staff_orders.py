@@ -13,8 +13,10 @@ from upscope.text.render import Texts
 
 from . import messages as m
 from .live import LiveSession
+from .plans import Plan
 from .ports import Listener, Mistake, OrdersReading, StaffRoom
 from .settings import Delegated
+from .shapes import OrdersChange, OrdersLine, OrdersMistake, OrdersNext
 
 encode = msgspec.json.encode
 
@@ -83,13 +85,13 @@ async def halt(session: LiveSession, seats: list[str]) -> None:
             await keep(session, seat, halted=True)
 
 
-async def mistakes(session: LiveSession, language: Any, orders: str) -> list[m.OrdersMistake]:
+async def mistakes(session: LiveSession, language: Any, orders: str) -> list[OrdersMistake]:
     """What is wrong in orders; they are read beside the loop, since they may be long."""
     room, texts = session.staff.room, Texts(session.game, language)
     assert room is not None
     setup = session.settings.setup(session.seating.names())
     found = await asyncio.to_thread(room.check, setup, orders) if orders.strip() else ()
-    return [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in found]
+    return [OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in found]
 
 
 def sentence(texts: Texts, problem: Mistake) -> str:
@@ -118,16 +120,16 @@ async def check_orders(session: LiveSession, who: Listener, message: m.CheckOrde
 
 def told(texts: Texts, message: m.CheckOrders, reading: OrdersReading) -> m.Checked:
     """A reading in the words of whoever asked for it."""
-    problems = [m.OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in reading.mistakes]
-    lines = [m.OrdersLine(r.line, plainly(texts, r.said), list(r.whom), list(r.now), r.behind) for r in reading.lines]
+    problems = [OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in reading.mistakes]
+    lines = [OrdersLine(r.line, plainly(texts, r.said), list(r.whom), list(r.now), r.behind) for r in reading.lines]
     changes = [
-        m.OrdersChange(
+        OrdersChange(
             c.topic, list(c.whom), [plainly(texts, one) for one in c.before], [plainly(texts, one) for one in c.after]
         )
         for c in reading.changes
     ]
     at = reading.following
-    follows = m.OrdersNext(at.start, list(at.words), texts.say(at.hint) if at.hint else "") if at else None
+    follows = OrdersNext(at.start, list(at.words), texts.say(at.hint) if at.hint else "") if at else None
     return m.Checked(message.seat, message.ask, problems, lines, changes, follows)
 
 
@@ -141,8 +143,8 @@ def plainly(texts: Texts, said: Any) -> str:
     return ", ".join(plainly(texts, one) for one in said)
 
 
-async def _elsewhere(session: LiveSession, who: Listener, message: m.Consult | m.Let) -> bool:
-    """Whether another process keeps the table, and with it the staff; it has been asked then."""
+async def _elsewhere(session: LiveSession, who: Listener, message: m.AskStaff | m.Let) -> bool:
+    """Whether another process keeps the session, and with it the staff; it has been asked then."""
     if session.row.status != "playing":
         raise Refused("paused")
     if not session.keeper:
@@ -150,12 +152,12 @@ async def _elsewhere(session: LiveSession, who: Listener, message: m.Consult | m
     return not session.keeper
 
 
-async def consult(session: LiveSession, who: Listener, message: m.Consult) -> None:
+async def ask_staff(session: LiveSession, who: Listener, message: m.AskStaff) -> None:
     _room(session, who, message.seat)
     session.need_play().referee.opened(message.seat, message.decision)
     if await _elsewhere(session, who, message):
         return
-    session.officers.summon(message.seat).consult(message.ask, message.decision, who)
+    session.officers.summon(message.seat).advise(message.ask, message.decision, who)
 
 
 async def let(session: LiveSession, who: Listener, message: m.Let) -> None:
@@ -170,4 +172,7 @@ async def let(session: LiveSession, who: Listener, message: m.Let) -> None:
         return
     officer = session.officers.summon(message.seat)
     officer.let = (message.decision, message.answer_id, who)
+    room = session.staff.room
+    if message.engagement and room is not None:
+        session.plans.put(message.seat, Plan(left=frozenset(room.engagement)))
     officer.brief()

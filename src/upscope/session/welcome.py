@@ -1,4 +1,4 @@
-"""How a table looks to those at it: the row everybody may see, and the welcome of one seat."""
+"""How a session looks to those at it: the row everybody may see, and the welcome of one seat."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ CHAT_SHOWN = 200
 encode = msgspec.json.encode
 
 
-def shown_session(row: SessionRow, seating: Seating) -> m.Table:
-    """A table as everybody may know it. Until it is over, when it last changed says what is done in secret."""
+def shown_session(row: SessionRow, seating: Seating) -> m.SessionInfo:
+    """A session as everybody may know it. Until it is over, when it last changed says what is done in secret."""
     settings, live = read_settings(row.settings_json), read_live(row.live_json)
-    return m.Table(
+    return m.SessionInfo(
         id=row.id,
         name=settings.name,
         game=row.game,
@@ -58,14 +58,14 @@ def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> 
     crowd, seating, play = session.crowd, session.seating, session.play
     presence = crowd.presence(seating.rows)
     player = bool(seat)
-    delayed = not player and crowd.gallery.delay_s > 0
+    delayed = not player and crowd.spectators.delay_s > 0
     message: dict[str, Any] = {
         "type": "welcome",
         "seat": seat,
         "wire": m.WIRE,
         "you": sorted(listener.may - {""}),
         "host": session.row.host in listener.players,
-        "table": msgspec.Raw(crowd.gallery.session) if delayed and crowd.gallery.session else session.shown(),
+        "session": msgspec.Raw(crowd.spectators.session) if delayed and crowd.spectators.session else session.shown(),
         "view": None,
         "decisions": [],
         "waiting": [],
@@ -74,17 +74,17 @@ def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> 
         "tick": session.clock.tick(),
         "now": session.means.time.wall(),
         "clocks": [] if delayed else session.shown_clocks(),
-        "voter": session.voter(listener),
-        "motions": session.shown_motions(listener.seats) if player or session.voter(listener) else [],
+        "voter": session.motions.voter(listener),
+        "motions": session.motions.all_shown(listener.seats) if player or session.motions.voter(listener) else [],
         "presence": presence.online,
         "watching": presence.watching,
         "devices": presence.devices,
-        "chat": session.chat_for(seat)[-CHAT_SHOWN:],
-        "notebooks": session.sheets.open_to(seat, seating.crew(seat)) if player else [],
+        "chat": session.talk.chat_for(seat)[-CHAT_SHOWN:],
+        "notes": session.notes.open_to(seat, seating.crew(seat)) if player else [],
         "staff": session.officers.shown(seat) if player else None,
     }
     if play is not None:
-        moment: Moment | None = crowd.gallery.moment if delayed else crowd.audiences[seat].look(play)
+        moment: Moment | None = crowd.spectators.moment if delayed else crowd.audiences[seat].look(play)
         assert moment is not None
         message |= {
             "view": moment.view,

@@ -28,17 +28,16 @@ def voters(motion: OpenMotion, seating: Seating, removed: Sequence[str]) -> list
 
 
 def verdict(motion: OpenMotion, persons: Sequence[str]) -> bool | None:
-    """True carried, False lost, None still open. Who is away is not waited for, and who moved it has agreed."""
-    voters = [player for player in persons if player != motion.by]
-    yes = sum(motion.votes.get(player, False) for player in voters) + 1
-    no = sum(not motion.votes.get(player, True) for player in voters)
+    """True carried, False lost, None still open. The mover has agreed, but counts only while they have a vote."""
+    votes = {player: True if player == motion.by else motion.votes.get(player) for player in persons}
+    yes, no = sum(vote is True for vote in votes.values()), sum(vote is False for vote in votes.values())
     if needs(motion) == "all":
         if no:
             return False
-        return True if yes == len(voters) + 1 else None
-    if yes * 2 > len(voters) + 1:
+        return True if yes == len(votes) else None
+    if yes * 2 > len(votes):
         return True
-    return False if no * 2 >= len(voters) + 1 else None
+    return False if no * 2 >= len(votes) else None
 
 
 def shown(

@@ -1,4 +1,4 @@
-"""Notebooks: a seat's private sheet, kept by the table and unknown to the rules. It may be opened to the own crew."""
+"""A seat's private notes, stored with the session and unknown to the rules. A seat may share them with its crew."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 import msgspec
 
 from upscope.kernel.decision import Refused
-from upscope.session.messages import Notebook, NotebookChanged
+from upscope.session.messages import Notes, NotesChanged
 from upscope.storage.port import Note
 
 MOST_ITEMS = 3000
 MOST_BYTES = 1 << 20
 SHARED = ""
-"""The item under which a sheet says that it is shared."""
+"""The item that says whether the notes are shared."""
 STAFF = " staff"
-"""The item that keeps what a seat has left to its staff: no part of the sheet, and no name a page can write."""
+"""The item that keeps what a seat has left to its staff: no part of the notes, and no name a page can write."""
 
-Change = Callable[[str], NotebookChanged]
+Change = Callable[[str], NotesChanged]
 """A change as one reader is told of it."""
 
 
-class Sheets:
+class SeatNotes:
     def __init__(self, notes: Sequence[Note] = ()) -> None:
         self._items: dict[str, dict[str, str]] = {}
         self._shared: set[str] = set()
@@ -42,12 +42,12 @@ class Sheets:
     def is_shared(self, seat: str) -> bool:
         return seat in self._shared
 
-    def sheet(self, seat: str) -> Notebook:
+    def sheet(self, seat: str) -> Notes:
         items = {name: msgspec.json.decode(body) for name, body in self._items.get(seat, {}).items()}
-        return Notebook(seat, items, seat in self._shared)
+        return Notes(seat, items, seat in self._shared)
 
-    def open_to(self, seat: str, crew: Sequence[str]) -> list[Notebook]:
-        """The sheets a seat may look at: its own, and those of its crew that are shared."""
+    def open_to(self, seat: str, crew: Sequence[str]) -> list[Notes]:
+        """The notes a seat may read: its own, and those of its crew that are shared."""
         return [self.sheet(one) for one in crew if one == seat or one in self._shared]
 
     # -- changing -------------------------------------------------------------------------------------------------
@@ -85,13 +85,13 @@ class Sheets:
                 yield seat, now, _drawn(seat, now, put, rub)
 
 
-def _opened(sheet: Notebook) -> Change:
-    return lambda reader: NotebookChanged(reader, sheet.of, True, put=sheet.items, all=True)
+def _opened(sheet: Notes) -> Change:
+    return lambda reader: NotesChanged(reader, sheet.of, True, put=sheet.items, all=True)
 
 
 def _closed(seat: str) -> Change:
-    return lambda reader: NotebookChanged(reader, seat, False)
+    return lambda reader: NotesChanged(reader, seat, False)
 
 
 def _drawn(seat: str, shared: bool, put: dict[str, Any], rub: list[str]) -> Change:
-    return lambda reader: NotebookChanged(reader, seat, shared, put=put, rub=rub)
+    return lambda reader: NotesChanged(reader, seat, shared, put=put, rub=rub)

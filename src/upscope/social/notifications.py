@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from upscope.session.live import LiveSession
 
 AGAIN_MS = 15 * 60 * 1000
-"""A table that is opened again so soon after it changed may have died before its word was out: it is given again."""
+"""A session that is opened again so soon after it changed may have died before its word was out: it is given again."""
 
 
 def hook(url: str, random_bytes: RandomBytes) -> str:
@@ -42,7 +42,7 @@ class Notices:
         self._known: dict[str, frozenset[str]] = {}
 
     def begin(self) -> None:
-        """What is so when the table is opened is no news, unless it has only just become so."""
+        """What is so when the session is opened is no news, unless it has only just become so."""
         if self.session.means.time.wall() - self.session.row.changed > AGAIN_MS:
             for row in self.session.seating.all():
                 self.begin_for(row.seat)
@@ -85,7 +85,7 @@ class Notices:
             f"vote {motion.id}"
             for motion in session.live.motions
             if not motion.due
-            and row.player in session.voters(motion)
+            and row.player in session.motions.voters(motion)
             and row.player != motion.by
             and row.player not in motion.votes
         }
@@ -98,7 +98,7 @@ class Notices:
         assert session.play is not None
         kind: NoticeKind = _KINDS[what.partition(" ")[0]]
         secret, url = parts_of(row.webhook)
-        named = {"table": session.settings.name or session.id, "name": row.name or row.seat}
+        named = {"session": session.settings.name or session.id, "name": row.name or row.seat}
         text = say(session.settings.language, _ABOUT[kind], **named)
         number = session.play.feeds.count(row.seat)
         ident = f"{session.id}.{row.seat}.{what.replace(' ', '-')}.{number}"

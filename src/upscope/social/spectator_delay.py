@@ -1,4 +1,4 @@
-"""The spectators' gallery. With a delay, everything that reaches it has waited that long, in order."""
+"""What spectators see, and when. With a delay, everything that reaches them has waited that long, in order."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Callable
 from upscope.session.audience import Moment
 
 
-class Gallery:
-    """`moment` and `table` are what spectators have been shown; both lag behind the game when there is a delay."""
+class SpectatorDelay:
+    """`moment` and `session` are what spectators have been shown; both lag behind the game when there is a delay."""
 
     def __init__(self, delay_s: int) -> None:
         self.delay_s = delay_s

@@ -11,8 +11,9 @@ import msgspec
 from upscope.kernel.decision import Refused
 from upscope.kernel.ports import NotYet
 from upscope.session import messages as m
-from upscope.session.live import LiveSession, turned_out
+from upscope.session.live import LiveSession
 from upscope.session.ports import MACHINES, Listener
+from upscope.session.presence import turned_out
 from upscope.session.settings import OpenMotion
 from upscope.session.staff_orders import halt
 from upscope.storage.port import Ack, SeatRow, Transaction
@@ -39,11 +40,11 @@ async def propose(session: LiveSession, who: Listener, message: m.Propose) -> No
         if len(session.live.motions) >= MOST_MOTIONS:
             raise Refused("too-much")
         ack = Ack(seat, message.answer_id, session.need_play().feeds.count(seat))
-        if motions.verdict(motion, session.voters(motion)):
+        if motions.verdict(motion, session.motions.voters(motion)):
             await _agreed(session, motion, message.answer_id)
         else:
             await _keep(session, [*session.live.motions, motion], motion.id + 1, (ack,))
-            session.tell_motions()
+            session.motions.tell()
     who.send(encode(m.Accepted(seat, message.answer_id, session.need_play().feeds.count(seat))))
 
 
@@ -56,7 +57,7 @@ async def vote(session: LiveSession, who: Listener, message: m.Vote) -> None:
     motion = next((o for o in session.live.motions if o.id == message.motion), None)
     if motion is None or motion.due or player == motion.by or player in motion.votes:
         raise Refused("no-motion")
-    persons = session.voters(motion)
+    persons = session.motions.voters(motion)
     if player not in persons:
         raise Refused("no-motion")
     voted = msgspec.structs.replace(motion, votes={**motion.votes, player: message.yes})
@@ -66,7 +67,7 @@ async def vote(session: LiveSession, who: Listener, message: m.Vote) -> None:
         return
     rest = [voted if o.id == voted.id else o for o in session.live.motions if found is None or o.id != voted.id]
     await _keep(session, rest, session.live.next_motion, ())
-    session.tell_motions(None if found is None else session.shown_motion(voted), False)
+    session.motions.tell(None if found is None else session.motions.shown(voted), False)
 
 
 def _voter(session: LiveSession, who: Listener, seat: str) -> str:
@@ -89,7 +90,7 @@ async def _agreed(session: LiveSession, motion: OpenMotion, answer_id: str) -> N
     rest = [o for o in session.live.motions if o.id != motion.id]
     acks = (Ack(motion.seat, answer_id, session.need_play().feeds.count(motion.seat)),) if answer_id else ()
     await _keep(session, [*rest, waiting], max(session.live.next_motion, motion.id + 1), acks)
-    session.tell_motions()
+    session.motions.tell()
     session.restart_timers()
 
 
@@ -113,26 +114,35 @@ async def carry_due(session: LiveSession) -> None:
 
 async def keep_seats(session: LiveSession, who: Listener, seats: Iterable[str]) -> list[m.Motion]:
     """Somebody comes to these seats: what would have freed them, or others of the same holder, is off."""
-    if who.by in MACHINES:
-        return []
+    return [] if who.by in MACHINES else await _call_off(session, seats)
+
+
+async def keep_those_here(session: LiveSession) -> None:
+    """Votes of which this process has heard late: whoever is connected here has come back, and keeps their seats."""
+    for motion in await _call_off(session, session.crowd.devices(session.seating.rows)):
+        session.motions.tell(motion, carried=False, code="holder-returned")
+
+
+async def _call_off(session: LiveSession, seats: Iterable[str]) -> list[m.Motion]:
+    """The holders of these seats are here: nobody votes on their seats any more."""
     back = {session.seating[seat].player for seat in seats if seat in session.seating} - {""}
     off = [o for o in session.live.motions if o.kind == "replace" and session.seating[o.target].player in back]
     if off:
         rest = [o for o in session.live.motions if o not in off]
         await _keep(session, rest, session.live.next_motion, ())
         session.restart_timers()
-    return [session.shown_motion(motion) for motion in off]
+    return [session.motions.shown(motion) for motion in off]
 
 
 async def keep_holder(session: LiveSession, motion: OpenMotion) -> None:
     rest = [o for o in session.live.motions if o.id != motion.id]
     await _keep(session, rest, session.live.next_motion, ())
-    session.tell_motions(session.shown_motion(motion), carried=False, code="holder-returned")
+    session.motions.tell(session.motions.shown(motion), carried=False, code="holder-returned")
 
 
 def _is_away(session: LiveSession, seat: str) -> bool:
-    """The holder of a seat is connected to none of their seats."""
-    return not any(session.crowd.is_online(one) for one in session.seating.of(session.seating[seat].player))
+    """The holder of a seat is connected to none of their seats; a bot that plays for them does not count."""
+    return not session.crowd.all_devices(session.seating.of(session.seating[seat].player))
 
 
 async def _keep(session: LiveSession, rest: list[OpenMotion], following: int, acks: tuple[Ack, ...]) -> None:
@@ -206,7 +216,7 @@ def _replaceable(session: LiveSession, target: str, player: str) -> str:
 
 async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> None:
     """Everybody who must has agreed. `answer_id` is that of the motion, if it was carried at once."""
-    shown = session.shown_motion(motion)
+    shown = session.motions.shown(motion)
     rest = [o for o in session.live.motions if o.id != motion.id]
     live = {"motions": rest, "next_motion": max(session.live.next_motion, motion.id + 1)}
     # what waits for its dice is a move of the game as it was
@@ -220,7 +230,7 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
             changes=changes,
         )
         await halt(session, list(session.seating.rows))
-        await session.ask_dice()
+        await session.rolls.ask_dice()
     elif motion.kind == "draw":
         await session.advance(lambda p: p.end("drawn"), seat=motion.seat, answer_id=answer_id, changes=changes)
     elif motion.kind == "correction":
@@ -233,7 +243,7 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
                 raise
             await _break(session, motion, rest, shown, alone=bool(answer_id))
             return
-        await session.ask_dice()
+        await session.rolls.ask_dice()
     elif motion.kind == "replace":
         await _free(session, motion, live, answer_id)
     else:
@@ -242,7 +252,7 @@ async def _carry(session: LiveSession, motion: OpenMotion, answer_id: str) -> No
         if motion.kind == "bot":
             session.crowd.tell(m.BotTrouble(motion.target, "took_over", motion.bot))
         session.tell_session()
-    session.tell_motions(shown, carried=True)
+    session.motions.tell(shown, carried=True)
 
 
 async def _free(session: LiveSession, motion: OpenMotion, live: dict[str, Any], answer_id: str) -> None:
@@ -268,7 +278,7 @@ async def _free(session: LiveSession, motion: OpenMotion, live: dict[str, Any], 
             journal=turned_out(session, seats),
         )
     )
-    session.turn_out(seats)
+    session.presence.turn_out(seats)
     session.changed()
     session.tell_session()
 
@@ -280,7 +290,7 @@ async def _break(
     if alone:
         raise Refused("correction-breaks")
     await _keep(session, rest, session.live.next_motion, ())
-    session.tell_motions(shown, carried=False, code="correction-breaks")
+    session.motions.tell(shown, carried=False, code="correction-breaks")
 
 
 def _change(

@@ -11,22 +11,31 @@ import sqlalchemy as sa
 BUSY_SECONDS = 5.0
 
 
-def make_engine(url: str, *, busy: float = BUSY_SECONDS, durable: bool = True) -> sa.Engine:
-    """`busy` is how long a write waits for another's lock. `durable=False` is for tests and throw-away tables."""
+def make_engine(
+    url: str, *, busy: float = BUSY_SECONDS, durable: bool = True, one_connection: bool = False
+) -> sa.Engine:
+    """`busy` is how long a write waits for another's lock. `durable=False` is for tests and throw-away databases.
+
+    With `one_connection` the SQLite file is this connection's alone, for where there is no shared memory. A commit then
+    appends the changed pages to the log and nothing else.
+    """
     parts = sa.make_url(url)
     if parts.get_backend_name() == "postgresql":
         return _postgresql(parts, busy, durable)
     if parts.get_backend_name() != "sqlite":
         raise sa.exc.ArgumentError(f"{parts.get_backend_name()} is not supported: sqlite or postgresql")
-    return _sqlite(parts, busy, durable)
+    return _sqlite(parts, busy, durable, one_connection)
 
 
-def _sqlite(url: sa.URL, busy: float, durable: bool) -> sa.Engine:
-    engine = sa.create_engine(url, connect_args={"timeout": busy})
+def _sqlite(url: sa.URL, busy: float, durable: bool, one_connection: bool) -> sa.Engine:
+    pool = {"poolclass": sa.StaticPool} if one_connection else {}
+    engine = sa.create_engine(url, connect_args={"timeout": busy}, **pool)
 
     @sa.event.listens_for(engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # the driver's own transactions would end at a schema change
+        if one_connection:  # before the log is opened, or it would still want shared memory
+            connection.execute("pragma locking_mode=exclusive").close()
         _keep_a_log(connection, busy)
         for pragma in (f"synchronous={'full' if durable else 'normal'}", "foreign_keys=on"):
             connection.execute(f"pragma {pragma}").close()

@@ -1,6 +1,6 @@
-"""PostgreSQL's LISTEN: hints that a table has changed, so that nobody has to look all the time.
+"""PostgreSQL's LISTEN: hints that a session has changed, so that nobody has to look all the time.
 
-A hint says `table:rev` and nothing else. It may come late, twice or not at all; what counts is what is read then.
+A hint says `session:rev` and nothing else. It may come late, twice or not at all; what counts is what is read then.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ CHANNEL = "upscope"
 
 
 async def hints(url: sa.URL, began: Callable[[], None]) -> AsyncIterator[tuple[str, int]]:
-    """(table, revision) as they are announced, until the connection is lost. `began` is called once it listens."""
+    """(session, revision) as they are announced, until the connection is lost. `began` is called once it listens."""
     import psycopg
 
     plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -24,8 +24,8 @@ async def hints(url: sa.URL, began: Callable[[], None]) -> AsyncIterator[tuple[s
             await connection.execute(f"listen {CHANNEL}")
             began()
             async for notice in connection.notifies():
-                table, _, rev = notice.payload.rpartition(":")
+                session, _, rev = notice.payload.rpartition(":")
                 if rev.isdigit():
-                    yield table, int(rev)
+                    yield session, int(rev)
     except psycopg.Error as problem:
         raise NotStored(str(problem)) from problem

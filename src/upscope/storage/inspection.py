@@ -40,7 +40,7 @@ def games(store: SqlStore) -> Sequence[str]:
     """The ids of all games that have begun."""
     with store._reading() as c:
         return list(
-            c.execute(sa.select(t.tables.c.id).where(t.tables.c.header != "").order_by(t.tables.c.id)).scalars()
+            c.execute(sa.select(t.sessions.c.id).where(t.sessions.c.header != "").order_by(t.sessions.c.id)).scalars()
         )
 
 

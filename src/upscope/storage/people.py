@@ -29,7 +29,7 @@ def people(store: SqlStore, named: str = "") -> list[Person]:
     wanted = sa.select(t.players).order_by(t.players.c.name, t.players.c.id)
     if named:
         wanted = wanted.where(sa.or_(t.players.c.id == named, t.players.c.name == named))
-    seats = sa.select(t.seats.c.player, t.seats.c.table_id).distinct().where(t.seats.c.player != "")
+    seats = sa.select(t.seats.c.player, t.seats.c.session_id).distinct().where(t.seats.c.player != "")
     with store._reading() as c:
         games: dict[str, list[str]] = {}
         for player, game in c.execute(seats):

@@ -1,6 +1,6 @@
-"""What is kept of a table, as plain data, and the port through which it is kept. Adapters implement `Store`.
+"""What is stored of a session, as plain data, and the port through which it is kept. Adapters implement `Store`.
 
-A table's row carries a revision. All that happens at a table is stored as one `Transaction`, which names the revision
+A session's row carries a revision. All that happens in it is stored as one `Transaction`, which names the revision
 its writer knows: if another has written meanwhile it is refused (`Conflict`), so there is one writer at a time whatever
 processes believe, and what was stored is whole or absent. Texts named `…_json` are opaque to the store.
 """
@@ -21,7 +21,7 @@ class Damaged(NotStored):
 
 
 class Conflict(Exception):
-    """Somebody else has written to this table since: read the news and try again."""
+    """Somebody else has written to this session since: read the news and try again."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class SessionRow:
     header: str
     """The record's first line; empty before the start."""
     secret: str
-    """What the dice are made from. It leaves the store for the table only."""
+    """What the dice are made from. It leaves the store for the session only."""
     rev: int
     entries: int
     events: int
@@ -109,7 +109,7 @@ class Hold:
 class Transaction:
     """One transaction. None leaves a column as it is; entries and events follow those already there."""
 
-    table: str
+    session: str
     rev: int
     changed: int
     status: str | None = None
@@ -148,7 +148,7 @@ class Transaction:
 
 @dataclass(frozen=True)
 class Updates:
-    """What has been stored for a table after some point."""
+    """What has been stored for a session after some point."""
 
     row: SessionRow
     seats: Sequence[SeatRow]
@@ -166,12 +166,12 @@ class PlayerRow:
 
 
 UNDER_WAY = ("playing", "paused", "adjourned")
-"""The states of a table in which it must not show when it last changed: that would tell of answers given in secret."""
+"""The states of a session in which it must not show when it last changed: that would tell of secret answers."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which tables to list, the newest first: by their last change, while they are played by when they were made."""
+    """Which sessions to list, the newest first: by their last change, while they are played by when they were made."""
 
     game: str = ""
     statuses: Sequence[str] = ()
@@ -179,7 +179,7 @@ class Wanted:
     """Only those this player has a seat at (private ones too)."""
     limit: int = 100
     everything: bool = False
-    """Private tables as well: for whoever runs the server."""
+    """Private sessions as well: for whoever runs the server."""
 
 
 @dataclass(frozen=True)
@@ -199,46 +199,46 @@ class Store(Protocol):
     """Synchronous: whoever must not wait calls it in a thread. Every method raises NotStored when it cannot work."""
 
     shared: bool
-    """Whether other processes may write to the same tables."""
+    """Whether other processes may write to the same sessions."""
 
     def create(self, row: SessionRow, work: Transaction) -> None:
-        """A new table with its first seats, invitations and holders."""
+        """A new session with its first seats, invitations and holders."""
 
     def commit(self, work: Transaction) -> int:
         """Store it all or nothing, durably; the new revision."""
 
-    def news(self, table: str, known: Cursor = NOTHING) -> Updates | None:
-        """None when there is no such table."""
+    def news(self, session: str, known: Cursor = NOTHING) -> Updates | None:
+        """None when there is no such session."""
 
-    def row(self, table: str) -> SessionRow | None: ...
+    def row(self, session: str) -> SessionRow | None: ...
 
-    def tables(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]: ...
+    def sessions(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]: ...
 
-    def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
+    def snapshot(self, session: str, upto: int | None = None) -> tuple[int, str] | None:
         """The newest one, or the newest not after an entry."""
 
-    def ack(self, table: str, seat: str, answer_id: str) -> Ack | None: ...
+    def ack(self, session: str, seat: str, answer_id: str) -> Ack | None: ...
 
     def player(self, token_hash: str) -> PlayerRow | None: ...
 
     def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None: ...
 
     def held(self, player: str) -> list[tuple[str, str]]:
-        """(table, seat) this browser may sit at; the seat "" is a spectator's place."""
+        """(session, seat) this browser may sit at; the seat "" is a spectator's place."""
 
-    def holds_at(self, player: str, table: str) -> list[Hold]:
-        """What a browser may do at one table."""
+    def holds_at(self, player: str, session: str) -> list[Hold]:
+        """What a browser may do at one session."""
 
-    def browsers(self, table: str) -> list[Hold]:
-        """Everybody's holds at a table."""
+    def browsers(self, session: str) -> list[Hold]:
+        """Everybody's holds at a session."""
 
     def link(self, token_hash: str) -> tuple[str, Link] | None:
-        """The table and the link of a hash."""
+        """The session and the link of a hash."""
 
     def forget_players(self, before: int) -> int:
-        """Forget people known since before a moment who have no part in any table; how many there were."""
+        """Forget people known since before a moment who have no part in any session; how many there were."""
 
-    def lease(self, table: str, owner: str, seconds: int) -> bool:
-        """Be the one process that runs the bots and clocks of a table; True while that holds."""
+    def lease(self, session: str, owner: str, seconds: int) -> bool:
+        """Be the one process that runs the bots and clocks of a session; True while that holds."""
 
     def release(self, owner: str) -> None: ...

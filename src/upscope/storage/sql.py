@@ -1,6 +1,6 @@
-"""Tables kept in a database. Synchronous on purpose: one path for server, command line and tests.
+"""Sessions stored in a database. Synchronous on purpose: one path for server, command line and tests.
 
-A commit compares and raises the table's revision first, which takes the row's lock: writers of one table queue up
+A commit compares and raises the session's revision first, which takes the row's lock: writers of one session queue up
 behind it, and one that has missed something is turned away before it has written anything.
 """
 
@@ -92,7 +92,7 @@ class SqlStore:
 
     def create(self, row: SessionRow, work: Transaction) -> None:
         with self._writing() as c:
-            c.execute(t.tables.insert(), asdict(row))
+            c.execute(t.sessions.insert(), asdict(row))
             self._write(c, work, row.rev)
 
     def commit(self, work: Transaction) -> int:
@@ -100,7 +100,7 @@ class SqlStore:
             return self._commit(c, work)
 
     def commit_all(self, works: Sequence[Transaction]) -> list[int | Conflict | NotStored]:
-        """Several tables' work in one transaction: one wait for the disk. A failure stands where its result would."""
+        """Several sessions' work in one transaction: one wait for the disk. A failure stands where its result would."""
         found: list[int | Conflict | NotStored] = []
         try:
             with self._writing() as c:
@@ -127,21 +127,21 @@ class SqlStore:
             new["entries"] = work.first_entry - 1 + len(work.entries)
         if work.events:
             new["events"] = work.first_event - 1 + len(work.events)
-        if _raise(c, work.table, work.rev, new) != 1:
-            raise Conflict(work.table)
+        if _raise(c, work.session, work.rev, new) != 1:
+            raise Conflict(work.session)
         self._write(c, work, rev)
         if self.postgres:
             # sent when the transaction commits, and only then
-            c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.table}:{rev}")))
+            c.execute(sa.select(sa.func.pg_notify("upscope", f"{work.session}:{rev}")))
         return rev
 
-    def delete(self, table: str) -> None:
-        """A table with all that belongs to it, for whoever runs the server; players are told nothing."""
+    def delete(self, session: str) -> None:
+        """A session with all that belongs to it, for whoever runs the server; players are told nothing."""
         with self._writing() as c:
-            c.execute(t.tables.delete().where(t.tables.c.id == table))
+            c.execute(t.sessions.delete().where(t.sessions.c.id == session))
 
     def _write(self, c: sa.Connection, work: Transaction, rev: int) -> None:
-        of = {"table_id": work.table}
+        of = {"session_id": work.session}
         _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
         _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
         acks = [{**of, "seat": ack.seat, "answer_id": ack.answer_id, "feed": ack.feed} for ack in work.acks]
@@ -152,38 +152,38 @@ class SqlStore:
         for place, seat in enumerate(work.seats):
             self._put(c, t.seats, {**of, "seat": seat.seat}, asdict(seat), {"place": place})
         for note in work.notes:
-            self._put(c, t.notebooks, {**of, "seat": note.seat, "item": note.item}, {"body": note.body, "rev": rev})
+            self._put(c, t.notes, {**of, "seat": note.seat, "item": note.item}, {"body": note.body, "rev": rev})
         self._rights(c, work)
         if work.journal:
             c.execute(
-                t.journal.delete().where(t.journal.c.table_id == work.table, t.journal.c.rev < rev - JOURNAL_KEPT)
+                t.journal.delete().where(t.journal.c.session_id == work.session, t.journal.c.rev < rev - JOURNAL_KEPT)
             )
             _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
 
     def _rights(self, c: sa.Connection, work: Transaction) -> None:
-        """Who may do what at the table: first what ends, then what begins."""
-        h, v, of = t.holds, t.invites, work.table
+        """Who may do what in the session: first what ends, then what begins."""
+        h, v, of = t.holds, t.invites, work.session
         for holder in work.keep_watching:
             for browser in self._browsers_of(c, of, holder):
                 self._hold(c, of, Hold(browser, "", holder))
         for holder, browser in work.turn_out:
-            c.execute(h.delete().where(h.c.table_id == of, h.c.holder == holder, h.c.player != browser))
+            c.execute(h.delete().where(h.c.session_id == of, h.c.holder == holder, h.c.player != browser))
         for seat in work.revoke:
-            c.execute(h.delete().where(h.c.table_id == of, h.c.seat == seat))
+            c.execute(h.delete().where(h.c.session_id == of, h.c.seat == seat))
             bound = v.c.kind.in_(("seat", "spent", "token"))
-            c.execute(v.delete().where(v.c.table_id == of, v.c.seat == seat, bound))
+            c.execute(v.delete().where(v.c.session_id == of, v.c.seat == seat, bound))
         for kind, one_seat, player in work.end_links:
-            ended = v.delete().where(v.c.table_id == of, v.c.kind == kind)
+            ended = v.delete().where(v.c.session_id == of, v.c.kind == kind)
             if one_seat is not None:
                 ended = ended.where(v.c.seat == one_seat)
             if player is not None:
                 ended = ended.where(v.c.player == player)
             c.execute(ended)
         for token_hash, player in work.spend:
-            spent = v.update().where(v.c.table_id == of, v.c.token_hash == token_hash)
+            spent = v.update().where(v.c.session_id == of, v.c.token_hash == token_hash)
             c.execute(spent.values(kind="spent", player=player))
         for link in work.links:
-            same = {"table_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
+            same = {"session_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
             c.execute(v.delete().where(*_where(v, same)))
             _insert(c, v, [{**same, "token_hash": link.token_hash}])
         for hold in work.holds:
@@ -192,14 +192,14 @@ class SqlStore:
                 for browser in self._browsers_of(c, of, hold.player):
                     self._hold(c, of, Hold(browser, hold.seat, hold.player))
 
-    def _browsers_of(self, c: sa.Connection, table: str, holder: str) -> list[str]:
+    def _browsers_of(self, c: sa.Connection, session: str, holder: str) -> list[str]:
         h = t.holds
         return list(
-            c.execute(sa.select(h.c.player).distinct().where(h.c.table_id == table, h.c.holder == holder)).scalars()
+            c.execute(sa.select(h.c.player).distinct().where(h.c.session_id == session, h.c.holder == holder)).scalars()
         )
 
-    def _hold(self, c: sa.Connection, table: str, hold: Hold) -> None:
-        key = {"table_id": table, "player": hold.player, "seat": hold.seat}
+    def _hold(self, c: sa.Connection, session: str, hold: Hold) -> None:
+        key = {"session_id": session, "player": hold.player, "seat": hold.seat}
         self._put(c, t.holds, key, {"holder": hold.acts_as})
 
     def _put(
@@ -216,39 +216,39 @@ class SqlStore:
 
     # -- reading --------------------------------------------------------------------------------------------------
 
-    def row(self, table: str) -> SessionRow | None:
+    def row(self, session: str) -> SessionRow | None:
         with self._reading() as c:
-            return _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+            return _row(c.execute(sa.select(t.sessions).where(t.sessions.c.id == session)).first())
 
-    def news(self, table: str, known: Cursor = NOTHING) -> Updates | None:
+    def news(self, session: str, known: Cursor = NOTHING) -> Updates | None:
         with self._reading() as c:
-            row = _row(c.execute(sa.select(t.tables).where(t.tables.c.id == table)).first())
+            row = _row(c.execute(sa.select(t.sessions).where(t.sessions.c.id == session)).first())
             if row is None:
                 return None
-            notes = sa.select(t.notebooks).where(t.notebooks.c.table_id == table, t.notebooks.c.rev > known.rev)
-            passing = sa.select(t.journal.c.body).where(t.journal.c.table_id == table, t.journal.c.rev > known.rev)
+            notes = sa.select(t.notes).where(t.notes.c.session_id == session, t.notes.c.rev > known.rev)
+            passing = sa.select(t.journal.c.body).where(t.journal.c.session_id == session, t.journal.c.rev > known.rev)
             return Updates(
                 row,
-                self._seats(c, [table]).get(table, []),
-                _bodies(c, t.entries, table, known.entries),
-                _bodies(c, t.events, table, known.events),
-                _bodies(c, t.chat, table, known.chat),
-                [Note(n.seat, n.item, n.body) for n in c.execute(notes.order_by(t.notebooks.c.rev))],
+                self._seats(c, [session]).get(session, []),
+                _bodies(c, t.entries, session, known.entries),
+                _bodies(c, t.events, session, known.events),
+                _bodies(c, t.chat, session, known.chat),
+                [Note(n.seat, n.item, n.body) for n in c.execute(notes.order_by(t.notes.c.rev))],
                 list(c.execute(passing.order_by(t.journal.c.rev, t.journal.c.k)).scalars()) if known.rev else [],
             )
 
-    def tables(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]:
-        shown = sa.case((t.tables.c.status.in_(UNDER_WAY), t.tables.c.created), else_=t.tables.c.changed)
-        found = sa.select(t.tables).order_by(shown.desc(), t.tables.c.id).limit(wanted.limit)
+    def sessions(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]:
+        shown = sa.case((t.sessions.c.status.in_(UNDER_WAY), t.sessions.c.created), else_=t.sessions.c.changed)
+        found = sa.select(t.sessions).order_by(shown.desc(), t.sessions.c.id).limit(wanted.limit)
         if wanted.game:
-            found = found.where(t.tables.c.game == wanted.game)
+            found = found.where(t.sessions.c.game == wanted.game)
         if wanted.statuses:
-            found = found.where(t.tables.c.status.in_(wanted.statuses))
+            found = found.where(t.sessions.c.status.in_(wanted.statuses))
         if wanted.player:
-            mine = sa.select(t.holds.c.table_id).where(t.holds.c.player == wanted.player)
-            found = found.where(t.tables.c.id.in_(mine))
+            mine = sa.select(t.holds.c.session_id).where(t.holds.c.player == wanted.player)
+            found = found.where(t.sessions.c.id.in_(mine))
         elif not wanted.everything:
-            found = found.where(t.tables.c.private.is_(False))
+            found = found.where(t.sessions.c.private.is_(False))
         with self._reading() as c:
             rows = [SessionRow(**one) for one in c.execute(found).mappings()]
             seats = self._seats(c, [row.id for row in rows])
@@ -256,23 +256,23 @@ class SqlStore:
 
     def _seats(self, c: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found: dict[str, list[SeatRow]] = {}
-        wanted = sa.select(t.seats).where(t.seats.c.table_id.in_(ids)).order_by(t.seats.c.table_id, t.seats.c.place)
+        wanted = sa.select(t.seats).where(t.seats.c.session_id.in_(ids)).order_by(t.seats.c.session_id, t.seats.c.place)
         names = [f.name for f in fields(SeatRow)]
         for one in c.execute(wanted).mappings():
-            found.setdefault(one["table_id"], []).append(SeatRow(**{name: one[name] for name in names}))
+            found.setdefault(one["session_id"], []).append(SeatRow(**{name: one[name] for name in names}))
         return found
 
-    def snapshot(self, table: str, upto: int | None = None) -> tuple[int, str] | None:
+    def snapshot(self, session: str, upto: int | None = None) -> tuple[int, str] | None:
         s = t.snapshots
-        wanted = sa.select(s.c.at, s.c.body).where(s.c.table_id == table).order_by(s.c.at.desc()).limit(1)
+        wanted = sa.select(s.c.at, s.c.body).where(s.c.session_id == session).order_by(s.c.at.desc()).limit(1)
         if upto is not None:
             wanted = wanted.where(s.c.at <= upto)
         with self._reading() as c:
             found = c.execute(wanted).first()
             return (found.at, found.body) if found else None
 
-    def ack(self, table: str, seat: str, answer_id: str) -> Ack | None:
-        key = {"table_id": table, "seat": seat, "answer_id": answer_id}
+    def ack(self, session: str, seat: str, answer_id: str) -> Ack | None:
+        key = {"session_id": session, "seat": seat, "answer_id": answer_id}
         with self._reading() as c:
             found = c.execute(sa.select(t.acks.c.feed).where(*_where(t.acks, key))).first()
             return Ack(seat, answer_id, found.feed) if found else None
@@ -290,19 +290,21 @@ class SqlStore:
             self._put(c, t.players, {"id": row.id}, {"name": row.name, "token_hash": token_hash}, {"created": now})
 
     def held(self, player: str) -> list[tuple[str, str]]:
-        wanted = sa.select(t.holds.c.table_id, t.holds.c.seat).where(t.holds.c.player == player)
+        wanted = sa.select(t.holds.c.session_id, t.holds.c.seat).where(t.holds.c.player == player)
         with self._reading() as c:
-            return [(one.table_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.table_id, t.holds.c.seat))]
+            return [
+                (one.session_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.session_id, t.holds.c.seat))
+            ]
 
-    def holds_at(self, player: str, table: str) -> list[Hold]:
+    def holds_at(self, player: str, session: str) -> list[Hold]:
         h = t.holds
-        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.player == player, h.c.table_id == table)
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.player == player, h.c.session_id == session)
         with self._reading() as c:
             return [Hold(*one) for one in c.execute(wanted.order_by(h.c.seat))]
 
-    def browsers(self, table: str) -> list[Hold]:
+    def browsers(self, session: str) -> list[Hold]:
         h = t.holds
-        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.table_id == table)
+        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.session_id == session)
         with self._reading() as c:
             return [Hold(*one) for one in c.execute(wanted.order_by(h.c.player, h.c.seat))]
 
@@ -310,7 +312,7 @@ class SqlStore:
         wanted = sa.select(t.invites).where(t.invites.c.token_hash == token_hash)
         with self._reading() as c:
             found = c.execute(wanted).first()
-            return (found.table_id, Link(found.token_hash, found.kind, found.seat, found.player)) if found else None
+            return (found.session_id, Link(found.token_hash, found.kind, found.seat, found.player)) if found else None
 
     def forget_players(self, before: int) -> int:
         p = t.players.c
@@ -318,22 +320,22 @@ class SqlStore:
             sa.select(t.holds.c.player).where(t.holds.c.player == p.id),
             sa.select(t.holds.c.holder).where(t.holds.c.holder == p.id),
             sa.select(t.seats.c.player).where(t.seats.c.player == p.id),
-            sa.select(t.tables.c.host).where(t.tables.c.host == p.id),
+            sa.select(t.sessions.c.host).where(t.sessions.c.host == p.id),
         ]
         idle = [~sa.exists(part) for part in parts]
         with self._writing() as c:
             return int(c.execute(t.players.delete().where(p.created < before, *idle)).rowcount)
 
-    # -- who runs a table's bots and clocks -----------------------------------------------------------------------
+    # -- who runs a session's bots and clocks -----------------------------------------------------------------------
 
-    def lease(self, table: str, owner: str, seconds: int) -> bool:
+    def lease(self, session: str, owner: str, seconds: int) -> bool:
         with self._writing() as c:
             now = self._now(c)
-            row = c.execute(sa.select(t.leases).where(t.leases.c.table_id == table).with_for_update()).first()
+            row = c.execute(sa.select(t.leases).where(t.leases.c.session_id == session).with_for_update()).first()
             if row is not None and row.owner != owner and row.until > now:
                 return False
             try:
-                self._put(c, t.leases, {"table_id": table}, {"owner": owner, "until": now + seconds})
+                self._put(c, t.leases, {"session_id": session}, {"owner": owner, "until": now + seconds})
             except exc.IntegrityError:
                 return False
             return True
@@ -413,15 +415,15 @@ def _insert(c: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> No
     ready.run(c, rows)
 
 
-def _raise(c: sa.Connection, table: str, rev: int, new: dict[str, Any]) -> int:
-    """Write over a table's row if it is still of that revision; how many rows there were."""
+def _raise(c: sa.Connection, session: str, rev: int, new: dict[str, Any]) -> int:
+    """Write over a session's row if it is still of that revision; how many rows there were."""
     key = (c.dialect.name, "", tuple(new))
     ready = _ready.get(key)
     if ready is None:
-        same = (t.tables.c.id == sa.bindparam("the_table"), t.tables.c.rev == sa.bindparam("the_rev"))
+        same = (t.sessions.c.id == sa.bindparam("the_session"), t.sessions.c.rev == sa.bindparam("the_rev"))
         values: dict[str, Any] = {name: sa.bindparam(name) for name in new}
-        ready = _ready[key] = _written(c, t.tables.update().where(*same).values(values))
-    return ready.run(c, [{**new, "the_table": table, "the_rev": rev}])
+        ready = _ready[key] = _written(c, t.sessions.update().where(*same).values(values))
+    return ready.run(c, [{**new, "the_session": session, "the_rev": rev}])
 
 
 def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:
@@ -429,7 +431,7 @@ def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]
 
 
 def _bodies(c: sa.Connection, table: sa.Table, of: str, after: int) -> list[str]:
-    wanted = sa.select(table.c.body).where(table.c.table_id == of, table.c.n > after).order_by(table.c.n)
+    wanted = sa.select(table.c.body).where(table.c.session_id == of, table.c.n > after).order_by(table.c.n)
     return list(c.execute(wanted).scalars())
 
 

@@ -16,12 +16,12 @@ def _table(name: str, *columns: sa.Column[Any] | sa.Index) -> sa.Table:
     return sa.Table(name, metadata, *columns)
 
 
-def _of_table() -> sa.Column[str]:
-    return sa.Column("table_id", Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+def _of_session() -> sa.Column[str]:
+    return sa.Column("session_id", Text, sa.ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True)
 
 
-tables = _table(
-    "tables",
+sessions = _table(
+    "sessions",
     sa.Column("id", Text, primary_key=True),
     sa.Column("game", Text, nullable=False),
     sa.Column("status", Text, nullable=False),
@@ -36,12 +36,12 @@ tables = _table(
     sa.Column("events", Big, nullable=False),
     sa.Column("created", Big, nullable=False),
     sa.Column("changed", Big, nullable=False),
-    sa.Index("tables_by_status", "status", "changed"),
+    sa.Index("sessions_by_status", "status", "changed"),
 )
 
 seats = _table(
     "seats",
-    _of_table(),
+    _of_session(),
     sa.Column("seat", Text, primary_key=True),
     sa.Column("place", sa.Integer, nullable=False),
     sa.Column("by", Text, nullable=False),
@@ -62,7 +62,7 @@ players = _table(
 
 holds = _table(
     "holds",
-    _of_table(),
+    _of_session(),
     sa.Column("player", Text, primary_key=True),
     sa.Column("seat", Text, primary_key=True),
     sa.Column("holder", Text, nullable=False),
@@ -72,37 +72,37 @@ holds = _table(
 invites = _table(
     "invites",
     sa.Column("token_hash", Text, primary_key=True),
-    sa.Column("table_id", Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("session_id", Text, sa.ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
     sa.Column("seat", Text, nullable=False),
     sa.Column("kind", Text, nullable=False),
     sa.Column("player", Text, nullable=False),
-    sa.Index("invites_by_table", "table_id", "seat"),
+    sa.Index("invites_by_session", "session_id", "seat"),
 )
 
 entries = _table(
     "entries",
-    _of_table(),
+    _of_session(),
     sa.Column("n", Big, primary_key=True, autoincrement=False),
     sa.Column("body", Text, nullable=False),
 )
 
 events = _table(
     "events",
-    _of_table(),
+    _of_session(),
     sa.Column("n", Big, primary_key=True, autoincrement=False),
     sa.Column("body", Text, nullable=False),
 )
 
 snapshots = _table(
     "snapshots",
-    _of_table(),
+    _of_session(),
     sa.Column("at", Big, primary_key=True, autoincrement=False),
     sa.Column("body", Text, nullable=False),
 )
 
 acks = _table(
     "acks",
-    _of_table(),
+    _of_session(),
     sa.Column("seat", Text, primary_key=True),
     sa.Column("answer_id", Text, primary_key=True),
     sa.Column("feed", Big, nullable=False),
@@ -110,14 +110,14 @@ acks = _table(
 
 chat = _table(
     "chat",
-    _of_table(),
+    _of_session(),
     sa.Column("n", Big, primary_key=True, autoincrement=False),
     sa.Column("body", Text, nullable=False),
 )
 
-notebooks = _table(
-    "notebooks",
-    _of_table(),
+notes = _table(
+    "notes",
+    _of_session(),
     sa.Column("seat", Text, primary_key=True),
     sa.Column("item", Text, primary_key=True),
     sa.Column("body", Text, nullable=True),
@@ -126,7 +126,7 @@ notebooks = _table(
 
 journal = _table(
     "journal",
-    _of_table(),
+    _of_session(),
     sa.Column("rev", Big, primary_key=True, autoincrement=False),
     sa.Column("k", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("body", Text, nullable=False),
@@ -134,7 +134,7 @@ journal = _table(
 
 leases = _table(
     "leases",
-    sa.Column("table_id", Text, primary_key=True),
+    sa.Column("session_id", Text, primary_key=True),
     sa.Column("owner", Text, nullable=False),
     sa.Column("until", Big, nullable=False),
 )

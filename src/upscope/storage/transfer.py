@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from . import tables as t
 from .inspection import damage_in
-from .migrate import revision
+from .migrate import revision, revision_of
 from .port import SessionRow, Updates
 from .restore import parts
 from .sql import SqlStore
@@ -36,18 +36,18 @@ class Parcel:
 def export_game(store: SqlStore, game: str) -> bytes:
     """The game as one JSON text, as it stands at this moment; raises LookupError where there is none."""
     with store._reading() as c:
-        row = c.execute(sa.select(t.tables).where(t.tables.c.id == game)).mappings().first()
+        row = c.execute(sa.select(t.sessions).where(t.sessions.c.id == game)).mappings().first()
         if row is None:
             raise LookupError(game)
         found = {
-            part.name: [dict(one) for one in c.execute(sa.select(part).where(part.c.table_id == game)).mappings()]
+            part.name: [dict(one) for one in c.execute(sa.select(part).where(part.c.session_id == game)).mappings()]
             for part in parts()
             if part is not t.leases
         }
         people = {row["host"], *(one["player"] for name in ("seats", "holds") for one in found[name])}
         people |= {one["holder"] for one in found["holds"]}
         players = c.execute(sa.select(t.players).where(t.players.c.id.in_(people))).mappings()
-        parcel = Parcel(KIND, str(revision(store.engine)), dict(row), found, [dict(one) for one in players])
+        parcel = Parcel(KIND, str(revision_of(c)), dict(row), found, [dict(one) for one in players])
     return msgspec.json.format(msgspec.json.encode(parcel), indent=1) + b"\n"
 
 
@@ -86,7 +86,7 @@ def import_game(store: SqlStore, parcel: Parcel) -> None:
         for player in parcel.players:
             if player["id"] not in known:
                 c.execute(t.players.insert(), player)
-        c.execute(t.tables.insert(), parcel.session)
+        c.execute(t.sessions.insert(), parcel.session)
         for name, rows in parcel.parts.items():
             if rows:
                 c.execute(by_name[name].insert(), rows)

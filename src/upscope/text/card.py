@@ -10,7 +10,7 @@ from upscope.kernel.game import Below
 from .render import Texts
 
 
-def judge(
+def card_of(
     texts: Texts,
     level: str,
     decision: Mapping[str, Any],

@@ -1,8 +1,8 @@
-# What the page says, whatever the game
+# What the page says in any game
 
 nav = Pages
 nav-play = Play
-nav-tables = Games
+nav-games = Games
 nav-records = Records
 nav-rules = Rules
 nav-guide = Guide
@@ -20,16 +20,16 @@ language-en = English
 language-es = Spanish
 title-your-turn = ● Your turn – Upscope
 lost-title = Page not found
-lost-note = The link may be mistyped, or the page is gone.
+lost-note = The link may be mistyped, or the page no longer exists.
 to-start = Go to the start page
 try-again = Try again
-problem = That did not work
+problem = Something went wrong
 problem-silent = The server is not responding. Try again in a moment.
 problem-not_resumed = This game was saved by another version of Upscope and cannot continue here. Nothing is lost: the host can open it with that version. ({ $reason })
 problem-not_found = Nothing found here under that name.
 problem-bad_request = The server cannot take { $field ->
-    [none] what was sent
-   *[other] what stands in “{ $field }”
+    [none] this request
+   *[other] the value of “{ $field }”
 }.
 problem-address_too_long = This address is too long.
 problem-bad_address = This address contains characters that are not allowed.
@@ -49,12 +49,13 @@ problem-no_game = There is no such game on this server.
 problem-not_yet = Spectators see this game with a delay. Try again in a moment.
 problem-no_imagination = This moment cannot be reconstructed from what one seat knows.
 problem-no_invitation = This invitation has expired. Ask for a new link.
+problem-no_picture = There is no such picture in the rulebook.
 problem-no_language = There are no texts in this language.
 problem-no_position = This game has no such position.
 problem-no_seat = There is no such seat.
 problem-no_staff = This game has no staff.
 problem-no_step = The game has not reached that point.
-problem-no_table = This game does not exist, or you are not part of it.
+problem-no_session = This game does not exist, or you are not part of it.
 problem-nobody = You are not in this game.
 problem-not_adjourned = The game is not adjourned.
 problem-not_over = You can do this after the game ends.
@@ -72,7 +73,7 @@ problem-too_many_browsers = You have this game open on too many devices. Create 
 problem-taken = This seat is taken.
 problem-too_many_questions = Too many questions at once. Wait for the last answer.
 problem-too_many_requests = Too many requests from your address. Wait a moment.
-problem-too_many_tables = No more games can be created right now. Try again later.
+problem-too_many_sessions = No more games can be created right now. Try again later.
 problem-unknown_host = The server does not use that name.
 problem-webhook_host = This server sends no notifications to that host.
 problem-webhook_url = This is not a web address. Enter one like https://host/path
@@ -83,7 +84,7 @@ card-play = Play now
 card-quick = first scenario, against bots
 card-options = All settings
 card-sonar-pitch = Two submarines hunt each other by ear. Say every move aloud, and listen for theirs.
-card-sonar-quick = a duel against a gentle bot
+card-sonar-quick = a duel against the { $bot }
 card-sonar-more-crew = Full crew, simultaneous
 card-silent_war-pitch = You command American submarines in the Pacific, from one patrol to the whole war.
 card-silent_war-quick = one boat, one patrol
@@ -107,7 +108,7 @@ game-gathering = { $free ->
 }
 game-your-turn = Your turn.
 game-waits-for = Waiting for { $names }.
-game-under-way = Under way.
+game-under-way = In progress.
 join-by-link = Did someone send you a link?
 join-wrong = This is not a link to a game. Paste the whole link.
 join-note = Or just open it. You choose a chair when you arrive.
@@ -115,18 +116,18 @@ join-paste = Paste it here
 join = Join
 join-title = Take your chair
 
-# Tables
-table = Game
-table-line = { $game }: { $scenario }, { $pace }
-table-line-short = { $game }, { $pace }
-tables-wish = Which games
-tables-gathering = Open
-tables-mine = Yours
-tables-playing = In play
-tables-over = Finished
-tables-none = None at the moment.
-new-table = New game: { $game }
-open-table = Open
+# Games
+session = Game
+session-line = { $game }: { $scenario }, { $pace }
+session-line-short = { $game }, { $pace }
+sessions-wish = Which games
+sessions-gathering = Open
+sessions-mine = Yours
+sessions-playing = In play
+sessions-over = Finished
+sessions-none = None at the moment.
+new-game = New game: { $game }
+open-game = Open
 seats-line = { $free ->
     [0] all { $all } seats taken, { $tongue }
    *[other] { $free } of { $all } seats free, { $tongue }
@@ -145,19 +146,19 @@ records-none = Your finished games will appear here.
 record-bring = Import a game
 record-bring-note = a file saved here or in the terminal
 
-# A new table
+# A new game
 create-game = Game
 create-seats = Seats
 create-settings = Game settings ({ $count })
 create-presets = How to play
-create-preset-own = Your own mix of settings
+create-preset-own = Your own settings
 create-changed = { $count ->
-    [0] as usual
+    [0] none changed
     [one] 1 changed
    *[other] { $count } changed
 }
 create-other = Other settings
-create-table = Create game
+create-submit = Create game
 scenario = Scenario
 pace = Pace
 bank = Time per player
@@ -167,7 +168,7 @@ bank-of = { $days ->
 }
 assistant = Assistant
 assistant-none = None
-table-name = Game name
+game-name = Game name
 private = Private
 private-note = Only people with a link can find it.
 own-dice = Your own dice
@@ -199,14 +200,54 @@ seat-turn-to = Continue as { $seat }
 you-are = { $name } (you)
 bot-random = random
 bot-ensign = ensign
+bot-midshipman = midshipman
 bot-lieutenant = lieutenant
+bot-hunter = hunter
+bot-ghost = ghost
+bot-miner = miner
 bot-commander = commander
-bot-cautious = cautious
-bot-standard = standard
-bot-aggressive = aggressive
-bot-searching = searching
+bot-cautious = cautious doctrine
+bot-standard = standard doctrine
+bot-aggressive = aggressive doctrine
+bot-searching = searching doctrine
+bot-attacker = attacker
+bot-defender = defender
 bot-steady = steady
 bot-planner = planner
+bot-says = The { $bot }: “{ $words }”
+says-hunter-torpedo = { $pick ->
+    [0] Got you.
+    [1] Torpedo away. Run.
+   *[2] I told you I would find you.
+}
+says-hunter-sonar = { $pick ->
+    [0] Where are you?
+    [1] I can wait, but not for long.
+   *[2] Closer. I can feel it.
+}
+says-hunter-sunk = The hunt is over.
+says-ghost-silence = { $pick ->
+    [0] Now you see me…
+    [1] Listen. Nothing.
+   *[2] I was never here.
+}
+says-ghost-torpedo = { $pick ->
+    [0] That came from nowhere, didn’t it?
+    [1] You heard it too late.
+   *[2] A whisper, and then this.
+}
+says-ghost-sunk = You never saw me.
+says-miner-mine = { $pick ->
+    [0] Mind where you sail.
+    [1] One more for the collection.
+   *[2] I left you something.
+}
+says-miner-torpedo = { $pick ->
+    [0] If you won’t come to my mines…
+    [1] I can shoot, too.
+   *[2] Not everything I have lies still.
+}
+says-miner-sunk = You should have watched your step.
 start-game = Start the game
 start-ready = Everyone is here.
 start-missing = { $count ->
@@ -256,7 +297,7 @@ return-unknown = Your return link was shown when you took your seat. You can onl
 return-renew = New return link
 return-renew-sure = The old link will stop working and your other devices will be signed out. Continue?
 
-# At the table
+# In the game
 action-bar = Decision
 side = Crew and log
 side-shown = What is shown
@@ -266,10 +307,12 @@ log = Log
 log-digest = While the staff is working, only the main events are shown. Stop it to see every line.
 log-earlier = { $count } earlier lines
 log-shown = Log filter
+log-undone = Taken back:
 log-main = Main
 log-own = Mine
 log-dice = Dice
 log-all = All
+log-save = Save
 crew = Crew
 players = Players
 chat = Chat
@@ -292,7 +335,7 @@ log-close = Close
 why = why?
 sum = total
 rule = Rule
-rule-title = What it is about
+rule-title = About this rule
 rule-untold = There is no text for this rule.
 rules-all = All rules
 rules-of = Rules: { $game }
@@ -319,10 +362,14 @@ choices = { $count } choices
 find = Find…
 press-again = press again to confirm
 press-enter = press Enter or click here
+press-here = tap here to confirm
+next-bot = Next: the { $bot }
+next-stronger = plays better
+next-gentler = gentler
 time-left = { $seconds } s
 look-from = View as
 text-view = Text view
-table-menu = Game menu
+game-menu = Game menu
 paused = The game is paused.
 adjourned = The game is adjourned.
 connection-connecting = Connecting…
@@ -333,12 +380,12 @@ connection-order-waits = Your order is waiting and will be sent.
 connection-refused = The server closed this seat in this browser. Open your link again.
 bot-has-seat = A bot is playing { $seat } for you.
 sit-down = Take your seat back
-roll-at-table = Roll your dice: { $roll }
-roll-at-table-each = Roll your dice: { $roll }, { $whom } ({ $at } of { $times })
+roll-own-dice = Roll your dice: { $roll }
+roll-own-dice-each = Roll your dice: { $roll }, { $whom } ({ $at } of { $times })
 
 # Consent
 correct-board = Correct the position
-correct-note = Fix a mistake on the board. Your reason stays in the record, and the other players must agree.
+correct-note = Fix a mistake on the board. Your reason is kept in the record, and the other players must agree.
 correct-what = What
 correct-row = Which
 correct-column = Detail
@@ -398,6 +445,7 @@ replay-last = Go to the end
 replay-step = Step
 replay-older = This game was played under ruleset { $ruleset }. The log is complete, but the map cannot follow it all the way under today’s rules.
 replay-at = { $step } of { $last }
+replay-reason = { $seat }: “{ $why }”
 replay-speed = Speed
 replay-eyes = View as
 replay-leave = Back to the game
@@ -405,7 +453,7 @@ replay-leave-over = Back to the result
 replay-from-here = replay from here
 eyes-all = Everyone
 eyes-spectator = Spectators
-fork = Fork here
+fork = Play on from here
 fork-note = a new game from this moment
 result = Result
 rematch = Rematch
@@ -431,26 +479,26 @@ command-help =
     a number, or words     answer with that choice
     NAME words             answer another open question by its name
     odds WORDS             the chances of that answer before you give it
-    undo                   take back your last answer, if nothing has sealed it
-    correct                put a slip on the board right, with a reason
+    undo                   take back your last answer, unless it is sealed
+    correct                fix a mistake on the board, and say why
     all                    list every choice
     log [N]                the last events
-    rule [ID]              what a rule is about
+    rule [ID]              explain a rule
     board, view            the board; everything your seat may know
     say WORDS              to your crew
-    quit                   back to the drawn board
+    quit                   go back to the drawn board
 command-help-staff =
-    counsel, let           what the staff would do here; the staff decides this one
-    staff LEVEL            leave more or less to it: { $levels }
-    staff doctrine NAME    another doctrine: { $doctrines }
-    staff speed N          decisions a second; 0 for as fast as can be
+    advice, let            what the staff would do here; the staff decides this one
+    staff LEVEL            let it decide more or less: { $levels }
+    staff doctrine NAME    change its doctrine: { $doctrines }
+    staff speed N          decisions a second; 0 for as fast as possible
     take, staff go         you decide until “staff go”
 
 # Keys
 key-arrows = move on the board
 key-enter = choose, then confirm
 key-escape = leave, cancel a choice
-key-space = end what is being shown
+key-space = skip what is being shown
 key-course = head that way
 key-gauge = charge a gauge
 key-breakdown = choose a breakdown
@@ -477,13 +525,13 @@ pref-size = Text size
 pref-size-100 = Normal
 pref-size-115 = Larger
 pref-size-130 = Largest
-pref-speed = Speed of what happens
+pref-speed = Animation speed
 pref-speed-slow = Slow
 pref-speed-normal = Normal
 pref-speed-fast = Fast
 pref-speed-instant = Result only
 pref-motion = Motion
-pref-motion-auto = As the system
+pref-motion-auto = Follow the system
 pref-motion-less = None
 pref-confirm = Confirm choices
 pref-confirm-never = Never
@@ -524,24 +572,66 @@ replay-event-at = { $step }: { $what }
 replay-event-back = Previous event
 replay-event-on = Next event
 
-# Word for whoever is away, and play by sending a file
-word = Notify me when I’m away
-away-word-note = While you are away, the server sends a notification to an address of yours when it is your turn, when a vote is open and when the game ends.
-away-word-none = This server sends no notifications: its host has not allowed any address.
-away-word-seat = For the seat
-away-word-address = Address
-away-word-hosts = Allowed: { $hosts }
-away-word-any-host = Any public address.
-away-word-keep = Save
-away-word-stop = Turn off
-away-word-kept = Notifications will be sent there from now on.
-away-word-stopped = Notifications are off.
-away-word-secret = Secret
-away-word-secret-note = Shown only once. The receiver uses it to check that a notification comes from this server.
+# Notifications while you are away, and play by sending a file
+away = Notify me when I’m away
+away-note = While you are away, the server sends a notification to an address of yours when it is your turn, when a vote is open and when the game ends.
+away-none = This server sends no notifications: its host has not allowed any address.
+away-seat = For the seat
+away-address = Address
+away-hosts = Allowed: { $hosts }
+away-any-host = Any public address.
+away-keep = Save
+away-stop = Turn off
+away-kept = Notifications will be sent there from now on.
+away-stopped = Notifications are off.
+away-secret = Secret
+away-secret-note = Shown only once. The receiver uses it to check that a notification comes from this server.
 by-file-save = Save the game as a file
+by-file-bots = Let bots play for them
 by-file-note = to send to the player of another side
 by-file-theirs = Played by file: it is the others’ turn. Save the file and send it. When it comes back, import it under Records.
 record-whose = Which side do you play?
 record-whose-note = This game is not over. Two people can play it by sending the file back and forth.
 record-all = All sides
 record-all-note = to look at it or to play on alone
+
+# The build that plays alone
+alone = On this device
+alone-note = This page is the whole program: no server, no account, no network. Your games are kept in this browser and nowhere else. Save them to a file before you clear the browser’s data.
+alone-dice = Sealed dice prove nothing here, and nothing is secret from whoever runs the page: to play against people, use a server.
+alone-may-go = Your browser may delete your games when the device runs out of space.
+alone-install = Install the app
+alone-save = Save all games
+alone-bring = Load saved games
+alone-brought = { $count ->
+    [0] These games are all here already.
+    [one] 1 game loaded.
+   *[other] { $count } games loaded.
+}
+alone-starting = Starting… The first time takes a little longer.
+alone-elsewhere = Upscope is open in another tab. Close it there, and it opens here.
+alone-failed-browser = Upscope cannot start in this browser. A private window keeps no files, an address that is neither https nor localhost is not trusted with them, and an old browser cannot run the program: try a normal window or another browser.
+alone-failed-damaged = The file with your games is damaged and cannot be read. Save it first: parts of it may be recovered. Then start with an empty list, and load the games you have saved before.
+alone-failed-newer = Your games were written by a newer version of Upscope. Connect to the network and reload this page to get that version.
+alone-failed-full = There is no room left on this device. Free some space, then try again: your games are safe.
+alone-failed-stopped = Upscope has stopped. Your games are safe up to the last move you saw: reload to go on.
+alone-unserved = If nothing happens here: this page needs a web server (https or localhost). It does not work when it is opened as a file.
+alone-pack = Data pack
+alone-pack-built-in = the game's own
+alone-pack-bring = Use a data pack from a file
+alone-pack-note = A zipped folder with charts or maps of your own. It stays on this device.
+alone-pack-more = { $count ->
+    [one] And 1 more problem.
+   *[other] And { $count } more problems.
+}
+alone-pack-none = This is not a data pack. Choose a zipped folder that holds a pack.toml.
+alone-pack-other-game = This data pack is for another game. Choose it where you create that game.
+alone-file-note = to play on at a server or on another device
+alone-working = Working it out…
+alone-verified = Checked: all { $entries } entries replay to the same end. The dice were drawn on this device, so they prove nothing to others.
+alone-save-damaged = Save the damaged file
+alone-start-empty = Start with no games
+alone-start-empty-sure = Delete the damaged file and start
+alone-update = A new version is ready.
+alone-update-take = Update now
+problem-bad_games = This is not a file of saved games.

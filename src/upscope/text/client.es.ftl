@@ -2,7 +2,7 @@
 
 nav = Páginas
 nav-play = Jugar
-nav-tables = Partidas
+nav-games = Partidas
 nav-records = Registros
 nav-rules = Reglas
 nav-guide = Guía
@@ -10,7 +10,7 @@ guide-contents = Índice de la guía
 close = cerrar
 cancel = Cancelar
 loading = Un momento…
-look = Mirar
+look = Ver
 resume = Continuar
 undo = Deshacer
 help = Teclas
@@ -23,7 +23,7 @@ lost-title = Página no encontrada
 lost-note = Puede que el enlace esté mal escrito o que la página ya no exista.
 to-start = Ir al inicio
 try-again = Intentar de nuevo
-problem = No ha funcionado
+problem = Algo ha fallado
 problem-silent = El servidor no responde. Inténtalo de nuevo en un momento.
 problem-not_resumed = Esta partida la guardó otra versión de Upscope y no puede continuar aquí. No se ha perdido nada: el anfitrión puede abrirla con esa versión. ({ $reason })
 problem-not_found = Aquí no hay nada con ese nombre.
@@ -49,12 +49,13 @@ problem-no_game = Ese juego no está en este servidor.
 problem-not_yet = El público ve esta partida con retraso. Vuelve a intentarlo en un momento.
 problem-no_imagination = Este momento no se puede reconstruir con lo que sabe un solo puesto.
 problem-no_invitation = Esta invitación ha caducado. Pide un enlace nuevo.
+problem-no_picture = Esa imagen no está en el reglamento.
 problem-no_language = No hay textos en este idioma.
 problem-no_position = Este juego no tiene esa posición.
 problem-no_seat = No hay ese puesto.
 problem-no_staff = Este juego no tiene estado mayor.
 problem-no_step = La partida no ha llegado hasta ahí.
-problem-no_table = Esta partida no existe o no participas en ella.
+problem-no_session = Esta partida no existe o no participas en ella.
 problem-nobody = No estás en esta partida.
 problem-not_adjourned = La partida no está aplazada.
 problem-not_over = Podrás hacerlo cuando termine la partida.
@@ -72,7 +73,7 @@ problem-too_many_browsers = Tienes esta partida abierta en demasiados dispositiv
 problem-taken = Este puesto está ocupado.
 problem-too_many_questions = Demasiadas preguntas a la vez. Espera la última respuesta.
 problem-too_many_requests = Demasiadas peticiones desde tu dirección. Espera un momento.
-problem-too_many_tables = Ahora no se pueden crear más partidas. Inténtalo más tarde.
+problem-too_many_sessions = Ahora no se pueden crear más partidas. Inténtalo más tarde.
 problem-unknown_host = El servidor no usa ese nombre.
 problem-webhook_host = Este servidor no envía avisos a ese destino.
 problem-webhook_url = No es una dirección web. Escribe una como https://host/path
@@ -83,7 +84,7 @@ card-play = Jugar ya
 card-quick = primer escenario, contra bots
 card-options = Todos los ajustes
 card-sonar-pitch = Dos submarinos se buscan de oído. Di en voz alta cada rumbo y escucha los suyos.
-card-sonar-quick = un duelo contra un bot amable
+card-sonar-quick = un duelo contra el { $bot }
 card-sonar-more-crew = Tripulación completa, simultáneo
 card-silent_war-pitch = Mandas los submarinos estadounidenses en el Pacífico, desde una patrulla hasta toda la guerra.
 card-silent_war-quick = un submarino, una patrulla
@@ -93,7 +94,7 @@ card-krieg-quick = una batalla corta contra un bot
 card-krieg-more-rivers = Dos ríos, de 1944 a 1945
 start-new = ¿Primera vez?
 start-new-note = Empieza por { $game }.
-learn-quickly = Aprende en 5 minutos
+learn-quickly = Aprende en 5 min
 play-friend = Juega con alguien
 your-games = Tus partidas
 your-games-all = Todas ({ $count })
@@ -106,7 +107,7 @@ game-gathering = { $free ->
    *[other] Hay { $free } puestos libres.
 }
 game-your-turn = Te toca.
-game-waits-for = Se espera a { $names }.
+game-waits-for = Esperando a { $names }.
 game-under-way = En juego.
 join-by-link = ¿Te han enviado un enlace?
 join-wrong = No es un enlace a una partida. Pega el enlace completo.
@@ -115,18 +116,18 @@ join-paste = Pégalo aquí
 join = Entrar
 join-title = Ocupa tu puesto
 
-# Mesas
-table = Partida
-table-line = { $game }: { $scenario }, { $pace }
-table-line-short = { $game }, { $pace }
-tables-wish = Qué partidas
-tables-gathering = Abiertas
-tables-mine = Tuyas
-tables-playing = En juego
-tables-over = Terminadas
-tables-none = Ninguna por ahora.
-new-table = Nueva partida: { $game }
-open-table = Abrir
+# Partidas
+session = Partida
+session-line = { $game }: { $scenario }, { $pace }
+session-line-short = { $game }, { $pace }
+sessions-wish = Qué partidas
+sessions-gathering = Abiertas
+sessions-mine = Tuyas
+sessions-playing = En juego
+sessions-over = Terminadas
+sessions-none = Ninguna por ahora.
+new-game = Nueva partida: { $game }
+open-game = Abrir
 seats-line = { $free ->
     [0] los { $all } puestos ocupados, { $tongue }
    *[other] { $free } de { $all } puestos libres, { $tongue }
@@ -145,19 +146,19 @@ records-none = Aquí aparecerán tus partidas terminadas.
 record-bring = Importar una partida
 record-bring-note = un archivo guardado aquí o en la terminal
 
-# Una mesa nueva
+# Una partida nueva
 create-game = Juego
 create-seats = Puestos
 create-settings = Ajustes de la partida ({ $count })
 create-presets = Cómo jugar
-create-preset-own = Tu propia mezcla de ajustes
+create-preset-own = Tus propios ajustes
 create-changed = { $count ->
-    [0] como siempre
+    [0] ninguno cambiado
     [one] 1 cambiado
    *[other] { $count } cambiados
 }
 create-other = Otros ajustes
-create-table = Crear partida
+create-submit = Crear partida
 scenario = Escenario
 pace = Ritmo
 bank = Tiempo por jugador
@@ -165,13 +166,13 @@ bank-of = { $days ->
     [0] { $minutes } minutos
    *[other] { NUMBER($days, maximumFractionDigits: 0) } días
 }
-assistant = Ayudante
+assistant = Asistente
 assistant-none = Ninguno
-table-name = Nombre de la partida
+game-name = Nombre de la partida
 private = Privada
 private-note = Solo la encuentra quien tiene un enlace.
-own-dice = Dados propios
-own-dice-note = Tira tus propios dados e introduce los resultados.
+own-dice = Tus propios dados
+own-dice-note = Tira dados de verdad e introduce los resultados.
 flag-yes = Sí
 flag-no = No
 
@@ -199,14 +200,54 @@ seat-turn-to = Continuar como { $seat }
 you-are = { $name } (tú)
 bot-random = al azar
 bot-ensign = alférez
+bot-midshipman = guardiamarina
 bot-lieutenant = teniente
+bot-hunter = cazador
+bot-ghost = fantasma
+bot-miner = minador
 bot-commander = comandante
-bot-cautious = prudente
-bot-standard = corriente
-bot-aggressive = agresivo
-bot-searching = calculador
+bot-cautious = doctrina prudente
+bot-standard = doctrina normal
+bot-aggressive = doctrina agresiva
+bot-searching = doctrina exhaustiva
+bot-attacker = atacante
+bot-defender = defensor
 bot-steady = constante
 bot-planner = estratega
+bot-says = El { $bot }: «{ $words }»
+says-hunter-torpedo = { $pick ->
+    [0] Te tengo.
+    [1] Torpedo al agua. Corre.
+   *[2] Ya te dije que te encontraría.
+}
+says-hunter-sonar = { $pick ->
+    [0] ¿Dónde estás?
+    [1] Sé esperar, pero no mucho.
+   *[2] Más cerca. Lo presiento.
+}
+says-hunter-sunk = Se acabó la caza.
+says-ghost-silence = { $pick ->
+    [0] Ahora me ves…
+    [1] Escucha. Nada.
+   *[2] Nunca estuve aquí.
+}
+says-ghost-torpedo = { $pick ->
+    [0] Ha salido de la nada, ¿verdad?
+    [1] Lo has oído demasiado tarde.
+   *[2] Un susurro, y luego esto.
+}
+says-ghost-sunk = No llegaste a verme.
+says-miner-mine = { $pick ->
+    [0] Mira por dónde navegas.
+    [1] Una más para la colección.
+   *[2] Te he dejado un regalo.
+}
+says-miner-torpedo = { $pick ->
+    [0] Si no vienes a mis minas…
+    [1] También sé disparar.
+   *[2] No todo lo que tengo se queda quieto.
+}
+says-miner-sunk = Tenías que mirar dónde pisabas.
 start-game = Empezar la partida
 start-ready = Ya estáis todos.
 start-missing = { $count ->
@@ -250,13 +291,13 @@ invite-renew = Enlace nuevo
 invite-turn-off = Desactivar el enlace
 invite-seat-note = Esta invitación es para una persona. Caduca cuando se ocupa el puesto o cuando creas otra.
 return-link = Tu enlace de regreso
-return-note = Abre tu puesto en otro dispositivo. No se lo enseñes a nadie.
+return-note = Abre tu puesto en otro dispositivo. No lo compartas con nadie.
 return-show = Jugar en otro dispositivo
 return-unknown = Tu enlace de regreso se mostró cuando ocupaste tu puesto. Ahora solo puedes crear uno nuevo.
 return-renew = Enlace de regreso nuevo
 return-renew-sure = El enlace anterior dejará de funcionar y se cerrará la sesión en tus otros dispositivos. ¿Continuar?
 
-# En la mesa
+# En la partida
 action-bar = Decisión
 side = Tripulación y diario
 side-shown = Qué se muestra
@@ -266,10 +307,12 @@ log = Diario
 log-digest = Mientras trabaja el estado mayor solo se muestra lo principal. Detenlo para ver todas las líneas.
 log-earlier = { $count } líneas anteriores
 log-shown = Filtro del diario
+log-undone = Anulado:
 log-main = Lo principal
 log-own = Lo mío
 log-dice = Dados
 log-all = Todo
+log-save = Guardar
 crew = Tripulación
 players = Jugadores
 chat = Chat
@@ -292,7 +335,7 @@ log-close = Cerrar
 why = ¿por qué?
 sum = total
 rule = Regla
-rule-title = De qué trata
+rule-title = Sobre esta regla
 rule-untold = No hay texto para esta regla.
 rules-all = Todas las reglas
 rules-of = Reglas: { $game }
@@ -302,7 +345,7 @@ rules-count = { $count ->
 }
 lamp-ok = OK
 lamp-asked = pensando
-lamp-yours = turno propio
+lamp-yours = tu turno
 lamp-away = ausente
 lamp-absent = juega un bot
 lamp-staff = juega el estado mayor
@@ -312,29 +355,33 @@ watching = { $count ->
 }
 waiting = Esperando
 heard-nothing = Aún no se ha oído nada.
-waiting-for = En espera de { $seats }.
+waiting-for = Esperando a { $seats }.
 choose-first = Elegir de la lista
 choose-on-board = Elegir en el tablero
 choices = { $count } opciones
 find = Buscar…
 press-again = pulsa otra vez para confirmar
 press-enter = pulsa Intro o haz clic aquí
+press-here = toca aquí para confirmar
+next-bot = Siguiente: { $bot }
+next-stronger = juega mejor
+next-gentler = más fácil
 time-left = { $seconds } s
 look-from = Ver como
 text-view = Vista de texto
-table-menu = Menú de la partida
+game-menu = Menú de la partida
 paused = La partida está en pausa.
 adjourned = La partida está aplazada.
 connection-connecting = Conectando…
 connection-crowded = Demasiadas conexiones desde tu dirección. Cierra otras pestañas. Reintentando…
 connection-lost = Conexión perdida. Reconectando… tu partida está a salvo.
 connection-slow = El servidor tarda en responder.
-connection-order-waits = Tu orden está en espera y se enviará.
+connection-order-waits = Tu orden está pendiente y se enviará.
 connection-refused = El servidor ha cerrado este puesto en este navegador. Vuelve a abrir tu enlace.
 bot-has-seat = Un bot juega { $seat } por ti.
 sit-down = Recuperar tu puesto
-roll-at-table = Tira tus dados: { $roll }
-roll-at-table-each = Tira tus dados: { $roll }, { $whom } ({ $at } de { $times })
+roll-own-dice = Tira tus dados: { $roll }
+roll-own-dice-each = Tira tus dados: { $roll }, { $whom } ({ $at } de { $times })
 
 # Consentimiento
 correct-board = Corregir la posición
@@ -348,22 +395,22 @@ correct-nothing = ninguno
 correct-yes = sí
 correct-no = no
 correct-add = Añadir un cambio
-correct-why = Razón
+correct-why = Motivo
 correct-send = Corregir
-propose-takeback = Pedir deshacer
+propose-takeback = Pedir que se deshaga la jugada
 propose-draw = Ofrecer tablas
 propose-pause = Pedir una pausa
 propose-go_on = Continuar
-propose-adjourn = Pedir aplazar
+propose-adjourn = Pedir un aplazamiento
 propose-bot = Dejar que un bot juegue { $seat }
 propose-replace = Ceder { $seat } a otra persona
 resign = Rendirse
-resign-sure = ¿Abandonar esta partida?
+resign-sure = ¿Seguro que te rindes?
 motion-takeback = { $seat } pide deshacer la última jugada.
 motion-draw = { $seat } ofrece tablas.
 motion-pause = { $seat } pide una pausa.
 motion-go_on = { $seat } quiere continuar.
-motion-adjourn = { $seat } pide aplazar.
+motion-adjourn = { $seat } pide aplazar la partida.
 motion-bot = { $seat } quiere que un bot juegue { $target }.
 motion-correction = { $seat } pide una corrección: { $why }
 motion-correction-breaks = La corrección se rechazó: el resultado rompería las reglas.
@@ -375,7 +422,7 @@ motion-replace-due = El puesto { $target } quedará libre a las { $time } si su 
 motion-holder-returned = El jugador ha vuelto y conserva el puesto.
 vote-yes = Aceptar
 vote-no = Rechazar
-vote-waiting = en espera de los demás
+vote-waiting = esperando a los demás
 
 # Formularios
 form-send = Enviar
@@ -398,6 +445,7 @@ replay-last = Ir al final
 replay-older = Esta partida se jugó con el reglamento { $ruleset }. El registro está completo, pero el mapa no puede seguirlo hasta el final con las reglas de hoy.
 replay-step = Paso
 replay-at = { $step } de { $last }
+replay-reason = { $seat }: «{ $why }»
 replay-speed = Velocidad
 replay-eyes = Ver como
 replay-leave = Volver a la partida
@@ -405,7 +453,7 @@ replay-leave-over = Volver al resultado
 replay-from-here = repetir desde aquí
 eyes-all = Todos
 eyes-spectator = Espectadores
-fork = Bifurcar aquí
+fork = Seguir desde aquí
 fork-note = una partida nueva desde este momento
 result = Resultado
 rematch = Revancha
@@ -449,8 +497,8 @@ command-help-staff =
 # Teclas
 key-arrows = moverse por el tablero
 key-enter = elegir, después confirmar
-key-escape = salir, anular una elección
-key-space = terminar lo que se muestra
+key-escape = salir, cancelar una elección
+key-space = saltar lo que se muestra
 key-course = poner ese rumbo
 key-gauge = cargar un indicador
 key-breakdown = elegir una avería
@@ -477,13 +525,13 @@ pref-size = Tamaño del texto
 pref-size-100 = Normal
 pref-size-115 = Mayor
 pref-size-130 = Máximo
-pref-speed = Velocidad de lo que ocurre
+pref-speed = Velocidad de las animaciones
 pref-speed-slow = Lenta
 pref-speed-normal = Normal
 pref-speed-fast = Rápida
 pref-speed-instant = Solo el resultado
 pref-motion = Movimiento
-pref-motion-auto = Como el sistema
+pref-motion-auto = Según el sistema
 pref-motion-less = Ninguno
 pref-confirm = Confirmar elecciones
 pref-confirm-never = Nunca
@@ -515,7 +563,7 @@ learn-next = Siguiente
 learn-wrong = No del todo.
 learn-leave = Dejar la lección
 learn-done = Esa era toda la lección. Sigue jugando si quieres.
-learn-over = El duelo acabó antes que la lección. Prueba otra, o la misma otra vez.
+learn-over = El duelo ha acabado antes que la lección. Prueba otra o repite la misma.
 learn-more = Otra lección
 learn-stay = Seguir jugando
 replay-event = Suceso
@@ -525,23 +573,65 @@ replay-event-back = Suceso anterior
 replay-event-on = Suceso siguiente
 
 # Avisos para quien no está, y juego por archivo
-word = Avísame cuando no esté
-away-word-note = Mientras no estás, el servidor envía un aviso a una dirección tuya cuando es tu turno, cuando hay una votación y cuando termina la partida.
-away-word-none = Este servidor no envía avisos: su anfitrión no ha permitido ninguna dirección.
-away-word-seat = Para el puesto
-away-word-address = Dirección
-away-word-hosts = Se permiten: { $hosts }
-away-word-any-host = Cualquier dirección pública.
-away-word-keep = Guardar
-away-word-stop = Desactivar
-away-word-kept = A partir de ahora los avisos llegarán ahí.
-away-word-stopped = Los avisos están desactivados.
-away-word-secret = Secreto
-away-word-secret-note = Solo se muestra una vez. Con él, quien recibe un aviso comprueba que viene de este servidor.
+away = Avísame cuando no esté
+away-note = Mientras no estás, el servidor envía un aviso a una dirección tuya cuando es tu turno, cuando hay una votación y cuando termina la partida.
+away-none = Este servidor no envía avisos: su anfitrión no ha permitido ninguna dirección.
+away-seat = Para el puesto
+away-address = Dirección
+away-hosts = Se permiten: { $hosts }
+away-any-host = Cualquier dirección pública.
+away-keep = Guardar
+away-stop = Desactivar
+away-kept = A partir de ahora los avisos llegarán ahí.
+away-stopped = Los avisos están desactivados.
+away-secret = Secreto
+away-secret-note = Solo se muestra una vez. Con él, quien recibe un aviso comprueba que viene de este servidor.
 by-file-save = Guardar la partida en un archivo
+by-file-bots = Que jueguen bots en su lugar
 by-file-note = para enviárselo a quien juega otro bando
 by-file-theirs = Partida por archivo: les toca a los demás. Guarda el archivo y envíalo. Cuando vuelva, impórtalo en Registros.
 record-whose = ¿Qué bando juegas?
 record-whose-note = Esta partida no ha terminado. Dos personas pueden jugarla enviándose el archivo.
 record-all = Todos los bandos
 record-all-note = para mirarla o para seguir jugando a solas
+
+# La versión que funciona sola
+alone = En este dispositivo
+alone-note = Esta página es el programa entero: sin servidor, sin cuenta y sin red. Tus partidas se guardan en este navegador y en ningún otro sitio. Guárdalas en un archivo antes de borrar los datos del navegador.
+alone-dice = Aquí los dados sellados no demuestran nada y no hay secretos para quien maneja la página: para jugar contra otras personas, usa un servidor.
+alone-may-go = El navegador puede borrar tus partidas si el dispositivo se queda sin espacio.
+alone-install = Instalar la aplicación
+alone-save = Guardar todas las partidas
+alone-bring = Cargar partidas guardadas
+alone-brought = { $count ->
+    [0] Todas estas partidas ya están aquí.
+    [one] Se ha cargado 1 partida.
+   *[other] Se han cargado { $count } partidas.
+}
+alone-starting = Abriendo… La primera vez tarda un poco más.
+alone-elsewhere = Upscope está abierto en otra pestaña. Ciérralo allí y se abrirá aquí.
+alone-failed-browser = Upscope no puede abrirse en este navegador. Una ventana privada no guarda archivos, en una dirección que no es https ni localhost el navegador no los permite y un navegador antiguo no puede ejecutar el programa: prueba con una ventana normal o con otro navegador.
+alone-failed-damaged = El archivo de tus partidas está dañado y no se puede leer. Guárdalo primero: quizá se pueda recuperar una parte. Después empieza con la lista vacía y carga las partidas que guardaste antes.
+alone-failed-newer = Una versión más nueva de Upscope escribió tus partidas. Conéctate a la red y recarga esta página para obtener esa versión.
+alone-failed-full = No queda espacio en este dispositivo. Libera un poco y vuelve a intentarlo: tus partidas están a salvo.
+alone-failed-stopped = Upscope se ha detenido. Tus partidas están a salvo hasta la última jugada que viste: recarga para seguir.
+alone-unserved = Si aquí no pasa nada: esta página necesita un servidor web (https o localhost). No funciona si se abre como archivo.
+alone-pack = Paquete de datos
+alone-pack-built-in = el del juego
+alone-pack-bring = Usar un paquete de datos de un archivo
+alone-pack-note = Una carpeta comprimida con tus propias tablas o mapas. Se queda en este dispositivo.
+alone-pack-more = { $count ->
+    [one] Y 1 problema más.
+   *[other] Y { $count } problemas más.
+}
+alone-pack-none = Esto no es un paquete de datos. Elige una carpeta comprimida que contenga un pack.toml.
+alone-pack-other-game = Este paquete de datos es de otro juego. Elígelo donde creas ese juego.
+alone-file-note = para seguir en un servidor o en otro dispositivo
+alone-working = Calculando…
+alone-verified = Comprobado: las { $entries } entradas llevan al mismo final. Los dados se tiraron en este dispositivo, así que no demuestran nada a otros.
+alone-save-damaged = Guardar el archivo dañado
+alone-start-empty = Empezar sin partidas
+alone-start-empty-sure = Borrar el archivo dañado y empezar
+alone-update = Hay una versión nueva.
+alone-update-take = Actualizar ahora
+problem-bad_games = Este archivo no contiene partidas guardadas.

@@ -10,9 +10,9 @@ game-players = { $max ->
 }
 health-ok = Running, version { $version }
 health-damaged = Some games on this server are damaged, version { $version }
-health-failing = In trouble, version { $version }
+health-failing = Not working properly, version { $version }
 health-unreachable = The server is not responding. This page retries every few seconds.
-health-check-ok = in order
+health-check-ok = working
 health-check-failing = failing
 check-database = Database
 check-writing = Saving games

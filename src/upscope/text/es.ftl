@@ -10,10 +10,10 @@ game-players = { $max ->
 }
 health-ok = En marcha, versión { $version }
 health-damaged = Algunas partidas de este servidor están dañadas, versión { $version }
-health-failing = Con problemas, versión { $version }
-health-unreachable = El servidor no responde. Esta página lo intenta cada pocos segundos.
-health-check-ok = en orden
-health-check-failing = con fallos
+health-failing = No funciona bien, versión { $version }
+health-unreachable = El servidor no responde. Esta página lo reintenta cada pocos segundos.
+health-check-ok = funciona
+health-check-failing = falla
 check-database = Base de datos
 check-writing = Guardado de partidas
 language-choose = Idioma

@@ -13,10 +13,11 @@ from fluent.runtime import FluentBundle
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import Game, SetupError
-from upscope.kernel.proposal import HOUSE_EVENTS
+from upscope.kernel.proposal import SHARED_EVENTS
 from upscope.text import game_files, is_boards, make_bundle, say_from, sources
 
 NUMBER = re.compile(r"-?[0-9]+")
+ONE, MANY = "one", "many"
 NONE = "none"
 """What a variable is that this viewer may not know, or that has no value."""
 
@@ -42,19 +43,40 @@ def _bundle(language: str, source: str) -> FluentBundle:
     return make_bundle(language, [*sources(language), source])
 
 
+def counts(fields: Mapping[str, Any]) -> dict[str, int]:
+    """How many each list holds, as `NAME_count`: for verbs that must agree with it."""
+    return {f"{name}_count": len(value) for name, value in fields.items() if isinstance(value, list | tuple)}
+
+
 class Texts:
     """All that a game says, in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
         self.game, self.language = game, language
         self.bundle = _bundle(language, game_source(game, language))
-        self._house = {e.name: e for e in HOUSE_EVENTS}
+        self._shared = {e.name: e for e in SHARED_EVENTS}
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, **variables: str | int) -> str:
         return say_from(self.bundle, self.language, message, **variables)
+
+    def forms(self, fields: Mapping[str, Any]) -> dict[str, str]:
+        """Number and gender of each name, as `NAME_form`, for words that must agree with it: what `form-SLUG` says,
+        `one` where there is no such message, and `many` for a list of several."""
+        found: dict[str, str] = {}
+        for name, value in fields.items():
+            listed = value if isinstance(value, list | tuple) else [value]
+            only = listed[0] if listed else None
+            if len(listed) > 1:
+                found[f"{name}_form"] = MANY
+            elif only is None:
+                found[f"{name}_form"] = ONE
+            elif isinstance(only, str):
+                message = key("form", only)
+                found[f"{name}_form"] = self.say(message) if self.has(message) else ONE
+        return found
 
     def value(self, spec: Any, value: Any) -> str | int:
         """One outside value as a variable: slugs become words where their kind has texts, lists are joined."""
@@ -126,19 +148,54 @@ class Texts:
             "why": self.reason(told["why"]),
         }
 
+    def _in_prose(self, spec: Any, value: Any) -> str | int:
+        """A value as it stands in a sentence (`prose-KIND-SLUG`), where the game has such words."""
+        if spec != "why" and isinstance(value, list | tuple) and not (isinstance(spec, dict) and "list" not in spec):
+            one = spec["list"] if isinstance(spec, dict) else spec
+            return ", ".join(str(self._in_prose(one, v)) for v in value) or NONE
+        kinds = spec.get("either", ()) if isinstance(spec, dict) else (spec,)
+        for kind in kinds:
+            message = key("prose", str(kind), str(value))
+            if isinstance(kind, str) and isinstance(value, str) and self.has(message):
+                return self.say(message)
+        return self.value(spec, value)
+
+    def prose(self, shown: Mapping[str, Any], again: bool = False) -> str:
+        """What happened as a sentence without dice, where the game has words for that (`tell-NAME`).
+
+        `again`: whoever it is about has just been named. Of a list its end and the rest can be told apart.
+        """
+        name, told = shown["event"], key("tell", shown["event"])
+        if not self.has(told):
+            return self.event(shown)
+        fields = shown["fields"]
+        given: dict[str, str | int] = {"again": "yes" if again else "no", **counts(fields)}
+        for n, (kind, _) in self.game.events[name].fields.items():
+            value = fields.get(n)
+            given[n] = self._in_prose(kind.spec(), value)
+            if isinstance(value, list | tuple):
+                given[f"{n}_last"] = self._in_prose(kind.spec(), value[-1:])
+                given[f"{n}_rest"] = self._in_prose(kind.spec(), value[:-1])
+        return self.say(told, **given)
+
     def event(self, shown: Mapping[str, Any]) -> str:
+        """A line of the log."""
         name = shown["event"]
-        kinds = (self._house.get(name) or self.game.events[name]).fields
+        kinds = (self._shared.get(name) or self.game.events[name]).fields
         if name == "staff_decided":
             given = self.decided(shown["fields"])
         else:
             given = {n: self.value(k.spec(), shown["fields"].get(n)) for n, (k, _) in kinds.items()}
+            given |= counts(shown["fields"])
+            given |= self.forms({n: shown["fields"].get(n) for n in kinds})
         message = key("event", name)
         return self.say(message, **given) if self.has(message) else f"{name} {shown['fields']}"
 
     def ask(self, shown: Mapping[str, Any]) -> str:
         kind = self.game.decisions[shown["name"]]
         given = {n: self.value(k.spec(), shown["about"].get(n)) for n, k in kind.about.items()}
+        given |= counts(shown["about"])
+        given |= self.forms({n: shown["about"].get(n) for n in kind.about})
         message = key("ask", shown["name"])
         return self.say(message, **given) if self.has(message) else shown["name"].replace("_", " ")
 

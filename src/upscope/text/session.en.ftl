@@ -1,8 +1,8 @@
-# What a live table says
+# What a live session says
 event-ended = { $how ->
     [resigned] { $seat } resigns.
     [drawn] A draw is agreed.
-   *[other] The game is ended ({ $how }).
+   *[other] The game has ended ({ $how }).
 }
 result-drawn = Drawn by agreement
 result-resigned = { $v1 } resigned
@@ -27,13 +27,13 @@ refused-no-advice = The assistant has nothing to say about this.
 refused-no-bot = This game has no such bot.
 refused-not-absent = Someone is playing this seat.
 refused-not-alone = You can only do this when you play alone.
-refused-too-many-players = With more than two players nobody can end the game for everyone. Leave your seat instead.
+refused-too-many-players = With more than two players, no one can end the game for everyone. Leave your seat instead.
 refused-no-salt = You can add salt to the server’s dice only before the start.
 refused-no-roll-wanted = You have nothing to roll right now.
 refused-other-wire = This page uses version { $want } and the server version { $have }. Reload the page.
 
-notice-turn = It is your turn, { $name }: { $table }
-notice-over = The game is over: { $table }
-notice-vote = { $name }, please vote: { $table }
+notice-turn = It is your turn, { $name }: { $session }
+notice-over = The game is over: { $session }
+notice-vote = { $name }, please vote: { $session }
 refused-seat-free = This seat is open. The host can invite someone.
-notice-replace = { $name }, the others want to give your seat to someone else. Open the game to keep it: { $table }
+notice-replace = { $name }, the others want to give your seat to someone else. Open the game to keep it: { $session }

@@ -1,8 +1,8 @@
-# Lo que dice una mesa en juego
+# Lo que dice una partida en juego
 event-ended = { $how ->
     [resigned] { $seat } abandona.
     [drawn] Se acuerdan tablas.
-   *[other] La partida se termina ({ $how }).
+   *[other] La partida ha terminado ({ $how }).
 }
 result-drawn = Tablas por acuerdo
 result-resigned = { $v1 } abandonó
@@ -25,15 +25,15 @@ refused-too-fast = Demasiado rápido: espera un momento.
 refused-not-stored = No se ha podido guardar tu jugada, así que no se ha hecho. Inténtalo de nuevo en un momento.
 refused-no-advice = El asistente no tiene nada que decir sobre esto.
 refused-no-bot = Este juego no tiene ese bot.
-refused-not-absent = Alguien juega en este puesto.
+refused-not-absent = Alguien está jugando en este puesto.
 refused-not-alone = Solo puedes hacerlo cuando juegas a solas.
-refused-too-many-players = Con más de dos jugadores nadie puede terminar la partida para todos. Deja tu puesto.
+refused-too-many-players = Con más de dos jugadores, nadie puede terminar la partida por todos. Deja tu puesto.
 refused-no-salt = Solo puedes añadir sal a los dados del servidor antes de empezar.
 refused-no-roll-wanted = Ahora no tienes nada que tirar.
 refused-other-wire = Esta página usa la versión { $want } y el servidor la { $have }. Vuelve a cargar la página.
 
-notice-turn = Te toca, { $name }: { $table }
-notice-over = La partida ha terminado: { $table }
-notice-vote = { $name }, vota, por favor: { $table }
+notice-turn = Te toca, { $name }: { $session }
+notice-over = La partida ha terminado: { $session }
+notice-vote = { $name }, vota, por favor: { $session }
 refused-seat-free = Este puesto está libre. El anfitrión puede invitar a alguien.
-notice-replace = { $name }, los demás quieren ceder tu puesto a otra persona. Abre la partida para conservarlo: { $table }
+notice-replace = { $name }, los demás quieren ceder tu puesto a otra persona. Abre la partida para conservarlo: { $session }

@@ -1,21 +1,22 @@
 # Estado Mayor: lo que dice todo juego con oficiales
-staff-asks-stuck = El estado mayor no halló una respuesta válida.
+staff-asks-stuck = El estado mayor no ha encontrado una respuesta válida.
 
 event-staff_decided = Estado mayor: { $question } { $answer ->
     [none] { $why }
    *[other] { $answer }. { $why }
  }
 
-refused-staff-away = Tu estado mayor no contesta ahora. Pregunta de nuevo en un momento.
+refused-staff-away = Tu estado mayor no responde. Vuelve a preguntar en un momento.
 refused-no-staff = En este juego no hay estado mayor.
+refused-no-plan = No puedes decidir eso junto con tu respuesta.
 refused-no-level = No existe ese nivel. Hay: { $known }
 refused-no-doctrine = No existe esa doctrina. Hay: { $known }
-refused-bad-orders = Las órdenes tienen un error y nada ha cambiado. { $text }
+refused-bad-orders = Hay un error en las órdenes, así que no se ha cambiado nada. { $text }
 
 staff-leaves = El estado mayor te lo deja a ti. { $why }
 staff-advises = El estado mayor respondería: { $answer }. { $why }
-staff-stopped = Has tomado el mando; con «staff go» sigue el estado mayor.
-staff-no-orders = No hay órdenes tuyas; solo cuenta la doctrina.
+staff-stopped = Has tomado el mando. Escribe «staff go» para que siga el estado mayor.
+staff-no-orders = No has dado órdenes: decide la doctrina.
 staff-orders-taken = Las órdenes están en vigor.
 staff-stands = Estado mayor: { $level }; doctrina { $doctrine }; órdenes de { $lines ->
     [one] una línea
@@ -31,6 +32,6 @@ refused-bad-speed = La velocidad es un número de 0 a { $most }.
 
 # Un error en las órdenes: dónde está y qué podría ir ahí
 orders-at = línea { NUMBER($line, useGrouping: 0) }, «{ $word }»: { $text }
-orders-near = { $text }; ¿quiere decir { $near }?
+orders-near = { $text }; ¿quieres decir { $near }?
 orders-expected = { $text }. Aquí cabe: { $words }
 orders-no-order = no existe esa orden

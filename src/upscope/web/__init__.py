@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: thin handlers that parse, call a table and respond."""
+"""HTTP and WebSocket: thin handlers that parse, call a session and respond."""

@@ -44,41 +44,41 @@ def wire_schema() -> dict[str, Any]:
     return wire.schema()
 
 
-def create_app(settings: Settings | None = None, house: SessionManager | None = None) -> Gate:
-    """Without a house there are no tables: only the page, the list of games and the health."""
+def create_app(settings: Settings | None = None, manager: SessionManager | None = None) -> Gate:
+    """Without a manager there are no sessions: only the page, the list of games and the health."""
     wanted = settings or Settings()
     state = State(
         {
             "settings": wanted,
             "limiter": Limiter(wanted.limits),
             "connections": set(),
-            "house": house,
+            "manager": manager,
             "answered": Histogram(),
             "readiness": health.Readiness(wanted.probes),
         }
     )
     handlers: list[Any] = [health.livez, health.readyz, pages.games, pages.texts, guide.guide, wire_schema]
-    if house is not None:
+    if manager is not None:
         for part in (games, people, sessions, records, live, lines):
             handlers += part.HANDLERS
         if wanted.metrics:
             handlers.append(metrics.metrics)
 
-    async def open_house() -> None:
-        if house is not None:
-            await house.open()
+    async def open_manager() -> None:
+        if manager is not None:
+            await manager.open()
 
-    async def close_house() -> None:
+    async def close_manager() -> None:
         """Sockets are told to come back; what was told to them is stored."""
         for connection in list(state.connections):
             connection.close(sockets.GOING_AWAY, "going away")
         await asyncio.sleep(0)
-        if house is not None:
-            await house.close()
+        if manager is not None:
+            await manager.close()
 
     app = Litestar(
         route_handlers=[*handlers, *guide.pictures(), *pages.page(wanted)],
-        dependencies={"who": Provide(people.visitor), "anyone": Provide(people.anyone)} if house else {},
+        dependencies={"who": Provide(people.visitor), "anyone": Provide(people.anyone)} if manager else {},
         exception_handlers={
             NotFoundException: pages.lost(wanted),
             HTTPException: problems.refused,
@@ -90,7 +90,7 @@ def create_app(settings: Settings | None = None, house: SessionManager | None = 
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         state=state,
-        on_startup=[open_house],
-        on_shutdown=[close_house],
+        on_startup=[open_manager],
+        on_shutdown=[close_manager],
     )
     return Gate(app, wanted, app.state.limiter, app.state.answered)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -16,6 +17,7 @@ from upscope import registry, text
 from upscope.languages import LANGUAGES, Title
 from upscope.rulebook import Book, book_of
 from upscope.rulebook.chart import Chart
+from upscope.rulebook.example import Example, example
 from upscope.session.describe import briefing_of, chart_of, charts_of, check_position, described, template_of, words_of
 from upscope.session.errors import Denied, not_found
 from upscope.session.manager import SessionManager
@@ -25,12 +27,20 @@ from upscope.text.render import game_source
 from upscope.web import wire
 from upscope.web.problems import documented
 
+ScenarioName = Annotated[str, QueryParameter(max_length=80, description="which scenario")]
+PackName = Annotated[str, QueryParameter(max_length=80, description="which data pack")]
+
 
 def need_game(slug: str) -> Any:
     try:
         return registry.game(slug)
     except registry.UnknownGame:
         raise not_found("game") from None
+
+
+def need_language(language: str) -> None:
+    if language not in text.LANGUAGES:
+        raise not_found("language")
 
 
 @cache
@@ -45,10 +55,10 @@ def listed(slug: str) -> registry.Listed:
 
 @get("/api/games/{game:str}", sync_to_thread=True, responses=documented(404))
 def game(state: State, game: FromPath[str]) -> wire.Game:
-    found, house = need_game(game), state.house
-    assert isinstance(house, SessionManager)
+    found, manager = need_game(game), state.manager
+    assert isinstance(manager, SessionManager)
     shape, shown, offered = described(found), listed(game), registry.manifest(game)
-    bots = [wire.BotKind(kind.name, kind.simpler) for kind in house.means.desk.kinds(game)]
+    bots = [wire.BotKind(kind.name, kind.simpler) for kind in manager.means.desk.kinds(game)]
     return wire.Game(
         slug=game,
         title=shown.title,
@@ -64,16 +74,19 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         events=shape.events,
         decisions=shape.decisions,
         view=shape.view,
-        staff=staff_kind(house.means.desk.staff(game)),
+        staff=staff_kind(manager.means.desk.staff(game)),
         setting_groups=[wire.SettingGroup(one.name, list(one.settings)) for one in offered.setting_groups],
         presets=[wire.Preset(one.name, dict(one.options)) for one in offered.presets],
+        passes=dict(found.passes),
     )
 
 
 def staff_kind(room: StaffRoom | None) -> wire.StaffKind | None:
     if room is None:
         return None
-    return wire.StaffKind(list(room.levels), [wire.Doctrine(name, text()) for name, text in room.doctrines.items()])
+    doctrines = [wire.Doctrine(name, text()) for name, text in room.doctrines.items()]
+    follows = {name: list(names) for name, names in room.follows.items()}
+    return wire.StaffKind(list(room.levels), doctrines, follows, list(room.routine), list(room.engagement))
 
 
 @get(
@@ -83,8 +96,7 @@ def staff_kind(room: StaffRoom | None) -> wire.StaffKind | None:
     responses=documented(404),
 )
 def texts(game: FromPath[str], language: FromPath[str]) -> str:
-    if language not in text.LANGUAGES:
-        raise not_found("language")
+    need_language(language)
     return game_source(need_game(game), language)
 
 
@@ -103,38 +115,48 @@ def rules(game: FromPath[str]) -> list[wire.Rule]:
 
 def read_rules(source: str) -> list[wire.Rule]:
     return [
-        wire.Rule(ident, Title(*(row[language] for language in LANGUAGES)), row.get("ruling", ""))
+        wire.Rule(ident, in_languages(row), in_languages(row["ruling"]) if "ruling" in row else None)
         for ident, row in tomllib.loads(source).get("rule", {}).items()
     ]
+
+
+def in_languages(row: Mapping[str, str]) -> Title:
+    return Title(*(row[language] for language in LANGUAGES))
 
 
 @get("/api/games/{game:str}/rulebook/{language:str}", sync_to_thread=True, responses=documented(404))
 def rulebook(game: FromPath[str], language: FromPath[str]) -> Book:
     """The chapters people read, with the rules each paragraph covers; none where nothing is written."""
-    if language not in text.LANGUAGES:
-        raise not_found("language")
+    need_language(language)
     return book_of(need_game(game).package, language)
+
+
+@get("/api/games/{game:str}/pictures/{name:str}", sync_to_thread=True, responses=documented(404))
+def picture(game: FromPath[str], name: FromPath[str]) -> Example:
+    """An example of the rulebook as the rules have played it, for a board to draw."""
+    need_game(game)
+    try:
+        return example(game, name)
+    except KeyError:
+        raise not_found("picture") from None
 
 
 @get("/api/games/{game:str}/charts/{language:str}", responses=documented(400, 404))
 async def charts(
     game: FromPath[str],
     language: FromPath[str],
-    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
-    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+    scenario: ScenarioName = "",
+    pack: PackName = "",
 ) -> list[Chart]:
     """The game's tables as a charts sheet prints them, from the content in force."""
     found = need_game(game)
-    if language not in text.LANGUAGES:
-        raise not_found("language")
+    need_language(language)
     setup = SessionSettings(scenario or found.scenarios[0], {}, pack).setup({})
     return await charts_of(found, setup, language)
 
 
 @get("/api/games/{game:str}/chart", responses=documented(404))
-async def chart(
-    game: FromPath[str], scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = ""
-) -> Response[Any]:
+async def chart(game: FromPath[str], scenario: ScenarioName = "") -> Response[Any]:
     found = need_game(game)
     wanted = scenario or found.scenarios[0]
     if wanted not in found.scenarios:
@@ -146,13 +168,12 @@ async def chart(
 async def briefing(
     game: FromPath[str],
     language: FromPath[str],
-    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
-    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+    scenario: ScenarioName = "",
+    pack: PackName = "",
 ) -> list[str]:
     """What a scenario is about, line by line: its story, its span, what victory asks, what history did."""
     found = need_game(game)
-    if language not in text.LANGUAGES:
-        raise not_found("language")
+    need_language(language)
     return await briefing_of(found, scenario or found.scenarios[0], pack, language)
 
 
@@ -160,12 +181,12 @@ async def briefing(
 async def orders(
     state: State,
     game: FromPath[str],
-    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
-    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+    scenario: ScenarioName = "",
+    pack: PackName = "",
 ) -> dict[str, Any]:
     """The names and words that standing orders may use."""
     found = need_game(game)
-    room = state.house.means.desk.staff(game)
+    room = state.manager.means.desk.staff(game)
     if room is None:
         raise not_found("staff")
     return await words_of(room, scenario or found.scenarios[0], pack)
@@ -174,9 +195,9 @@ async def orders(
 @get("/api/games/{game:str}/position", responses=documented(400, 404))
 async def position(
     game: FromPath[str],
-    scenario: Annotated[str, QueryParameter(max_length=80, description="which scenario")] = "",
+    scenario: ScenarioName = "",
     date: Annotated[str, QueryParameter(max_length=20, description="when, as 1943-05; the start if not said")] = "",
-    pack: Annotated[str, QueryParameter(max_length=80, description="which data pack")] = "",
+    pack: PackName = "",
 ) -> wire.Position:
     """A position to edit: the scenario as it stands at a date."""
     found = need_game(game)
@@ -192,4 +213,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, rulebook, charts, chart, briefing, orders, position, check]
+HANDLERS = [game, texts, rules, rulebook, picture, charts, chart, briefing, orders, position, check]

@@ -6,27 +6,37 @@ A published site is made from the same files by `python3 dev.py guide`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
 from upscope import text
 from upscope.web.problems import documented
 from upscope.web.wire import GuideLink, GuidePage
 
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
 PACKAGE = Path(__file__).parent.parent
 DOCS = PACKAGE / "docs" if (PACKAGE / "docs").is_dir() else PACKAGE.parents[1] / "docs"
 """Packed with the program, or beside it in a checkout."""
 FIRST = "index"
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+@cache
+def markdown() -> MarkdownIt:
+    """Imported by the first who reads the guide: a start need not wait for it."""
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @get(
@@ -59,7 +69,7 @@ def contents(language: str) -> Iterator[GuideLink]:
     if FIRST not in known:
         return
     yield GuideLink(FIRST, title_of(known[FIRST]))
-    for token in inline(MARKDOWN.parse(known[FIRST].read_text("utf-8"))):
+    for token in inline(markdown().parse(known[FIRST].read_text("utf-8"))):
         name = str(token.attrGet("href") or "").removesuffix(".md")
         if token.type == "link_open" and name in known and name != FIRST:
             yield GuideLink(name, title_of(known[name]))
@@ -74,7 +84,7 @@ def title_of(path: Path) -> str:
 
 def render(path: Path, known: dict[str, Path]) -> tuple[str, str]:
     """Title and body; links between pages lead to pages, pictures to this server, files of the checkout nowhere."""
-    tokens = MARKDOWN.parse(path.read_text("utf-8"))
+    tokens = markdown().parse(path.read_text("utf-8"))
     if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
         del tokens[:3]
     names = {target: name for name, target in known.items()}
@@ -88,10 +98,10 @@ def render(path: Path, known: dict[str, Path]) -> tuple[str, str]:
         if outside and token.type in ("link_open", "link_close"):
             token.tag, token.attrs = "span", {}
         elif token.type == "image":
-            token.attrSet("src", f"/guide/img/{PurePosixPath(str(token.attrGet('src'))).name}")
+            token.attrSet("src", f"guide/img/{PurePosixPath(str(token.attrGet('src'))).name}")
             token.attrSet("loading", "lazy")
-    options: Any = MARKDOWN.options
-    return title_of(path), MARKDOWN.renderer.render(tokens, options, {})
+    options: Any = markdown().options
+    return title_of(path), markdown().renderer.render(tokens, options, {})
 
 
 def target_of(path: Path, href: str) -> Path:

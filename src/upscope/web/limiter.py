@@ -1,4 +1,4 @@
-"""Who may do how much: requests, new tables and open sockets of one address."""
+"""Who may do how much: requests, new sessions and open sockets of one address."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Limiter:
         self.limits = limits
         self.requests = Buckets(limits.requests_s, limits.requests_burst)
         self.reads = Buckets(limits.reads_s, limits.reads_burst)
-        self._tables = Buckets(limits.tables_s, limits.tables_burst)
+        self._tables = Buckets(limits.sessions_s, limits.sessions_burst)
         self.studies = Turnstile(together=2, each=6, most=100)
         """Imports, replays and verifications: they take seconds, so one of an address at a time."""
         self._sockets: dict[str, int] = {}
@@ -33,7 +33,7 @@ class Limiter:
     def need_session(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         wait = self._tables.take(address_of(connection))
         if wait:
-            raise Denied(429, "too_many_tables", f"No more tables for now; try again in {wait:.0f} s.")
+            raise Denied(429, "too_many_sessions", f"No more sessions for now; try again in {wait:.0f} s.")
 
     @asynccontextmanager
     async def study(self, connection: ASGIConnection[Any, Any, Any, Any]) -> AsyncIterator[None]:

@@ -12,22 +12,19 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from upscope.lobby.access import Standing
+from upscope.referee.requests import SEAT, Quit, id_of, result
 from upscope.session.errors import Refused
 from upscope.session.handlers import refused
 from upscope.session.live import LiveSession
-from upscope.session.seat_protocol import ANY, Quit, SeatLine, error
-from upscope.session.session import SessionClosed
+from upscope.session.means import SessionClosed
+from upscope.session.seat_protocol import SeatProtocol, refusal
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
 from upscope.web.people import Visitor
 from upscope.web.sockets import BAD, GOING_AWAY, NOBODY, TOO_LARGE, Socket, attend, message_of
 
-_read = msgspec.json.Decoder(ANY)
-
-
-class _Named(msgspec.Struct):
-    id: int | str | None = None
+_read = msgspec.json.Decoder(SEAT)
 
 
 @websocket("/api/sessions/{ident:str}/referee")
@@ -38,7 +35,7 @@ async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
         seats = sorted(at.seats - {""})
         if len(seats) != 1:
             return NOBODY
-        line = SeatLine(session, who.id, seats[0], network_of(address_of(socket)))
+        line = SeatProtocol(session, who.id, seats[0], network_of(address_of(socket)))
         try:
             await line.open()
             await converse(socket, line, state)
@@ -52,7 +49,7 @@ async def referee(socket: Socket, state: State, ident: FromPath[str]) -> None:
     await attend(socket, state, ident, talk)
 
 
-async def converse(socket: Socket, line: SeatLine, state: State) -> None:
+async def converse(socket: Socket, line: SeatProtocol, state: State) -> None:
     limits = state.settings.limits
     clock = asyncio.get_running_loop().time
     bucket, nonsense = Bucket(limits.messages_s, limits.messages_burst, clock), 0
@@ -75,21 +72,14 @@ async def converse(socket: Socket, line: SeatLine, state: State) -> None:
                 await socket.close(BAD, "nonsense")
                 return
             why = refused(line.session.game, line.language, Refused("malformed", field=str(problem)[:200]), None)
-            await _send(socket, {"id": _id_of(data), **error(msgspec.to_builtins(why))})
+            await _send(socket, refusal(id_of(data), msgspec.to_builtins(why)))
             continue
         if isinstance(request, Quit):
-            await _send(socket, {"id": request.id, "result": {}})
+            await _send(socket, result(request.id, {}))
             await socket.close(1000, "quit")
             return
         await _send(socket, await line.reply(request))
     await socket.close(*line.closed)
-
-
-def _id_of(data: bytes) -> int | str | None:
-    try:
-        return msgspec.json.decode(data, type=_Named).id
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        return None
 
 
 async def _send(socket: Socket, reply: dict[str, Any]) -> None:

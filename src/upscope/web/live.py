@@ -1,4 +1,4 @@
-"""The live socket: one connection to one table, for one or several of its seats.
+"""The live socket: one connection to one session, for one or several of its seats.
 
 Reading and writing are apart: what is to be sent waits in an outbox with an end, so a slow reader delays nobody and is
 cut off when it is too far behind; it comes back with the number of its last feed line.
@@ -22,7 +22,7 @@ from upscope.session import messages as m
 from upscope.session.errors import Refused
 from upscope.session.handlers import gone, hear, refused
 from upscope.session.live import LiveSession
-from upscope.session.session import SessionClosed
+from upscope.session.means import SessionClosed
 from upscope.web.limiter import address_of
 from upscope.web.limits import Bucket, network_of
 from upscope.web.nesting import shallow
@@ -36,11 +36,11 @@ _read = msgspec.json.Decoder(m.FromClient)
 COMES_BACK = frozenset({GOING_AWAY, SLOW, TOO_FAST})
 LONGEST_PAUSE_S = 1.0
 MOST_WAITING = 500
-"""Messages waiting in a table's mailbox before more are refused; greetings are not: a crowd may come at once."""
+"""Messages waiting in a session's mailbox before more are refused; greetings are not: a crowd may come at once."""
 
 
 class Connection:
-    """A listener at a table, with its outbox."""
+    """A listener at a session, with its outbox."""
 
     by = "person"
 
@@ -49,13 +49,14 @@ class Connection:
         self.seats: set[str] = set()
         self.language = "en"
         self.limits = limits
+        self.beat_ms = limits.beat_ms
         self._send = send
         self._box: deque[bytes] = deque()
         self._size = 0
         self._room = limits.outbox_bytes
         self._asleep: asyncio.Future[None] | None = None
         self._sent_at = 0.0
-        self._timer: asyncio.TimerHandle
+        self._timer: asyncio.TimerHandle | None = None
         self._closing: tuple[int, str] | None = None
         self.closed = asyncio.Event()
         """The last message is out: only then is the reader done."""
@@ -97,11 +98,19 @@ class Connection:
         """One timer a connection, moved on when it fires: a timer for each wait would cost more than the sending."""
         if self._closing is not None:
             return
-        loop, every = asyncio.get_running_loop(), self.limits.beat_ms / 1000
+        loop, every = asyncio.get_running_loop(), self.beat_ms / 1000
         if loop.time() >= self._sent_at + every:
-            self.send(encode(m.Beat(0, self.limits.beat_ms)))
+            self.send(encode(m.Beat(0, self.beat_ms)))
             self._sent_at = loop.time()
         self._timer = loop.call_at(self._sent_at + every, self._beat)
+
+    def beat_every(self, beat_ms: int) -> None:
+        """Beat more often from now on, never less often than the server does."""
+        if beat_ms < self.beat_ms:
+            self.beat_ms = beat_ms
+            if self._timer is not None:
+                self._timer.cancel()
+                self._beat()
 
     async def write(self) -> None:
         """Send what is in the box until the connection is closed. A beat is sent when nothing else is."""
@@ -125,7 +134,8 @@ class Connection:
                 self._asleep = loop.create_future()
                 await self._asleep
         finally:
-            self._timer.cancel()
+            if self._timer is not None:
+                self._timer.cancel()
 
 
 @websocket("/api/sessions/{ident:str}/socket")
@@ -150,16 +160,16 @@ async def serve(socket: Socket, session: LiveSession, connection: Connection, st
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if not reader.cancelled() and (fault := reader.exception()) is not None:
-            log.error("table %s: a socket failed", session.id, exc_info=fault)
+            log.error("session %s: a socket failed", session.id, exc_info=fault)
             session.means.tally.add("faults")
         try:
             await session.do(lambda: gone(session, connection))
         except SessionClosed:
-            log.debug("a socket outlived its table")
+            log.debug("a socket outlived its session")
 
 
 async def read(socket: Socket, session: LiveSession, connection: Connection) -> None:
-    """Take messages one by one; the next is read when the table has dealt with the last, so nobody can flood it."""
+    """Take messages one by one; the next is read when the session has dealt with the last, so nobody can flood it."""
     limits = connection.limits
     clock = asyncio.get_running_loop().time
     bucket, nonsense, hurries = Bucket(limits.messages_s, limits.messages_burst, clock), 0, 0
@@ -192,9 +202,11 @@ async def read(socket: Socket, session: LiveSession, connection: Connection) -> 
                 await connection.closed.wait()
                 return
             continue
-        if session.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
+        if session.mailbox.waiting() > MOST_WAITING and not isinstance(message, m.Hello):
             connection.send(encode(refused(session.game, connection.language, Refused("too-fast"), message)))
             continue
+        if isinstance(message, m.Hello) and message.beat_ms is not None:
+            connection.beat_every(message.beat_ms)
         # whoever asks again before he has read the last greeting gets no more room for the next
         connection.greeting = isinstance(message, m.Hello) and connection.has_read
         try:

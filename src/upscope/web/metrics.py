@@ -26,8 +26,8 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 HELP = {
     "info": "The version that runs.",
-    "tables_open": "Games that are loaded.",
-    "tables_playing": "Loaded games that are being played.",
+    "sessions_open": "Games that are loaded.",
+    "sessions_playing": "Loaded games that are being played.",
     "sockets": "Open WebSockets.",
     "mailbox_messages": "Messages that wait to be handled, of all games.",
     "memory_peak_bytes": "The most memory this process has had.",
@@ -52,14 +52,14 @@ HELP = {
     "refused_total": "Messages that were refused.",
     "requests_timed_out_total": "Requests that were not finished in time.",
     "requests_too_large_total": "Requests whose head was too large.",
-    "tables_made_total": "Games that were created.",
+    "sessions_made_total": "Games that were created.",
     "told_total": "Messages sent to players and spectators.",
-    "bots_crashed_total": "Bots that failed and were started again.",
+    "bots_crashed_total": "Bots that failed and were restarted.",
     "bots_moved_total": "Bots that were seated anew because another one in their process failed.",
-    "bots_slow_total": "Bots that thought for too long and were started again.",
-    "staff_crashed_total": "Staffs that failed and were started again.",
+    "bots_slow_total": "Bots that thought for too long and were restarted.",
+    "staff_crashed_total": "Staffs that failed and were restarted.",
     "staff_moved_total": "Staffs that were seated anew because a bot in their process failed.",
-    "staff_slow_total": "Staffs that thought for too long and were started again.",
+    "staff_slow_total": "Staffs that thought for too long and were restarted.",
     "request_seconds": "How long HTTP requests took, from their head to the end of the answer.",
     "store_read_seconds": "How long reads of the database took, waiting included.",
     "store_write_seconds": "How long writes to the database took, waiting included.",
@@ -99,12 +99,12 @@ def described(name: str, kind: str) -> str:
 
 def figures(state: State) -> Iterator[tuple[str, str, float | int | str]]:
     """(name, kind, value) of each number."""
-    house, thinking = state.house, state.house.means.thinking
+    manager, thinking = state.manager, state.manager.means.thinking
     gauges: dict[str, float | int] = {
-        "tables_open": len(house.sessions),
-        "tables_playing": sum(session.row.status == "playing" for session in house.sessions.values()),
+        "sessions_open": len(manager.sessions),
+        "sessions_playing": sum(session.row.status == "playing" for session in manager.sessions.values()),
         "sockets": state.limiter.open_sockets(),
-        "mailbox_messages": sum(session.waiting() for session in house.sessions.values()),
+        "mailbox_messages": sum(session.mailbox.waiting() for session in manager.sessions.values()),
         "memory_peak_bytes": memory_peak(),
         "thinking_running": thinking.turns.inside,
         "thinking_waiting": thinking.turns.waiting,
@@ -116,7 +116,7 @@ def figures(state: State) -> Iterator[tuple[str, str, float | int | str]]:
             yield f"{name}_total", "counter", value
         else:
             yield name, "gauge", value
-    for name, count in sorted(house.means.tally.counts.items()):
+    for name, count in sorted(manager.means.tally.counts.items()):
         yield f"{name}_total", "counter", count
     for name, seconds in (("cpu", process_time()), ("thinking", thinking.spent_s)):
         yield f"{name}_seconds_total", "counter", f"{seconds:.3f}"

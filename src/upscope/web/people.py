@@ -64,11 +64,11 @@ def clean(name: str) -> str:
 
 
 async def visitor_of(
-    connection: ASGIConnection[Any, Any, Any, Any], house: SessionManager, settings: Settings
+    connection: ASGIConnection[Any, Any, Any, Any], manager: SessionManager, settings: Settings
 ) -> Visitor:
     token = _bearer(connection)
     if token is not None:
-        found = await house.link(token)
+        found = await manager.link(token)
         if found is None or found[1].kind != "token":
             raise Denied(401, "bad_token", "This token is not valid any more. Ask the seat's holder for a new one.")
         return Visitor(bearer=found)
@@ -77,7 +77,7 @@ async def visitor_of(
     cookie, old = cookies.get(named(settings, COOKIE), ""), False
     if not cookie and settings.secure:
         cookie, old = cookies.get(COOKIE, ""), True
-    player = await house.who(cookie) if cookie and len(cookie) <= LONGEST_TOKEN else None
+    player = await manager.who(cookie) if cookie and len(cookie) <= LONGEST_TOKEN else None
     if player is None:
         return Visitor(watches=watches, name=_read_name(cookies.get(named(settings, NAME_COOKIE), "")))
     return Visitor(player, cookie, watches=watches, old_cookie=old)
@@ -95,12 +95,12 @@ Who = NamedDependency[Visitor]
 
 async def anyone(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Visitor:
     """Dependency of the handlers that a token may use, for its own game."""
-    return await visitor_of(request, state.house, state.settings)
+    return await visitor_of(request, state.manager, state.settings)
 
 
 async def visitor(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Visitor:
     """Dependency of all other handlers that know who asks."""
-    found = await visitor_of(request, state.house, state.settings)
+    found = await visitor_of(request, state.manager, state.settings)
     if found.bearer is not None:
         raise out_of_scope()
     return found
@@ -110,22 +110,22 @@ def out_of_scope() -> Denied:
     return Denied(403, "token_scope", "A seat's token plays that seat of that game and does nothing else.")
 
 
-async def standing_at(house: SessionManager, session: LiveSession, who: Visitor) -> Standing:
+async def standing_at(manager: SessionManager, session: LiveSession, who: Visitor) -> Standing:
     """Who a visitor is at a game."""
     if who.bearer is not None:
         ident, link = who.bearer
         if ident != session.id:
             raise out_of_scope()
         return Standing(seats=frozenset({link.seat}))
-    at = await house.standing(session, who.id)
-    if "" not in at.seats and session.settings.spectators and await _watches(house, session, who.watches):
+    at = await manager.standing(session, who.id)
+    if "" not in at.seats and session.settings.spectators and await _watches(manager, session, who.watches):
         return Standing(at.players, at.seats | {""})
     return at
 
 
-async def _watches(house: SessionManager, session: LiveSession, secrets: tuple[str, ...]) -> bool:
+async def _watches(manager: SessionManager, session: LiveSession, secrets: tuple[str, ...]) -> bool:
     for secret in secrets:
-        found = await house.link(secret) if secret else None
+        found = await manager.link(secret) if secret else None
         if found is not None and found[0] == session.id and found[1].kind == "watch":
             return True
     return False
@@ -168,15 +168,17 @@ def called(settings: Settings, name: str) -> Cookie:
     return baked(settings, NAME_COOKIE, urlsafe_b64encode(name.encode()).decode())
 
 
-async def known(house: SessionManager, settings: Settings, who: Visitor, name: str) -> tuple[PlayerRow, Cookie | None]:
+async def known(
+    manager: SessionManager, settings: Settings, who: Visitor, name: str
+) -> tuple[PlayerRow, Cookie | None]:
     """The player, made known now if need be; the cookie to set if there is a new one."""
     name = clean(name)
     if who.player is not None:
         again = baked(settings, COOKIE, who.cookie) if who.old_cookie else None
         if name and name != who.player.name:
-            return await house.rename(who.player, who.cookie, name), again
+            return await manager.rename(who.player, who.cookie, name), again
         return who.player, again
-    player, token = await house.new_player(name or who.name)
+    player, token = await manager.new_player(name or who.name)
     return player, baked(settings, COOKIE, token)
 
 
@@ -190,27 +192,27 @@ def with_cookie(content: Any, cookie: Cookie | None, status: int = 200) -> Respo
 # ---------------------------------------------------------------- me
 
 
-async def me_of(house: SessionManager, player: PlayerRow | None, name: str = "") -> wire.Me:
+async def me_of(manager: SessionManager, player: PlayerRow | None, name: str = "") -> wire.Me:
     if player is None:
         return wire.Me("", name, [])
-    held = await house.seats_of(player.id)
+    held = await manager.seats_of(player.id)
     return wire.Me(player.id, player.name, [wire.MySeat(session, seat) for session, seat in held])
 
 
 @get("/api/me", responses=documented(401, 403))
 async def me(state: State, who: Who) -> Response[wire.Me]:
     again = baked(state.settings, COOKIE, who.cookie) if who.old_cookie else None
-    return with_cookie(await me_of(state.house, who.player, who.name), again)
+    return with_cookie(await me_of(state.manager, who.player, who.name), again)
 
 
 @post("/api/me", status_code=200, responses=documented(401, 403, 413, 415))
 async def name_me(state: State, who: Who, data: JSONBody[wire.NewName]) -> Response[wire.Me]:
     """Somebody without a seat is not stored: the name is kept in a cookie until it is needed."""
-    house, settings, name = state.house, state.settings, clean(data.name)
+    manager, settings, name = state.manager, state.settings, clean(data.name)
     if who.player is None:
         return with_cookie(wire.Me("", name, []), called(settings, name))
-    player, cookie = await known(house, settings, who, name)
-    return with_cookie(await me_of(house, player), cookie)
+    player, cookie = await known(manager, settings, who, name)
+    return with_cookie(await me_of(manager, player), cookie)
 
 
 HANDLERS = [me, name_me]

@@ -30,7 +30,7 @@ Ident = FromPath[str]
     responses=documented(401, 403, 404, 409),
 )
 async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
-    session, at = await need_session(state.house, ident, anyone)
+    session, at = await need_session(state.manager, ident, anyone)
     text = history.record_text(session, at)
     name = f'attachment; filename="{session.row.game}-{ident}.jsonl"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
@@ -40,11 +40,11 @@ async def record(state: State, anyone: Who, ident: Ident) -> Response[str]:
 async def bring(
     request: Request[Any, Any, Any], state: State, who: Who, data: JSONBody[wire.RecordText]
 ) -> Response[wire.Made]:
-    house: SessionManager = state.house
+    manager: SessionManager = state.manager
     state.limiter.need_session(request)
-    player, cookie = await known(house, state.settings, who, "")
+    player, cookie = await known(manager, state.settings, who, "")
     async with state.limiter.study(request):
-        new = await create.import_record(house, data.record, player, data.seats)
+        new = await create.import_record(manager, data.record, player, data.seats)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
@@ -58,7 +58,7 @@ async def replay(
     start: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="the first step")] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description="how many steps")] = 50,
 ) -> wire.Replay:
-    session, at = await need_session(state.house, ident, anyone)
+    session, at = await need_session(state.manager, ident, anyone)
     async with state.limiter.study(request):
         found = await history.replay(session, at, seat, start, count)
     over = session.row.status == "over"
@@ -69,6 +69,7 @@ async def replay(
             events=[m.FeedEvent(**line) for line in events],
             changes=m.Changes(**changes),
             entry=entry if over else None,
+            **(history.reason_at(session, entry) if over else {}),
         )
         for step, tick, events, changes, entry in found.frames
     ]
@@ -86,7 +87,7 @@ async def thought(
     entry: Annotated[int, QueryParameter(ge=0, le=1 << 40, description="after which entry of the record")],
 ) -> wire.Thought:
     """What could be believed at a moment of a finished game."""
-    session, _ = await need_session(state.house, ident, anyone)
+    session, _ = await need_session(state.manager, ident, anyone)
     address = network_of(address_of(request))
     found = await history.thought(session, anyone.id or address, address, seat, topic, entry)
     return wire.Thought(seat, topic, entry, found)
@@ -96,20 +97,20 @@ async def thought(
 async def fork(
     request: Request[Any, Any, Any], state: State, who: Who, ident: Ident, data: JSONBody[wire.Fork]
 ) -> Response[wire.Made]:
-    session, at = await need_session(state.house, ident, who)
+    session, at = await need_session(state.manager, ident, who)
     if session.row.status != "over":
         need_player(who)
     state.limiter.need_session(request)
-    player, cookie = await known(state.house, state.settings, who, "")
-    new = await create.fork(state.house, session, player, at, data.seat, data.step, data.imagined, data.name)
+    player, cookie = await known(state.manager, state.settings, who, "")
+    new = await create.fork(state.manager, session, player, at, data.seat, data.step, data.imagined, data.name)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
 @get("/api/sessions/{ident:str}/verify", responses=documented(401, 403, 404, 409))
 async def verify(request: Request[Any, Any, Any], state: State, anyone: Who, ident: Ident) -> wire.Verified:
-    session, at = await need_session(state.house, ident, anyone)
+    session, at = await need_session(state.manager, ident, anyone)
     async with state.limiter.study(request):
-        found = await history.verify(state.house, session, at)
+        found = await history.verify(state.manager, session, at)
     findings = [
         wire.Finding(one.check, one.ok, one.count, one.line, one.detail)  # type: ignore[arg-type]  # one of the five
         for one in found.findings

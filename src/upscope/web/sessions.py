@@ -1,4 +1,4 @@
-"""The lobby over HTTP: make a table, sit down, invite, start, and so on. Thin: the rules of it are the table's own."""
+"""The lobby over HTTP: create a game, take a seat, invite, start, and so on. Thin: the rules are the session's own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from io import BytesIO
 from typing import Annotated, Any
 
-import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -17,15 +16,15 @@ from upscope import text
 from upscope.lobby import create as creating
 from upscope.lobby import lobby
 from upscope.lobby.access import Standing
-from upscope.lobby.create import NewTable, Wish
+from upscope.lobby.create import NewSession, Wish
 from upscope.rulebook.chart import Chart
 from upscope.session.describe import chart_of, charts_of, rows_of
 from upscope.session.errors import Denied, not_found, not_now
 from upscope.session.live import LiveSession
 from upscope.session.manager import Link, PlayerRow, SessionManager, Wanted
-from upscope.session.messages import Table as Shown
+from upscope.session.means import SessionClosed
+from upscope.session.messages import SessionInfo as Shown
 from upscope.session.progress import progress
-from upscope.session.session import SessionClosed
 from upscope.session.settings import Settings as SessionSettings
 from upscope.social.notifications import parts_of
 from upscope.web import wire
@@ -40,23 +39,23 @@ Asked = Request[Any, Any, Any]
 CHANGING = documented(401, 403, 404, 409, 413, 415)
 
 
-async def in_session(house: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
-    """Have something done at a table; one that is put away meanwhile is opened again."""
+async def in_session(manager: SessionManager, ident: str, work: Callable[[LiveSession], Awaitable[Any]]) -> Any:
+    """Have something done in a session; one that is put away meanwhile is opened again."""
     for _ in range(3):
-        session = await house.session(ident)
+        session = await manager.session(ident)
         try:
             return await session.do(partial(work, session))
         except SessionClosed:
             continue
-    raise Denied(503, "closed", "The table is being put away; try again in a moment.")
+    raise Denied(503, "closed", "The game is being put away; try again in a moment.")
 
 
-async def need_session(house: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
-    """A table that this visitor may know of, no older than what any process has told; who the visitor is at it."""
+async def need_session(manager: SessionManager, ident: str, who: Visitor) -> tuple[LiveSession, Standing]:
+    """A session that this visitor may know of, no older than what any process has told; who the visitor is in it."""
     if who.bearer is not None and who.bearer[0] != ident:
         raise out_of_scope()
-    session = await house.current(ident)
-    at = await standing_at(house, session, who)
+    session = await manager.current(ident)
+    at = await standing_at(manager, session, who)
     if not at.players:
         lobby.need_look(session, at.seats)
     return session, at
@@ -64,14 +63,14 @@ async def need_session(house: SessionManager, ident: str, who: Visitor) -> tuple
 
 def need_player(who: Visitor) -> str:
     if not who.id:
-        raise Denied(401, "nobody", "You are not at this table.")
+        raise Denied(401, "nobody", "You are not part of this game.")
     return who.id
 
 
-async def detail_of(house: SessionManager, ident: str, who: Visitor, player: str = "") -> wire.Detail:
+async def detail_of(manager: SessionManager, ident: str, who: Visitor, player: str = "") -> wire.Detail:
     """`player` is who the visitor has just become."""
-    session = await house.session(ident)
-    at = await house.standing(session, player) if player else await standing_at(house, session, who)
+    session = await manager.session(ident)
+    at = await manager.standing(session, player) if player else await standing_at(manager, session, who)
     now = progress(session, at.seats)
     own = sorted(at.seats - {""})
     return wire.Detail(session.shown(), own, at.is_host(session), "" in at.seats, now.asked, now.waiting, now.moment)
@@ -84,6 +83,8 @@ def link(request: Asked, settings: Settings, token: str) -> str:
 
 def draw(url: str) -> str:
     """A QR code as a drawing. The mask is fixed: trying out all eight takes four times as long and scans no better."""
+    import segno  # by those who draw one: a start need not wait for it
+
     out = BytesIO()
     code = segno.make_qr(url, error="m", mask=2, boost_error=False)
     code.save(out, kind="svg", scale=4, border=2, dark="#000", light="#fff", xmldecl=False, nl=False)
@@ -99,9 +100,9 @@ async def maybe(request: Asked, settings: Settings, token: str, kind: wire.LinkK
     return await invite(request, settings, "", token, kind) if token else None
 
 
-async def made(request: Asked, state: State, new: NewTable, player: str) -> wire.Made:
-    session = await state.house.session(new.ident)
-    at = await state.house.standing(session, player)
+async def made(request: Asked, state: State, new: NewSession, player: str) -> wire.Made:
+    session = await state.manager.session(new.ident)
+    at = await state.manager.standing(session, player)
     invites = [
         await invite(request, state.settings, seat, token, "seat" if seat else "watch")
         for seat, token in new.tokens.items()
@@ -125,22 +126,26 @@ async def sessions(
     if mine and not who.id:
         return []
     statuses = (status,) if status else () if mine else ("gathering", "playing")
-    found: list[Shown] = await state.house.listed(Wanted(game, statuses, who.id if mine else ""))
+    found: list[Shown] = await state.manager.listed(Wanted(game, statuses, who.id if mine else ""))
     return found
 
 
 @get("/api/sessions/{ident:str}", responses=documented(401, 403, 404))
 async def session(state: State, anyone: Who, ident: Ident) -> wire.Detail:
-    await need_session(state.house, ident, anyone)
-    return await detail_of(state.house, ident, anyone)
+    await need_session(state.manager, ident, anyone)
+    return await detail_of(state.manager, ident, anyone)
 
 
 @get("/api/sessions/{ident:str}/chart", responses=documented(401, 403, 404))
 async def chart(state: State, anyone: Who, ident: Ident) -> Response[Any]:
-    found, _ = await need_session(state.house, ident, anyone)
+    found, _ = await need_session(state.manager, ident, anyone)
     settings = found.settings
     data = await chart_of(found.game, settings.scenario, settings.options, settings.pack, settings.position)
     return Response(data, media_type="application/json")
+
+
+RECENT = 60
+"""Lines of the feed in which what a chart marks is looked for."""
 
 
 @get("/api/sessions/{ident:str}/charts/{language:str}", responses=documented(401, 403, 404))
@@ -154,15 +159,18 @@ async def charts(
     """The tables this game is played with. What is in use is marked for the holder of a seat, by that seat's view."""
     if language not in text.LANGUAGES:
         raise not_found("language")
-    found, at = await need_session(state.house, ident, anyone)
-    view = found.play.referee.view(seat).data() if found.play and seat and seat in at.seats else None
+    found, at = await need_session(state.manager, ident, anyone)
+    view = None
+    if found.play and seat and seat in at.seats:
+        asked, heard = found.play.shown(seat), found.play.feeds.lines(seat)[-RECENT:]
+        view = found.known(seat) | {"decisions": asked, "feed": heard}
     return await charts_of(found.game, found.settings.setup({}), language, view)
 
 
 @get("/api/sessions/{ident:str}/rows", responses=documented(401, 403, 404, 409))
 async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
-    """What the boats, places and other rows of this table's game are called: for a correction."""
-    found, _ = await need_session(state.house, ident, anyone)
+    """What the boats, places and other rows of this session's game are called: for a correction."""
+    found, _ = await need_session(state.manager, ident, anyone)
     if found.play is None:
         raise not_now("not_started", "The game has not started.")
     return wire.Rows(*rows_of(found.game, found.play.referee.state.content))
@@ -172,11 +180,11 @@ async def rows(state: State, anyone: Who, ident: Ident) -> wire.Rows:
 
 
 @post("/api/sessions", status_code=201, responses=CHANGING)
-async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewTable]) -> Response[wire.Made]:
-    house: SessionManager = state.house
+async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.NewSession]) -> Response[wire.Made]:
+    manager: SessionManager = state.manager
     state.limiter.need_session(request)
     game = need_game(data.game)
-    player, cookie = await known(house, state.settings, who, data.host_name)
+    player, cookie = await known(manager, state.settings, who, data.host_name)
     settings = SessionSettings(
         scenario=data.scenario,
         options=data.options,
@@ -195,18 +203,18 @@ async def create(request: Asked, state: State, who: Who, data: JSONBody[wire.New
         ask_all=data.ask_all,
     )
     wishes = {seat: Wish(wish.by, wish.bot) for seat, wish in data.seats.items()}
-    new = await creating.create(house, game, settings, wishes, player)
+    new = await creating.create(manager, game, settings, wishes, player)
     return with_cookie(await made(request, state, new, player.id), cookie, 201)
 
 
 @post("/api/sessions/{ident:str}/rematch", status_code=201, responses=CHANGING)
 async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JSONBody[wire.Rematch]) -> wire.Made:
     need_player(who)
-    session, at = await need_session(state.house, ident, who)
+    session, at = await need_session(state.manager, ident, who)
     holder = at.as_player(session)
     player = PlayerRow(holder, next((row.name for row in session.seating.all() if row.player == holder), ""))
     new = await in_session(
-        state.house, ident, lambda t: creating.rematch(state.house, t, player, data.swap, data.crews)
+        state.manager, ident, lambda t: creating.rematch(state.manager, t, player, data.swap, data.crews)
     )
     return await made(request, state, new, who.id)
 
@@ -214,9 +222,9 @@ async def rematch(request: Asked, state: State, who: Who, ident: Ident, data: JS
 # ---------------------------------------------------------------- sitting down
 
 
-async def good_link(house: SessionManager, token: str) -> tuple[str, Link]:
+async def good_link(manager: SessionManager, token: str) -> tuple[str, Link]:
     """The game and the link of a secret that opens something."""
-    found = await house.link(token)
+    found = await manager.link(token)
     if found is None or found[1].kind == "token":
         raise lobby.no_invitation()
     return found
@@ -225,9 +233,9 @@ async def good_link(house: SessionManager, token: str) -> tuple[str, Link]:
 @post("/api/link", status_code=200, responses=CHANGING)
 async def look_at_link(state: State, who: Who, data: JSONBody[wire.OpenLink]) -> wire.LinkShown:
     """What a link is good for, before it is used."""
-    ident, opened = await good_link(state.house, data.token)
-    session = await state.house.current(ident)
-    at = await standing_at(state.house, session, who)
+    ident, opened = await good_link(state.manager, data.token)
+    session = await state.manager.current(ident)
+    at = await standing_at(state.manager, session, who)
     mine = opened.player in at.players
     if (opened.kind == "spent" and not mine) or (opened.kind == "game" and session.row.status != "gathering"):
         raise lobby.no_invitation()
@@ -238,17 +246,17 @@ async def look_at_link(state: State, who: Who, data: JSONBody[wire.OpenLink]) ->
 @post("/api/claim", status_code=200, responses=CHANGING)
 async def claim(request: Asked, state: State, who: Who, data: JSONBody[wire.Claim]) -> Response[wire.Claimed]:
     """Use a link: take a seat, come back to it, or look on."""
-    house, settings = state.house, state.settings
-    ident, opened = await good_link(house, data.token)
+    manager, settings = state.manager, state.settings
+    ident, opened = await good_link(manager, data.token)
     if opened.kind == "watch":
-        session = await house.session(ident)
+        session = await manager.session(ident)
         if not session.settings.spectators:
             raise lobby.no_invitation()
-        at = await standing_at(house, session, who)
+        at = await standing_at(manager, session, who)
         shown = wire.Claimed(ident, "", sorted(at.seats - {""}))
         return with_cookie(shown, watching(settings, who, data.token))
     if opened.kind == "spent":
-        at = await standing_at(house, await house.session(ident), who)
+        at = await standing_at(manager, await manager.session(ident), who)
         if opened.seat not in at.seats:
             raise lobby.no_invitation()
         return with_cookie(wire.Claimed(ident, opened.seat, sorted(at.seats - {""})), None)
@@ -258,9 +266,9 @@ async def claim(request: Asked, state: State, who: Who, data: JSONBody[wire.Clai
 async def _sit_down(
     request: Asked, state: State, who: Visitor, data: wire.Claim, ident: str, opened: Link
 ) -> Response[wire.Claimed]:
-    house, settings = state.house, state.settings
+    manager, settings = state.manager, state.settings
     seat = data.seat if opened.kind == "game" else opened.seat
-    session = await house.current(ident)
+    session = await manager.current(ident)
     if opened.kind == "return":
         await lobby.need_welcome(session, who.id, opened.player)
         seat = data.seat or next(iter(session.seating.of(opened.player)), "")
@@ -269,46 +277,46 @@ async def _sit_down(
     else:
         lobby.need_open(session, seat, opened)
     if data.program and opened.kind == "return":
-        token = await in_session(house, ident, lambda t: lobby.seat_token(t, opened.player, seat))
+        token = await in_session(manager, ident, lambda t: lobby.seat_token(t, opened.player, seat))
         return with_cookie(wire.Claimed(ident, seat, [seat], None, token), None)
     if data.program:
-        player, cookie = (await house.new_player(clean(data.name)))[0], None
+        player, cookie = (await manager.new_player(clean(data.name)))[0], None
     else:
-        player, cookie = await known(house, settings, who, data.name)
+        player, cookie = await known(manager, settings, who, data.name)
 
     async def sit(t: LiveSession) -> lobby.Claimed:
         if opened.kind == "return":
             await lobby.come_back(t, player.id, opened.player)
             return lobby.Claimed()
-        if await house.link(data.token) is None:
+        if await manager.link(data.token) is None:
             raise lobby.no_invitation()
         if opened.kind == "game":
             return await lobby.claim_free(t, player.id, player.name, seat, data.program)
         return await lobby.claim(t, player.id, player.name, seat, opened, data.program)
 
-    got: lobby.Claimed = await in_session(house, ident, sit)
-    may = await house.rights(await house.session(ident), player.id)
+    got: lobby.Claimed = await in_session(manager, ident, sit)
+    may = await manager.rights(await manager.session(ident), player.id)
     back = await maybe(request, settings, got.back, "return")
     return with_cookie(wire.Claimed(ident, seat, sorted(may - {""}), back, got.token), cookie)
 
 
 @post("/api/sessions/{ident:str}/join", status_code=200, responses=CHANGING)
 async def join(state: State, who: Who, ident: Ident, data: JSONBody[wire.Seats]) -> Response[wire.Detail]:
-    session, at = await need_session(state.house, ident, who)
+    session, at = await need_session(state.manager, ident, who)
     lobby.need_may_join(session, at, data.seats)
-    player, cookie = await known(state.house, state.settings, who, data.name)
+    player, cookie = await known(state.manager, state.settings, who, data.name)
     holder = at.as_player(session) or at.as_host(session) or player.id
-    await in_session(state.house, ident, lambda t: lobby.join(t, holder, player.name, data.seats))
-    return with_cookie(await detail_of(state.house, ident, who, player.id), cookie)
+    await in_session(state.manager, ident, lambda t: lobby.join(t, holder, player.name, data.seats))
+    return with_cookie(await detail_of(state.manager, ident, who, player.id), cookie)
 
 
 async def _changed(
     state: State, who: Visitor, ident: str, work: Callable[[LiveSession, Standing], Awaitable[Any]]
 ) -> wire.Detail:
     need_player(who)
-    _, at = await need_session(state.house, ident, who)
-    await in_session(state.house, ident, lambda t: work(t, at))
-    return await detail_of(state.house, ident, who)
+    _, at = await need_session(state.manager, ident, who)
+    await in_session(state.manager, ident, lambda t: work(t, at))
+    return await detail_of(state.manager, ident, who)
 
 
 @post("/api/sessions/{ident:str}/leave", status_code=200, responses=CHANGING)
@@ -332,13 +340,13 @@ async def new_invite(
 ) -> wire.Invite:
     """An invitation to a seat, or the spectators' link."""
     need_player(who)
-    _, at = await need_session(state.house, ident, who)
+    _, at = await need_session(state.manager, ident, who)
 
     async def work(t: LiveSession) -> str:
         player = at.as_holder(t, [data.seat]) if data.seat else ""
         return await lobby.new_invite(t, player or at.as_host(t), data.seat)
 
-    token = await in_session(state.house, ident, work)
+    token = await in_session(state.manager, ident, work)
     return await invite(request, state.settings, data.seat, token, "seat" if data.seat else "watch")
 
 
@@ -348,8 +356,8 @@ async def game_link(
 ) -> wire.GameLink:
     """Renew the link by which free seats can be taken, or end it."""
     need_player(who)
-    _, at = await need_session(state.house, ident, who)
-    token = await in_session(state.house, ident, lambda t: lobby.game_link(t, at.as_host(t), data.on))
+    _, at = await need_session(state.manager, ident, who)
+    token = await in_session(state.manager, ident, lambda t: lobby.game_link(t, at.as_host(t), data.on))
     return wire.GameLink(await maybe(request, state.settings, token, "game"))
 
 
@@ -357,9 +365,9 @@ async def game_link(
 async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> wire.Invite:
     """A new return link. The holder's other devices and programs are turned out."""
     need_player(who)
-    session, at = await need_session(state.house, ident, who)
+    session, at = await need_session(state.manager, ident, who)
     player = at.as_player(session) or at.as_host(session)
-    token = await in_session(state.house, ident, lambda t: lobby.return_link(t, who.id, player))
+    token = await in_session(state.manager, ident, lambda t: lobby.return_link(t, who.id, player))
     return await invite(request, state.settings, "", token, "return")
 
 
@@ -367,8 +375,10 @@ async def return_link(request: Asked, state: State, who: Who, ident: Ident) -> w
 async def seat_token(state: State, who: Who, ident: Ident, data: JSONBody[wire.NewToken]) -> wire.SeatToken:
     """A token with which a program plays one's own seat."""
     need_player(who)
-    _, at = await need_session(state.house, ident, who)
-    token = await in_session(state.house, ident, lambda t: lobby.seat_token(t, at.as_holder(t, [data.seat]), data.seat))
+    _, at = await need_session(state.manager, ident, who)
+    token = await in_session(
+        state.manager, ident, lambda t: lobby.seat_token(t, at.as_holder(t, [data.seat]), data.seat)
+    )
     return wire.SeatToken(data.seat, token)
 
 
@@ -379,9 +389,9 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
     if data.url and not is_allowed(data.url, state.settings.webhook_hosts):
         raise Denied(403, "webhook_host", "This server sends no word to that address.", field="url")
     need_player(who)
-    _, at = await need_session(state.house, ident, who)
+    _, at = await need_session(state.manager, ident, who)
     secret = await in_session(
-        state.house, ident, lambda t: lobby.set_webhook(t, at.as_holder(t, [data.seat]), data.seat, data.url)
+        state.manager, ident, lambda t: lobby.set_webhook(t, at.as_holder(t, [data.seat]), data.seat, data.url)
     )
     return wire.Hooked(data.seat, data.url, secret)
 
@@ -389,7 +399,7 @@ async def webhook(state: State, who: Who, ident: Ident, data: JSONBody[wire.Webh
 @get("/api/sessions/{ident:str}/webhook", responses=documented(401, 403, 404))
 async def webhooks(state: State, who: Who, ident: Ident) -> wire.Hooks:
     need_player(who)
-    found, at = await need_session(state.house, ident, who)
+    found, at = await need_session(state.manager, ident, who)
     urls = {row.seat: parts_of(row.webhook)[1] for row in found.seating.all() if row.player in at.players}
     return wire.Hooks(sorted(state.settings.webhook_hosts), urls)
 

@@ -23,8 +23,8 @@ class Limits:
     reads_s: float = 100.0
     reads_burst: int = 1000
     """What is only read from the API; the page itself, health and metrics are free."""
-    tables_s: float = 0.2
-    tables_burst: int = 30
+    sessions_s: float = 0.2
+    sessions_burst: int = 30
     messages_s: float = 20.0
     messages_burst: int = 80
     sockets: int = 100

@@ -1,4 +1,4 @@
-"""What every socket goes through: it is counted by its address, its visitor and table are found, messages weighed."""
+"""What every socket goes through: it is counted by its address, its visitor and session are found, messages weighed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from litestar.datastructures import State
 from upscope.lobby.access import Standing
 from upscope.session.errors import Denied
 from upscope.session.live import LiveSession
-from upscope.session.session import SessionClosed
+from upscope.session.means import SessionClosed
 from upscope.web.limiter import Limiter, address_of
 from upscope.web.people import Visitor, standing_at, visitor_of
 from upscope.web.settings import Limits
 
-GOING_AWAY, BAD, NOBODY, NO_TABLE, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
-REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_TABLE: "no table", TOO_FAST: "too many sockets"}
+GOING_AWAY, BAD, NOBODY, NO_SESSION, SLOW, TOO_LARGE, TOO_FAST = 1012, 4400, 4401, 4404, 4408, 4413, 4429
+REASONS = {GOING_AWAY: "going away", NOBODY: "nobody", NO_SESSION: "no session", TOO_FAST: "too many sockets"}
 
 Socket = WebSocket[Any, Any, State]
 Serve = Callable[[LiveSession, Visitor, Standing], Awaitable[int | None]]
@@ -25,7 +25,7 @@ Serve = Callable[[LiveSession, Visitor, Standing], Awaitable[int | None]]
 
 
 async def attend(socket: Socket, state: State, ident: str, serve: Serve) -> None:
-    """Let a socket in, find whose it is and for which table, and have it served. It is closed with a code if not."""
+    """Let a socket in, find whose it is and for which session, and have it served. It is closed with a code if not."""
     limiter: Limiter = state.limiter
     address = address_of(socket)
     await socket.accept()
@@ -42,17 +42,17 @@ async def attend(socket: Socket, state: State, ident: str, serve: Serve) -> None
 
 async def _served(socket: Socket, state: State, ident: str, serve: Serve) -> int | None:
     try:
-        who = await visitor_of(socket, state.house, state.settings)
+        who = await visitor_of(socket, state.manager, state.settings)
         if who.bearer is not None and who.bearer[0] != ident:
             return NOBODY
-        session = await state.house.session(ident)
-        at = await standing_at(state.house, session, who)
+        session = await state.manager.session(ident)
+        at = await standing_at(state.manager, session, who)
     except Denied as denied:
-        return {404: NO_TABLE, 401: NOBODY, 403: NOBODY, 409: NO_TABLE}.get(denied.status, GOING_AWAY)
+        return {404: NO_SESSION, 401: NOBODY, 403: NOBODY, 409: NO_SESSION}.get(denied.status, GOING_AWAY)
     except SessionClosed:
         return GOING_AWAY
     if not at.seats:
-        return NO_TABLE if session.row.private else NOBODY
+        return NO_SESSION if session.row.private else NOBODY
     return await serve(session, who, at)
 
 

@@ -149,11 +149,11 @@ class Webhooks:
             {
                 "id": notice.id,
                 "kind": notice.kind,
-                "table": notice.table,
+                "session": notice.session,
                 "game": notice.game,
                 "seat": notice.seat,
                 "text": notice.text,
-                "url": f"{self.public_url}/#/table/{notice.table}",
+                "url": f"{self.public_url}/#/game/{notice.session}",
             }
         )
         at = int(time.time())

@@ -1,7 +1,7 @@
 """What crosses the border between server and page, as structs. `docs/wire.md` explains them.
 
 `python -m upscope.web.wire` prints their JSON Schema; the client's types are made from it at set-up, so a field that
-is renamed here fails the type check there. The messages of a live table are in `upscope.session.messages`.
+is renamed here fails the type check there. The messages of a live session are in `upscope.session.messages`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import msgspec
 from upscope.languages import Language
 from upscope.registry import Listed
 from upscope.rulebook import Book, Chart
+from upscope.rulebook.example import Example
 from upscope.session import messages
 from upscope.session.messages import (
     Clock,
@@ -22,11 +23,11 @@ from upscope.session.messages import (
     FeedEvent,
     Holder,
     Pace,
+    SessionInfo,
     Slug,
-    Struct,
-    Table,
     View,
 )
+from upscope.session.shapes import Struct
 from upscope.web.wire_games import BotKind as BotKind
 from upscope.web.wire_games import Chair as Chair
 from upscope.web.wire_games import Doctrine as Doctrine
@@ -97,7 +98,7 @@ class Me(Struct, frozen=True):
 
 
 class MySeat(Struct, frozen=True):
-    table: str
+    session: str
     seat: str
 
 
@@ -112,7 +113,7 @@ class SeatWish(Struct, frozen=True):
     bot: Slug = ""
 
 
-class NewTable(Struct, frozen=True):
+class NewSession(Struct, frozen=True):
     """Seats not named are free. Without `pace` or `tick_ms` the scenario's own pace or the pace's own tick holds."""
 
     game: Slug
@@ -136,7 +137,7 @@ class NewTable(Struct, frozen=True):
 
 
 class Rows(Struct, frozen=True):
-    """What the rows of a table's parts are called: part to a kind's name, and each kind's values in their order."""
+    """What the rows of a session's state are called: part to a kind's name, and each kind's values in their order."""
 
     tables: dict[str, str]
     names: dict[str, list[str]]
@@ -163,10 +164,10 @@ class Invite(Struct, frozen=True):
 
 
 class Detail(Struct, frozen=True):
-    """A table and what this browser is at it. For a player: whether one of their seats is `asked` something now, which
+    """A session and what this browser is in it. For a player: whether one of their seats is `asked` now, which
     seats the game waits for as far as they may know, and how far it has come (the arguments of its text `moment`)."""
 
-    table: Table
+    session: SessionInfo
     you: list[str]
     host: bool
     spectator: bool
@@ -178,7 +179,7 @@ class Detail(Struct, frozen=True):
 class Made(Struct, frozen=True):
     """A new game. `invites` are for its free seats and for spectators; `back` is the maker's own return link."""
 
-    table: Table
+    session: SessionInfo
     you: list[str]
     invites: list[Invite]
     game_link: Invite | None = None
@@ -196,7 +197,7 @@ class LinkShown(Struct, frozen=True):
 
     kind: LinkKind
     seat: str
-    table: Table
+    session: SessionInfo
     you: list[str]
 
 
@@ -212,7 +213,7 @@ class Claim(Struct, frozen=True):
 class Claimed(Struct, frozen=True):
     """`back` is one's return link, `token` a program's; both are shown once."""
 
-    table: str
+    session: str
     seat: str
     you: list[str]
     back: Invite | None = None
@@ -302,13 +303,16 @@ class RecordText(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
-    """One step of a replay: what was told, and what changed in the view. `entry` is known after the end only."""
+    """One step of a replay: what was told, and what changed in the view. After the end only: `entry`, and for what a
+    bot did its `seat` and the `reason` it gave, a message with its arguments (`key name=value …`)."""
 
     step: int
     tick: int
     events: list[FeedEvent]
     changes: messages.Changes
     entry: int | None = None
+    seat: str = ""
+    reason: str = ""
 
 
 class Replay(Struct, frozen=True):
@@ -334,7 +338,7 @@ class Thought(Struct, frozen=True):
 
 
 class Fork(Struct, frozen=True):
-    """A new table that goes on from a step of the replay of `seat`; `imagined` takes only what that seat could know."""
+    """A new session from a step of the replay of `seat`; `imagined` takes only what that seat could know."""
 
     seat: Slug
     step: Count
@@ -374,14 +378,15 @@ class Wire(Struct, frozen=True):
     game: Game
     rules: list[Rule]
     rulebook: Book
+    picture: Example
     charts: list[Chart]
     health: Health
     guide: GuidePage
     problem: Problem
     me: Me
     new_name: NewName
-    new_table: NewTable
-    tables: list[Table]
+    new_session: NewSession
+    sessions: list[SessionInfo]
     detail: Detail
     made: Made
     open_link: OpenLink

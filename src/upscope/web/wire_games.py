@@ -1,4 +1,4 @@
-"""What the page is told of a game without a table: a part of `upscope.web.wire`."""
+"""What the page is told of a game before one is played: a part of `upscope.web.wire`."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 from upscope.languages import Title
 from upscope.registry import Players
-from upscope.session.messages import Struct
+from upscope.session.shapes import Struct
 
 
 class Setting(Struct, frozen=True):
-    """An option chosen when a table is made. Its texts are `setting-NAME` and `setting-NAME-VALUE`."""
+    """A setting chosen when a game is created. Its texts are `setting-NAME` and `setting-NAME-VALUE`."""
 
     name: str
     values: list[Any]
@@ -56,10 +56,16 @@ class StaffKind(Struct, frozen=True):
 
     levels: list[str]
     doctrines: list[Doctrine]
+    follows: dict[str, list[str]] = {}
+    """By question: those that may be decided together with its answer."""
+    routine: list[str] = []
+    """Those of them that can be left to the staff ahead."""
+    engagement: list[str] = []
+    """The questions of one engagement, which can be left to the staff as a whole."""
 
 
 class Game(Struct, frozen=True):
-    """All that is known of a game without a table. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
+    """All that is known of a game. A kind is `{schema, spec}` as `kernel.describe` gives it: a JSON
     Schema, and what the renderer of texts must know of it. `real_time` scenarios are those without turns.
     """
 
@@ -75,7 +81,7 @@ class Game(Struct, frozen=True):
     bots: list[BotKind]
     assistants: list[str]
     events: dict[str, dict[str, Any]]
-    """Event to its fields' kinds, the house's own events included."""
+    """Event to its fields' kinds, those that every game has included."""
     decisions: dict[str, dict[str, Any]]
     """Decision to `value` (a kind), `about` and `info` (kinds by name)."""
     view: dict[str, dict[str, Any]]
@@ -83,6 +89,8 @@ class Game(Struct, frozen=True):
     staff: StaffKind | None = None
     setting_groups: list[SettingGroup] = []
     presets: list[Preset] = []
+    passes: dict[str, Any] = {}
+    """Decision to the answer that does nothing more in this part of one's turn."""
 
 
 class Rule(Struct, frozen=True):
@@ -90,4 +98,4 @@ class Rule(Struct, frozen=True):
 
     id: str
     title: Title
-    ruling: str = ""
+    ruling: Title | None = None

@@ -51,6 +51,11 @@ def answered(page: Page, question: Locator, name: str) -> Iterator[int]:
             yield THINKS
         press(question.locator(".btn.primary"))
     elif name in ("choose_impact", "choose_mine_place", "choose_run", "choose_start"):
+        ready = page.locator(".act .btn.primary")
+        if name != "choose_start" and ready.is_visible():
+            yield THINKS
+            press(ready)
+            return
         likely, open_ = page.locator(".heat .p3").first, page.locator(AIMS)
         wanted = likely.get_attribute("data-possible") if likely.count() else None
         target = page.locator(f"#cell-{wanted}.open")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.table import asked, look_at, make
+from tests.browser.session import asked, look_at, make
 
 
 def battle(page: Page, scenario: str, side: str, at: str, **more: Any) -> None:
     seats: dict[str, Any] = {one: {"by": "bot", "bot": "random"} for one in ("axis", "western", "soviet")}
     wish = {"game": "krieg", "scenario": scenario, "pace": "untimed", "assistant": "plans", "host_name": "Inés"}
     position = {"at": at, "side": side, **more}
-    look_at(page, make(page, **wish, seats={**seats, side: {"by": "me"}}, position=position)["table"]["id"])
+    look_at(page, make(page, **wish, seats={**seats, side: {"by": "me"}}, position=position)["session"]["id"])
     expect(page.get_by_role("grid")).to_be_visible(timeout=30_000)
 
 
@@ -60,7 +60,7 @@ def cards(page: Page) -> None:
     seats: dict[str, Any] = {one: {"by": "bot", "bot": "random"} for one in ("axis", "soviet")}
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "plans", "host_name": "Inés"}
     position = {"at": "1.1", "side": "western"}
-    look_at(page, make(page, **wish, seats={**seats, "western": {"by": "me"}}, position=position)["table"]["id"])
+    look_at(page, make(page, **wish, seats={**seats, "western": {"by": "me"}}, position=position)["session"]["id"])
     asked(page, "choose_card")
     expect(page.locator(".kcardtable")).to_be_visible()
 

@@ -8,9 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.pacific import AT_SEA, HUNTERS, PATIENCE, by_mouse, question
 from tests.browser.pacific import campaign as begin
-from tests.browser.table import look_at, make
-
-from upscope import text
+from tests.browser.session import look_at, make, say
 
 FEW: dict[str, Any] = {
     **AT_SEA,
@@ -22,7 +20,8 @@ FEW: dict[str, Any] = {
 }
 """Few boats, where the traffic is thickest."""
 A_CONVOY = 5
-ORDERS = """for all:
+ORDERS = {
+    "en": """for all:
   patrol best
   posture standard
   posture cautious when damaged or spotted
@@ -32,11 +31,23 @@ ORDERS = """for all:
 for boat wahoo:
   patrol sea-of-japan
   posture aggressive unless torpedo under 0
-"""
+""",
+    "es": """para todos:
+  patrulla lo mejor
+  postura normal
+  postura cautelosa cuando dañado o descubierto
+  reataca cuando acierto más de 30% y pérdida menos de 3%
+  vuelve cuando dañado
+
+para submarino wahoo:
+  patrulla sea-of-japan
+  postura agresiva salvo torpedo menos de 0
+""",
+}
 
 
 def sheet(page: Page, name: str) -> None:
-    page.locator(".sheets").get_by_text(text.say("en", f"sw-sheet-{name}"), exact=True).click()
+    page.locator(".sheets").get_by_text(say(page, f"sw-sheet-{name}"), exact=True).click()
 
 
 def until(page: Page, *wanted: str) -> None:
@@ -86,10 +97,10 @@ def diary(page: Page) -> None:
     """Most of 1943 fought by the staff, stopped and read."""
     seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
     wish = {"game": "silent_war", "scenario": "pacific-1943", "pace": "untimed", "seats": seats, "host_name": "Inés"}
-    look_at(page, make(page, **wish)["table"]["id"])
+    look_at(page, make(page, **wish)["session"]["id"])
     page.locator(".staffpanel select").select_option("war")
     at_work = page.locator(".atwork")
-    at_work.get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    at_work.get_by_text(say(page, "sw-staff-full-speed"), exact=True).click()
     expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week (3[5-9]|4.) "), timeout=20 * PATIENCE)
     page.keyboard.press("r")
     expect(at_work).to_have_count(0, timeout=PATIENCE)
@@ -99,7 +110,7 @@ def diary(page: Page) -> None:
 def orders(page: Page) -> None:
     begin(page, host_name="Inés")
     sheet(page, "orders")
-    page.locator(".paper textarea").fill(ORDERS)
+    page.locator(".paper textarea").fill(ORDERS[page.evaluate("document.documentElement.lang")])
     expect(page.locator(".mistakes .good")).to_be_visible(timeout=PATIENCE)
 
 
@@ -108,7 +119,7 @@ def staff(page: Page) -> None:
     begin(page, host_name="Inés")
     page.locator(".staffpanel select").select_option("war")
     at_work = page.locator(".atwork")
-    at_work.get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    at_work.get_by_text(say(page, "sw-staff-full-speed"), exact=True).click()
     expect(at_work.locator(".weeksdone")).to_have_text(re.compile(r"^week [5-9] "), timeout=2 * PATIENCE)
 
 
@@ -116,19 +127,19 @@ def end(page: Page) -> None:
     """The staff has fought the campaign to its end."""
     begin(page, host_name="Inés")
     page.locator(".staffpanel select").select_option("war")
-    page.locator(".atwork").get_by_text(text.say("en", "sw-staff-full-speed"), exact=True).click()
+    page.locator(".atwork").get_by_text(say(page, "sw-staff-full-speed"), exact=True).click()
     expect(page.locator(".act.end")).to_be_visible(timeout=6 * PATIENCE)
 
 
 def setup(page: Page) -> None:
     """A campaign on somebody's table, told to the form."""
     page.evaluate("location.hash = '#/new/silent_war'")
-    page.get_by_label(text.say("en", "scenario")).select_option("pacific-1943")
-    page.get_by_text(text.say("en", "create-position")).click()
+    page.get_by_label(say(page, "scenario")).select_option("pacific-1943")
+    page.get_by_text(say(page, "create-position")).click()
     expect(page.locator(".setupform")).to_be_visible(timeout=PATIENCE)
-    page.get_by_label(text.say("en", "sw-date")).select_option("1943-05")
+    page.get_by_label(say(page, "sw-date")).select_option("1943-05")
     for boat, area in list(HUNTERS.items())[:5]:
-        page.get_by_label(text.say("en", "sw-setup-add")).select_option(boat)
+        page.get_by_label(say(page, "sw-setup-add")).select_option(boat)
         row = page.locator(f"tr[data-boat={boat}]")
         row.locator("select").first.select_option("operating")
         row.locator("select").nth(1).select_option(area)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.table import BLUE, YELLOW, asked, choose, look_at, make
-
-from upscope import text
+from tests.browser.session import BLUE, YELLOW, asked, choose, look_at, make, say
 
 AT_SEA: dict[str, Any] = {
     "blue": {
@@ -61,9 +60,9 @@ def duel(page: Page, position: dict[str, Any] | None, me: list[str], bot: str = 
 
 
 def shown(page: Page, made: dict[str, Any]) -> str:
-    ident: str = made["table"]["id"]
+    ident: str = made["session"]["id"]
     look_at(page, ident)
-    expect(page.locator(".table")).to_be_visible(timeout=20_000)
+    expect(page.locator(".gamescreen")).to_be_visible(timeout=20_000)
     return ident
 
 
@@ -109,12 +108,12 @@ def radio(page: Page) -> None:
     if phone:
         tabs.nth(1).click()
     page.locator(".tools button").nth(1).click()
-    page.locator(".radio .btn", has_text=text.say("en", "sonar-line-trace")).click()
+    page.locator(".radio .btn", has_text=say(page, "sonar-line-trace")).click()
     page.locator(".tools button").first.click()
     if phone:
         tabs.first.click()
     else:
-        page.locator(".assistant label", has_text="Advice").click()
+        page.locator(".assistant label").last.click()
         expect(page.locator(".bysector")).to_be_visible()
     expect(page.locator(".pen").last).to_be_attached()
 
@@ -129,8 +128,8 @@ def stop(page: Page) -> None:
     other = page.context.browser.new_context().new_page()
     other.goto(next(one["url"] for one in made["invites"] if one["seat"] == "blue.captain"))
     expect(other.locator("[data-seat]")).to_have_count(8)
-    look_at(page, made["table"]["id"])
-    page.get_by_role("button", name=text.say("en", "start-game")).click()
+    look_at(page, made["session"]["id"])
+    page.get_by_role("button", name=say(page, "start-game")).click()
     expect(page.locator(".chart")).to_be_visible(timeout=20_000)
     choose(other, "activate", '"torpedo"')
     expect(page.locator(".stop")).to_be_visible()
@@ -140,7 +139,7 @@ def surfacing(page: Page) -> None:
     real_time(page, SURFACED, ["blue.engineer"])
     asked(page, "outline")
     expect(page.locator(".hullsheet")).to_be_visible()
-    own = page.locator(".surfaces label", has_text="Blue")
+    own = page.locator(".surfaces label", has_text=re.compile("^(Blue|Azul)"))
     if own.count():
         own.click()
 
@@ -163,21 +162,21 @@ def end(page: Page) -> None:
 
 def replay(page: Page) -> None:
     end(page)
-    page.locator(".act.end .btn", has_text=text.say("en", "replay")).first.click()
+    page.locator(".act.end .btn", has_text=say(page, "replay")).first.click()
     page.get_by_role("slider").fill("2")
     expect(page.locator(".sub")).to_have_count(2)
 
 
 def account(page: Page) -> None:
     replay(page)
-    page.get_by_role("button", name=text.say("en", "replay-last")).click()
+    page.get_by_role("button", name=say(page, "replay-last")).click()
     page.locator(".account label").nth(2).click()
     expect(page.locator("[data-possible]").first).to_be_attached()
 
 
 def learn(page: Page) -> None:
     page.evaluate("location.hash = '#/learn/sonar'")
-    expect(page.locator("[data-lesson]")).to_have_count(4)
+    expect(page.locator("[data-lesson]")).to_have_count(9)
 
 
 def lesson(page: Page) -> None:
@@ -191,5 +190,5 @@ def lesson(page: Page) -> None:
 def curtain(page: Page) -> None:
     seats = {seat: {"by": "me"} for seat in BLUE + YELLOW}
     made = make(page, game="sonar", scenario="alpha-t", options={"seating": "free"}, pace="untimed", seats=seats)
-    look_at(page, made["table"]["id"])
+    look_at(page, made["session"]["id"])
     expect(page.locator(".curtain")).to_be_visible()

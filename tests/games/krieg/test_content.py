@@ -55,7 +55,19 @@ def test_every_option_is_in_the_data_and_settles_a_rule_of_the_game() -> None:
     assert form.airdrop_range == 2
 
 
-@pytest.mark.parametrize("scenario", ["two_rivers", "two_rivers_short", "steel_and_mud", "harbour", "snowline"])
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        "two_rivers",
+        "two_rivers_short",
+        "steel_and_mud",
+        "harbour",
+        "snowline",
+        "barbarossa_1941",
+        "france_1940",
+        "overlord_1944",
+    ],
+)
 def test_every_stack_is_legal_and_supplied_at_the_start(scenario: str) -> None:
     p = Play(scenario)
     assert [h for h in p.front.stacks if crowded(p.front, h)] == []
@@ -143,7 +155,7 @@ def test_a_die_that_is_not_covered() -> None:
         ("two_rivers", "cards", "a3,axis,no,,de-g1", "a3,axis,no,,de-c1", "krieg-unit-on-two-cards"),
         ("two_rivers", "cards", "0,,ev_vistula", "0,,dutch_strike", "krieg-not-conditional"),
         ("two_rivers", "cards", "a3,axis,no", "a3,axis,yes", "krieg-two-first-cards"),
-        ("steel_and_mud", "weather", "3,front,fair\n", "", "krieg-no-weather"),
+        ("steel_and_mud", "weather", "3,front,fair\n", "", "krieg-weather-missing"),
         ("steel_and_mud", "scenarios", "axis;soviet,3", "axis;soviet,4", "krieg-no-turn"),
         ("steel_and_mud", "scenarios", "axis;soviet,3", "axis,3", "krieg-one-side"),
         ("two_rivers", "edges", "all_sea,marine", "open_sea,marine", "krieg-edge-missing"),

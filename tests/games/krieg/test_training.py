@@ -6,10 +6,11 @@ import pytest
 from tests.games.krieg.kit import Play
 
 from upscope.games.krieg import GAME
-from upscope.games.krieg.content.content import SNOW
+from upscope.games.krieg.content.content import SNOW, content_of
 from upscope.games.krieg.reports.briefing import briefing
 from upscope.games.krieg.rules.state import BLITZ, SEGMENT_NUMBER
 from upscope.games.krieg.rules.targets import candidates
+from upscope.games.krieg.rules.victory import points
 from upscope.kernel.game import Setup
 from upscope.text.render import Texts
 
@@ -118,5 +119,14 @@ def _joining(p: Play, target: str) -> list[str]:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_scenario_is_briefed_in_both_languages(scenario: str, language: str) -> None:
     lines = briefing(Setup(scenario), Texts(GAME, language), language)
-    assert len(lines) == 3
+    sides = content_of(Setup(scenario)).scenario.sides
+    assert len(lines) == 5 + len(sides), "a story, its length, an aim for each side, the map, what wins, a turn"
     assert all(line and "brief-" not in line for line in lines)
+
+
+def test_the_points_of_the_briefing_are_those_that_are_counted() -> None:
+    """Antwerp and Brussels are Western from the first: the Axis cannot win by them."""
+    said = " ".join(briefing(Setup("two_rivers"), Texts(GAME, "en"), "en"))
+    counted = points(GAME.begin(Setup("two_rivers")))[0]
+    assert f"at least 15 of the {counted} points" in said
+    assert "Antwerp" not in said

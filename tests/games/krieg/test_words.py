@@ -143,3 +143,47 @@ def test_the_text_map_shows_stacks_weather_and_only_ones_own_secret_card() -> No
     assert "People's levy" not in other
     assert "0206^" in own
     assert GAME.board(project(p.s, GAME.sides, "").data(), "es").startswith("Turno 1/6")
+
+
+PLURAL = re.compile(r"(Commandos|regiments|battalions|works|batteries|carriers|partisans|boats)$")
+
+
+def test_verbs_agree_with_the_names_they_go_with() -> None:
+    """Every name that is plural says so, and one that is not does not."""
+    source = (files("upscope.games.krieg") / "text" / "en.ftl").read_text("utf-8")
+    names = re.findall(r"^(?:unit|piece)-([\w-]+) = (.+)$", source, re.MULTILINE)
+    texts = Texts(GAME, "en")
+    assert len(names) > 140
+    wrong = [name for slug, name in names if bool(PLURAL.search(name)) is not texts.has(key("form", slug))]
+    assert wrong == []
+
+
+def told(language: str, event: str, **fields: object) -> str:
+    return Texts(GAME, language).event({"event": event, "fields": fields})
+
+
+def test_sentences_agree_in_number_and_gender() -> None:
+    lost = {"side": "axis", "hex": "0101", "box": "pool"}
+    assert told("en", "unit_lost", unit="uk-rm", **lost).startswith("Royal Marine Commandos in 0101 are eliminated")
+    back = {"start": "0101", "hex": "0102"}
+    assert told("en", "retreated", units=["t2-fort"], **back) == "Havn batteries retreat from 0101 to 0102."
+    assert told("en", "retreated", units=["de-7"], **back) == "7th Army retreats from 0101 to 0102."
+    said = {unit: told("es", "unit_lost", unit=unit, **lost) for unit in ("de-7", "de-metz", "uk-rm", "t2-fort")}
+    assert [re.findall(r"(?:es|son) eliminad\w+ y van?", line)[0] for line in said.values()] == [
+        "es eliminado y va",
+        "es eliminada y va",
+        "son eliminados y van",
+        "son eliminadas y van",
+    ]
+    places = {"en": ("the fleet carriers", "do "), "es": ("los portaaviones", "van ")}
+    for language, words in places.items():
+        asked = Texts(GAME, language).ask({"name": "choose_place", "about": {"piece": "cv-home"}})
+        assert all(word in asked for word in words), asked
+
+
+def test_what_is_late_is_called_by_one_word_in_spanish() -> None:
+    folder = files("upscope.games.krieg")
+    for item in (folder / "text").iterdir():
+        if item.name.endswith("es.ftl"):
+            assert "demor" not in item.read_text("utf-8"), item.name
+    assert not re.search(r'^es = ".*demor', (folder / "rules.toml").read_text("utf-8"), re.MULTILINE)

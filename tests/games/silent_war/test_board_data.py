@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from tests.games.silent_war.kit import A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import bare, boat
 
@@ -29,6 +30,21 @@ def test_the_display_says_which_columns_a_boat_can_fire_into() -> None:
         reached = {CUPS[f.s.units.cup[unit]] for unit in in_reach(f.s, CUPS.index(column["cup"]))}
         assert set(column["reach"]) == reached
     assert drawn()["display"][0]["reach"] == ["A", "B"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options", "steps"),
+    [
+        ("full-war", {}, ["event", "torpedo", "ultra", "weather"]),
+        ("full-war", {"edition": "1.x"}, ["event", "torpedo", "ultra"]),
+        ("east-wind-1932", {}, ["torpedo", "weather"]),
+        ("malacca-1944", {}, ["ultra", "weather"]),
+        ("tang-1944", {}, []),
+    ],
+)
+def test_a_week_lists_the_steps_that_are_played(scenario: str, options: dict[str, Any], steps: list[str]) -> None:
+    assert GAME.chart is not None
+    assert GAME.chart(Setup(scenario, options=options))["scenario"]["strategic"] == steps
 
 
 def test_a_base_says_how_likely_each_of_its_repair_boxes_is_left() -> None:

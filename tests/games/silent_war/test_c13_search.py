@@ -7,7 +7,8 @@ from tests.games.silent_war.kit import SPEARFISH
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, C1, HIGH, NONE, SUN, TDC_BACK, TF
-from upscope.games.silent_war.rules.c04_operations import Prowl, can_search
+from upscope.games.silent_war.rules.c04_operations import can_search
+from upscope.games.silent_war.rules.c13_prowl import Prowl
 from upscope.games.silent_war.rules.c13_search import Search, search_modifiers, with_ultra
 from upscope.games.silent_war.rules.display import backs_left, put_into
 from upscope.games.silent_war.rules.kinds import CALM, HERE, STORM, TYPHOON_1

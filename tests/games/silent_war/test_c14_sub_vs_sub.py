@@ -7,7 +7,7 @@ from tests.games.silent_war.kit import SPEARFISH, why
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import NATIONS
-from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c13_prowl import Prowl
 from upscope.games.silent_war.rules.c14_sub_vs_sub import (
     SubVersusSub,
     enemy_torpedo,

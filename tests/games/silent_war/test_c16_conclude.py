@@ -23,6 +23,18 @@ def test_a_missed_checkpoint_is_defeat_at_once_before_markers_and_date():
 
 
 @pytest.mark.rule("16.1")
+@pytest.mark.parametrize(("answer", "level"), [("accept", DEFEAT), ("play-on", -1)])
+def test_whoever_is_relieved_may_be_asked_to_play_on(answer, level):
+    s = war(checkpoints="ask")
+    s.year, s.month, s.week, s.tons = 1942, 2, 4, 69
+    told = run(s, Conclude(), answers={"accept_relief": [answer]})
+    assert told.value == level
+    assert told.of("relief_refused") == ([{"tons": 69, "wanted": 70}] if level < 0 else [])
+    s.tons = 70
+    assert run(s, Conclude()).value == -1, "nobody is asked who has sunk enough"
+
+
+@pytest.mark.rule("16.1")
 def test_the_level_is_the_highest_whose_ships_tons_and_losses_are_met():
     s = war("asiatic-fleet-1942")
     set_month(s, s.content.scenario.end, s.content.scenario.end_week)

@@ -9,9 +9,10 @@ from tests.games.silent_war.kit_campaign import bare
 
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, SECOND_ROLLS
 from upscope.games.silent_war.rules.c03_war_mix import FillCups
-from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c13_prowl import Prowl
 from upscope.games.silent_war.rules.c14_attack import AttackRound
 from upscope.games.silent_war.rules.c14_combat import Combat
+from upscope.games.silent_war.rules.c14_endurance import FOUGHT
 from upscope.games.silent_war.rules.c14_to_hit import target_total
 from upscope.games.silent_war.rules.display import escort_level
 from upscope.games.silent_war.rules.kinds import DONE, EVADED, FIGHTING, HERE, INVOLUNTARY, MENDED, SUNK
@@ -147,8 +148,8 @@ def test_a_mended_boat_rolls_no_endurance():
     for name in type(fight.s.subs)._fields:
         getattr(fight.s.subs, name).clear()
     fight.s.area = -1
-    prowl = Prowl(boats=(boat,), touched=(area,), aftermath=((boat, STANDARD, MENDED),))
-    prowl._at = prowl.index["wear_down"]
+    prowl = Prowl(boats=(boat,), touched=(area,), went=(FOUGHT, ((boat, STANDARD, MENDED),)))
+    prowl._at = prowl.index["endure"]
     told = fight.run(prowl)
     assert not told.rolled
     assert fight.s.boats.box[boat] == DONE

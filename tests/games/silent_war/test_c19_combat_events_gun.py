@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.combat_events import EVENT, MERCHANT, event, happening
 from tests.games.silent_war.kit import STANDARD, A, B, C, D, Fight, why
 
-from upscope.games.silent_war.rules.c14_attack import AttackRound
+from upscope.games.silent_war.rules.c14_attack import AttackRound, TorpedoAttack
 from upscope.games.silent_war.rules.c14_combat import Combat
 from upscope.games.silent_war.rules.c14_gunnery import NEW, OLD, Gunnery, can_open_fire, gun_targets
 from upscope.games.silent_war.rules.c14_targets import ChooseTargets
@@ -176,9 +176,9 @@ def test_nor_one_met_late_with_nothing_to_use_the_gun_on():
     fight.s.event = -1
     told = fight.run(ChooseTargets(row=0), {"piece": EVENT, "combat_event": 1}, allocate_points=(6,))
     assert fight.s.subs.guns[0] == NEW
-    brace = AttackRound(row=0)
-    brace._at = brace.index["brace"]
-    told = fight.run(brace, {"counterattack": 0})
+    attack = TorpedoAttack(row=0)
+    attack._at = attack.index["look"]
+    told = fight.run(attack)
     assert told.one("event_ignored")["event"] == happening("gunnery")
     assert fight.s.subs.guns[0] == 0
     assert not told.of("gun_fired")

@@ -7,8 +7,8 @@ from tests.games.silent_war.kit import AGGRESSIVE, STANDARD, A, B, C, D, Fight
 from tests.games.silent_war.kit_campaign import at_sea, bare, place, run
 
 from upscope.games.silent_war.content.words import BALL, COMBAT_EVENTS, HIGH
-from upscope.games.silent_war.rules.c04_operations import Prowl
-from upscope.games.silent_war.rules.c14_combat import Combat, can_reattack, is_pinned, pack_need
+from upscope.games.silent_war.rules.c13_prowl import Prowl
+from upscope.games.silent_war.rules.c14_combat import Combat, Reattack, can_reattack, is_pinned, pack_need
 from upscope.games.silent_war.rules.c14_reveal import Diligent
 from upscope.games.silent_war.rules.c19_combat_events import CombatEvent
 from upscope.games.silent_war.rules.display import escort_level
@@ -191,9 +191,9 @@ def test_a_boat_that_withdraws_no_longer_draws_them():
         fight.s.subs.cup[row] = column
     fight.up(B, "dd2-6-3-sun")
     assert escort_level(fight.s, A) == 0
-    leaving = Combat(placed=1, row=1)
+    leaving = Reattack(row=1)
     leaving._at = leaving.index["withdraw"]
-    told = fight.run(leaving, stop_at="press_attack")
+    told = fight.run(leaving)
     assert told.one("withdrew")["boat"] == fight.boats[1]
     assert escort_level(fight.s, A) == 3
 

@@ -7,7 +7,7 @@ from tests.games.silent_war.kit import SPEARFISH, STANDARD, A, B, C, D, Fight, p
 from tests.games.silent_war.kit_campaign import at_sea, bare, run
 
 from upscope.games.silent_war.content.words import BALL, SUN, TDC_BACK
-from upscope.games.silent_war.rules.c04_operations import Prowl
+from upscope.games.silent_war.rules.c13_prowl import Prowl
 from upscope.games.silent_war.rules.c14_attack import AttackRound
 from upscope.games.silent_war.rules.c14_gunnery import can_open_fire
 from upscope.games.silent_war.rules.c14_loner import LonerCombat, is_well_placed

@@ -73,6 +73,6 @@ def test_at_the_terminal_in_both_languages(tmp_path: Path) -> None:
     done = CliRunner().invoke(command, args, input=typed)
     assert "Write TABLE ROW COLUMN VALUE" in done.output
     assert "The referee corrects the board (1): we rolled it" in done.output
-    assert "torpedo: x cannot stand there." in done.output
+    assert "torpedo: x is not allowed there." in done.output
     entry = parse(file.read_text()).entries[-1]
     assert (entry["kind"], entry["why"], entry["changes"]) == ("correction", "we rolled it", [["torpedo", 1]])

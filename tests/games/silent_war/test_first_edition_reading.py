@@ -6,7 +6,7 @@ import pytest
 from tests.games.silent_war.kit import SPEARFISH, A, B, D, Fight, place, why
 from tests.games.silent_war.kit_campaign import at_sea, bare, in_port, run
 
-from upscope.games.silent_war.advice.counsel import counter_sums
+from upscope.games.silent_war.advice.topics import counter_sums
 from upscope.games.silent_war.content.words import C1, LOW
 from upscope.games.silent_war.rules.c06_torpedo import TorpedoPhase
 from upscope.games.silent_war.rules.c10_repair import RepairPhase

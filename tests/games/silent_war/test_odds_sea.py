@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from tests.games.silent_war.kit_campaign import at_sea, bare, place
 
-from upscope.games.silent_war.advice.counsel import counsel
 from upscope.games.silent_war.advice.odds import Fate, fate_of
 from upscope.games.silent_war.advice.odds_sea import (
     contact_odds,
@@ -22,6 +21,7 @@ from upscope.games.silent_war.advice.odds_sea import (
     way_odds,
     yard_chance,
 )
+from upscope.games.silent_war.advice.topics import advise_on
 from upscope.games.silent_war.content.words import LEVELS
 from upscope.games.silent_war.rules.c07_storm_damage import StormCheck
 from upscope.games.silent_war.rules.c09_readying import ReadyPhase
@@ -215,7 +215,7 @@ def test_the_danger_shown_of_a_course_is_that_of_the_move(
         at_sea(s, slug, way[-1])
     frame = TransitMove(boats=(boat,), way=tuple(place(s, slug) for slug in way))
     engine = exact(begun(s, frame), fate(boat), first, limit=200_000).chances
-    shown = counsel(s, "odds", "transit", {"boat": "ss-238", "way": list(way)}, lambda n: 0)["event"]
+    shown = advise_on(s, "odds", "transit", {"boat": "ss-238", "way": list(way)}, lambda n: 0)["event"]
     assert Fraction(shown["lost"]) == sum(p for f, p in engine.items() if f.lost)
     assert Fraction(shown["spotted"]) == sum(p for f, p in engine.items() if not f.lost and f.spotted)
     assert s.boats.at[boat] == place(s, start), "nothing has moved"

@@ -12,6 +12,7 @@ import pytest
 
 from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.rules.c14_combat import Combat
 from upscope.games.silent_war.rules.positions import position_of
 from upscope.kernel.encoding import canonical
 from upscope.kernel.engine import DICE, Pause, advance, answer
@@ -193,7 +194,8 @@ def test_a_pack_fights_on_in_its_columns() -> None:
     )
     s, pause = begin(given)
     assert type(pause) is Ask
-    assert (pause.name, s.stack[-1].pack, s.subs.cup) == ("choose_posture", 0, [0, 0, 1])
+    combat_frame = next(f for f in s.stack if isinstance(f, Combat))
+    assert (pause.name, combat_frame.pack, s.subs.cup) == ("choose_posture", 0, [0, 0, 1])
 
 
 BAD: list[tuple[Any, str, str]] = [
@@ -236,7 +238,8 @@ BAD: list[tuple[Any, str, str]] = [
     ),
 ]
 ORDERS, OPERATE = {"frame": "Orders", "step": "strike_off"}, {"frame": "Operate", "fields": {"boat": TANG}}
-PROWL = {"frame": "Prowl", "step": "wear_down", "fields": {"boats": [TANG], "touched": ["east-china-sea"]}}
+PROWL = {"frame": "Prowl", "step": "endure", "fields": {"boats": [TANG], "touched": ["east-china-sea"]}}
+HUNT = {"frame": "Hunt", "step": "end", "into": "went", "fields": {"boats": [TANG], "met": "contact"}}
 COMBAT = {"frame": "Combat", "step": "weigh", "into": "aftermath", "fields": {"placed": 1}}
 
 
@@ -258,22 +261,22 @@ BAD += [
     ),
     (running(ORDERS, {"frame": "Operate"}), "position.combat.running[1]", "setup-combat-running"),
     (
-        running(ORDERS, OPERATE, PROWL, COMBAT | {"into": "rank"}),
-        "position.combat.running[3].into",
+        running(ORDERS, OPERATE, PROWL, HUNT, COMBAT | {"into": "rank"}),
+        "position.combat.running[4].into",
         "setup-position-unknown",
     ),
     (
-        running(ORDERS, OPERATE, PROWL, COMBAT, {"frame": "Reveal", "fields": {"unit": 9}}),
-        "position.combat.running[4].fields.unit",
+        running(ORDERS, OPERATE, PROWL, HUNT, COMBAT, {"frame": "Reveal", "fields": {"unit": 9}}),
+        "position.combat.running[5].fields.unit",
         "setup-position-range",
     ),
     (
-        running(ORDERS, OPERATE, PROWL, COMBAT | {"fields": {"row": 10**9}}),
-        "position.combat.running[3].fields.row",
+        running(ORDERS, OPERATE, PROWL, HUNT, COMBAT, {"frame": "Reattack", "fields": {"row": 10**9}}),
+        "position.combat.running[5].fields.row",
         "setup-position-range",
     ),
     (
-        running(ORDERS, OPERATE, PROWL, COMBAT, {"frame": "AttackRound", "step": "look", "fields": {"row": 1}}),
+        running(ORDERS, OPERATE, PROWL, HUNT, COMBAT, {"frame": "Approach", "step": "look", "fields": {"row": 1}}),
         "position.combat.running",
         "setup-combat-running",
     ),

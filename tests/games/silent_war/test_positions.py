@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from upscope.games.silent_war import GAME
+from upscope.games.silent_war.reports import tally
 from upscope.games.silent_war.rules.invariants import INVARIANTS
 from upscope.games.silent_war.rules.kinds import BOXES
 from upscope.games.silent_war.rules.position_checks import BROKEN, check
@@ -277,6 +278,22 @@ def test_a_template_knows_what_history_knows_of_the_month():
     assert early.torpedo < late.torpedo
     assert early.period < late.period
     assert late.lost > 30
+
+
+@pytest.mark.parametrize("date", ["1944-05", "1944-06", "1944-07", "1944-08", "1944-09"])
+def test_a_template_keeps_the_bases_of_both_commands(date):
+    """A campaign of the Central Pacific alone opens in June 1944: it says nothing of the other command's bases."""
+    given = GAME.template(Setup("full-war"), date)
+    assert {"pearl-harbor", "brisbane", "fremantle", "dutch-harbor"} <= set(given["open"])
+
+
+@pytest.mark.parametrize("date", ["1942-03", "1943-03", "1944-06"])
+def test_a_template_counts_the_boats_that_the_record_counts(date):
+    """The record is of American boats: what their allies had lost is on no track."""
+    war = Setup("full-war")
+    given = GAME.template(war, date)
+    before = sum(row["lost"] for row in tally.record(war) if row["month"] < date)
+    assert given["lost"] == before == GAME.begin(Setup("full-war", position=given)).lost
 
 
 @pytest.mark.parametrize("date", ["1941-01", "1946-01", "May 1943", "1943-13"])

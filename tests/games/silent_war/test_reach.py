@@ -82,6 +82,8 @@ def runs() -> Iterator[Run | Callable[[], None]]:
         yield stand(seed, pack, contact | hunters, period=3, packs=formed)
     saipan = {"open": ["saipan"], "tenders": {"saipan": "pelias"}}
     for seed in range(3):
+        feeble = stand(seed, {}, {}, year=1942, month=2, week=4, period=1)
+        yield feeble._replace(options={"checkpoints": "ask"}, answers={"accept_relief": ("accept",)})
         lifeguard = {"war_event": (0,), "war_event_table": (5,)}
         yield stand(seed, {}, lifeguard, at="week", year=1944, month=7, period=3, happened=past, **saipan)
         drafted = boats("operating", "marianas", "ss-256", "ss-264", "ss-267")

@@ -133,7 +133,7 @@ class Play:
 
 
 def careful(section: str) -> list[list[int]]:
-    """A line in the middle of the white border."""
+    """A line in the middle of the pale band."""
     return [list(point) for point in middle_line(SECTIONS.index(section))]
 
 

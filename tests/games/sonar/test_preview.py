@@ -12,6 +12,8 @@ from upscope.games.sonar.advice.preview import cost_of
 from upscope.games.sonar.content.board_data import chart_for
 from upscope.games.sonar.content.content import content_of
 from upscope.games.sonar.rules.blasts import asgard_strike, kaos_strike, kraken_strike, plain_strike
+from upscope.games.sonar.rules.kinds import SIDE_NO, TORPEDO
+from upscope.games.sonar.rules.state import GAUGES
 from upscope.kernel.game import Setup
 from upscope.kernel.referee import Referee
 
@@ -36,13 +38,19 @@ def test_one_option_is_named_as_the_best(role: str, name: str) -> None:
     assert len(shown["options"]) > 1
 
 
-def test_the_nearest_gauge_is_the_best() -> None:
+def test_the_gauge_most_worth_filling_is_the_best() -> None:
     referee, side = under_way()
-    rows = referee.state.gauges
-    drone = next(i for i in range(12) if rows.side[i] == "by".index(side[0]) and rows.system[i] == 2)
-    rows.marks[drone] = rows.length[drone] - 1
-    (shown,) = [d for d in referee.shown(f"{side}.officer") if d["name"] == "mark"]
-    assert [o["value"] for o in shown["options"] if o["best"]] == ["drone"]
+    boats, gauges = referee.state.boats, referee.state.gauges
+    row = GAUGES * SIDE_NO[f"{side}.captain"]
+
+    def best() -> list[Any]:
+        (shown,) = [d for d in referee.shown(f"{side}.officer") if d["name"] == "mark"]
+        return [option["value"] for option in shown["options"] if option["best"]]
+
+    assert best() == ["torpedo"]
+    boats.down[SIDE_NO[f"{side}.captain"]] |= 1 << TORPEDO
+    assert best() == ["silence"], "what is broken is filled last"
+    assert gauges.marks[row + TORPEDO] == 0
 
 
 def test_a_breakdown_that_repairs_is_best_and_one_that_damages_is_worst() -> None:

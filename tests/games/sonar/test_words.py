@@ -12,6 +12,7 @@ from upscope.games.sonar.rules.kinds import SEATS
 from upscope.kernel.game import Setup
 from upscope.kernel.kinds import OneOf, Slugs
 from upscope.lab.play import random_game
+from upscope.text import say
 from upscope.text.render import Texts, key
 
 LANGUAGES = ("en", "es")
@@ -98,3 +99,26 @@ def test_the_text_board_shows_the_own_boat_and_not_the_enemys() -> None:
     assert enemy.split("\n")[2].split()[7] == "@"
     assert enemy.count("@") == 2  # the boat and the legend
     assert "M " not in enemy.split("@ submarine")[0]
+
+
+@pytest.mark.parametrize(("language", "band"), [("en", "pale band"), ("es", "banda clara")])
+def test_where_a_line_is_drawn_has_one_name(language: str, band: str) -> None:
+    """What a refusal speaks of is what the drawing shows: there is no white border on it."""
+    assert band in Texts(GAME, language).say("line-starts-nowhere", field="line")
+    assert band in say(language, "sonar-surface-draw-label")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Yellow lays a mine!"), ("es", "Amarillo")])
+def test_a_mine_is_laid_in_plain_words(language: str, said: str) -> None:
+    """Neither the weapon twice, nor brackets around a space that the other crew is not told."""
+    line = Texts(GAME, language).event({"event": "mine_laid", "fields": {"side": "yellow", "weapon": "mine"}})
+    assert line.startswith(said)
+    assert "(" not in line
+    assert len(re.findall(r"\b(?:mine|mina)\b", line)) == 1
+
+
+@pytest.mark.parametrize(("language", "one", "two"), [("en", "1 spectator", "2 spectators"), ("es", "1 esp", "2 esp")])
+def test_those_who_look_on_are_counted_in_grammar(language: str, one: str, two: str) -> None:
+    assert say(language, "watching", count=1).startswith(one)
+    assert say(language, "watching", count=2).startswith(two)
+    assert say(language, "watching", count=1)[2:] != say(language, "watching", count=2)[2:]

@@ -1,6 +1,8 @@
 // What the table's assistant says of this map: zones of control, supply, the odds of the attack that is being built.
 import { useEffect } from 'preact/hooks';
+import { isOffered } from '../../session/answer';
 import { saidOn } from '../../session/declared';
+import { casesIn } from './battle';
 import { lookingAt, theatreOf, unitNamed } from './data';
 import type { Advice, Declared, OddsData, Scene, TraceData } from './game';
 import { borderOf, distance, middle, outlines, say, straight } from './hex';
@@ -19,7 +21,7 @@ export interface Advised {
 export const isAllowed = (scene: Scene, level: string) =>
   !scene.replaying &&
   scene.session.you.value.includes(scene.seat) &&
-  LEVELS.indexOf(scene.table.assistant) >= LEVELS.indexOf(level);
+  LEVELS.indexOf(scene.info.assistant) >= LEVELS.indexOf(level);
 
 let asking = 0;
 
@@ -54,7 +56,8 @@ export interface Plotted {
 /** The attack that is being put together, once it has a column. */
 export function attackArgs(scene: Scene): Plotted | null {
   const decision = scene.decisions.find((one) => one.name === 'build_attack');
-  if (!decision?.about.column) return null;
+  // below the table's lowest ratio nothing can be rolled yet
+  if (!decision?.about.column || !isOffered(decision, 'go')) return null;
   const { target = '', attackers = [], hq = null } = decision.about;
   const blitz = scene.view.scalars.segment === 'blitz';
   return { target, attackers: attackers.filter((name) => name !== hq), hq, blitz };
@@ -63,6 +66,37 @@ export function attackArgs(scene: Scene): Plotted | null {
 export function useOdds(scene: Scene): OddsData | null {
   const plotted = attackArgs(scene);
   return useAsked(scene, 'card', 'odds', plotted && { ...plotted });
+}
+
+/** The attack that one's own HQ may be committed against: its odds with the HQ and without. */
+export function useDefence(scene: Scene): OddsData | null {
+  const asked = scene.decisions.find((one) => one.name === 'commit_hq');
+  return useAsked(scene, 'defence', 'odds', asked ? { target: asked.about.target ?? '' } : null);
+}
+
+/** Keeps how an attack stood before anybody could join its defence: the card of its result shows it beside what came. */
+export function useAlone(scene: Scene): void {
+  const look = lookingAt(scene);
+  const build = scene.decisions.find((one) => one.name === 'build_attack');
+  const commit = scene.decisions.find((one) => one.name === 'commit_hq');
+  const [odds, defence] = [useOdds(scene), useDefence(scene)];
+  const data = build ? odds : commit ? defence : null;
+  const { target = '', column = null, why = [], attack = 0, defence: holds = 0 } = build?.about ?? {};
+  useEffect(() => {
+    const raw = theatreOf(scene).crt.columns[why[0]?.value ?? -1];
+    if (data)
+      look.foreseen.value = {
+        target: target || (commit?.about.target ?? ''),
+        attack: data.attack,
+        cases: casesIn(data),
+      };
+    else if (column && raw)
+      look.foreseen.value = {
+        target,
+        attack,
+        cases: [{ hq: null, attack, defence: holds, raw, column, why, rows: null, take: null, vacate: null }],
+      };
+  }, [data, build, commit]);
 }
 
 export function useAdvice(scene: Scene): Advised {

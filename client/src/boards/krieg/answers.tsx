@@ -7,10 +7,13 @@ import { FEW, isPicked, optionsOf, press } from '../../session/answer';
 import { choicesOf } from '../../session/typed-options';
 import { attackArgs } from './advice';
 import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
-import type { Decision, Scene } from './game';
+import { EndTurn } from './end-turn';
+import type { Asked, Decision, Scene } from './game';
+import { give, stackMates, together } from './moving';
 import { SixFaces } from './odds';
 import { isOnMap, isPair, partsOf } from './offers';
 import { addDraft, canPlan } from './plan';
+import { Refusal } from './why-not';
 
 const LOUD = new Set(['go']);
 
@@ -46,17 +49,23 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
       }
       sub={isPicked(session, decision, option.value) ? tr('press-again') : undefined}
       data-value={JSON.stringify(option.value)}
-      onClick={() => press(session, decision, option.value)}
+      onClick={() =>
+        together(scene, decision, option.value)
+          ? give(scene, decision, option.value)
+          : press(session, decision, option.value)
+      }
       onPointerEnter={() => show(option)}
       onPointerLeave={() => show(null)}
       onFocus={() => show(option)}
       onBlur={() => show(null)}
     >
       {said(scene, decision, option)}
+      {option.value === 'go' && <kbd> r</kbd>}
     </Button>
   );
   return (
     <>
+      <Refusal scene={scene} />
       {decision.name === 'build_attack' && <SixFaces scene={scene} decision={decision} />}
       <div class="opts">
         {few ? (
@@ -79,7 +88,7 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
                 tone="primary"
                 sub={tr('press-enter')}
                 data-picked=""
-                onClick={() => session.answer(decision, picked.value)}
+                onClick={() => give(scene, decision, picked.value)}
               >
                 {said(scene, decision, picked)}
               </Button>
@@ -91,7 +100,10 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
             )}
           </>
         )}
+        {decision.name === 'build_attack' && <AddAll scene={scene} decision={decision} />}
+        {decision.name === 'choose_destination' && <WholeStack scene={scene} />}
         {words.map(one)}
+        {decision.name in (scene.game.passes ?? {}) && <EndTurn scene={scene} />}
         {decision.name === 'build_attack' && canPlan(scene) && attack && (
           <Button
             sub={tr('krieg-plan-fork')}
@@ -105,6 +117,41 @@ export const Answers = ({ scene, decision }: { scene: Scene; decision: Decision 
         )}
       </div>
     </>
+  );
+};
+
+/** Everybody who can join the attack joins it. */
+const AddAll = ({ scene, decision }: { scene: Scene; decision: Asked<'build_attack'> }) => {
+  const units = optionsOf(decision).filter((option) => !LOUD.has(String(option.value)) && option.value !== 'cancel');
+  const [first, ...rest] = units.filter((option) => !Array.isArray(option.value)).map((option) => option.value);
+  if (first === undefined || !rest.length) return null;
+  return (
+    <Button
+      data-add-all=""
+      onClick={() =>
+        scene.session.answer(decision, first, { then: rest.map((value) => ({ name: decision.name, value })) })
+      }
+    >
+      {tr('krieg-add-all', { count: rest.length + 1 })} <kbd>x</kbd>
+    </Button>
+  );
+};
+
+/** The other units of the hex go with the one that moves. */
+const WholeStack = ({ scene }: { scene: Scene }) => {
+  const { together } = lookingAt(scene);
+  const others = stackMates(scene);
+  if (!others.length) return null;
+  return (
+    <Button
+      data-whole-stack=""
+      aria-pressed={together.value}
+      onClick={() => {
+        together.value = !together.value;
+      }}
+    >
+      {tr('krieg-whole-stack', { count: others.length + 1 })} <kbd>s</kbd>
+    </Button>
   );
 };
 

@@ -5,6 +5,7 @@ import { optionsOf } from '../../session/answer';
 import { fieldOf } from '../../session/declared';
 import type { Board, Hint } from '../../shell/board';
 import { Answers } from './answers';
+import { beat } from './beats';
 import { placeName, theatreOf } from './data';
 import type { Decision, Declared, FeedEvent, Scene } from './game';
 import { tell } from './in-words';
@@ -40,6 +41,8 @@ const ON_MAP = new Set([
   'choose_landing',
   'choose_infantry',
 ]);
+/** Decisions answered in the bar by words alone. */
+const IN_BAR = new Set(['choose_organization', 'choose_piece', 'choose_policy']);
 const SPOKEN = new Set([
   'turn_began',
   'faction_began',
@@ -67,13 +70,19 @@ function ask(scene: Scene, decision: Decision): string {
   });
 }
 
-function hint(_: Scene, decision: Decision): Hint | null {
+/** Units fight in the blitz by a paragraph of their own. */
+const BLITZ_RULE = '4.1.2';
+
+function hint(scene: Scene, decision: Decision): Hint | null {
+  const blitz = scene.view.scalars.segment === 'blitz';
+  if (decision.name === 'choose_target' && blitz) return { text: tr('krieg-hint-blitz'), rule: BLITZ_RULE };
   if (decision.name === 'choose_mover' || decision.name === 'choose_reserve') {
     return { text: tr('krieg-still-to-move', { count: optionsOf(decision).length - 1 }) };
   }
   if (decision.name !== 'build_attack') return null;
   const { attack = 0, defence = 0, column } = decision.about;
-  return column ? { text: tr('krieg-sums', { attack, defence, column }) } : null;
+  const text = column ? tr('krieg-sums', { attack, defence, column }) : '';
+  return column || blitz ? { text, ...(blitz ? { rule: BLITZ_RULE } : {}) } : null;
 }
 
 const IDLE = new Set(['nothing_to_do', 'faction_absent']);
@@ -117,14 +126,21 @@ export const board: Board<Declared> = {
   },
   keys: [
     ...LAYERS.map(({ layer, key }) => [key, () => tr(`krieg-layer-${layer}`)] as const),
+    ['1-9', () => tr('krieg-key-answers')],
+    ['x', () => tr('krieg-key-all')],
+    ['r', () => tr('krieg-key-roll')],
+    ['s', () => tr('krieg-key-stack')],
+    ['e', () => tr('krieg-end-turn')],
+    ['i', () => tr('krieg-briefing')],
     ['g', () => tr('krieg-cards')],
+    ['v', () => tr('krieg-charts')],
     ['l', () => tr('krieg-key-chip')],
     ['w', () => tr('krieg-recap')],
     ['p', () => tr('krieg-plan')],
   ],
   questions: { where: (decision) => (ON_MAP.has(decision.name) ? 'board' : 'bar'), detail, ask, hint },
   form: {
-    isFor: (decision) => ON_MAP.has(decision.name) || decision.name === 'choose_organization',
+    isFor: (decision) => ON_MAP.has(decision.name) || IN_BAR.has(decision.name),
     Form: Answers,
   },
   log: {
@@ -138,8 +154,9 @@ export const board: Board<Declared> = {
     brief: (line) => (line.event === 'odds_found' ? { ...line, fields: { ...line.fields, why: null } } : line),
     rung: (scene, line, value) => (line.event === 'odds_found' ? (theatreOf(scene).crt.columns[value] ?? null) : null),
   },
+  stage: { beat, showsResult: true },
   announcements: {
-    cue: (event) => (event.event === 'unit_lost' ? 'hit' : event.event === 'rolled' ? 'ping' : null),
+    cue: (event) => (event.event === 'unit_lost' ? 'hit' : null),
     isSpoken: (event) => SPOKEN.has(event.event),
   },
 };

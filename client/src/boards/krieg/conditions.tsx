@@ -1,6 +1,6 @@
 // Conditional events: when each comes, what holds of that now as the rules judge it, and what it does.
 import { has, tr } from '../../base/texts';
-import { RuleId } from '../../parts/rule-text';
+import { RuleMark } from '../../parts/rule-text';
 import { useAsked } from './advice';
 import { MARK, placeName, theatreOf } from './data';
 import type { ConditionalData, ConditionTest, EventData, Scene } from './game';
@@ -21,7 +21,7 @@ export const Prospects = ({ scene }: { scene: Scene }) => {
   return (
     <section>
       <h3>
-        {tr('krieg-conditional')} <RuleId game={scene.game.slug} rule="6.2" />
+        {tr('krieg-conditional')} <RuleMark game={scene.game.slug} rule="6.2" />
       </h3>
       {list(now)}
       {later.length > 0 && (

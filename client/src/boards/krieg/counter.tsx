@@ -27,6 +27,9 @@ const NATIONS: Record<string, string> = {
   finland: 'FI',
   sweden: 'SE',
   slovakia: 'SK',
+  belgium: 'BE',
+  netherlands: 'NL',
+  spain: 'ES',
 };
 export const BODY: Record<string, string> = {
   axis: 'M-19-19H19V19H-19Z',
@@ -42,6 +45,20 @@ const UnitSymbol = ({ type }: { type: string }) => {
     return <path class="sy" d="M-8.5 6V-2.5h3.2v-3h3v3h4.6v-3h3v3h3.2V6ZM-2 6V2.8a2 2 0 0 1 4 0V6" />;
   if (type === 'hq') return <path class="sy hqsy" d="M-9.5-6H9.5V-1H-9.5ZM-9.5-6H9.5V5H-9.5ZM-9.5 5V8" />;
   return <path class="sy" d={`M-9.5-6H9.5V6H-9.5Z${SYMBOLS[type] ?? ''}`} />;
+};
+
+/** What the glossary calls a kind of unit, support or marker. */
+const TERMS: Record<string, string> = {
+  hq: 'hq',
+  fortress: 'fortress',
+  air: 'air',
+  strike: 'strike',
+  fleet: 'fleet',
+  troop_convoy: 'troops',
+  supply_convoy: 'convoy',
+  blitz: 'blitz-marker',
+  beachhead: 'beachhead',
+  logistics: 'depot',
 };
 
 interface Props {
@@ -75,6 +92,7 @@ export const Counter = ({
     >
       <path class="sh" d={BODY[unit.side]} transform="translate(.8 1.6)" />
       <path class="bd" d={BODY[unit.side]} />
+      {state.includes('open') && <path class="fr" d={BODY[unit.side]} transform="scale(1.12)" />}
       {dropped ? (
         <path
           class="sy"
@@ -113,7 +131,7 @@ export const Counter = ({
         </>
       )}
       {unsupplied && (
-        <g class="oos" transform="translate(0 -20)">
+        <g class="oos" data-term="unsupplied" transform="translate(0 -20)">
           <circle r="6.4" />
           <path d="M-2.6-3.4H2.6V3.4H-2.6ZM-5 5L5-5" />
         </g>
@@ -133,7 +151,14 @@ export const Mini = ({
   size?: number;
   unsupplied?: boolean;
 }) => (
-  <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
+  <svg
+    class="kmini"
+    data-term={TERMS[unit.type] ?? 'counter'}
+    width={size}
+    height={size}
+    viewBox="-21 -21 42 42"
+    aria-hidden="true"
+  >
     <Counter unit={unit} steps={steps ?? unit.steps ?? unit.most} unsupplied={unsupplied} />
   </svg>
 );
@@ -166,7 +191,7 @@ export const PieceMark = ({
   const ship = SHIPS[piece.kind];
   if (piece.kind === 'blitz') {
     return (
-      <g class="mk blitz" transform={place}>
+      <g class="mk blitz" data-term={TERMS[piece.kind]} transform={place}>
         <path class="b" d="M0-11L11 0 0 11-11 0Z" />
         <path class="i" d="M2-7L-4 1H-.5L-2 7 4-1H.5Z" />
       </g>
@@ -174,7 +199,7 @@ export const PieceMark = ({
   }
   if (piece.kind === 'beachhead') {
     return (
-      <g class={`mk beach ${side}`} transform={place}>
+      <g class={`mk beach ${side}`} data-term={TERMS[piece.kind]} transform={place}>
         <path class="b" transform={`rotate(${turn})`} d="M-13-12H9L20 0 9 12H-13Z" />
         <path class="i" transform={`rotate(${turn})`} d="M-8-7V7M-3-7V7" />
       </g>
@@ -182,7 +207,7 @@ export const PieceMark = ({
   }
   if (piece.kind === 'logistics') {
     return (
-      <g transform={place}>
+      <g class="mk" data-term={TERMS[piece.kind]} transform={place}>
         <path class="depot" d="M-12 9V-4L0-12 12-4V9Z" />
         <path class="depoti" d="M-6 9V0H6V9M-6 4H6" />
       </g>
@@ -190,14 +215,14 @@ export const PieceMark = ({
   }
   if (ship) {
     return (
-      <g class={`u ${side} navu`} transform={place}>
+      <g class={`u ${side} navu`} data-term={TERMS[piece.kind]} transform={place}>
         <path class="bd" d="M-18-10H18V4a8 8 0 0 1-8 8H-10a8 8 0 0 1-8-8Z" />
         <path class="wing" d={ship} />
       </g>
     );
   }
   return (
-    <g class={`u ${side} airu`} transform={place}>
+    <g class={`u ${side} airu`} data-term={TERMS[piece.kind]} transform={place}>
       <circle class="sh" r="13" cx=".8" cy="1.6" />
       <circle class="bd" r="13" />
       <path class="wing" d={piece.kind === 'air' ? PLANE : 'M-7-7H5V7H3V1H-7Z'} />
@@ -206,7 +231,14 @@ export const PieceMark = ({
 };
 
 export const MiniPiece = ({ piece, size = 34 }: { piece: PieceFace; size?: number }) => (
-  <svg class="kmini" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
+  <svg
+    class="kmini"
+    data-term={TERMS[piece.kind]}
+    width={size}
+    height={size}
+    viewBox="-21 -21 42 42"
+    aria-hidden="true"
+  >
     <PieceMark piece={piece} />
   </svg>
 );

@@ -3,10 +3,12 @@ import { type Signal, signal } from '@preact/signals';
 import { has, language, tr } from '../../base/texts';
 import { type Paper, Viewport } from '../../parts/viewport';
 import type { Session } from '../../session/session';
+import type { Case } from './battle';
 import type { HexData, PieceData, PiecesRow, Scene, TheatreData, TurnData, UnitData, UnitsRow, View } from './game';
-import { sizeOf } from './hex';
+import { middle, S, sizeOf } from './hex';
 import type { Planned } from './plan';
 import type { Recap } from './recap';
+import type { Hovered } from './why-not';
 
 export const MARK: Record<string, string> = { axis: 'ax', western: 'we', soviet: 'so' };
 
@@ -162,6 +164,18 @@ export interface Looking {
   tries: Signal<number>;
   /** A planned attack that is being put together for real. */
   declaring: Signal<Planned | null>;
+  /** How the last attack stood before an HQ could join its defence: with each HQ and without. */
+  foreseen: Signal<{ target: string; attack: number; cases: Case[] } | null>;
+  /** Whether the briefing is up; null until one has opened or closed it. */
+  briefing: Signal<boolean | null>;
+  /** The counter under the pointer, with its card. */
+  hovered: Signal<Hovered | null>;
+  /** A hex that was chosen and is not offered. */
+  refused: Signal<string | null>;
+  /** Questions that are passed unless one asks for them, and has. */
+  wanted: Signal<ReadonlySet<string>>;
+  /** Whether a whole stack moves together. */
+  together: Signal<boolean>;
   /** Whether the option cards lie over the map. */
   cards: Signal<boolean>;
   /** The others' turn while it is being watched again. */
@@ -169,11 +183,28 @@ export interface Looking {
 }
 const looks = new WeakMap<Session, Looking>();
 const CLOSEST = 5;
+const WIDE_MAP = 40;
 const EDGE = 8;
 
 function paperOf(chart: TheatreData): Paper {
   const [wide, high] = sizeOf(chart.grid);
   return { left: -EDGE, right: wide + EDGE, top: -EDGE, bottom: high + EDGE };
+}
+
+/** On a map larger than its war: where the units stand and the objectives lie. */
+function theatreOfWar(scene: Scene): Paper | undefined {
+  const chart = theatreOf(scene);
+  if (chart.grid.cols < WIDE_MAP) return undefined;
+  const hexes = [...unitsOf(scene).flatMap((unit) => unit.hex ?? []), ...chart.objectives.map((one) => one.hex)];
+  const points = hexes.map(middle);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const margin = 2 * S;
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
+  };
 }
 
 export function lookingAt(scene: Scene): Looking {
@@ -185,12 +216,18 @@ export function lookingAt(scene: Scene): Looking {
     first: signal(null),
     fan: signal(null),
     layers: signal(new Set<Layer>(['control'])),
-    view: new Viewport(paperOf(theatreOf(scene)), (fit) => CLOSEST * fit),
+    view: new Viewport(paperOf(theatreOf(scene)), (fit) => CLOSEST * fit, true, theatreOfWar(scene)),
     asked: signal({}),
     planning: signal(false),
     drafting: signal(null),
     tries: signal(0),
     declaring: signal(null),
+    foreseen: signal(null),
+    briefing: signal(null),
+    hovered: signal(null),
+    refused: signal(null),
+    wanted: signal(new Set()),
+    together: signal(false),
     cards: signal(false),
     recap: signal(null),
   };

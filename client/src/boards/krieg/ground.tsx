@@ -16,13 +16,21 @@ const TREES: readonly (readonly [number, number, number])[] = [
   [0, 1, 1],
 ];
 
-function roughMarks(hexes: readonly string[]): string {
+/** What a spot of some ground is drawn as, from its lower left corner; s is its size. */
+const MARKS: Record<string, (s: number) => string> = {
+  rough: (s) => `l${3.6 * s} ${-6 * s}l${3.6 * s} ${6 * s}`,
+  mountain: (s) => `l${4.6 * s} ${-9 * s}l${4.6 * s} ${9 * s}m${-4.6 * s} ${-9 * s}l${1.2 * s} ${9 * s}`,
+  forest: (s) => `a${3 * s} ${3.4 * s} 0 1 1 ${6 * s} 0zm${3 * s} 0v${2.6 * s}`,
+  swamp: (s) => `h${8 * s}m${-6.4 * s} 0v${-3 * s}m${2.4 * s} 3v${-4.4 * s}m${2.4 * s} 4.4v${-3 * s}`,
+};
+const WILD = Object.keys(MARKS);
+
+function marksOn(hexes: readonly string[], mark: (s: number) => string): string {
   return hexes
     .map((hex) => {
       const [x, y] = middle(hex);
       return TREES.map(
-        ([dx, dy, s]) =>
-          `M${(x + dx - 3.6 * s).toFixed(1)} ${(y + dy + 3 * s).toFixed(1)}l${3.6 * s} ${-6 * s}l${3.6 * s} ${6 * s}`,
+        ([dx, dy, s]) => `M${(x + dx - 3.6 * s).toFixed(1)} ${(y + dy + 3 * s).toFixed(1)}${mark(s)}`,
       ).join('');
     })
     .join('');
@@ -43,8 +51,8 @@ function teeth([[x1, y1], [x2, y2]]: Edge): string {
     .join('');
 }
 
-const isLand = (chart: TheatreData, hex: string | null) =>
-  hex !== null && (hexOf(chart, hex)?.terrain ?? 'sea') !== 'sea';
+const isWet = (terrain: string | undefined) => !terrain || terrain === 'sea' || terrain === 'lake';
+const isLand = (chart: TheatreData, hex: string | null) => hex !== null && !isWet(hexOf(chart, hex)?.terrain);
 
 function edgesOf(chart: TheatreData, edge: string): Edge[] {
   return chart.hexsides
@@ -89,9 +97,8 @@ export const Defs = () => (
 /** Everything below the control of the ground. */
 export const Land = memo(({ chart }: { chart: TheatreData }) => {
   const [wide, high] = sizeOf(chart.grid);
-  const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
-  const rough = chart.hexes.filter((one) => one.terrain === 'rough').map((one) => one.hex);
-  const shut = chart.hexes.filter((one) => one.terrain === 'prohibited').map((one) => one.hex);
+  const land = chart.hexes.filter((one) => !isWet(one.terrain)).map((one) => one.hex);
+  const of = (terrain: string) => chart.hexes.filter((one) => one.terrain === terrain).map((one) => one.hex);
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
   return (
     <g aria-hidden="true">
@@ -102,9 +109,16 @@ export const Land = memo(({ chart }: { chart: TheatreData }) => {
         <path class="s1" d={coast} />
       </g>
       <path class="landbg" d={outlines(land, 1.012)} />
-      <path class="roughbg" d={outlines(rough)} />
-      <path class="roughmk" d={roughMarks(rough)} />
-      <path class="neutral" d={outlines(shut)} />
+      {WILD.map((terrain) => {
+        const hexes = of(terrain);
+        return (
+          <g key={terrain} class={terrain}>
+            <path class="roughbg" d={outlines(hexes)} />
+            <path class="roughmk" d={marksOn(hexes, MARKS[terrain] ?? String)} />
+          </g>
+        );
+      })}
+      <path class="neutral" d={outlines(of('prohibited'))} />
     </g>
   );
 });
@@ -114,7 +128,7 @@ export const Control = memo(({ chart, control }: { chart: TheatreData; control: 
   const held = new Map<string, Set<string>>();
   chart.hexes.forEach(({ hex, terrain }, at) => {
     const side = control[at];
-    if (!side || terrain === 'sea') return;
+    if (!side || isWet(terrain)) return;
     held.set(side, (held.get(side) ?? new Set()).add(hex));
   });
   const owner = (hex: string | null) => (hex === null ? null : [...held].find(([, hexes]) => hexes.has(hex))?.[0]);
@@ -158,8 +172,8 @@ export const Place = ({ place, port }: { place: string | null | undefined; port:
 
 /** Everything above the control of the ground and below the counters. */
 export const Lines = memo(({ chart }: { chart: TheatreData }) => {
-  const land = chart.hexes.filter((one) => one.terrain !== 'sea').map((one) => one.hex);
-  const sea = chart.hexes.filter((one) => one.terrain === 'sea').map((one) => one.hex);
+  const land = chart.hexes.filter((one) => !isWet(one.terrain)).map((one) => one.hex);
+  const sea = chart.hexes.filter((one) => isWet(one.terrain)).map((one) => one.hex);
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
   const edged = new Set(chart.hexsides.flatMap((one) => [one.here + one.there, one.there + one.here]));
   const borders = seams(

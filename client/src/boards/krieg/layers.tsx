@@ -3,7 +3,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { zoomKeys } from '../../parts/viewport';
+import { isBriefing, showBriefing } from './briefing';
+import { showCharts } from './charts';
 import { type Layer, lookingAt } from './data';
+import { openChecklist } from './end-turn';
 import type { Scene } from './game';
 import { showKey } from './map-key';
 import { hasCards } from './option-cards';
@@ -29,7 +32,7 @@ function toggle(scene: Scene, layer: Layer): void {
 }
 
 const canHelp = (scene: Scene) =>
-  Boolean(scene.table.assistant) &&
+  Boolean(scene.info.assistant) &&
   scene.seats.some((seat) => scene.session.you.value.includes(seat)) &&
   !scene.replaying;
 
@@ -42,6 +45,7 @@ export const Layers = ({ scene }: { scene: Scene }) => (
           type="button"
           aria-pressed={lookingAt(scene).layers.value.has(layer)}
           aria-keyshortcuts={key}
+          data-term={layer === 'zoc' ? 'zoc' : undefined}
           onClick={() => toggle(scene, layer)}
         >
           <span>
@@ -62,6 +66,21 @@ export const Layers = ({ scene }: { scene: Scene }) => (
         </span>
       </button>
     )}
+    <button
+      type="button"
+      aria-pressed={isBriefing(scene)}
+      aria-keyshortcuts="i"
+      onClick={() => showBriefing(scene, !isBriefing(scene))}
+    >
+      <span>
+        {tr('krieg-briefing')} <kbd aria-hidden="true">i</kbd>
+      </span>
+    </button>
+    <button type="button" aria-keyshortcuts="v" onClick={() => showCharts(scene)}>
+      <span>
+        {tr('krieg-charts')} <kbd aria-hidden="true">v</kbd>
+      </span>
+    </button>
     <button type="button" aria-keyshortcuts="l" onClick={showKey}>
       <span>
         {tr('krieg-key-chip')} <kbd aria-hidden="true">l</kbd>
@@ -112,8 +131,11 @@ export function useMapKeys(scene: Scene): void {
         LAYERS.filter((one) => helped || !one.helped).map(({ layer, key }) => [key, () => toggle(scene, layer)]),
       ),
       ...zoomKeys(look.view, aroundCursor(scene)),
+      e: () => openChecklist(latest.current),
+      i: () => showBriefing(latest.current, !isBriefing(latest.current)),
       g: () => turnCards(latest.current),
       l: showKey,
+      v: () => showCharts(latest.current),
       p: () => togglePlan(latest.current),
       w: () => toggleRecap(latest.current),
       ...(planning ? { Escape: () => leavePlan(latest.current) } : {}),

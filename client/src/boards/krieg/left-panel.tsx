@@ -2,9 +2,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import { RuleId } from '../../parts/rule-text';
+import { RuleMark } from '../../parts/rule-text';
 import { isOffered } from '../../session/answer';
-import { breaksOf, useAdvice } from './advice';
+import { breaksOf, useAdvice, useDefence } from './advice';
+import { battleOf } from './battle';
+import { BattleCard, DefenceCard } from './battle-card';
 import { Mini, MiniPiece } from './counter';
 import {
   bonusOf,
@@ -22,13 +24,15 @@ import {
   unitNamed,
   unitsOf,
 } from './data';
+import { Drawers } from './drawers';
 import type { CardData, Scene, Side } from './game';
+import { Movers } from './movers';
 import { buildOf, OddsCard } from './odds';
 import { askedUnit, offersOf } from './offers';
 import { hasCards, heldOf } from './option-cards';
 import { isPlanning } from './plan';
 import { PlanPanel } from './plan-panel';
-import { recapScene } from './recap';
+import { recapOf, recapScene } from './recap';
 
 export const Left = ({ scene: now }: { scene: Scene }) => {
   const scene = recapScene(now);
@@ -36,6 +40,7 @@ export const Left = ({ scene: now }: { scene: Scene }) => {
   const look = lookingAt(scene);
   const unit = unitNamed(scene, askedUnit(scene) ?? look.unit.value);
   const planning = isPlanning(scene);
+  const defence = useDefence(scene);
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     top.current?.parentElement?.scrollTo(0, 0);
@@ -47,18 +52,26 @@ export const Left = ({ scene: now }: { scene: Scene }) => {
       </div>
     );
   const over = scene.view.over;
+  const battle = recapOf(now) ? null : battleOf(scene);
+  const committing = battle && scene.decisions.some((one) => one.name === 'commit_hq') && !scene.playing;
   return (
     <div class="kleft" ref={top}>
       {over && <Points scene={scene} />}
       {building ? (
         <OddsCard scene={scene} decision={building} />
+      ) : committing && defence ? (
+        <DefenceCard scene={scene} data={defence} battle={battle} />
+      ) : battle ? (
+        <BattleCard scene={scene} />
       ) : unit?.hex ? (
         <UnitCard scene={scene} unit={unit} />
       ) : null}
       {!building && <SupplyBox scene={scene} />}
       {!over && <Phases scene={scene} />}
       {!building && <HereBox scene={scene} />}
+      {!building && !battle && <Movers scene={scene} />}
       <Delay scene={scene} />
+      {!building && !battle && <Drawers scene={scene} />}
       {!look.cards.value && <Cards scene={scene} />}
       {!over && <Points scene={scene} />}
     </div>
@@ -101,7 +114,7 @@ const UnitCard = ({ scene, unit }: { scene: Scene; unit: Unit }) => {
             {tr(trace.supplied ? 'krieg-in-supply' : 'krieg-out-of-supply')}
           </span>
           {trace.supplied ? <span>{tr('krieg-line', { count: Math.max(0, trace.path.length - 1) })}</span> : null}{' '}
-          <RuleId game={scene.game.slug} rule="10.3-rest" />
+          <RuleMark game={scene.game.slug} rule="10.3-rest" />
         </div>
       )}
       {trace?.supplied === false && (
@@ -126,7 +139,7 @@ const UnitCard = ({ scene, unit }: { scene: Scene; unit: Unit }) => {
           <ul class="gates">
             {GATES.map(([gate, rule]) => (
               <li key={gate}>
-                {tr(`krieg-gate-${gate}`)} <RuleId game={scene.game.slug} rule={rule} />
+                {tr(`krieg-gate-${gate}`)} <RuleMark game={scene.game.slug} rule={rule} />
               </li>
             ))}
           </ul>
@@ -162,7 +175,7 @@ const SupplyBox = ({ scene }: { scene: Scene }) => {
       <h3>{tr('krieg-supply-of', { side: scene.texts.side(side) })}</h3>
       <p>
         {tr('krieg-supply-count', { good: own.length - unsupplied.length, all: own.length })}{' '}
-        <RuleId game={scene.game.slug} rule="opt-supply-trace" />
+        <RuleMark game={scene.game.slug} rule="opt-supply-trace" />
       </p>
       {unsupplied.length > 0 ? (
         <Button small tone="offer" onClick={next}>
@@ -238,7 +251,7 @@ const Phases = ({ scene }: { scene: Scene }) => {
         {typeof side === 'string' && <i class={`kfm ${MARK[side]}`} />}{' '}
         <b>{typeof side === 'string' ? scene.texts.side(side) : ''}</b>{' '}
         {now ? String(scene.texts.value('segment', now.segment)) : ''}{' '}
-        <RuleId game={scene.game.slug} rule={now?.number ?? ''} />
+        <RuleMark game={scene.game.slug} rule={now?.number ?? ''} />
       </p>
       <ol class="phases">
         {PHASES.map((phase) => (

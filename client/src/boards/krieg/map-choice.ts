@@ -1,4 +1,5 @@
 // What a click or a key on the map means: where the cursor is, what is offered there, what is chosen.
+import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
 import { panByKey } from '../../parts/viewport';
 import {
@@ -93,6 +94,7 @@ export function choose(state: MapState, hex: string): void {
   }
   look.cursor.value = hex;
   const offer = offers.hexes.get(hex);
+  look.refused.value = offer || !askedUnit(scene) ? null : hex;
   if (offer) {
     take(scene, hex, offer);
     return;
@@ -167,7 +169,7 @@ function take(scene: Scene, part: string, offer: Offer): void {
     look.first.value = look.first.value === part ? null : part;
     return;
   }
-  if (isAtOnce(offer.decision)) {
+  if (isAtOnce(offer.decision, look.first.value) && prefs.value.confirm !== 'always') {
     look.fan.value = null;
     scene.session.answer(offer.decision, offer.value);
   } else scene.pick(offer.decision, offer.value);

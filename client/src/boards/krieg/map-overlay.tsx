@@ -1,13 +1,15 @@
 // What lies over the counters: prices, targets, arrows, the cursor.
+import { type Battle, battleHexes, battleOf } from './battle';
 import { hexOf, unitNamed } from './data';
 import { Names } from './ground';
-import { outline } from './hex';
+import { middle, outline, outlines, sizeOf } from './hex';
 import type { MapState } from './map-choice';
 import { Arrows, Price, Support, TargetTag } from './marks';
-import type { Offer } from './offers';
+import { type Offer, placesOf } from './offers';
 import { PlanMarks } from './plan-marks';
 import type { Recap } from './recap';
 import { RecapMarks, Way } from './recap-marks';
+import { BreakMarks } from './why-not';
 
 /** So many places are buttons in the bar too, and are called by their numbers. */
 const FEW_PLACES = 12;
@@ -29,6 +31,27 @@ function wayIn({ scene, offers, look, mover, lit }: MapState, mine: Offer | unde
   return goal && goal.path.length > 0 && start ? [start, ...goal.path] : null;
 }
 
+/** What is not offered lies under a veil, in one path with holes. Where a whole army may move, nothing is veiled. */
+const Veil = ({ state, battle }: { state: MapState; battle: Battle | null }) => {
+  const { scene, chart, offers, attack } = state;
+  const places = placesOf(scene, offers);
+  if (!places.length || state.planning) return null;
+  const about = [
+    ...places,
+    ...(attack ? [attack.target, ...attack.units.map((unit) => unitNamed(scene, unit)?.hex ?? '')] : []),
+    unitNamed(scene, state.mover)?.hex ?? '',
+    ...(battle ? battleHexes(scene, battle) : []),
+  ].filter(Boolean);
+  const [wide, high] = sizeOf(chart.grid);
+  return (
+    <path
+      class="kveil"
+      fill-rule="evenodd"
+      d={`M-99-99H${(wide + 99).toFixed(0)}V${(high + 99).toFixed(0)}H-99Z${outlines(new Set(about))}`}
+    />
+  );
+};
+
 const Offered = ({ state }: { state: MapState }) => {
   const { chart, offers, stacks, look } = state;
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
@@ -47,7 +70,7 @@ const Offered = ({ state }: { state: MapState }) => {
         />
       ))}
       {hostile.map(([hex]) => (
-        <path key={hex} class="target" d={outline(hex, 0.93)} />
+        <path key={hex} class="target offered" d={outline(hex, 0.93)} />
       ))}
       {hostile.map(([hex, offer]) => (
         <TargetTag key={hex} hex={hex} mark={offer.mark} named={!coords} />
@@ -56,20 +79,43 @@ const Offered = ({ state }: { state: MapState }) => {
   );
 };
 
-export const Overlay = ({ state, frame, recap }: { state: MapState; frame: string; recap: Recap | null }) => {
+interface Props {
+  state: MapState;
+  frame: string;
+  recap: Recap | null;
+  briefing?: boolean;
+}
+
+/** While the briefing is read: the hexes that count most. */
+const Goals = ({ chart }: { chart: MapState['chart'] }) => {
+  const goals = chart.objectives.filter((one) => one.owner === 'axis');
+  const most = Math.max(...goals.map((one) => one.points));
+  return goals
+    .filter((one) => one.points === most || (most > 2 && one.points > 1))
+    .map((one) => {
+      const [x, y] = middle(one.hex);
+      return <circle key={one.hex} class="goal" cx={x.toFixed(1)} cy={y.toFixed(1)} r="26" />;
+    });
+};
+
+export const Overlay = ({ state, frame, recap, briefing = false }: Props) => {
   const { scene, chart, stacks, attack } = state;
   const taken = [...stacks.keys()].filter((hex) => hexOf(chart, hex)?.name).join(' ');
   const mine = pickedIn(state);
+  const battle = recap || attack ? null : battleOf(scene);
   const way = wayIn(state, mine?.[1]);
   return (
     <svg class="kmap top" viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <Support scene={scene} />
       <Names chart={chart} taken={taken} />
       <g aria-hidden="true" class="kover">
+        {briefing ? <Goals chart={chart} /> : <Veil state={state} battle={battle} />}
         <Offered state={state} />
         <path class="cursor" d={outline(state.here, 0.94)} />
         {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}
+        {battle && <RecapMarks scene={scene} episode={battle.episode} />}
         {state.planning && <PlanMarks scene={scene} fronts={state.fronts} />}
+        {!recap && <BreakMarks scene={scene} />}
         {attack && <Arrows scene={scene} attack={attack} />}
         {way && <Way hexes={way} side={scene.session.sideOf(scene.seat)} />}
         {mine && <path class="chosen" d={outline(mine[0], 0.94)} />}

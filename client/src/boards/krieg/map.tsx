@@ -4,8 +4,13 @@ import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { useDrag } from '../../parts/viewport';
-import { Advised, useAdvice } from './advice';
+import { Advised, useAdvice, useAlone } from './advice';
+import { useAnswerKeys } from './answer-keys';
+import { PhoneBattle } from './battle-card';
+import { Briefing, isBriefing } from './briefing';
+import { useCarry } from './carry';
 import { controlOf, placeName, type Unit } from './data';
+import { useUnasked } from './end-turn';
 import type { Scene, TheatreData } from './game';
 import { Control, Coordinates, Defs, Land, Lines, Sources, Worth } from './ground';
 import { hexName, outline } from './hex';
@@ -21,7 +26,8 @@ import { type Recap, recapOf, recapScene } from './recap';
 import { News } from './recap-bar';
 import { Zones } from './sea-zones';
 import { Band, bandsOf, codeOf, Fan } from './stacks';
-import { frameOf, MapZoom, useFrame } from './zoom';
+import { HoverCard, useHover } from './why-not';
+import { frameOf, MapZoom, OutOfSight, useFrame } from './zoom';
 
 /** The cells for pointers and screen readers: never drawn again; what they say is written when they are reached. */
 const Cells = memo(({ chart }: { chart: TheatreData }) => (
@@ -50,7 +56,7 @@ const Cells = memo(({ chart }: { chart: TheatreData }) => (
 /** What was opened and lit for one question has nothing to say to the next; a choice of cards lays them out. */
 function useQuestion({ scene, look }: MapState): void {
   useEffect(() => {
-    look.first.value = look.fan.value = null;
+    look.first.value = look.fan.value = look.hovered.value = look.refused.value = null;
     scene.session.lit.value = [];
   }, [scene.decisions]);
   const choosing = scene.decisions.some((one) => one.name === 'choose_card');
@@ -75,18 +81,25 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const recap = recapOf(now);
   const state = mapState(scene, useFronts(scene));
   const { look, planning } = state;
+  const briefing = isBriefing(now);
   useQuestion(state);
   useMapKeys(now);
+  useAnswerKeys();
   useDeclaring(now);
+  useAlone(now);
+  useUnasked(now);
   return (
     <div
       class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`}
       style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / look.view.now.scale)).toFixed(2) }}
     >
-      {look.cards.value && <CardTable scene={scene} />}
-      {!look.cards.value && <News scene={now} />}
+      {look.cards.value && !briefing && <CardTable scene={scene} />}
+      {briefing && <Briefing scene={now} />}
+      {!look.cards.value && !briefing && <News scene={now} />}
       {planning && <PlanBanner scene={scene} />}
-      <MapPaper state={state} recap={recap} />
+      {!recap && <OutOfSight scene={scene} />}
+      <MapPaper state={state} recap={recap} briefing={briefing} />
+      {!recap && <PhoneBattle scene={scene} />}
       <div class={look.cards.value ? 'kfoot under' : 'kfoot'}>
         {!look.cards.value && <MapZoom scene={scene} />}
         <Layers scene={scene} />
@@ -96,13 +109,15 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
 };
 
 /** The sheets that lie on each other: ground, cells, counters, marks. */
-const MapPaper = ({ state, recap }: { state: MapState; recap: Recap | null }) => {
+const MapPaper = ({ state, recap, briefing }: { state: MapState; recap: Recap | null; briefing: boolean }) => {
   const { scene, chart, look, offers, stacks, here } = state;
   const box = useRef<SVGSVGElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const advised = useAdvice(scene);
   const moved = useDrag(look.view, paper);
-  useFrame(scene, box);
+  const carried = useCarry(state, paper);
+  useHover(scene, paper);
+  useFrame(scene, box, briefing);
   useCellWords(state, box);
   const layers = look.layers.value;
   const frame = useComputed(() => frameOf(look.view).join(' ')).value;
@@ -111,7 +126,7 @@ const MapPaper = ({ state, recap }: { state: MapState; recap: Recap | null }) =>
   const fan = stacks.get(look.fan.value ?? '') ?? [];
   const reach = [...offers.hexes].filter(([, offer]) => !offer.hostile);
   const onClick = (click: MouseEvent) => {
-    if (moved.current || !(click.target instanceof Element)) return;
+    if (moved.current || carried.current || !(click.target instanceof Element)) return;
     box.current?.focus({ preventScroll: true });
     chooseAt(state, click.target);
   };
@@ -144,7 +159,8 @@ const MapPaper = ({ state, recap }: { state: MapState; recap: Recap | null }) =>
       {bandsOf(chart, stacks, look.fan.value, code).map(({ band, code }) => (
         <Band key={band} scene={scene} code={code} frame={frame} gone={layers.has('bare')} />
       ))}
-      <Overlay state={state} frame={frame} recap={recap} />
+      <Overlay state={state} frame={frame} recap={recap} briefing={briefing} />
+      <HoverCard scene={scene} />
       {!layers.has('bare') && <Fan units={fan} codes={fan.map(code)} frame={frame.split(' ').map(Number)} />}
     </div>
   );

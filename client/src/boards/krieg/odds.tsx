@@ -1,47 +1,18 @@
 // The odds card: who, sums, column, each shift with its rule, the six faces of the die, the verdict.
 import type { WhyRow } from '../../base/messages';
 import { language, tr } from '../../base/texts';
-import { RuleId } from '../../parts/rule-text';
+import { RuleMark } from '../../parts/rule-text';
 import { useOdds } from './advice';
+import { type Case, casesIn, hqName } from './battle';
+import { sidesOf } from './battle-card';
+import { CaseTable, ColumnStrip, caseName, resultsOf, signed, twoOf } from './columns';
 import { Die, Mini } from './counter';
 import { factorsOf, placeName, stacksOf, theatreOf, unitName, unitNamed } from './data';
-import type { Asked, Column, OddsData, Scene } from './game';
-
-export interface Result {
-  code: string;
-  attacker: number;
-  defender: number;
-}
+import type { Asked, OddsData, Scene } from './game';
+import { percent, shareOf } from './percent';
 
 export function buildOf(scene: Scene): Asked<'build_attack'> | undefined {
   return scene.decisions.find((one) => one.name === 'build_attack');
-}
-
-/** The six results of the column an attack stands in. */
-export function resultsOf(scene: Scene, column: Column): Result[] {
-  const { columns, rows } = theatreOf(scene).crt;
-  const at = columns.indexOf(column);
-  return rows.map((row) => {
-    const [code, losses] = (row[at] ?? '').split(' ');
-    const [attacker, defender] = (losses ?? '').split('/').map(Number);
-    return { code: code ?? '', attacker: attacker ?? 0, defender: defender ?? 0 };
-  });
-}
-
-const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
-
-const shareOf = (chance: string) => {
-  const [top, bottom] = chance.split('/').map(Number);
-  return (100 * (top ?? 0)) / (bottom ?? 1);
-};
-
-/** A chance in percent; what is possible is never written as nothing, nor what may fail as certain. */
-export function percent(chance: string): string {
-  const share = shareOf(chance);
-  const whole = Math.round(share);
-  if (whole === 0 && share > 0) return '<\u00a01\u00a0%';
-  if (whole === 100 && share < 100) return '>\u00a099\u00a0%';
-  return `${whole}\u00a0%`;
 }
 
 /** A chance as a bar; its hatched end reaches the best case. */
@@ -87,12 +58,14 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'b
   const data = useOdds(scene);
   const attackers = (about.attackers ?? []).map((name) => unitNamed(scene, name)).filter((unit) => unit !== undefined);
   const blitz = scene.view.scalars.segment === 'blitz';
+  const side = scene.session.sideOf(decision.seat);
+  const cases = casesOfAbout(scene, decision, data);
   return (
     <section class="odds" aria-label={tr('krieg-odds')}>
       <h2>
         {tr(blitz ? 'krieg-blitz-on' : 'krieg-attack-on')} <span class="mono">{placeName(chart, target)}</span>
       </h2>
-      {column ? <Ladder scene={scene} column={column} why={why} /> : <p class="muted">{tr('krieg-no-column')}</p>}
+      {column ? <Columns scene={scene} cases={cases} why={why} /> : <p class="muted">{tr('krieg-no-column')}</p>}
       <div class="sums">
         <div class="forces">
           <Force
@@ -107,7 +80,9 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'b
             title={tr('krieg-defenders')}
             sum={about.defence ?? 0}
             rule="4.2-2"
-            rows={(stacksOf(scene).get(target) ?? []).map((unit) => ({ unit, value: factorsOf(unit)[1] }))}
+            rows={(stacksOf(scene).get(target) ?? [])
+              .filter((unit) => unit.side !== side && !unit.dropped)
+              .map((unit) => ({ unit, value: factorsOf(unit)[1] }))}
           />
         </div>
         {column && (
@@ -116,7 +91,7 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'b
               <li key={at}>
                 <b class={row.value > 0 ? 'p' : 'm'}>{signed(row.value)}</b>
                 <span>{scene.texts.reason(row)}</span>
-                <RuleId game={scene.game.slug} rule={row.rule} />
+                <RuleMark game={scene.game.slug} rule={row.rule} />
               </li>
             ))}
             {data?.not_counted.map((row) => (
@@ -125,15 +100,15 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'b
                 <span>
                   {scene.texts.has(`uncounted-${row.reason}`) ? scene.texts.say(`uncounted-${row.reason}`) : row.reason}
                 </span>
-                <RuleId game={scene.game.slug} rule={row.rule} />
+                <RuleMark game={scene.game.slug} rule={row.rule} />
               </li>
             ))}
           </ul>
         )}
       </div>
       <div class="outcome">
-        {data && <Verdict data={data} />}
-        {column && <Faces scene={scene} column={column} data={data} />}
+        {data && <Verdict scene={scene} data={data} />}
+        {column && <CaseTable scene={scene} cases={cases} names={sidesOf(scene, side, '')} />}
         {column && data && <OtherSide scene={scene} data={data} target={target} />}
         {column && data && <Assumed scene={scene} what={data.assumed} />}
       </div>
@@ -141,12 +116,55 @@ export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'b
   );
 };
 
-/** What becomes of the hex: taken, left empty with nobody fit to go in, or held. */
-const fateOf = (row: OddsData['rows'][number]) =>
-  tr(row.taken ? 'krieg-taken' : row.vacated ? 'krieg-vacated' : 'krieg-held');
+/** Hex taken, hex vacated and steps lost, beside each other for an attack alone and for one that meets an HQ. */
+const Verdict = ({ scene, data }: { scene: Scene; data: OddsData }) => {
+  const cases = twoOf(casesIn(data));
+  if (cases.length < 2)
+    return (
+      <div class="verdict">
+        <Taken data={data} />
+        <p>
+          {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
+        </p>
+        <p>
+          {tr('krieg-their-steps')} <b>{mean(data.steps.defender)}</b>
+        </p>
+      </div>
+    );
+  const rows: [string, string, (one: Case) => string][] = [
+    ['take', tr('krieg-take'), (one) => percent(one.take ?? '0/1')],
+    ['vacate', tr('krieg-vacate'), (one) => percent(one.vacate ?? '0/1')],
+    ['ours', tr('krieg-your-steps'), (one) => mean(one.steps?.attacker ?? '0/1')],
+    ['theirs', tr('krieg-steps-of-theirs'), (one) => mean(one.steps?.defender ?? '0/1')],
+  ];
+  return (
+    <table class="verdict both">
+      <thead>
+        <tr>
+          <td />
+          {cases.map((one) => (
+            <th key={one.hq ?? ''} scope="col">
+              {one.hq ? tr('krieg-with', { hq: hqName(scene, one.hq) }) : tr('krieg-alone')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, words, say]) => (
+          <tr key={name} class={name}>
+            <th scope="row">{words}</th>
+            {cases.map((one) => (
+              <td key={one.hq ?? ''}>{say(one)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
-const Verdict = ({ data }: { data: OddsData }) => (
-  <div class="verdict">
+const Taken = ({ data }: { data: OddsData }) => (
+  <>
     <p>
       {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b>{' '}
       <small>{tr('krieg-span', { best: percent(data.vacate.best), worst: percent(data.vacate.worst) })}</small>
@@ -158,13 +176,7 @@ const Verdict = ({ data }: { data: OddsData }) => (
     <p class="span">
       {tr('krieg-exact')}: {tr('krieg-span', { best: percent(data.take.best), worst: percent(data.take.worst) })}
     </p>
-    <p>
-      {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
-    </p>
-    <p>
-      {tr('krieg-their-steps')} <b>{mean(data.steps.defender)}</b>
-    </p>
-  </div>
+  </>
 );
 
 /** The same numbers in the other side's words: holding the hex, and how likely each loss is. */
@@ -204,7 +216,7 @@ interface ForceProps {
 const Force = ({ scene, title, sum, rule, rows }: ForceProps) => (
   <div class="force">
     <h3>
-      {title} <RuleId game={scene.game.slug} rule={rule} />
+      {title} <RuleMark game={scene.game.slug} rule={rule} />
       <b>{sum}</b>
     </h3>
     <ul>
@@ -221,61 +233,35 @@ const Force = ({ scene, title, sum, rule, rows }: ForceProps) => (
   </div>
 );
 
-const Ladder = ({ scene, column, why }: { scene: Scene; column: string; why: WhyRow[] }) => {
+/** The attack as it is being built: from the assistant with each HQ that may join, else as the question has it. */
+function casesOfAbout(scene: Scene, { about }: Asked<'build_attack'>, data: OddsData | null): Case[] {
+  if (data) return casesIn(data);
+  const { column, why = [], attack = 0, defence = 0 } = about;
+  const raw = theatreOf(scene).crt.columns[why[0]?.value ?? -1];
+  return column && raw ? [{ hq: null, attack, defence, raw, column, why, rows: null, take: null, vacate: null }] : [];
+}
+
+const Columns = ({ scene, cases, why }: { scene: Scene; cases: Case[]; why: WhyRow[] }) => {
   const { columns } = theatreOf(scene).crt;
-  const raw = why[0]?.value ?? -1;
   const net = why.slice(1).reduce((sum, row) => sum + row.value, 0);
+  const [alone, joined] = twoOf(cases);
+  if (!alone) return null;
   return (
     <>
       <p class="counts">
-        {tr('krieg-counts', { raw: columns[raw] ?? '', net: net === 0 ? '0' : signed(net), column })}{' '}
-        <RuleId game={scene.game.slug} rule="4.2-3" />
+        {joined?.hq
+          ? tr('krieg-or-with', { column: alone.column, other: joined.column, hq: hqName(scene, joined.hq) })
+          : tr('krieg-counts', {
+              raw: columns[why[0]?.value ?? -1] ?? '',
+              net: signed(net),
+              column: alone.column,
+            })}{' '}
+        <RuleMark game={scene.game.slug} rule="4.2-3" />
       </p>
-      <ol class="ladder" aria-hidden="true">
-        {columns.map((one, at) => (
-          <li key={one} class={`${one === column ? 'final' : ''}${at === raw ? ' raw' : ''}`}>
-            {one}
-          </li>
-        ))}
-      </ol>
+      <ColumnStrip scene={scene} cases={cases} />
     </>
   );
 };
-
-export const Faces = ({ scene, column, data }: { scene: Scene; column: Column; data: OddsData | null }) => (
-  <table class="faces">
-    <thead>
-      <tr>
-        <th scope="col">{tr('krieg-die')}</th>
-        <th scope="col">{tr('krieg-result')}</th>
-        <th scope="col">{tr('krieg-ours')}</th>
-        <th scope="col">{tr('krieg-theirs')}</th>
-        <th scope="col">{data ? tr('krieg-hex') : <span class="sr">{tr('krieg-meaning')}</span>}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {resultsOf(scene, column).map((result, at) => {
-        const row = data?.rows[at];
-        return (
-          <tr key={at}>
-            <td>
-              <Die face={at + 1} />
-            </td>
-            <td>
-              <b>{row?.eased ?? result.code}</b>
-              {row && row.eased !== row.code && <small> ({row.code})</small>}
-            </td>
-            <td>{row ? row.attacker_steps : result.attacker}</td>
-            <td>{row ? row.defender_steps : result.defender}</td>
-            <td class={row?.taken ? 'taken' : ''}>
-              {row ? fateOf(row) : <small>{tr(`krieg-code-${result.code}`)}</small>}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
 
 /** The same card in a hand's breadth, for phones. */
 export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Asked<'build_attack'> }) => {
@@ -284,34 +270,56 @@ export const SixFaces = ({ scene, decision }: { scene: Scene; decision: Asked<'b
   if (!column) return null;
   return (
     <div class="ksixbox">
-      {data && (
-        <p>
-          {tr('krieg-vacate')} <b>{percent(data.vacate.chance)}</b> · {tr('krieg-take')}{' '}
-          <b class="big">{percent(data.take.chance)}</b>
-        </p>
-      )}
       <p class="kchipr">
-        <b>{tr('krieg-column', { column })}</b>
         {why.slice(1).map((row, at) => (
           <span key={at} class={row.value > 0 ? 'p' : 'm'}>
             {signed(row.value)} {scene.texts.reason(row)}
           </span>
         ))}
       </p>
-      <ul class="ksix">
-        {resultsOf(scene, column).map((result, at) => {
-          const row = data?.rows[at];
-          return (
-            <li key={at} class={row?.taken ? 't' : ''}>
-              <Die face={at + 1} size={22} />
-              {row?.eased ?? result.code}
-              <small>
-                {row?.attacker_steps ?? result.attacker}/{row?.defender_steps ?? result.defender}
-              </small>
-            </li>
-          );
-        })}
-      </ul>
+      <table class="ksix">
+        <thead>
+          <tr>
+            <td />
+            {Array.from({ length: 6 }, (_, at) => (
+              <th key={at} scope="col">
+                <Die face={at + 1} size={22} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {twoOf(casesOfAbout(scene, decision, data)).map((one) => (
+            <SixOf key={one.hq ?? ''} scene={scene} one={one} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 };
+
+const SixOf = ({ scene, one }: { scene: Scene; one: Case }) => (
+  <tr>
+    <th scope="row">
+      {caseName(scene, one)}
+      {one.take && one.vacate && (
+        <span>
+          <b class="big">{percent(one.take)}</b> {tr('krieg-taken')}
+          <br />
+          {percent(one.vacate)} {tr('krieg-vacated')}
+        </span>
+      )}
+    </th>
+    {resultsOf(scene, one.column).map((result, at) => {
+      const row = one.rows?.[at];
+      return (
+        <td key={at} class={row?.taken ? 't' : ''}>
+          {row?.eased ?? result.code}
+          <small>
+            {row?.attacker_steps ?? result.attacker}/{row?.defender_steps ?? result.defender}
+          </small>
+        </td>
+      );
+    })}
+  </tr>
+);

@@ -5,8 +5,16 @@ import { fieldOf } from '../../session/declared';
 import { hexOf, lookingAt, theatreOf, unitNamed } from './data';
 import type { Decision, Scene, TheatreData } from './game';
 
-/** Choices that can be taken back by the next answer are made at once; the others wait for a confirmation. */
-const AT_ONCE = new Set(['choose_mover', 'choose_reserve', 'choose_target', 'build_attack', 'choose_piece']);
+/** Choices that can be taken back are made at once; the others wait for a confirmation. */
+const AT_ONCE = new Set([
+  'choose_mover',
+  'choose_reserve',
+  'choose_target',
+  'build_attack',
+  'choose_piece',
+  'choose_place',
+  'choose_blitz',
+]);
 /** Unit first, then hex; or hex first, then hex. */
 const PAIRS = new Set(['choose_advance', 'choose_drop', 'choose_replacement', 'choose_beach']);
 const ATTACKS = new Set(['choose_target', 'build_attack']);
@@ -30,7 +38,9 @@ export interface Offers {
   units: Map<string, Offer>;
 }
 
-export const isAtOnce = (decision: Decision) => AT_ONCE.has(decision.name);
+/** Of an answer of two parts both are chosen: that is confirmation enough. */
+export const isAtOnce = (decision: Decision, first: string | null) =>
+  AT_ONCE.has(decision.name) || (first !== null && PAIRS.has(decision.name));
 export const isPair = (decision: Decision) => PAIRS.has(decision.name);
 
 function isUnit(scene: Scene, value: unknown): boolean {

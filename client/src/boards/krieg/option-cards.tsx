@@ -1,6 +1,6 @@
 // The option cards laid out on the table: one's own with all they bring, what lies open of the others.
 import { tr } from '../../base/texts';
-import { RuleId } from '../../parts/rule-text';
+import { RuleMark } from '../../parts/rule-text';
 import { isPicked, optionsOf } from '../../session/answer';
 import { needWords, Prospects } from './conditions';
 import { Die, Mini } from './counter';
@@ -42,7 +42,7 @@ export const CardTable = ({ scene }: { scene: Scene }) => {
         {current && current.politics.length > 0 && (
           <section>
             <h3>
-              {tr('krieg-card-politics')} <RuleId game={scene.game.slug} rule="2.1" />
+              {tr('krieg-card-politics')} <RuleMark game={scene.game.slug} rule="2.1" />
             </h3>
             {current.politics.map((faces, at) => (
               <ul key={at} class="dice">

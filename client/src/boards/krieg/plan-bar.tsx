@@ -4,7 +4,7 @@ import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { lookingAt, placeName, theatreOf } from './data';
 import type { Scene } from './game';
-import { percent } from './odds';
+import { percent } from './percent';
 import { canPlan, clearPlan, declare, planOf, playable, usePlan } from './plan';
 import { certainty } from './plan-panel';
 import { leaveRecap } from './recap';

@@ -1,11 +1,12 @@
 // The battle plan in the left column: attacks in order, what each and all of them promise, what is assumed.
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import { RuleId } from '../../parts/rule-text';
+import { RuleMark } from '../../parts/rule-text';
 import { Die, Mini } from './counter';
 import { factorsOf, lookingAt, placeName, theatreOf, unitName, unitNamed } from './data';
 import type { FrontsData, PlanData, Rehearsal, Scene, TotalData } from './game';
-import { Assumed, ChanceRow, Meter, percent } from './odds';
+import { Assumed, ChanceRow, Meter } from './odds';
+import { percent } from './percent';
 import {
   ableTo,
   keyOf,
@@ -88,7 +89,7 @@ const Attack = ({ scene, fronts, data, tried, one, at, count, order }: AttackPro
             {card
               ? `, ${tr('krieg-plan-sums', { attack: card.attack, defence: card.defence, column: card.column })}`
               : ''}{' '}
-            <RuleId game={scene.game.slug} rule={one.blitz ? '4.1.2' : '4.2'} />
+            <RuleMark game={scene.game.slug} rule={one.blitz ? '4.1.2' : '4.2'} />
           </p>
         </div>
         <p class="chance">
@@ -110,7 +111,7 @@ const Attack = ({ scene, fronts, data, tried, one, at, count, order }: AttackPro
             : tr(`krieg-plan-bad-${problem.field}`, {
                 unit: problem.unit ? String(scene.texts.value('unit', problem.unit)) : '0',
               })}{' '}
-          <RuleId game={scene.game.slug} rule={problem.rule} />
+          <RuleMark game={scene.game.slug} rule={problem.rule} />
         </p>
       )}
       {tried && <Rehearsed tried={tried} />}
@@ -280,7 +281,7 @@ const Totals = ({ scene, data }: { scene: Scene; data: PlanData }) => {
             ))}
           </ul>
           <p class="muted">
-            {tr('krieg-plan-one-hq')} <RuleId game={scene.game.slug} rule="4.2-2" />
+            {tr('krieg-plan-one-hq')} <RuleMark game={scene.game.slug} rule="4.2-2" />
           </p>
         </>
       )}

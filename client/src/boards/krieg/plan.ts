@@ -19,7 +19,7 @@ export const canPlan = (scene: Scene) => isAllowed(scene, 'plans') && !scene.vie
 export const isPlanning = (scene: Scene) => lookingAt(scene).planning.value && canPlan(scene);
 
 export function planOf(scene: Scene): Planned[] {
-  const kept = scene.session.notebooks.value[scene.seat]?.items[ITEM] as { attacks?: Planned[] } | undefined;
+  const kept = scene.session.notes.value[scene.seat]?.items[ITEM] as { attacks?: Planned[] } | undefined;
   return Array.isArray(kept?.attacks) ? kept.attacks : [];
 }
 

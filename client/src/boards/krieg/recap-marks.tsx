@@ -53,11 +53,24 @@ export const RecapMarks = ({ scene, episode }: { scene: Scene; episode: Episode 
         if (line.event === 'rolled') {
           const [x, y] = middle(target);
           return (
-            <g key={line.n} transform={`translate(${x.toFixed(1)} ${(y + 24).toFixed(1)})`}>
-              <rect class="oddsbox" x="-21" y="-8.5" width="42" height="16" rx="3" />
-              <text class="oddst" y="3.6">
+            <g key={line.n} class="stamp" transform={`translate(${x.toFixed(1)} ${(y - 21).toFixed(1)}) rotate(-6)`}>
+              <rect x="-31" y="-12" width="62" height="24" rx="4" />
+              <text y="6">
                 {line.fields.die}: {line.fields.code}
               </text>
+            </g>
+          );
+        }
+        if (line.event === 'hq_committed') {
+          const at = unitNamed(scene, line.fields.unit)?.hex;
+          return known(at) ? <path key={line.n} class="hqjoins" d={outline(at, 0.9)} /> : null;
+        }
+        if (line.event === 'step_lost' && known(line.fields.hex)) {
+          const [x, y] = middle(line.fields.hex);
+          return (
+            <g key={line.n} class="steplost" transform={`translate(${(x + 19).toFixed(1)} ${(y + 17).toFixed(1)})`}>
+              <circle r="8" />
+              <text y="3.8">−1</text>
             </g>
           );
         }

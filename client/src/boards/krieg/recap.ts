@@ -14,7 +14,7 @@ const BATTLE_MS = 2600;
 const CLEAR = 1.25;
 const MOVES = new Set(['moved', 'shipped', 'dropped', 'landed']);
 /** What belongs to the battle before it. */
-const BATTLE = new Set([
+export const BATTLE = new Set<string>([
   'hq_committed',
   'odds_found',
   'rolled',
@@ -108,7 +108,7 @@ export function newsOf(scene: Scene): { episodes: Episode[]; acted: boolean; las
   return made;
 }
 
-export const seenUpTo = (scene: Scene) => Number(scene.session.notebooks.value[scene.seat]?.items[SEEN] ?? 0);
+export const seenUpTo = (scene: Scene) => Number(scene.session.notes.value[scene.seat]?.items[SEEN] ?? 0);
 
 export function setSeen(scene: Scene): void {
   const { last } = newsOf(scene);
@@ -126,13 +126,13 @@ export class Recap {
 
   constructor(
     readonly episodes: Episode[],
-    table: string,
+    id: string,
     seat: string,
     private readonly show: (episode: Episode) => void,
     /** Gives back the part of the map that was in sight before. */
     readonly restore: () => void,
   ) {
-    this.replay = new ReplayPlayer(table, seat);
+    this.replay = new ReplayPlayer(id, seat);
   }
 
   get episode(): Episode | undefined {
@@ -210,7 +210,7 @@ export function watchOthers(scene: Scene): void {
     if (!view.isWhole && typeof place === 'string') view.show(middle(place));
   };
   const restore = () => view.to(before);
-  const recap = new Recap(episodes, scene.table.id, scene.seat, show, restore);
+  const recap = new Recap(episodes, scene.info.id, scene.seat, show, restore);
   view.to({ ...before, scale: Math.max(before.scale, CLEAR) });
   look.recap.value = recap;
   recap.begin();

@@ -91,7 +91,7 @@ export const Zones = ({ scene }: { scene: Scene }) => {
   return (
     <>
       {chart.zones
-        .filter((one) => one.sea.length > 0)
+        .filter((one) => one.sea.length > 0 && chart.pieces.some((piece) => piece.zone === one.zone))
         .map(({ zone }) => (
           <Box
             key={zone}

@@ -1,19 +1,19 @@
 // How much of the map is in sight: close to what is asked about, as far as one's own units stay in sight.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
+import { Button } from '../../parts/controls';
 import { useFrameSize, type Viewport, ZoomButtons } from '../../parts/viewport';
-import { lookingAt, stacksOf, theatreOf, unitNamed } from './data';
+import { lookingAt, stacksOf, theatreOf } from './data';
 import type { Scene } from './game';
 import { middle, type Point, S, sizeOf, W } from './hex';
-import { askedUnit, attackOf, offersOf, placesOf } from './offers';
+import { attackOf, offersOf, placesOf } from './offers';
 import { isPlanning } from './plan';
 
 /** On a screen this narrow the map begins close up, so many pixels to its unit. */
 const PHONE = 760;
 const READABLE = 1.18;
-/** What an attack or a plan is looked at with, at least. */
+/** What a plan is looked at with, at least. */
 const CLOSE = 1.25;
-const PLAN = 'plan';
 /** So far around one's own units the map is shown: the hexes beside theirs are whole. */
 const AROUND = 2.5 * W;
 
@@ -46,31 +46,38 @@ export const MapZoom = ({ scene }: { scene: Scene }) => (
 );
 
 /** Keeps the cursor and what is asked about in sight when the map is zoomed; on a phone begins close up. */
-export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): void {
+export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }, briefing: boolean): void {
   const look = lookingAt(scene);
   const { view } = look;
   const attack = attackOf(scene);
-  const wanted = look.cursor.value ?? attack?.target ?? unitNamed(scene, askedUnit(scene))?.hex ?? null;
-  const closer = isPlanning(scene) ? PLAN : (attack?.target ?? null);
-  useFrameSize(view, box, () => {
-    if (!view.isWhole || view.fit >= READABLE) return;
-    if (view.size.value.wide <= PHONE) closeUp(scene, READABLE);
+  const begin = () => {
+    if (!view.isWhole) return;
+    if (view.fit >= READABLE) view.to(view.whole());
+    else if (view.size.value.wide <= PHONE) closeUp(scene, READABLE);
     else fill(scene);
-  });
-  // an attack and a plan are looked at from near; afterwards the map is as it was, unless it was moved meanwhile
+  };
+  useFrameSize(view, box, () => briefing || begin());
+  // beside the briefing lies the whole map; afterwards it is as it was, or as every game begins
+  useLayoutEffect(() => {
+    if (!briefing) return undefined;
+    const before = view.look.value;
+    view.look.value = null;
+    return () => {
+      view.look.value = before;
+      if (!before) afterLayout(begin);
+    };
+  }, [briefing]);
+  // a plan is looked at from near; afterwards the map is as it was, unless it was moved meanwhile
+  const planning = isPlanning(scene);
   useEffect(() => {
     const before = view.look.value;
-    if (!closer || view.now.scale >= CLOSE) return undefined;
-    if (closer === PLAN) closeUp(scene, CLOSE);
-    else {
-      const [x, y] = middle(closer);
-      view.to({ scale: CLOSE, x, y });
-    }
+    if (!planning || view.now.scale >= CLOSE) return undefined;
+    closeUp(scene, CLOSE);
     const { scale } = view.now;
     return () => {
       if (view.now.scale === scale) view.to(before ?? view.whole());
     };
-  }, [closer]);
+  }, [planning]);
   const keep = (hex: string | null | undefined) => {
     if (!hex || view.isWhole) return;
     const [x, y] = middle(hex);
@@ -82,17 +89,39 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }): 
     )
       view.show([x, y]);
   };
-  useEffect(() => keep(wanted), [wanted, view.now.scale]);
-  // a question whose answers are all out of sight is asked in vain: the map goes to where most of them are
-  useEffect(() => {
-    if (view.isWhole) return;
-    const places = placesOf(scene, offersOf(scene)).map(middle);
-    const { x, y } = view.now;
-    if (places.length > 0 && !around(view.span, places, [x, y]).length) view.show(crowdOf(view.span, places));
-  }, [scene.decisions]);
+  // between two questions the map stays where it is: it only follows the cursor
+  useEffect(() => keep(look.cursor.value), [look.cursor.value, view.now.scale]);
   // the bar of an attack is high and takes from the map: its target stays in sight all the same
   useEffect(() => keep(attack?.target), [attack?.target, view.size.value]);
 }
+
+/** Once the frame has its new size, which is measured between two frames of the page. */
+function afterLayout(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
+/** Where what is asked can be answered, if none of it is in sight. */
+export function outOfSight(scene: Scene): Point[] {
+  const { view } = lookingAt(scene);
+  if (view.isWhole) return [];
+  const places = placesOf(scene, offersOf(scene)).map(middle);
+  const { x, y } = view.now;
+  return places.length > 0 && !around(view.span, places, [x, y]).length ? places : [];
+}
+
+/** The way to what is asked about, offered where none of it is in sight: the map never goes there by itself. */
+export const OutOfSight = ({ scene }: { scene: Scene }) => {
+  const { view } = lookingAt(scene);
+  const places = outOfSight(scene);
+  if (!places.length) return null;
+  return (
+    <div class="ksight">
+      <Button small tone="primary" onClick={() => view.show(crowdOf(view.span, places))}>
+        {tr('krieg-show-there')}
+      </Button>
+    </div>
+  );
+};
 
 /** Where most of one's own units stand that can be seen together, at a scale. */
 function closeUp(scene: Scene, scale: number): void {
@@ -107,7 +136,10 @@ function closeUp(scene: Scene, scale: number): void {
 function fill(scene: Scene): void {
   const { view } = lookingAt(scene);
   const points = ownPlaces(scene);
-  if (!points.length) return;
+  if (!points.length) {
+    view.to(view.whole());
+    return;
+  }
   const size = sizeOf(theatreOf(scene).grid);
   const { wide, high } = view.size.value;
   const axis = (at: 0 | 1, pixels: number) => {
@@ -117,7 +149,7 @@ function fill(scene: Scene): void {
   };
   const [across, down] = [axis(0, wide), axis(1, high)];
   const scale = Math.min(Math.max(across.full, down.full), across.own, down.own);
-  if (scale > view.fit) view.to({ scale, x: across.middle, y: down.middle });
+  view.to({ scale: Math.max(view.fit, scale), x: across.middle, y: down.middle });
 }
 
 const ownPlaces = (scene: Scene): Point[] => {

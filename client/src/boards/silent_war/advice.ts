@@ -14,7 +14,7 @@ export function useAdvice<Topic extends keyof Told>(
   about: string,
   args: Record<string, unknown>,
 ): Told[Topic] | null {
-  const may = Boolean(scene.table.assistant) && !scene.replaying && about !== '';
+  const may = Boolean(scene.info.assistant) && !scene.replaying && about !== '';
   useEffect(() => {
     if (!may) return undefined;
     const timer = setTimeout(() => {

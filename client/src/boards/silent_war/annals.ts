@@ -55,8 +55,8 @@ export interface MonthOf {
 
 /** Events that go into the diary of the boat they name. */
 const OF_A_BOAT = new Set([
-  'side_chosen',
   'zone_entered',
+  'nothing_found',
   'mission_done',
   'contact_made',
   'submarine_met',
@@ -98,6 +98,16 @@ const OF_THE_WAR = new Set([
   'war_judged',
   'pack_formed',
 ]);
+
+/** Of a fight, what a report tells besides: not what is ordinary or said again by what follows. */
+function isTold(line: FeedEvent): boolean {
+  if (line.event === 'side_chosen') return line.fields.patrol;
+  if (line.event === 'posture_taken') return line.fields.posture !== 'standard';
+  if (line.event === 'attack_began') return line.fields.round > 1;
+  if (line.event === 'torpedoes_ran') return !line.fields.hit;
+  if (line.event === 'hit_resolved') return line.fields.result !== 'sunk';
+  return line.event === 'counterattacked';
+}
 
 export const labelOf = (on: Day) => `${on.year}-${String(on.month).padStart(2, '0')}`;
 export const dayOf = (on: Day) => `${labelOf(on)}.${on.week}`;
@@ -173,9 +183,9 @@ export class Annals {
     if (line.event === 'week_began') this.now = line.fields;
     else if (line.event === 'boats_moved') this.moved(line);
     else if (OF_A_BOAT.has(line.event)) this.ofBoat(line);
-    else if (line.event === 'counterattacked' && line.fields.effect !== 'none') this.write(line.fields.boat, line);
+    else if (isTold(line)) this.write(fieldOf(line.fields, 'boat') ?? '', line);
     else if (OF_THE_WAR.has(line.event)) {
-      this.chronicle.push({ on: this.now, line });
+      if (line.event !== 'war_event' || line.fields.event !== 'no-event') this.chronicle.push({ on: this.now, line });
       if (line.event === 'war_judged') this.result = line.fields.level;
     }
   }

@@ -47,7 +47,7 @@ export function attackAdvice(
   decision: Decision | undefined,
 ): { advice: AttackAdvice | null; old: boolean } {
   const now = adviceOn(scene, 'attack', question(decision).about);
-  const of = `${scene.table.id} ${decision?.id ?? ''}`;
+  const of = `${scene.info.id} ${decision?.id ?? ''}`;
   if (now) last = { of, advice: now };
   return { advice: now ?? (last?.of === of ? last.advice : null), old: !now };
 }

@@ -85,7 +85,7 @@ export const Bases = ({ scene }: { scene: Scene }) => {
         <div class="berths">
           {BOXES.map(([box, rule]) => (
             <div key={box} class={`berth ${box}`}>
-              <h3>
+              <h3 data-term={{ broom: 'broom', pier: 'pier', hold: 'basin' }[box]}>
                 {String(scene.texts.value('box', box))} <RuleId game={scene.game.slug} rule={rule} />
               </h3>
               <p class="small">{berthNote(base, box)}</p>

@@ -1,18 +1,26 @@
 // The board of the campaign: the Pacific, the display while there is a fight, the bases, the diary.
 import { signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Board } from '../../shell/board';
 import { isAiming, isMarking } from './aiming';
 import { Bases } from './bases';
+import { BoatList } from './boat-list';
+import { BriefAgain, BriefBar, BriefFirst, isBriefing } from './brief-first';
 import { Combat, settingWords, unitWords } from './combat-display';
 import { CombatForm } from './combat-form';
 import { CourseForm } from './course-form';
 import { inCombat, unitsOf } from './data';
+import { Decommission } from './decommission';
 import { Detail } from './detail';
 import { Diary } from './diary';
-import type { Decision, Declared, Scene } from './game';
+import { FightDock } from './fight-beat';
+import { beat } from './fight-beats';
+import { FightOffer, isFightOffered } from './fight-offer';
+import type { Decision, Declared, FeedEvent, Scene } from './game';
+import { Headlines } from './headlines';
 import { tell } from './in-words';
 import { Key } from './map-key';
 import { onPhone, shown } from './map-view';
@@ -23,6 +31,7 @@ import { SearchForm } from './search-form';
 import { isAtWork, staffed } from './staff';
 import { StaffAtWork, StaffBeside, StaffPanel } from './staff-panel';
 import { Orders } from './standing-orders';
+import { along } from './together';
 import { Week, WeekLine } from './week';
 
 type Sheet = 'chart' | 'combat' | 'bases' | 'orders' | 'diary';
@@ -56,11 +65,59 @@ const TIDINGS = new Set([
   'war_judged',
 ]);
 
+/** What only says how something came about, or that nothing did. */
+const MINOR = new Set([
+  'aimed',
+  'tdc_placed',
+  'tdc_turned',
+  'targets_chosen',
+  'column_taken',
+  'posture_taken',
+  'attack_began',
+  'display_set',
+  'no_solution',
+  'cups_filled',
+  'cups_stirred',
+  'piece_joined',
+  'piece_left',
+  'war_event_rolled',
+  'readiness_rolled',
+  'repair_rolled',
+  'searched_again',
+  'hull_tested',
+  'second_roll',
+  'storm_ridden',
+  'typhoon_ridden',
+  'typhoon_aimed',
+]);
+
+function matters(scene: Scene, line: FeedEvent | undefined): boolean {
+  if (!line || MINOR.has(line.event)) return false;
+  // what followed from a press of one's own is seen on the board
+  if (line.event === 'staff_decided') return !scene.game.staff?.routine?.includes(line.fields.decision);
+  if (line.event === 'transit_checked') return line.fields.event;
+  if (line.event === 'endurance_checked') return !line.fields.stays;
+  return line.event !== 'war_event' || line.fields.event !== 'no-event';
+}
+
 /** What is about to be answered by the staff is not offered to anybody. */
 const shownOf = (scene: Scene): Scene => (isAtWork(scene) ? { ...scene, decisions: [] } : scene);
 
+/** Whether a fight is being shown: what is asked next waits for its result. */
+const isFightShown = (scene: Scene) => Boolean(scene.playing?.beat.caption) && !isAtWork(scene);
+
+/** Whether the briefing is what is looked at. */
+const isRead = (scene: Scene) => isBriefing(scene) && sheetOf(scene) === 'chart';
+
 const Main = ({ scene: now }: { scene: Scene }) => {
   const scene = shownOf(now);
+  useLayoutEffect(() => {
+    const { session } = now;
+    session.along = (decision) => along(now, decision as Decision);
+    return () => {
+      session.along = null;
+    };
+  }, [now]);
   const fight = isFought(scene);
   const sheet = sheetOf(scene);
   const all: Sheet[] = ['chart', 'combat', 'bases', 'orders', 'diary'];
@@ -81,6 +138,8 @@ const Main = ({ scene: now }: { scene: Scene }) => {
       <div class="sheetbox">
         {sheet === 'chart' && <Chart scene={scene} />}
         {sheet === 'chart' && <Key />}
+        {sheet === 'chart' && <Headlines scene={scene} />}
+        {sheet === 'chart' && (isBriefing(scene) ? <BriefFirst scene={scene} /> : <BriefAgain />)}
         {sheet === 'combat' && <Combat scene={scene} />}
         {sheet === 'bases' && <Bases scene={scene} />}
         {sheet === 'orders' && <Orders scene={scene} />}
@@ -93,8 +152,10 @@ const Main = ({ scene: now }: { scene: Scene }) => {
 
 const Left = ({ scene }: { scene: Scene }) => (
   <>
+    <BoatList scene={shownOf(scene)} />
     <Week scene={shownOf(scene)} />
     <StaffPanel scene={scene} />
+    {!scene.replaying && !isAtWork(scene) && <Decommission scene={scene} />}
     {onPhone.value && <Detail scene={shownOf(scene)} />}
   </>
 );
@@ -136,7 +197,20 @@ export const board: Board<Declared> = {
     Aside,
     Score,
   },
-  instead: { Bar: StaffAtWork, isUp: isAtWork },
+  instead: {
+    Bar: ({ scene }) =>
+      isFightShown(scene) ? (
+        <FightDock scene={scene} />
+      ) : isFightOffered(scene) ? (
+        <FightOffer scene={scene} />
+      ) : isRead(scene) ? (
+        <BriefBar scene={scene} />
+      ) : (
+        <StaffAtWork scene={scene} />
+      ),
+    isUp: (scene) => isFightShown(scene) || isFightOffered(scene) || isRead(scene) || isAtWork(scene),
+  },
+  stage: { beat },
   questions: {
     ask: (scene, decision) =>
       decision.name === 'choose_search'
@@ -145,7 +219,7 @@ export const board: Board<Declared> = {
     hint: (scene, decision) => (isAiming(decision) ? { text: settingWords(scene) } : null),
     label,
     detail,
-    isFolded: (decision) => decision.name === 'decommission',
+    where: (decision) => (decision.name === 'decommission' ? 'menu' : 'bar'),
     Beside: StaffBeside,
   },
   form: {
@@ -154,6 +228,7 @@ export const board: Board<Declared> = {
     Form,
   },
   log: {
+    sieves: { main: (scene, feed, at) => matters(scene, feed[at]), all: () => true },
     digest: (scene) =>
       isAtWork(scene)
         ? (line) => TIDINGS.has(line.event) && !(line.event === 'war_event' && line.fields.event === 'no-event')

@@ -44,6 +44,7 @@ export const BoatCounter = ({
   return (
     <svg
       class={`ctr ${side}${chosen ? ' on' : ''}`}
+      data-term={patrol ? 'patrol-side' : 'transit-side'}
       width={wide}
       height={(wide * 64) / 104}
       viewBox="0 0 104 64"
@@ -78,7 +79,7 @@ export const BoatCounter = ({
         </g>
       )}
       {boat.skipper && (
-        <g>
+        <g data-term="skipper">
           <circle class="skip" cx="89" cy="33" r="9.5" />
           <text class="skipt" x="89" y="37.5">
             {signed(boat.bonus)}
@@ -94,13 +95,15 @@ export const BoatCounter = ({
 const Marks = ({ boat, x, y }: { boat: Boat; x: number; y: number }) => (
   <g class="signs" transform={`translate(${x} ${y})`}>
     {boat.spotted && (
-      <>
+      <g data-term="spotted">
         <circle class="ring" r="7" />
         <circle class="full" r="2.6" />
-      </>
+      </g>
     )}
-    {boat.damage > 0 && <path class="full" d={boat.spotted ? 'M8-9l7 12h-14z' : 'M0-8l8 13h-16z'} />}
-    {boat.rtb !== 'no' && !boat.spotted && boat.damage === 0 && <path class="rtb" d="M6 0h-12m5-5l-5 5 5 5" />}
+    {boat.damage > 0 && <path class="full" data-term="damage" d={boat.spotted ? 'M8-9l7 12h-14z' : 'M0-8l8 13h-16z'} />}
+    {boat.rtb !== 'no' && !boat.spotted && boat.damage === 0 && (
+      <path class="rtb" data-term="homeward" d="M6 0h-12m5-5l-5 5 5 5" />
+    )}
   </g>
 );
 
@@ -131,15 +134,15 @@ export const Chip = ({
         <path class="arrow" d={first.rtb === 'no' ? 'M4 18h9m-3-2.5l3 2.5-3 2.5' : 'M13 18h-9m3-2.5l-3 2.5 3 2.5'} />
       )}
       {boats.some((boat) => boat.spotted) && (
-        <g class="signs" transform="translate(1 1)">
+        <g class="signs" data-term="spotted" transform="translate(1 1)">
           <circle class="back" r="6" />
           <circle class="ring" r="5" />
           <circle class="full" r="1.8" />
         </g>
       )}
-      {boats.some((boat) => boat.damage > 0) && <path class="hurt" d="M33-6l6 10h-12z" />}
+      {boats.some((boat) => boat.damage > 0) && <path class="hurt" data-term="damage" d="M33-6l6 10h-12z" />}
       {boats.some((boat) => boat.pack !== null) && (
-        <g class="wolf" transform="translate(-4 -8)">
+        <g class="wolf" data-term="wolfpack" transform="translate(-4 -8)">
           <rect width="16" height="14" rx="2" />
           <text x="8" y="11.5">
             W
@@ -206,6 +209,7 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
     <svg
       class={`jp${shown ? ' faceup' : ''}${chosen ? ' on' : ''}${unit.fate === 'sunk' ? ' sunk' : ''}`}
       viewBox={`0 0 112 ${high}`}
+      data-term={shown ? (piece.diligent ? 'diligent' : 'unit') : unit.back === 'sun' ? 'rising-sun' : 'red-ball'}
       aria-hidden="true"
     >
       <rect class="paper" x="1.5" y="1.5" width="109" height={high - 3} rx="4" />
@@ -237,7 +241,7 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
             </>
           )}
           {piece.defence !== null && (
-            <g class={piece.asw2 > 0 ? 'asw' : ''}>
+            <g class={piece.asw2 > 0 ? 'asw' : ''} data-term={piece.zed ? 'zed' : 'asw'}>
               <text class="to" x="104" y={low}>
                 {halves(piece.asw2)}
               </text>
@@ -279,6 +283,15 @@ export const UnitCounter = ({ scene, unit, chosen = false }: { scene: Scene; uni
 
 export const Tdc = ({ unit }: { unit: Unit }) => {
   if (unit.mark === 'none') return null;
-  if (unit.mark === 'face-down') return <span class="tdc down">?</span>;
-  return <span class={`tdc ${unit.tdc < 0 ? 'good' : unit.tdc > 0 ? 'bad' : ''}`}>{signed(unit.tdc)}</span>;
+  if (unit.mark === 'face-down')
+    return (
+      <span class="tdc down" data-term="tdc">
+        ?
+      </span>
+    );
+  return (
+    <span data-term="tdc" class={`tdc ${unit.tdc < 0 ? 'good' : unit.tdc > 0 ? 'bad' : ''}`}>
+      {signed(unit.tdc)}
+    </span>
+  );
 };

@@ -47,6 +47,7 @@ export type Unit = Pick<
 export type Sub = Pick<SubsRow, 'boat' | 'cup' | 'posture' | 'out'>;
 
 export const chartOf = (scene: Scene) => scene.chart;
+export const hasPostures = (scene: Scene) => Object.keys(chartOf(scene).tables.postures).length > 0;
 
 const known = new WeakMap<
   WarData,

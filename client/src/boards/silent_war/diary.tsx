@@ -1,14 +1,17 @@
 // The war so far: charts against the record, the diary of all boats or of one, the honours list, and the report at the end.
 import { signal, useSignal } from '@preact/signals';
+import { prefs } from '../../base/prefs';
 import { tr } from '../../base/texts';
 import { Briefing } from '../../parts/briefing';
 import { Button, Pick, Segment } from '../../parts/controls';
 import { show } from '../../parts/dialog';
 import { RuleId } from '../../parts/rule-text';
-import { annalsOf, type Career, type Dated, type Day, dayOf } from './annals';
+import { annalsOf, type Career, type Dated, dayOf } from './annals';
+import { capital, dateOf, headOf } from './annals-words';
 import { Figures, type Measure, Monthly, pointsOf, Running } from './charts';
 import { chartOf } from './data';
 import type { Scene } from './game';
+import { PatrolReport } from './patrol-report';
 import { historyNow, isPlayedOut, missedCheckpoint, ownCount } from './progress';
 import { ReportBox } from './report-box';
 import { monthName } from './score-bar';
@@ -22,8 +25,6 @@ const keeps = (filter: Filter) => (line: Dated) =>
 
 /** The boat whose diary is read; "" is everybody's. */
 export const readBoat = signal('');
-
-const headOf = (on: Day) => tr('sw-diary-week', { month: monthName(on.year, on.month), week: on.week });
 
 function weeksOf(lines: readonly Dated[]): { head: string; lines: Dated[] }[] {
   const weeks = new Map<string, { head: string; lines: Dated[] }>();
@@ -100,7 +101,7 @@ const Account = ({ scene }: { scene: Scene }) => {
           onClick={() =>
             show(
               () => tr('sw-briefing'),
-              () => <Briefing game={scene.game.slug} scenario={scene.table.scenario} pack={scene.table.pack} />,
+              () => <Briefing game={scene.game.slug} scenario={scene.info.scenario} pack={scene.info.pack} />,
             )
           }
         >
@@ -237,7 +238,7 @@ const Lines = ({ scene, lines }: { scene: Scene; lines: readonly Dated[] }) => (
   <ul>
     {lines.map(({ line }) => (
       <li key={line.n} class={LOSSES.has(line.event) ? 'loss' : SINKINGS.has(line.event) ? 'gain' : ''}>
-        {scene.texts.event(line)} <RuleId game={scene.game.slug} rule={line.rule} />
+        {capital(scene.texts.prose(line))} {prefs.value.ids && <RuleId game={scene.game.slug} rule={line.rule} />}
       </li>
     ))}
   </ul>
@@ -289,8 +290,8 @@ const OfAll = ({ scene, filter }: { scene: Scene; filter: Filter }) => {
 const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filter: Filter }) => {
   const patrols = [...career.patrols]
     .reverse()
-    .map((patrol) => ({ ...patrol, lines: patrol.lines.filter(keeps(filter)) }));
-  const shown = patrols.filter((patrol) => filter === 'all' || patrol.lines.length > 0);
+    .filter((patrol) => filter === 'all' || patrol.lines.some(keeps(filter)));
+  const shown = patrols;
   const ashore = career.ashore.filter(keeps(filter));
   return (
     <>
@@ -307,13 +308,17 @@ const OfBoat = ({ scene, career, filter }: { scene: Scene; career: Career; filte
           <h3 class="over">
             {tr('report-patrol', {
               number: patrol.number,
-              start: headOf(patrol.start),
-              end: patrol.end ? headOf(patrol.end) : tr('report-still-out'),
               base: String(scene.texts.value('place', patrol.base)),
             })}
           </h3>
-          <p class="muted small">{tr('report-score', { ships: patrol.ships, tons: patrol.tons })}</p>
-          <Lines scene={scene} lines={patrol.lines} />
+          <p class="muted small">
+            {tr('report-span', {
+              start: dateOf(patrol.start),
+              end: patrol.end ? dateOf(patrol.end) : tr('report-still-out'),
+            })}{' '}
+            {tr('report-score', { ships: patrol.ships, tons: patrol.tons })}
+          </p>
+          <PatrolReport scene={scene} patrol={patrol} keeps={keeps(filter)} />
         </section>
       ))}
       {ashore.length > 0 && (

@@ -7,6 +7,7 @@ import {
   boatsOf,
   CUPS,
   chartOf,
+  hasPostures,
   inCombat,
   placeName,
   placeState,
@@ -32,7 +33,7 @@ export function tell(scene: Scene): string[] {
   if (inCombat(scene)) {
     for (const sub of subsOf(scene))
       lines.push(
-        tr('sw-tell-sub', {
+        tr(hasPostures(scene) ? 'sw-tell-sub' : 'sw-tell-sub-first', {
           boat: String(scene.texts.value('boat', sub.boat)),
           cup: sub.cup ?? '–',
           posture: String(scene.texts.value('posture', sub.posture)),

@@ -37,19 +37,24 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
   const { places, sea } = chartOf(scene);
   const close = now.scale >= CLOSE;
   const scale = close ? 1.35 : 1;
+  const plates = apart(
+    places.flatMap((place) => {
+      const outline = sea.areas[place.place];
+      if (place.kind !== 'area' || !outline) return [];
+      const name = nameOf(scene, place.place);
+      const at = plateAt(now, outline.label, name.length * (close ? 4.6 : 3.5) + 4);
+      return [{ place, outline, name, offered: offers.places.get(place.place), ...at }];
+    }),
+    scale,
+  );
   return (
     <g aria-hidden="true">
-      {places.map((place) => {
-        const outline = sea.areas[place.place];
-        if (place.kind !== 'area' || !outline) return null;
+      {plates.map(({ place, outline, name, offered, covered, x, y }) => {
         const state = placeState(scene, place.place);
-        const offered = offers.places.get(place.place);
-        const name = nameOf(scene, place.place);
-        const { x, y } = plateAt(now, outline.label, name.length * (close ? 4.6 : 3.5) + 4);
         const tray = onScreen(now, outline.tray);
         const levels = activityOf(scene, place);
         const busy = levels.some((level) => level !== 'none');
-        const plain = now.scale <= NAMED && !offered;
+        const plain = covered || (now.scale <= NAMED && !offered);
         return (
           <g key={place.place}>
             {outline.callout && !plain && (
@@ -62,10 +67,10 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
                 {offered && (
                   <rect
                     class="platebox"
-                    x={x - 56 * scale}
-                    y={y - 15 * scale}
-                    width={112 * scale}
-                    height={38 * scale}
+                    x={x - BOX.wide * scale}
+                    y={y - (BOX.high - BOX.low) * scale}
+                    width={2 * BOX.wide * scale}
+                    height={2 * BOX.high * scale}
                     rx="5"
                   />
                 )}
@@ -87,6 +92,33 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
     </g>
   );
 };
+
+/** Half the size of the box round a name that is offered, and how far its middle lies below the line the name stands on. */
+const BOX = { wide: 56, high: 19, low: 4 };
+/** No farther than this: it can be pressed where it would stand otherwise. */
+const MOST_ASIDE = 20;
+
+interface Placed {
+  offered: unknown;
+  x: number;
+  y: number;
+}
+
+const meets = (one: Placed, two: Placed, scale: number) =>
+  Math.abs(one.x - two.x) < 2 * BOX.wide * scale && Math.abs(one.y - two.y) < 2 * BOX.high * scale;
+
+/** What is offered lies on top and moves apart; a name that an offer would cover is left out meanwhile. */
+function apart<P extends Placed>(plates: readonly P[], scale: number): (P & { covered: boolean })[] {
+  const offered = plates.filter((one) => one.offered).sort((one, two) => one.y - two.y);
+  const moved: (P & { covered: boolean })[] = [];
+  for (const plate of offered) {
+    const over = moved.findLast((one) => meets(one, plate, scale));
+    const by = over ? 2 * BOX.high * scale - (plate.y - over.y) : 0;
+    moved.push({ ...plate, y: plate.y + Math.min(by, MOST_ASIDE), covered: false });
+  }
+  const rest = plates.filter((one) => !one.offered);
+  return [...rest.map((one) => ({ ...one, covered: moved.some((plate) => meets(one, plate, scale)) })), ...moved];
+}
 
 /** Long names are cut where the chart needs it; the card has them whole. */
 function nameOf(scene: Scene, place: string): string {

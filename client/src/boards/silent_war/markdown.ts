@@ -1,6 +1,6 @@
 // Reports one can post: a boat, a month, the honours list, the whole war. The same words as `upscope report` writes.
 import { tr } from '../../base/texts';
-import { annalsOf, type Career, type Dated, dayOf, type Loss, labelOf, type Sinking } from './annals';
+import { annalsOf, type Career, type Dated, type Day, dayOf, type Loss, labelOf, type Sinking } from './annals';
 import { chartOf } from './data';
 import type { Scene } from './game';
 
@@ -10,6 +10,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)];
 }
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const whole = (lines: readonly string[]) => `${lines.join('\n').trimEnd()}\n`;
 
@@ -24,8 +26,27 @@ export class Report {
     return slug === null ? '-' : String(this.scene.texts.value(kind, slug));
   }
 
-  private events(lines: readonly Dated[]): string[] {
-    return lines.map(({ on, line }) => `- ${dayOf(on)} ${this.scene.texts.event(line)}`);
+  private date(on: Day): string {
+    return said('date', { year: on.year, month: on.month, week: on.week });
+  }
+
+  private week(on: Day): string {
+    return said('week-of', { month: this.monthName(labelOf(on)), week: on.week });
+  }
+
+  private monthName(label: string): string {
+    return said('month-name', { year: Number(label.slice(0, 4)), month: Number(label.slice(5)) });
+  }
+
+  /** A paragraph a week. `many`: of several boats, each named every time. */
+  private events(lines: readonly Dated[], many = false): string[] {
+    const weeks = new Map<string, { on: Day; told: string[] }>();
+    for (const { on, line } of lines) {
+      const week = weeks.get(dayOf(on)) ?? { on, told: [] };
+      week.told.push(capital(this.scene.texts.prose(line, week.told.length > 0 && !many)));
+      weeks.set(dayOf(on), week);
+    }
+    return [...weeks.values()].flatMap(({ on, told }) => [`**${this.week(on)}.** ${told.join(' ')}`, '']).slice(0, -1);
   }
 
   boat(slug: string): string {
@@ -33,12 +54,11 @@ export class Report {
     if (!career) return '';
     const lines = [`# ${said('boat', { boat: this.name('boat', slug) })}`, '', this.summary(career), ''];
     for (const patrol of career.patrols) {
-      const end = patrol.end ? dayOf(patrol.end) : said('still-out');
-      lines.push(
-        `## ${said('patrol', { number: patrol.number, start: dayOf(patrol.start), end, base: this.name('place', patrol.base) })}`,
-        '',
-      );
-      lines.push(said('score', { ships: patrol.ships, tons: patrol.tons }), '', ...this.events(patrol.lines), '');
+      const end = patrol.end ? this.date(patrol.end) : said('still-out');
+      lines.push(`## ${said('patrol', { number: patrol.number, base: this.name('place', patrol.base) })}`, '');
+      const span = capital(said('span', { start: this.date(patrol.start), end }));
+      const score = said('score', { ships: patrol.ships, tons: patrol.tons });
+      lines.push(`${span} ${score}`, '', ...this.events(patrol.lines), '');
     }
     if (career.ashore.length) lines.push(`## ${said('ashore')}`, '', ...this.events(career.ashore), '');
     return whole(lines);
@@ -53,7 +73,7 @@ export class Report {
     });
     const { loss, removed } = career;
     if (loss)
-      return `${words} ${said('lost', { date: labelOf(loss.on), cause: this.name('cause', loss.cause), area: this.name('place', loss.area) })}`;
+      return `${words} ${said('lost', { date: this.monthName(labelOf(loss.on)), cause: this.name('cause', loss.cause), area: this.name('place', loss.area) })}`;
     return removed === null ? words : `${words} ${said('removed', { cause: this.name('cause', removed) })}`;
   }
 
@@ -63,16 +83,35 @@ export class Report {
     const real = chartOf(this.scene).record.find((row) => row.month === label);
     const then = real ? ` ${said('record', { ships: real.ships, tons: real.tons, lost: real.lost })}` : '';
     const lines = [
-      `# ${said('month', { month: label })}`,
+      `# ${said('month', { month: this.monthName(label) })}`,
       '',
       said('score', { ships: sunk.length, tons: this.annals.months().find((one) => one.month === label)?.tons ?? 0 }) +
         then,
       '',
     ];
-    lines.push(...this.sinkings(sunk), ...this.losses(lost));
+    lines.push(...this.communique(sunk, lost), ...this.sinkings(sunk), ...this.losses(lost));
     const told = this.annals.chronicle.filter((one) => labelOf(one.on) === label);
-    if (told.length) lines.push(`## ${said('chronicle')}`, '', ...this.events(told), '');
+    if (told.length) lines.push(`## ${said('chronicle')}`, '', ...this.events(told, true), '');
     return whole(lines);
+  }
+
+  /** The month in sentences: the boat that did best, the greatest ship, and who did not come back. */
+  private communique(sunk: readonly Sinking[], lost: readonly Loss[]): string[] {
+    const told: string[] = [];
+    const boats = [...new Set(sunk.map((one) => one.boat))].sort();
+    const of = (boat: string) => sunk.filter((one) => one.boat === boat);
+    const tons = (boat: string) => of(boat).reduce((sum, one) => sum + one.tons, 0);
+    const best = boats.reduce<string | undefined>(
+      (one, two) => (one !== undefined && tons(one) >= tons(two) ? one : two),
+      undefined,
+    );
+    if (best !== undefined)
+      told.push(said('best', { boat: this.name('boat', best), ships: of(best).length, tons: tons(best) }));
+    for (const one of sunk)
+      if (one.ship !== null) told.push(said('named', { boat: this.name('boat', one.boat), ship: this.ship(one) }));
+    for (const one of lost)
+      told.push(said('lost-boat', { boat: this.name('boat', one.boat), cause: this.name('cause', one.cause) }));
+    return told.length ? [told.join(' '), ''] : [];
   }
 
   private ship(one: Sinking): string {
@@ -89,7 +128,7 @@ export class Report {
       ...table(
         head,
         sunk.map((one) => [
-          dayOf(one.on),
+          this.date(one.on),
           this.name('boat', one.boat),
           this.ship(one),
           String(one.tons),
@@ -109,7 +148,7 @@ export class Report {
       ...table(
         head,
         lost.map((one) => [
-          dayOf(one.on),
+          this.date(one.on),
           this.name('boat', one.boat),
           this.name('cause', one.cause),
           this.name('place', one.area),
@@ -129,7 +168,7 @@ export class Report {
     );
     if (annals.result !== null) lines.push(said('judged', { level: this.name('victory', annals.result) }), '');
     lines.push(...this.asked(), ...this.years(), this.honours().replace('# ', '## '), ...this.losses(annals.losses));
-    lines.push(`## ${said('chronicle')}`, '', ...this.events(annals.chronicle), '');
+    lines.push(`## ${said('chronicle')}`, '', ...this.events(annals.chronicle, true), '');
     return whole(lines);
   }
 

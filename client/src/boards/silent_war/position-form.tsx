@@ -9,27 +9,60 @@ import { tr } from '../../base/texts';
 import { Button, Pick } from '../../parts/controls';
 import { wordsOf } from '../../parts/problem';
 import type { PositionProps } from '../../shell/board';
-import type { PlaceData, WarData } from './game';
+import type { WarData } from './game';
+import { BoatRow } from './position-boat';
+import { type Cells, inWords, NUMBERS, placeName, written } from './position-cells';
+import { monthsOf } from './position-months';
 import { monthName } from './score-bar';
 
-type Cells = Record<string, unknown>;
 type Position = Record<string, unknown>;
 
-const NUMBERS = ['period', 'torpedo', 'ships', 'tons', 'lost'];
-const AT_SEA = ['operating', 'done'];
-const BOXES = ['ready', 'pier', 'broom', 'repair-1', 'repair-2', 'repair-3', 'hold', ...AT_SEA, 'overhaul', 'lost'];
 const STORMS = ['storm', 'typhoon-1', 'typhoon-2'];
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Cells) : {});
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : '');
 
-/** An object with a cell written, or rubbed out where it is blank. */
-function written(cells: Cells, name: string, value: unknown): Cells {
-  const next = { ...cells, [name]: value };
-  if (value === '' || value === null || value === false || value === undefined) delete next[name];
-  return next;
+interface WhenProps {
+  months: readonly string[];
+  month: string;
+  now: Position;
+  onChange: (position: Position) => void;
+  put: (name: string, value: unknown) => void;
+  told: (field: string) => string;
 }
+
+/** The date, the week, and how far in the week it is. */
+const When = ({ months, month, now, onChange, put, told }: WhenProps) => (
+  <>
+    <Wrong told={told('year') || told('month')}>
+      <Pick
+        label={tr('sw-date')}
+        value={month}
+        choices={months.map((value) => ({
+          value,
+          text: monthName(Number(value.slice(0, 4)), Number(value.slice(5))),
+        }))}
+        onChoose={(value) => onChange({ ...now, year: Number(value.slice(0, 4)), month: Number(value.slice(5)) })}
+      />
+    </Wrong>
+    <Wrong told={told('week')}>
+      <Pick
+        label={tr('sw-setup-week')}
+        value={String(now['week'] ?? 1)}
+        choices={[1, 2, 3, 4].map((week) => ({ value: String(week), text: String(week) }))}
+        onChoose={(value) => put('week', Number(value))}
+      />
+    </Wrong>
+    <Wrong told={told('at')}>
+      <Pick
+        label={tr('sw-setup-at')}
+        value={String(now['at'] ?? 'week')}
+        choices={['week', 'operations'].map((value) => ({ value, text: tr(`sw-setup-at-${value}`) }))}
+        onChoose={(value) => put('at', value)}
+      />
+    </Wrong>
+  </>
+);
 
 export const PositionForm = ({ game, texts, scenario, position, problem, onChange }: PositionProps) => {
   const chart = useSignal<WarData | null>(null);
@@ -88,35 +121,12 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
         </p>
       )}
       <div class="setuprow">
-        <Wrong told={told('year') || told('month')}>
-          <Pick
-            label={tr('sw-date')}
-            value={month}
-            choices={months.map((value) => ({
-              value,
-              text: monthName(Number(value.slice(0, 4)), Number(value.slice(5))),
-            }))}
-            onChoose={(value) => onChange({ ...now, year: Number(value.slice(0, 4)), month: Number(value.slice(5)) })}
-          />
-        </Wrong>
-        <Wrong told={told('week')}>
-          <Pick
-            label={tr('sw-setup-week')}
-            value={String(now['week'] ?? 1)}
-            choices={[1, 2, 3, 4].map((week) => ({ value: String(week), text: String(week) }))}
-            onChoose={(value) => put('week', Number(value))}
-          />
-        </Wrong>
-        <Wrong told={told('at')}>
-          <Pick
-            label={tr('sw-setup-at')}
-            value={String(now['at'] ?? 'week')}
-            choices={['week', 'operations'].map((value) => ({ value, text: tr(`sw-setup-at-${value}`) }))}
-            onChoose={(value) => put('at', value)}
-          />
-        </Wrong>
+        <When months={months} month={month} now={now} onChange={onChange} put={put} told={told} />
         <Button small onClick={() => void fill(month)}>
           {tr('sw-setup-fill')}
+        </Button>
+        <Button small onClick={() => onChange({})}>
+          {tr('sw-setup-clear')}
         </Button>
         <Button small onClick={() => saveFile('campaign.json', JSON.stringify(now, null, 1))}>
           {tr('sw-orders-save')}
@@ -146,52 +156,11 @@ export const PositionForm = ({ game, texts, scenario, position, problem, onChang
   );
 };
 
-const COLUMNS: Record<string, string> = {
-  box: 'sw-head-state',
-  at: 'sw-head-where',
-  patrol: 'sw-setup-side',
-  damage: 'sw-damaged',
-  skipper: 'sw-head-skipper',
-  ships: 'sw-head-ships',
-  tons: 'sw-head-tons',
-};
-
-/** A field as the form calls it. */
-function fieldName(texts: Texts, field: string): string {
-  const [, part = '', what = '', column = ''] = /^position\.(\w+)(?:[.[]([\w-]+)\]?)?(?:\.(\w+))?/.exec(field) ?? [];
-  if (part === 'boats' && what)
-    return [String(texts.value('boat', what)), COLUMNS[column] ? tr(COLUMNS[column]) : column]
-      .filter(Boolean)
-      .join(', ');
-  if (part === 'tenders' || part === 'weather') return placeName(texts, what);
-  if (part === 'year' || part === 'month') return tr('sw-date');
-  return NUMBERS.includes(part) || part === 'week' || part === 'at'
-    ? tr(`sw-setup-${part}`)
-    : part === 'open'
-      ? tr('sw-bases')
-      : part === 'ultra'
-        ? tr('sw-ultra')
-        : field;
-}
-
-/** What is wrong, with the field's own name in place of its address. */
-const inWords = (texts: Texts, problem: { field: string; text: string }) =>
-  problem.text.replace(problem.field, fieldName(texts, problem.field));
-
 /** Fields of the form have a place of their own; what is said of anything else stands on top. */
 const isElsewhere = (field: string) =>
   !/^position\.(at|year|month|week|period|torpedo|ships|tons|lost|open|tenders|ultra|weather|boats)(\.|\[|$)/.test(
     field,
   );
-
-function monthsOf(chart: WarData): string[] {
-  const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-  const [start, end] = [number(chart.scenario.start), number(chart.scenario.end)];
-  return Array.from(
-    { length: end - start + 1 },
-    (_, at) => `${Math.floor((start + at) / 12)}-${String(((start + at) % 12) + 1).padStart(2, '0')}`,
-  );
-}
 
 const Wrong = ({ told, children }: { told: string; children: ComponentChildren }) => (
   <div class={told ? 'wrong' : ''}>
@@ -220,8 +189,6 @@ interface PartProps {
 interface ToldProps extends PartProps {
   told: (field: string) => string;
 }
-
-const placeName = (texts: Texts, place: string) => String(texts.value('place', place));
 
 const Ports = ({ chart, texts, now, put, told }: ToldProps) => {
   const ports = chart.places.filter((one) => one.kind !== 'area' && one.command !== undefined);
@@ -366,148 +333,5 @@ const Boats = ({ chart, texts, now, put, problem }: PartProps & { problem: Posit
         onChoose={(boat) => boat && add(boat)}
       />
     </fieldset>
-  );
-};
-
-interface RowProps {
-  chart: WarData;
-  texts: Texts;
-  boat: string;
-  cells: Cells;
-  problem: PositionProps['problem'];
-  onPut: (cells: Cells) => void;
-  onDrop: () => void;
-}
-
-const BoatRow = ({ chart, texts, boat, cells, problem, onPut, onDrop }: RowProps) => {
-  const name = String(texts.value('boat', boat));
-  const box = String(cells['box'] ?? 'ready');
-  const out = AT_SEA.includes(box);
-  const gone = ['overhaul', 'lost'].includes(box);
-  const places = chart.places.filter((one: PlaceData) => (out ? one.kind === 'area' : one.command !== undefined));
-  const put = (column: string, value: unknown) => onPut(written(cells, column, value));
-  const field = `position.boats.${boat}`;
-  const mine = problem && (problem.field === field || problem.field.startsWith(`${field}.`)) ? problem : null;
-  const wrong = (column: string) => (mine?.field === `${field}.${column}` ? 'wrong' : undefined);
-  const choice = (
-    column: string,
-    label: string,
-    values: readonly string[],
-    said: (value: string) => string,
-    blank?: string,
-  ) => (
-    <select
-      class={wrong(column)}
-      aria-label={`${name}: ${label}`}
-      aria-invalid={wrong(column) ? true : undefined}
-      value={String(cells[column] ?? '')}
-      onChange={(change) => put(column, change.currentTarget.value)}
-    >
-      {blank !== undefined && <option value="">{blank}</option>}
-      {values.map((value) => (
-        <option key={value} value={value} selected={cells[column] === value}>
-          {said(value)}
-        </option>
-      ))}
-    </select>
-  );
-  const number = (column: string, label: string) => (
-    <input
-      class={wrong(column)}
-      type="number"
-      aria-label={`${name}: ${label}`}
-      value={numberIn(cells[column])}
-      placeholder="0"
-      onInput={(input) => put(column, input.currentTarget.value === '' ? '' : Number(input.currentTarget.value))}
-    />
-  );
-  /** A boat that puts to sea or comes in is somewhere else: its place is chosen anew. */
-  const putBox = (value: string) => {
-    const isOut = AT_SEA.includes(value);
-    const at = ['overhaul', 'lost'].includes(value)
-      ? ''
-      : isOut === out && cells['at']
-        ? cells['at']
-        : chart.places.find((one) => (isOut ? one.kind === 'area' : one.kind === 'base'))?.place;
-    onPut(
-      written(written(written(cells, 'box', value), 'at', at), 'patrol', isOut ? (cells['patrol'] ?? true) : false),
-    );
-  };
-  return (
-    <>
-      <tr class={mine ? 'wrong' : ''} data-boat={boat}>
-        <th scope="row">{name}</th>
-        <td data-head={tr('sw-head-state')}>
-          <select
-            class={wrong('box')}
-            aria-label={`${name}: ${tr('sw-head-state')}`}
-            value={box}
-            onChange={(change) => putBox(change.currentTarget.value)}
-          >
-            {BOXES.map((value) => (
-              <option key={value} value={value} selected={value === box}>
-                {String(texts.value('box', value))}
-              </option>
-            ))}
-          </select>
-        </td>
-        <td data-head={tr('sw-head-where')}>
-          {!gone &&
-            choice(
-              'at',
-              tr('sw-head-where'),
-              places.map((one) => one.place),
-              (value) => placeName(texts, value),
-              '–',
-            )}
-        </td>
-        <td data-head={tr('sw-setup-side')}>
-          {out && (
-            <select
-              aria-label={`${name}: ${tr('sw-setup-side')}`}
-              value={cells['patrol'] ? 'patrol' : 'transit'}
-              onChange={(change) => put('patrol', change.currentTarget.value === 'patrol')}
-            >
-              {(['patrol', 'transit'] as const).map((side) => (
-                <option key={side} value={side} selected={(side === 'patrol') === Boolean(cells['patrol'])}>
-                  {tr(`sw-legend-${side}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </td>
-        <td data-head={tr('sw-damaged')}>{!gone && number('damage', tr('sw-damaged'))}</td>
-        <td data-head={tr('sw-head-skipper')}>
-          {!gone &&
-            choice(
-              'skipper',
-              tr('sw-head-skipper'),
-              chart.skippers,
-              (value) => String(texts.value('skipper', value)),
-              '–',
-            )}
-        </td>
-        <td data-head={tr('sw-head-ships')}>{number('ships', tr('sw-head-ships'))}</td>
-        <td data-head={tr('sw-head-tons')}>{number('tons', tr('sw-head-tons'))}</td>
-        <td>
-          <button
-            type="button"
-            class="iconbtn"
-            aria-label={tr('sw-setup-drop', { boat: name })}
-            title={tr('sw-setup-drop', { boat: name })}
-            onClick={onDrop}
-          >
-            <span aria-hidden="true">×</span> <span class="phoneword">{tr('sw-setup-drop', { boat: name })}</span>
-          </button>
-        </td>
-      </tr>
-      {mine && (
-        <tr class="wrong">
-          <td colSpan={9}>
-            <small role="alert">{inWords(texts, mine)}</small>
-          </td>
-        </tr>
-      )}
-    </>
   );
 };

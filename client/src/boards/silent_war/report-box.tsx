@@ -1,12 +1,14 @@
-// A report as Markdown: of the war, a month or a boat; read here, copied or saved.
+// A report of the war, a month or a boat: read here, copied, or saved as Markdown, as a page or as a picture.
 import { useSignal } from '@preact/signals';
 import { saveFile } from '../../base/save-file';
-import { tr } from '../../base/texts';
+import { language, tr } from '../../base/texts';
 import { Button, Pick } from '../../parts/controls';
 import { annalsOf } from './annals';
 import type { Scene } from './game';
 import { Report } from './markdown';
+import { asHtml, asPicture } from './report-export';
 import { monthName } from './score-bar';
+import { trackOf } from './track';
 
 export const ReportBox = ({ scene }: { scene: Scene }) => {
   const what = useSignal('war');
@@ -29,6 +31,16 @@ export const ReportBox = ({ scene }: { scene: Scene }) => {
   const boats = [...annals.boats.keys()]
     .map((boat) => ({ value: `boat ${boat}`, text: String(scene.texts.value('boat', boat)) }))
     .sort((one, two) => (one.text < two.text ? -1 : 1));
+  const patrols = kind === 'boat' ? (annals.boats.get(of ?? '')?.patrols ?? []) : [];
+  const tracks = patrols.map((patrol) => trackOf(scene, patrol));
+  const name = `${kind}${of ? `-${of}` : ''}`;
+  const picture = async () => {
+    try {
+      saveFile(`${name}.png`, await asPicture(text, tracks.at(-1)));
+    } catch {
+      told.value = tr('sw-report-no-picture');
+    }
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -58,7 +70,11 @@ export const ReportBox = ({ scene }: { scene: Scene }) => {
         <Button tone="primary" onClick={() => void copy()}>
           {tr('sw-report-copy')}
         </Button>
-        <Button onClick={() => saveFile(`${kind}${of ? `-${of}` : ''}.md`, text)}>{tr('sw-report-save')}</Button>
+        <Button onClick={() => saveFile(`${name}.md`, text)}>{tr('sw-report-save')}</Button>
+        <Button onClick={() => saveFile(`${name}.html`, asHtml(text, language.value, tracks))}>
+          {tr('sw-report-page')}
+        </Button>
+        <Button onClick={() => void picture()}>{tr('sw-report-picture')}</Button>
         <span role="status">{told.value}</span>
       </div>
     </div>

@@ -165,8 +165,10 @@ const Waters = ({
     <>
       {areas.map(({ place, path, state }) => (
         <g key={place}>
-          {state.ultra && <path class="ultra" d={path} />}
-          {state.weather !== 'none' && <path class="storm" d={path} />}
+          {state.ultra && <path class="ultra" data-term="ultra" d={path} />}
+          {state.weather !== 'none' && (
+            <path class="storm" data-term={state.weather === 'storm' ? 'storm' : 'typhoon'} d={path} />
+          )}
           {offers.places.has(place) && (
             <path
               class={`within${isChosen(scene, offers.places.get(place) ?? []) ? ' on' : ''}`}

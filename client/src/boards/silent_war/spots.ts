@@ -81,7 +81,8 @@ export function inPort(scene: Scene, base: string): Boat[] {
 export function spotsOf(scene: Scene, now: Look, stacks: readonly Spot[]): Spot[] {
   const { places, sea } = chartOf(scene);
   const found: Spot[] = [];
-  for (const { place, kind } of places) {
+  const order = ['area', 'zone', 'base'];
+  for (const { place, kind } of [...places].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
     const outline = sea.areas[place];
     const at = outline?.label ?? where(scene, place);
     const { x, y } = kind === 'area' ? plateAt(now, at) : onScreen(now, at);

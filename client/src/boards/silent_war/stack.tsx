@@ -1,5 +1,5 @@
 // A stack laid open in a row: each boat is a button, chosen if it is offered, otherwise shown on its card.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { BoatCounter } from './counters';
 import { boatName, placeName } from './data';
@@ -8,11 +8,27 @@ import { opened, shown, size } from './map-view';
 import { isChosen, type Offers } from './offers';
 import type { Spot } from './spots';
 
+/** How far it stays from its place, and from the edge of the frame. */
+const REACH = 20;
+const EDGE = 8;
+
 export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; offers: Offers }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('button')?.focus();
   }, [spot.id]);
+  const { wide, high } = size.value;
+  // beside its place and within the frame, whatever it holds: what does not fit is scrolled to
+  useLayoutEffect(() => {
+    const row = box.current;
+    if (!row) return;
+    const above = spot.y > high / 2;
+    const room = (above ? spot.y : high - spot.y) - REACH - EDGE;
+    row.style.maxHeight = `${room}px`;
+    const { offsetWidth, offsetHeight } = row;
+    row.style.left = `${Math.max(EDGE, Math.min(spot.x - offsetWidth / 2, wide - offsetWidth - EDGE))}px`;
+    row.style.top = `${above ? spot.y - REACH - Math.min(offsetHeight, room) : spot.y + REACH}px`;
+  });
   const close = () => {
     opened.value = null;
     document.querySelector<SVGElement>('.pac')?.focus();
@@ -20,7 +36,6 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
   const boats = [...spot.boats].sort(
     (one, two) => Number(offers.boats.has(two.slug)) - Number(offers.boats.has(one.slug)),
   );
-  const low = spot.y > size.value.high / 2;
   const onKey = (press: KeyboardEvent) => {
     const by =
       press.key === 'ArrowRight' || press.key === 'ArrowDown'
@@ -43,10 +58,6 @@ export const StackRow = ({ scene, spot, offers }: { scene: Scene; spot: Spot; of
       class="stackrow"
       role="group"
       aria-label={tr('sw-stack', { place: placeName(scene, spot.place), count: boats.length })}
-      style={{
-        left: `${Math.max(8, Math.min(spot.x, size.value.wide - 8))}px`,
-        ...(low ? { bottom: `${size.value.high - spot.y + 20}px` } : { top: `${spot.y + 20}px` }),
-      }}
       onKeyDown={onKey}
     >
       {boats.map((boat) => {

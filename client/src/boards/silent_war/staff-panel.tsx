@@ -1,12 +1,14 @@
-// The staff at hand: how much it decides and how fast, stop and go on; its counsel on a decision that is one's own.
+// The staff at hand: how much it decides and how fast, stop and go on; its advice on a decision that is one's own.
 import { useEffect, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { Button, Pick, Segment } from '../../parts/controls';
+import { inCombat } from './data';
 import type { Decision, Scene } from './game';
 import { historyNow, nextCheckpoint, ownCount, weeksOf } from './progress';
 import { monthName } from './score-bar';
 import { isAtWork, SPEEDS, setStaff, staffOf } from './staff';
+import { Along } from './together';
 
 const Speed = ({ scene, speed }: { scene: Scene; speed: number }) => (
   <Segment
@@ -121,13 +123,17 @@ export const StaffBeside = ({ scene, decision }: { scene: Scene; decision: Decis
   const { session, texts } = scene;
   const staff = session.staff.value[decision.seat];
   if (!staff || scene.replaying) return null;
-  const counsel = session.counsel.value;
-  const heard = counsel?.decision === decision.id && counsel.seat === decision.seat ? counsel : null;
+  const advice = session.staffAdvice.value;
+  const heard = advice?.decision === decision.id && advice.seat === decision.seat ? advice : null;
   const option = decision.options?.find((one) => JSON.stringify(one.value) === JSON.stringify(heard?.value));
   const asks = staff.status === 'asks' && staff.decision === decision.id && staff.why;
   return (
     <div class="staffaside">
-      {asks && <p>{texts.because(asks)}</p>}
+      {asks && (
+        <p class="asksyou">
+          {texts.because(asks)} {inCombat(scene) && <b>{tr('sw-staff-yours')}</b>}
+        </p>
+      )}
       {heard && (
         <p role="status">
           <b>
@@ -139,13 +145,19 @@ export const StaffBeside = ({ scene, decision }: { scene: Scene; decision: Decis
         </p>
       )}
       {!heard && (
-        <button type="button" onClick={() => session.consult(decision)}>
+        <button type="button" onClick={() => session.askStaff(decision)}>
           {tr('sw-staff-counsel')}
         </button>
       )}
       <button type="button" onClick={() => session.letStaff(decision)}>
         {tr('sw-staff-let')}
       </button>
+      {scene.game.staff?.engagement?.includes(decision.name) && inCombat(scene) && (
+        <Button small onClick={() => session.letStaff(decision, true)}>
+          {tr('sw-staff-fight')}
+        </Button>
+      )}
+      <Along scene={scene} decision={decision} />
       {staff.status === 'halted' && (
         <Button small aria-keyshortcuts="r" onClick={() => setStaff(scene, { halted: false })}>
           {tr('sw-staff-hand-back')}

@@ -4,7 +4,7 @@ import type { Scene } from './game';
 
 export type Change = Partial<Pick<Staff, 'level' | 'doctrine' | 'orders' | 'speed' | 'halted'>>;
 
-/** Decisions a second; 0 is as fast as can be. */
+/** Decisions a second; 0 is as fast as possible. */
 export const SPEEDS = [1, 4, 20, 0] as const;
 
 /** One's seats that have a staff; none in a replay, for a looker-on, or before the game has begun. */

@@ -21,7 +21,7 @@ export const Orders = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
   const kind = scene.game.staff;
   useEffect(() => {
-    askOrderWords<OrderWords>(scene.game.slug, scene.table.scenario).then(
+    askOrderWords<OrderWords>(scene.game.slug, scene.info.scenario).then(
       (came) => (words.value = came),
       () => undefined,
     );

@@ -42,9 +42,9 @@ const torpedo: Note = (scene, told) => {
 const ultra: Note = (scene, told) =>
   all(told, 'ultra_read').map((one) => {
     const read = one.fields.areas.map((area) => placeName(scene, area));
-    return read.length
-      ? tr('sw-note-ultra', { die: one.fields.die, areas: read.join(', ') })
-      : tr('sw-note-none', { die: one.fields.die });
+    const added = chartOf(scene).tables.ultra_modifier[scene.view.scalars.period - 1];
+    const die = added ? `${one.fields.die} ${signed(added)}` : one.fields.die;
+    return read.length ? tr('sw-note-ultra', { die, areas: read.join(', ') }) : tr('sw-note-none', { die });
   });
 
 const weather: Note = (scene, told) => [

@@ -83,16 +83,22 @@ export const Week = ({ scene }: { scene: Scene }) => {
   const done = sea.filter((boat) => boat.box === 'done').length;
   const acting = actingBoat(scene);
   // a patrol has no Strategic Segment, no readying and repair; a setting leaves out the progress of the war
-  const patrol = chartOf(scene).scenario.kind === 'patrol';
+  const { kind, strategic } = chartOf(scene).scenario;
+  const patrol = kind === 'patrol';
   const progress = chartOf(scene).options['patrol_war_progress'] === true;
   return (
     <div class="week">
       <h2>{tr('sw-week')}</h2>
       <ol>
-        {!patrol && (
+        {strategic.length > 0 && (
           <>
             <li class="head">{tr('sw-week-strategic')}</li>
-            <Part scene={scene} steps={STRATEGIC} done={stage > 0} week={week} />
+            <Part
+              scene={scene}
+              steps={STRATEGIC.filter(({ step }) => strategic.includes(step))}
+              done={stage > 0}
+              week={week}
+            />
           </>
         )}
         <li class="head">{tr('sw-week-triple')}</li>

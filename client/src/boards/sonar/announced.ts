@@ -2,28 +2,17 @@
 
 import { minutes } from '../../base/minutes';
 import { tr } from '../../base/texts';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
 import { boatsOf, type Course, chartOf } from './data';
-
-/** The lines that still stand. */
-export function standing(feed: readonly FeedEvent[]): FeedEvent[] {
-  const kept: FeedEvent[] = [];
-  for (const line of feed) {
-    if (line.event === 'undone') {
-      const back = Number(line.fields['back'] ?? 0);
-      while (kept.length && (kept.at(-1)?.n ?? 0) > back) kept.pop();
-    } else kept.push(line);
-  }
-  return kept;
-}
+import type { FeedEvent, Scene } from './game';
+import { standing } from './standing';
 
 /** The turn in which each line was told; "" where the beginning of the feed is not known. Without turns: the time. */
 export function stamps(feed: readonly FeedEvent[], scene: Scene): string[] {
   if (chartOf(scene).mode === 'simultaneous') {
     // before the first second is over no line has a time yet; after it only what has none of its own, such as an undo
     const begun = feed.findIndex(({ tick }) => tick);
-    return feed.map(({ tick = 0 }, at) => (tick || begun < 0 || at < begun ? minutes(tick * scene.table.tick_ms) : ''));
+    return feed.map(({ tick = 0 }, at) => (tick || begun < 0 || at < begun ? minutes(tick * scene.info.tick_ms) : ''));
   }
   if (feed[0] && feed[0].n !== 1) return feed.map(() => '');
   let turn = 1;
@@ -58,12 +47,18 @@ const ANNOUNCED = new Set([
   'stop_called',
 ]);
 
-export const isAnnounced = (line: FeedEvent) => ANNOUNCED.has(line.event);
+/** What a mine is used for is announced as it is laid. */
+const LAID = new Set(['mine', 'kaos']);
+
+export const isAnnounced = (line: FeedEvent) =>
+  ANNOUNCED.has(line.event) && !(line.event === 'activated' && LAID.has(String(line.fields['device'])));
 
 /** What only the own crew is told of an announcement is not said into a room where the enemy sits. */
 export function aloud(line: FeedEvent): FeedEvent {
-  const { cell, cause, ...said } = line.fields;
-  return line.event === 'impact' ? line : { ...line, fields: said };
+  if (line.event === 'impact') return line;
+  const said = { ...line.fields };
+  for (const own of ['cell', 'cause']) Reflect.deleteProperty(said, own);
+  return { ...line, fields: said } as FeedEvent;
 }
 
 const MILESTONES = new Set([
@@ -80,11 +75,11 @@ const MILESTONES = new Set([
 
 /** What somebody who looks back wants to go to: hits, surfacing, silent runs, answers. */
 export const isMilestone = (line: FeedEvent) =>
-  MILESTONES.has(line.event) || (line.event === 'activated' && line.fields['device'] === 'silence');
+  MILESTONES.has(line.event) || (line.event === 'activated' && fieldOf(line.fields, 'device') === 'silence');
 
 /** Who has turns in a row because the other surfaced, in words that stand until they are used; "" if nobody has. */
 export function extraTurns(scene: Scene): string {
-  const { mover, extra, turns } = scene.view.scalars as { mover?: string; extra?: boolean; turns?: number };
+  const { mover, extra, turns } = scene.view.scalars;
   if (!extra || !mover || scene.view.over) return '';
   const other = boatsOf(scene.view).find((boat) => boat.side !== mover)?.side ?? '';
   const own = scene.session.sideOf(scene.seat);
@@ -98,7 +93,7 @@ export function extraTurns(scene: Scene): string {
 
 /** The last thing a side was heard to say. */
 export function lastHeard(scene: Scene, side: string): FeedEvent | undefined {
-  return standing(scene.feed).findLast((line) => isAnnounced(line) && line.fields['side'] === side);
+  return standing(scene.feed).findLast((line) => isAnnounced(line) && fieldOf(line.fields, 'side') === side);
 }
 
 /** What was announced, the newest last. */
@@ -115,7 +110,7 @@ export interface Note {
 export function ticker(scene: Scene, side: string): Note[] {
   const notes: Note[] = [];
   for (const line of standing(scene.feed)) {
-    if (line.fields['side'] !== side) continue;
+    if (fieldOf(line.fields, 'side') !== side) continue;
     const note = noteOf(scene, line);
     if (line.event === 'surfaced') notes.length = 0;
     if (note) notes.push(note);
@@ -128,26 +123,28 @@ function noteOf(scene: Scene, line: FeedEvent): Note | null {
   switch (line.event) {
     case 'course_ordered':
       return {
-        text: tr(`sonar-letter-${fields['course'] as Course}`),
+        text: tr(`sonar-letter-${line.fields.course}`),
         kind: 'course',
-        course: fields['course'] as Course,
+        course: line.fields.course,
       };
     case 'activated':
-      return fields['device'] === 'silence' ? { text: tr('sonar-tick-silence'), kind: 'silence' } : null;
+      return fieldOf(fields, 'device') === 'silence' ? { text: tr('sonar-tick-silence'), kind: 'silence' } : null;
     case 'surfaced':
-      return { text: tr('sonar-tick-sector', { sector: Number(fields['sector']) }), kind: 'fact' };
+      return { text: tr('sonar-tick-sector', { sector: Number(fieldOf(fields, 'sector')) }), kind: 'fact' };
     case 'drone_answered':
       return {
-        text: tr(fields['yes'] ? 'sonar-tick-in' : 'sonar-tick-not-in', { sector: Number(fields['sector']) }),
+        text: tr(fieldOf(fields, 'yes') ? 'sonar-tick-in' : 'sonar-tick-not-in', {
+          sector: Number(fieldOf(fields, 'sector')),
+        }),
         kind: 'fact',
       };
     case 'sonar_answered':
       return {
-        text: `${scene.texts.value('fact', fields['one'])} / ${scene.texts.value('fact', fields['two'])}`,
+        text: `${scene.texts.value('fact', fieldOf(fields, 'one'))} / ${scene.texts.value('fact', fieldOf(fields, 'two'))}`,
         kind: 'fact',
       };
     case 'blast_answered':
-      return { text: String(scene.texts.value('hit', fields['hit'])), kind: 'fact' };
+      return { text: String(scene.texts.value('hit', fieldOf(fields, 'hit'))), kind: 'fact' };
     default:
       return null;
   }
@@ -157,10 +154,10 @@ function noteOf(scene: Scene, line: FeedEvent): Note | null {
 export function announcedWay(scene: Scene, side: string): { step: Course | 'silence' }[] {
   const way: { step: Course | 'silence' }[] = [];
   for (const line of standing(scene.feed)) {
-    if (line.fields['side'] !== side) continue;
+    if (fieldOf(line.fields, 'side') !== side) continue;
     if (line.event === 'surfaced') way.length = 0;
-    if (line.event === 'course_ordered') way.push({ step: line.fields['course'] as Course });
-    if (line.event === 'activated' && line.fields['device'] === 'silence') way.push({ step: 'silence' });
+    if (line.event === 'course_ordered') way.push({ step: line.fields.course });
+    if (line.event === 'activated' && fieldOf(line.fields, 'device') === 'silence') way.push({ step: 'silence' });
   }
   return way;
 }

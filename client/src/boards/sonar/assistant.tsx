@@ -3,26 +3,23 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
+import { saidOn } from '../../session/declared';
 import { chartOf, sectorOf } from './data';
-import { HeatCells, percent } from './heat-cells';
+import type { Advice, Declared, PlacesData, Scene } from './game';
+import { Chances, HeatCells, percent } from './heat-cells';
 import { cellSize, middle } from './sea-geometry';
 
 const LEVELS = ['trace', 'places', 'heat', 'advice'] as const;
 type Level = (typeof LEVELS)[number];
-type Layer = 'off' | 'places' | 'heat' | 'advice';
+const RANKS: readonly string[] = LEVELS;
+const LAYERS = ['off', 'places', 'heat', 'advice'] as const;
+type Layer = (typeof LAYERS)[number];
 const SHOTS_SHOWN = 4;
-
-interface Advice {
-  drone: { sector: number; yes: number }[];
-  sonar: { left: number };
-  fire: { weapon: string; cell: string; damage: number; chance: number; ready: boolean }[];
-}
 
 const KEPT = 'upscope.sonar.layer';
 
 /** The layer the viewer has chosen, kept in this browser; until then, what was chosen with the game. */
-const chosen = signal<Layer | null>(localStorage.getItem(KEPT) as Layer | null);
+const chosen = signal<Layer | null>(LAYERS.find((one) => one === localStorage.getItem(KEPT)) ?? null);
 
 function choose(layer: Layer): void {
   chosen.value = layer;
@@ -34,7 +31,7 @@ function radioOf(scene: Scene): string | undefined {
 }
 
 export function mayAsk(scene: Scene, topic: Level): boolean {
-  const level = LEVELS.indexOf(scene.table.assistant as Level);
+  const level = RANKS.indexOf(scene.info.assistant);
   return level >= LEVELS.indexOf(topic) && radioOf(scene) !== undefined && !scene.replaying && !scene.view.over;
 }
 
@@ -49,36 +46,57 @@ function layerOf(scene: Scene): Layer {
 
 const ASKED: Record<Layer, Level[]> = { off: [], places: ['places'], heat: ['heat'], advice: ['heat', 'advice'] };
 
-/** Ask anew whenever something was heard, whichever screen is in sight. */
+/** The last line that was heard as each question was asked. */
+const askedAfter = new Map<string, number>();
+const MOST_ASKED = 8;
+
+/** Ask anew whenever something was heard, whichever screen is in sight; what is being shown comes first, since the answer
+ * would tell how it ends. */
 export function useAssistant(scene: Scene): void {
   const heard = scene.feed.at(-1)?.n ?? 0;
   const seat = radioOf(scene);
   const layer = layerOf(scene);
+  const isShowing = Boolean(scene.playing);
   useEffect(() => {
-    if (seat) for (const topic of ASKED[layer]) scene.session.advise(topic, { options: scene.table.options }, seat);
-  }, [heard, layer, seat]);
+    if (!seat || isShowing) return;
+    for (const topic of ASKED[layer])
+      askedAfter.set(scene.session.advise(topic, { options: scene.info.options }, seat), heard);
+    for (const old of [...askedAfter.keys()].slice(0, -MOST_ASKED)) askedAfter.delete(old);
+  }, [heard, layer, seat, isShowing]);
 }
 
 /** What the assistant last said to this seat; another seat of the same viewer has heard other things. */
-function said<T>(scene: Scene, topic: Level): T | null {
-  const advice = scene.session.advice.value[topic];
-  return advice && advice.seat === radioOf(scene) && ASKED[layerOf(scene)].includes(topic) ? (advice.data as T) : null;
+function said<T extends Level>(scene: Scene, topic: T): Advice[T] | undefined {
+  if (scene.session.advice.value[topic]?.seat !== radioOf(scene) || !ASKED[layerOf(scene)].includes(topic)) return;
+  return saidOn<Declared, T>(scene.session, topic)?.data;
+}
+
+/** The scene as it was heard when the drawn places were asked for: a trace that leads to them goes no further. */
+export function asAsked(scene: Scene): Scene {
+  const topic = said(scene, 'heat') ? 'heat' : 'places';
+  const heard = askedAfter.get(scene.session.advice.value[topic]?.ask ?? '');
+  return heard === undefined ? scene : { ...scene, feed: scene.feed.filter((line) => line.n <= heard) };
 }
 
 /** Each possible cell with its chance; all alike where only the places are shown. */
 export function heatOf(scene: Scene): Map<string, number> {
-  const heat = said<{ heat: Record<string, number> }>(scene, 'heat')?.heat;
+  const heat = said(scene, 'heat')?.heat;
   if (heat) return new Map(Object.entries(heat));
-  const places = said<{ places: string[] }>(scene, 'places')?.places ?? [];
+  const places = said(scene, 'places')?.places ?? [];
   return new Map(places.map((cell) => [cell, 1 / places.length]));
 }
+
+/** What is drawn beside the places: where a silent run may have led, and where a mine may lie. */
+type Drawn = Partial<Pick<PlacesData, 'runs' | 'mines'>>;
+
+export const drawnOf = (scene: Scene): Drawn => said(scene, 'heat') ?? said(scene, 'places') ?? {};
 
 export const HeatLayer = ({ scene }: { scene: Scene }) => {
   const layer = layerOf(scene);
   if (layer === 'off') return null;
   const chart = chartOf(scene);
   const heat = heatOf(scene);
-  const shots = (said<Advice>(scene, 'advice')?.fire ?? []).filter((shot) => shot.ready).slice(0, 1);
+  const shots = (said(scene, 'advice')?.fire ?? []).filter((shot) => shot.ready).slice(0, 1);
   return (
     <HeatCells chart={chart} heat={heat} isWeighed={layer !== 'places'}>
       {shots.map((shot) => {
@@ -94,6 +112,12 @@ export const HeatLayer = ({ scene }: { scene: Scene }) => {
       })}
     </HeatCells>
   );
+};
+
+/** The chances of the likeliest places, where they are weighed. */
+export const HeatChances = ({ scene }: { scene: Scene }) => {
+  const layer = layerOf(scene);
+  return layer === 'heat' || layer === 'advice' ? <Chances chart={chartOf(scene)} heat={heatOf(scene)} /> : null;
 };
 
 /** How many places are left, said where one looks for them. */
@@ -115,7 +139,7 @@ export const AssistantPanel = ({ scene, isFolded = false }: { scene: Scene; isFo
         label={tr('assistant')}
         quiet
         value={layer}
-        choices={(['off', ...allowed] as Layer[]).map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))}
+        choices={['off' as const, ...allowed].map((value) => ({ value, text: tr(`sonar-layer-${value}`) }))}
         onChoose={choose}
       />
       {layer === 'advice' && <AdviceList scene={scene} />}
@@ -146,7 +170,7 @@ export const AssistantPanel = ({ scene, isFolded = false }: { scene: Scene; isFo
 };
 
 const AdviceList = ({ scene }: { scene: Scene }) => {
-  const advice = said<Advice>(scene, 'advice');
+  const advice = said(scene, 'advice');
   if (!advice) return null;
   const [drone] = advice.drone;
   return (

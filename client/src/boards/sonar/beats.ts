@@ -1,19 +1,23 @@
 // How the duel is shown as it happens: for each event that matters, its time, words, sound and what it changes.
+
 import type { Cue } from '../../base/sound';
 import { tr } from '../../base/texts';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
 import type { Beat, Caption } from '../../stage/beat';
-import { standing } from './announced';
-import { boatsOf, chartOf, HULL } from './data';
+import { boatsOf, chartOf, HULL, placeOf } from './data';
+import type { FeedEvent, Scene } from './game';
 import { wayTo } from './offers';
+import { standing } from './standing';
 
 /** Parts of a torpedo's time, in milliseconds. */
 export const TUBE_MS = 350;
-export const SPACE_MS = 200;
+const SPACE_MS = 200;
+const STRAIGHT_MS = 120;
 export const BURST_MS = 700;
+/** How long a missile falls. */
+const FALL_MS = 500;
 /** How long rings close on the space, for those who do not see the run. */
-export const RINGS_MS = 700;
+const RINGS_MS = 700;
 
 const PLACE = ['boats.cell', 'boats.route'];
 const HULLS = ['boats.damage', 'boats.called'];
@@ -29,10 +33,17 @@ export function struckBefore(feed: readonly FeedEvent[], line: FeedEvent): FeedE
 
 /** The way a weapon is seen to run: to the crew that fired it, and to nobody else. */
 export function runOf(scene: Scene, line: FeedEvent): string[] {
-  const weapon = line.fields['weapon'];
+  const weapon = fieldOf(line.fields, 'weapon');
   if (line.event !== 'impact' || (weapon !== 'torpedo' && weapon !== 'asgard')) return [];
-  const from = boatsOf(scene.view).find((boat) => boat.side === line.fields['side'])?.cell;
-  return from ? wayTo(chartOf(scene), from, String(line.fields['cell'])) : [];
+  const from = boatsOf(scene.view).find((boat) => boat.side === fieldOf(line.fields, 'side'))?.cell;
+  return from ? wayTo(chartOf(scene), from, String(fieldOf(line.fields, 'cell'))) : [];
+}
+
+/** How long it takes from the shot to the burst, for those who see it so. */
+export function flightMs(line: FeedEvent, steps: number): number {
+  const weapon = fieldOf(line.fields, 'weapon');
+  if (steps >= 0) return TUBE_MS + (weapon === 'asgard' ? STRAIGHT_MS : SPACE_MS) * steps;
+  return weapon === 'kraken' ? FALL_MS : RINGS_MS;
 }
 
 /** What is known to be left of a hull after a line's whole answer. */
@@ -43,9 +54,29 @@ function left(scene: Scene, side: unknown): number {
 
 type Words = Record<string, string | number>;
 
+/** So many rows at the foot of the map lie under the words of a beat. */
+const COVERED = 2;
+
+/** Whether what an event shows lies where its words would stand. */
+function isLow(scene: Scene, line: FeedEvent): boolean {
+  const cell = fieldOf(line.fields, 'cell');
+  const one = fieldOf(line.fields, 'one');
+  const two = fieldOf(line.fields, 'two');
+  const where =
+    cell ?? (line.event === 'blast_answered' ? fieldOf(struckBefore(scene.feed, line)?.fields, 'cell') : null);
+  const rows = [one, two].flatMap((fact) => (String(fact).startsWith('row-') ? [Number(String(fact).slice(4))] : []));
+  if (where) rows.push(placeOf(String(where)).y + 1);
+  return rows.some((row) => row > chartOf(scene).height - COVERED);
+}
+
 export function beat(scene: Scene, line: FeedEvent): Beat | null {
+  const found = beatOf(scene, line);
+  return found && isLow(scene, line) ? { ...found, isLow: true } : found;
+}
+
+function beatOf(scene: Scene, line: FeedEvent): Beat | null {
   const { fields } = line;
-  const side = fields['side'];
+  const side = fieldOf(fields, 'side');
   const mine = isOwn(scene, side);
   const name = scene.texts.side(String(side));
   const value = (kind: string, what: unknown) => String(scene.texts.value(kind, what));
@@ -66,67 +97,76 @@ export function beat(scene: Scene, line: FeedEvent): Beat | null {
     case 'course_ordered':
       return shown(
         mine ? 420 : 900,
-        said('course', { course: value('course', fields['course']) }),
+        said('course', { course: value('course', fieldOf(fields, 'course')) }),
         mine ? 'tick' : 'tock',
         { takes: PLACE },
       );
     case 'activated':
       return activated(scene, line, said, shown);
     case 'ran_silent':
-      return shown(700, said('ran', { cell: String(fields['cell']) }), 'tick', { takes: PLACE });
+      return shown(700, said('ran', { cell: String(fieldOf(fields, 'cell')) }), 'tick', { takes: PLACE });
     case 'impact': {
-      const run = runOf(scene, line).length - 1;
-      const ms = run >= 0 ? TUBE_MS + SPACE_MS * run + BURST_MS : RINGS_MS + BURST_MS;
-      const weapon = value('weapon', fields['weapon']);
-      return shown(ms, said('impact', { cell: String(fields['cell']) }, undefined, weapon), 'fire', {
+      const ms = flightMs(line, runOf(scene, line).length - 1) + BURST_MS;
+      const weapon = value('weapon', fieldOf(fields, 'weapon'));
+      return shown(ms, said('impact', { cell: String(fieldOf(fields, 'cell')) }, undefined, weapon), 'fire', {
         takes: ['archers', 'boats.mines', 'boats.kaos'],
       });
     }
     case 'blast_answered':
       return answered(scene, line, said, shown);
     case 'own_blast':
-      return shown(1600, said('own-blast', { damage: Number(fields['damage']) }, 'bad', hullLine(scene, side)), 'hit', {
-        isResult: true,
-        takes: HULLS,
-      });
+      return shown(
+        1600,
+        said('own-blast', { damage: Number(fieldOf(fields, 'damage')) }, 'bad', hullLine(scene, side)),
+        'hit',
+        {
+          isResult: true,
+          takes: HULLS,
+        },
+      );
     case 'damage_called':
       return shown(
         900,
-        said('damage', {}, mine ? 'bad' : 'good', fields['cause'] ? value('cause', fields['cause']) : ''),
+        said(
+          'damage',
+          {},
+          mine ? 'bad' : 'good',
+          fieldOf(fields, 'cause') ? value('cause', fieldOf(fields, 'cause')) : '',
+        ),
         'alarm',
         { takes: HULLS },
       );
     case 'mine_laid':
       return shown(
         mine ? 700 : 1200,
-        said('mine', fields['cell'] ? { cell: String(fields['cell']) } : { cell: '' }),
+        said('mine', fieldOf(fields, 'cell') ? { cell: String(fieldOf(fields, 'cell')) } : { cell: '' }),
         'chain',
         { takes: ['boats.mines', 'boats.kaos', 'boats.laid'] },
       );
     case 'detonation_announced':
-      return shown(600, said('detonates', {}, undefined, value('weapon', fields['weapon'])), 'alarm');
+      return shown(600, said('detonates', {}, undefined, value('weapon', fieldOf(fields, 'weapon'))), 'alarm');
     case 'mine_set_off':
-      return shown(900, said('set-off', { cell: String(fields['cell']) }), 'hit');
+      return shown(900, said('set-off', { cell: String(fieldOf(fields, 'cell')) }), 'hit');
     case 'mine_destroyed':
     case 'mine_lost':
-      return shown(700, said('mine-gone', { cell: String(fields['cell']) }), 'thud', {
+      return shown(700, said('mine-gone', { cell: String(fieldOf(fields, 'cell')) }), 'thud', {
         takes: ['boats.mines', 'boats.kaos', 'boats.laid'],
       });
     case 'drone_asked':
-      return shown(900, said('drone-asked', { sector: Number(fields['sector']) }), 'ping');
+      return shown(900, said('drone-asked', { sector: Number(fieldOf(fields, 'sector')) }), 'ping');
     case 'drone_answered': {
-      const yes = Boolean(fields['yes']);
+      const yes = Boolean(fieldOf(fields, 'yes'));
       const tone = yes ? (mine ? 'bad' : 'good') : undefined;
-      const below = said(yes ? 'drone-yes' : 'drone-no', { sector: Number(fields['sector']) }).title;
+      const below = said(yes ? 'drone-yes' : 'drone-no', { sector: Number(fieldOf(fields, 'sector')) }).title;
       return shown(
         1800,
-        said('drone', { sector: Number(fields['sector']), answer: yes ? 'yes' : 'no' }, tone, below),
+        said('drone', { sector: Number(fieldOf(fields, 'sector')), answer: yes ? 'yes' : 'no' }, tone, below),
         yes ? 'good' : 'thud',
         { isResult: true },
       );
     }
     case 'sonar_answered': {
-      const words = { one: value('fact', fields['one']), two: value('fact', fields['two']) };
+      const words = { one: value('fact', fieldOf(fields, 'one')), two: value('fact', fieldOf(fields, 'two')) };
       return shown(2600, said('sonar', words, undefined, said('sonar-note').title), 'ping', { isResult: true });
     }
     case 'surfacing':
@@ -136,17 +176,17 @@ export function beat(scene: Scene, line: FeedEvent): Beat | null {
     case 'surfaced':
       return shown(
         mine ? 1200 : 2000,
-        said('surfaced', { sector: Number(fields['sector']) }, mine ? undefined : 'good'),
+        said('surfaced', { sector: Number(fieldOf(fields, 'sector')) }, mine ? undefined : 'good'),
         'bubbles',
         { isResult: !mine, takes: 'all' },
       );
     case 'turn_ended': {
-      const turns = Number(fields['turns']);
+      const turns = Number(fieldOf(fields, 'turns'));
       if (turns < 2) return null;
-      const mover = isOwn(scene, fields['mover']);
+      const mover = isOwn(scene, fieldOf(fields, 'mover'));
       const title = tr('sonar-beat-turns', {
         who: mover ? 'you' : 'they',
-        side: scene.texts.side(String(fields['mover'])),
+        side: scene.texts.side(String(fieldOf(fields, 'mover'))),
         turns,
       });
       return { ms: 900, caption: { title }, isResult: mover, takes: 'all' };
@@ -154,23 +194,30 @@ export function beat(scene: Scene, line: FeedEvent): Beat | null {
     case 'countermeasures':
       return shown(600, said('countermeasures'), 'bubbles');
     case 'attack_countered':
-      return shown(800, said('countered', {}, undefined, value('weapon', fields['weapon'])), 'thud', {
+      return shown(800, said('countered', {}, undefined, value('weapon', fieldOf(fields, 'weapon'))), 'thud', {
         isResult: true,
       });
     case 'hacked':
-      return shown(900, said('hacked', { system: value('system', fields['system']) }, mine ? 'bad' : 'good'), 'alarm', {
-        isResult: true,
-        takes: GAUGES,
-      });
+      return shown(
+        1100,
+        said('hacked', { system: value('system', fieldOf(fields, 'system')) }, mine ? 'bad' : 'good'),
+        'alarm',
+        {
+          isResult: true,
+          takes: GAUGES,
+        },
+      );
     case 'repaired':
       return shown(
-        900,
-        said('repaired', {}, undefined, said('given-up', { system: value('system', fields['system']) }).title),
+        1100,
+        said('repaired', {}, undefined, said('given-up', { system: value('system', fieldOf(fields, 'system')) }).title),
         'good',
         { takes: [...GAUGES, ...HULLS] },
       );
     case 'circuit_repaired':
-      return shown(700, said('circuit', { circuit: value('circuit', fields['circuit']) }), 'good', { takes: SHEET });
+      return shown(700, said('circuit', { circuit: value('circuit', fieldOf(fields, 'circuit')) }), 'good', {
+        takes: SHEET,
+      });
     case 'ice_broken':
       return shown(900, said('ice', {}, mine ? 'bad' : 'good'), 'hit', { takes: HULLS });
     case 'way_barred':
@@ -198,10 +245,10 @@ const ACTIVATED_SOUND: Record<string, Cue> = { sonar: 'ping', drone: 'tock', sil
 /** What is used, in words, where its own crew is shown no beat of it. */
 export function usedOf(scene: Scene, line: FeedEvent): string {
   if (line.event !== 'activated') return '';
-  const device = String(line.fields['device']);
+  const device = String(fieldOf(line.fields, 'device'));
   const words = {
-    who: isOwn(scene, line.fields['side']) ? 'you' : 'they',
-    side: scene.texts.side(String(line.fields['side'])),
+    who: isOwn(scene, fieldOf(line.fields, 'side')) ? 'you' : 'they',
+    side: scene.texts.side(String(fieldOf(line.fields, 'side'))),
     device: String(scene.texts.value('device', device)),
   };
   return tr(CALLED.has(device) ? `sonar-beat-uses-${device}` : 'sonar-beat-uses', words);
@@ -210,8 +257,8 @@ export function usedOf(scene: Scene, line: FeedEvent): string {
 const CALLED = new Set(['torpedo', 'sonar', 'silence', 'drone']);
 
 function activated(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat | null {
-  const device = String(line.fields['device']);
-  const mine = isOwn(scene, line.fields['side']);
+  const device = String(fieldOf(line.fields, 'device'));
+  const mine = isOwn(scene, fieldOf(line.fields, 'side'));
   // what the own crew does by itself next needs no waiting for
   if (mine && device !== 'sonar') return null;
   const ms = ACTIVATED_MS[device] ?? 600;
@@ -224,7 +271,9 @@ function activated(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Bea
 const hullLine = (scene: Scene, side: unknown) => tr('sonar-beat-left', { left: left(scene, side), all: HULL });
 
 function answered(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat {
-  const { hit, damage, side } = line.fields;
+  const hit = fieldOf(line.fields, 'hit');
+  const damage = fieldOf(line.fields, 'damage');
+  const side = fieldOf(line.fields, 'side');
   const mine = isOwn(scene, side);
   const more = { isResult: true, takes: HULLS };
   if (!Number(damage)) return shown(1250, said('missed', {}, undefined, missedLine(scene, line)), 'thud', more);
@@ -238,6 +287,6 @@ function answered(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat
 }
 
 const missedLine = (scene: Scene, line: FeedEvent) => {
-  const cell = struckBefore(scene.feed, line)?.fields['cell'];
+  const cell = fieldOf(struckBefore(scene.feed, line)?.fields, 'cell');
   return cell ? tr('sonar-beat-missed-where', { cell: String(cell) }) : '';
 };

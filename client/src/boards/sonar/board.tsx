@@ -1,17 +1,21 @@
 // The board of the duel: one screen for each role, several on one for small crews.
+
 import { tr } from '../../base/texts';
-import type { Decision, FeedEvent } from '../../session/types';
-import type { Board, Hint, Lamp, Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
+import type { Board, Hint, Lamp } from '../../shell/board';
+import { useAim } from './aim';
 import { aloud, extraTurns, isAnnounced, isMilestone, lastAnnounced, lastHeard, stamps } from './announced';
-import { HeatLayer, useAssistant } from './assistant';
+import { HeatChances, HeatLayer, useAssistant } from './assistant';
 import { beat, usedOf } from './beats';
 import { MinesAtHand, Rose, Systems } from './captain';
 import { Tally } from './crew-tally';
 import { sumOf } from './damage-sum';
-import { boatsOf, chartOf, ownBoat, rolesOf } from './data';
+import { boatsOf, COURSES, chartOf, ownBoat, rolesOf } from './data';
 import { outcome, WhatDecided } from './ending';
 import { BreakdownNotes, Breakdowns } from './engineer';
+import { aimLine, CoachLine } from './first-duel';
 import { Gauges } from './first-officer';
+import type { Decision, Declared, FeedEvent, Scene } from './game';
 import { tell } from './in-words';
 import { lessons } from './lessons';
 import { isOnTheChart } from './offers';
@@ -21,7 +25,7 @@ import { Orders } from './order-bar';
 import { ordersOf } from './orders';
 import { enemyOf, Plot, RadioPanel, RadioStrip } from './radio-operator';
 import { closed, detail, label } from './reasons';
-import { AccountPanel, BeliefLayer } from './review';
+import { AccountPanel, BeliefChances, BeliefLayer } from './review';
 import { Score } from './score-bar';
 import { Chart } from './sea-map';
 import { SonarAnswer } from './sonar-form';
@@ -32,6 +36,7 @@ import { Trace } from './trace';
 
 const Main = ({ scene }: { scene: Scene }) => {
   useAssistant(scene);
+  useAim(scene);
   const station = stationOf(scene);
   return (
     <div class={`sonarmain${isOneScreen(scene) ? ' one' : ''}`}>
@@ -47,11 +52,13 @@ const Main = ({ scene }: { scene: Scene }) => {
             scene={scene}
             under={scene.replaying ? <BeliefLayer scene={scene} /> : <HeatLayer scene={scene} />}
             way={<Trace scene={scene} />}
+            chances={scene.replaying ? <BeliefChances scene={scene} /> : <HeatChances scene={scene} />}
             foot={tr('sonar-sectors', { count: Math.max(...chartOf(scene).sectors) })}
           />
         )}
         {station === 'sheets' && (isOfficerAlone(scene) ? <Gauges scene={scene} /> : <Breakdowns scene={scene} />)}
         {station === 'plot' && <Plot scene={scene} />}
+        <CoachLine scene={scene} onDesk={false} />
         {station === 'surface' && <Surface scene={scene} />}
       </div>
     </div>
@@ -122,8 +129,8 @@ function waits(scene: Scene): string[] {
       .filter((one) => one !== boat && one.side !== boat.side)
       .map((one) => `${one.side}.engineer`);
   if (boat.stage !== 'drawing') return [];
-  const signed = new Set((boat.signed ?? []).filter(Boolean));
-  const hands = scene.table.seats
+  const signed = new Set<string>((boat.signed ?? []).flatMap((one) => one ?? []));
+  const hands = scene.info.seats
     .map(({ seat }) => seat)
     .filter((seat) => scene.session.sideOf(seat) === boat.side && !signed.has(seat));
   return signed.size ? hands : hands.filter((seat) => seat.endsWith('.engineer'));
@@ -132,18 +139,20 @@ function waits(scene: Scene): string[] {
 function cue(line: FeedEvent): 'ping' | 'hit' | 'stop' | null {
   if (line.event === 'stop_called') return 'stop';
   if (line.event === 'damaged' || line.event === 'sunk') return 'hit';
-  const device = line.fields['device'];
+  const device = fieldOf(line.fields, 'device');
   return line.event === 'activated' && (device === 'sonar' || device === 'drone') ? 'ping' : null;
 }
 
 /** An announcement as it is called out on the map, or else as the log has it. */
 const calledOut = (scene: Scene, line: FeedEvent) => ({
   text: beat(scene, line)?.caption?.title ?? (usedOf(scene, line) || scene.texts.event(line)),
-  side: String(line.fields['side'] ?? ''),
+  side: String(fieldOf(line.fields, 'side') ?? ''),
 });
 
 /** The last thing the enemy said, large; small beside it, what was said before. */
 function headline(scene: Scene) {
+  const ended = scene.view.over && !scene.replaying ? outcome(scene) : null;
+  if (ended) return { text: ended.title, side: enemyOf(scene) };
   const last = lastHeard(scene, enemyOf(scene));
   const given = extraTurns(scene);
   if (given) return { text: given, side: enemyOf(scene), before: last ? [calledOut(scene, last)] : [] };
@@ -155,9 +164,9 @@ function headline(scene: Scene) {
 function hint(scene: Scene, decision: Decision): Hint | null {
   const given = decision.name === 'command' ? extraTurns(scene) : '';
   if (given) return { text: given };
-  return HINTS.has(decision.name)
-    ? { text: tr(`sonar-hint-${decision.name.replace('choose_', '').replaceAll('_', '-')}`) }
-    : null;
+  if (!HINTS.has(decision.name)) return null;
+  const text = tr(`sonar-hint-${decision.name.replace('choose_', '').replaceAll('_', '-')}`);
+  return { text: decision.name === 'choose_start' ? `${aimLine(scene)} ${text}`.trim() : text };
 }
 
 const HINTS = new Set(['choose_start', 'choose_impact', 'choose_mine_place', 'choose_run', 'choose_sector']);
@@ -179,9 +188,19 @@ const ORDER = [
 ];
 /** Questions said in the board's own words. */
 const ASKED = new Set(['choose_start', 'choose_sector', 'choose_run', 'answer_sonar']);
-const WORK = new Set(['cross', 'mark', 'command', 'activate', 'outline', 'check_outlines', 'report_ready']);
+const WORK = new Set([
+  'cross',
+  'mark',
+  'command',
+  'activate',
+  'outline',
+  'check_outlines',
+  'report_ready',
+  'choose_upgrade',
+  'propose_upgrade',
+]);
 
-export const board: Board = {
+export const board: Board<Declared> = {
   Main,
   stage: {
     beat,
@@ -194,7 +213,7 @@ export const board: Board = {
   hidesSides: true,
   isByRedLight: (scene) => chartOf(scene).mode === 'simultaneous',
   keys: [
-    ['N E S W', () => tr('key-course')],
+    [() => COURSES.map((course) => tr(`sonar-letter-${course}`)).join(' '), () => tr('key-course')],
     ['1 … 6', () => tr('key-gauge')],
     ['⇧ 1 … 6', () => tr('key-breakdown')],
   ],
@@ -218,7 +237,11 @@ export const board: Board = {
     order: () => ORDER,
     hint,
     isDanger: (decision) => decision.name === 'detonate',
-    together: { of: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []), Questions: Orders },
+    together: {
+      of: (scene) => (isOneScreen(scene) ? ordersOf(scene) : []),
+      rests: (scene) => isOneScreen(scene) && Boolean(ownBoat(scene)?.cell),
+      Questions: Orders,
+    },
   },
   form: {
     isFor: (decision) => decision.name === 'answer_sonar' || decision.name === 'outline' || isOnTheChart(decision),

@@ -1,17 +1,30 @@
 // The captain's column: systems with their readiness and why not, and the course rose.
-import { tr } from '../../base/texts';
+import { language, tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { Why } from '../../parts/rule-text';
 import { isOffered, isPicked, optionsOf, pick, press } from '../../session/answer';
-import type { Scene } from '../../shell/board';
-import { type Boat, boatName, boatsOf, COURSES, type Course, chartOf, type Gauge, gaugesOf, ownBoat } from './data';
+import {
+  type Boat,
+  boatName,
+  boatsOf,
+  COURSES,
+  type Course,
+  chartOf,
+  type Gauge,
+  gaugesOf,
+  ownBoat,
+  systemName,
+} from './data';
+import type { Scene } from './game';
 import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
 import { best, minesBeside } from './orders';
-import { stateOf, symbolName, symbolsAgainst } from './reasons';
+import { panelsAgainst, stateOf } from './reasons';
 
 /** Whether a system is being used just now: then none of them waits for the next course. */
 const isAiming = (scene: Scene) => scene.decisions.some((one) => !one.standing && one.name.startsWith('choose_'));
+
+const listed = (names: string[]) => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
 interface RowProps {
   scene: Scene;
@@ -26,25 +39,28 @@ const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
   const state = stateOf(boat, gauge);
   const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
-  const crossed = symbolsAgainst(chart, boat, kind);
+  const broken = panelsAgainst(chart, boat, kind).map((panel) => tr(`sonar-panel-${panel}`));
   const marks = gauge.marks ?? 0;
   const isNext = charged === gauge.system;
   const fills = isNext && marks + 1 >= gauge.length && state !== 'broken';
   const label = fills ? tr('sonar-ready-after') : state === 'filling' ? '' : tr(`sonar-state-${state}`);
-  const waits = state === 'ready' && !decision && !scene.replaying && !scene.view.over && !isAiming(scene);
+  // MINOS answers an attack: it waits for no course
+  const answers = gauge.system === 'scenario' && boat.upgrade === 'minos';
+  const waits = state === 'ready' && !decision && !answers && !scene.replaying && !scene.view.over && !isAiming(scene);
+  const does = `sonar-about-${(gauge.system === 'scenario' && boat.upgrade) || gauge.system}`;
   const why = state === 'broken' ? 'act-broken' : waits ? (chart.mode === 'turns' ? 'act-when-T' : 'act-two') : '';
   return (
     <li class={`sys ${state}${decision ? ' usable' : ''}${fills ? ' fills' : ''}`}>
       <KindIcon kind={kind} system={gauge.system} />
       <div class="what">
         <p class="head">
-          <b class="name">{scene.texts.value('system', gauge.system)}</b>
+          <b class="name">{systemName(scene, boat, gauge.system)}</b>
           {!decision && label && <span class={`state ${fills ? 'fills' : state}`}>{label}</span>}
         </p>
         <p class={`does${state === 'broken' ? ' broken' : ''}`}>
           {state === 'broken'
-            ? tr('sonar-broken-by', { symbols: crossed.map((one) => symbolName(scene, one)).join(', ') })
-            : tr(waits ? 'sonar-after-course' : `sonar-about-${gauge.system}`)}{' '}
+            ? tr('sonar-broken-in', { panels: listed(broken) })
+            : tr(waits ? 'sonar-after-course' : does)}{' '}
           {why && <Why game={scene.game.slug} rule={why} />}
         </p>
         <p class={`k-${kind}`}>
@@ -149,7 +165,7 @@ export const MinesAtHand = ({ scene }: { scene: Scene }) => {
   return (
     <div class="minesathand" data-decision={decision.name} data-id={`${decision.seat} ${decision.id}`}>
       {optionsOf(decision).map((option) => {
-        const [weapon, cell] = option.value as [string, string];
+        const [weapon, cell] = option.value;
         const picked = isPicked(scene.session, decision, option.value);
         return (
           <p key={cell}>

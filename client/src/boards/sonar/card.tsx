@@ -81,14 +81,34 @@ const Art = () => {
 /** Bots count as players, so the rulebook's crews would seldom come about. */
 const FREE = { seating: 'free' };
 
+/** The bots a duel is offered against, one step after another. */
+const LADDER = ['ensign', 'midshipman', 'lieutenant', 'commander'];
+
 const CREW = ['captain', 'officer', 'engineer', 'radio'].map((role) => `blue.${role}`);
 
 export const card: Card = {
   Art,
   order: 1,
   usual: FREE,
-  quick: { scenario: 'alpha-t', options: FREE, pace: 'untimed', side: 'blue', bot: 'ensign', assistant: 'heat' },
+  quick: {
+    scenario: 'alpha-t',
+    options: FREE,
+    pace: 'untimed',
+    side: 'blue',
+    bot: 'midshipman',
+    ladder: LADDER,
+    assistant: 'heat',
+  },
   friend: { scenario: 'alpha-t', options: FREE, pace: 'untimed', seats: CREW, assistant: 'heat' },
-  more: { crew: { scenario: 'alpha-s', options: FREE, pace: 'real_time', side: 'blue', seats: ['blue.captain'] } },
+  more: {
+    crew: {
+      scenario: 'alpha-s',
+      options: FREE,
+      pace: 'real_time',
+      side: 'blue',
+      seats: ['blue.captain'],
+      bot: 'midshipman',
+    },
+  },
   teaches: true,
 };

@@ -1,8 +1,10 @@
 // What each crew did, when it is over and in a replay up to the step that is shown.
+
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { standing } from './announced';
+import { fieldOf } from '../../session/declared';
 import { boatName, boatsOf } from './data';
+import type { Scene } from './game';
+import { standing } from './standing';
 
 const COUNTED = { courses: 'course_ordered', systems: 'activated', surfaced: 'surfaced' } as const;
 
@@ -11,7 +13,7 @@ export const Tally = ({ scene }: { scene: Scene }) => {
   const feed = standing(scene.feed);
   const boats = boatsOf(scene.view);
   const count = (side: string, event: string) =>
-    feed.filter((line) => line.event === event && line.fields['side'] === side).length;
+    feed.filter((line) => line.event === event && fieldOf(line.fields, 'side') === side).length;
   const rows = Object.entries(COUNTED).map(([name, event]) => ({
     name,
     figures: boats.map((boat) => count(boat.side, event)),

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askReplay, askThought } from '../../base/api';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
+import type { Scene } from './game';
 
 interface Point {
   turn: number;
@@ -18,13 +18,13 @@ const MOST_STEPS = 1_000;
 /** A long game is asked about at so many moments. */
 const MOMENTS = 12;
 
-const found = signal<{ table: string; curves: Curves } | null>(null);
+const found = signal<{ id: string; curves: Curves } | null>(null);
 
 /** The entries of the record at which a turn ended, thinned out. */
-async function endsOf(table: string): Promise<{ turn: number; entry: number }[]> {
+async function endsOf(id: string): Promise<{ turn: number; entry: number }[]> {
   const ends: { turn: number; entry: number }[] = [];
   for (let start = 0; start < MOST_STEPS; start += PIECE) {
-    const piece = await askReplay(table, '*', start, PIECE);
+    const piece = await askReplay(id, '*', start, PIECE);
     for (const { events, entry } of piece.frames)
       if (typeof entry === 'number' && events.some((line) => line.event === 'turn_ended'))
         ends.push({ turn: ends.length + 1, entry });
@@ -35,14 +35,14 @@ async function endsOf(table: string): Promise<{ turn: number; entry: number }[]>
 }
 
 /** One question after the other: each is a replay of its own on the server. */
-async function ask(table: string, sides: readonly string[], isWanted: () => boolean): Promise<void> {
+async function ask(id: string, sides: readonly string[], isWanted: () => boolean): Promise<void> {
   const curves: Curves = Object.fromEntries(sides.map((side) => [side, []]));
-  for (const { turn, entry } of await endsOf(table))
+  for (const { turn, entry } of await endsOf(id))
     for (const side of sides) {
-      const { data } = await askThought(table, `${side}.radio`, 'places', entry);
+      const { data } = await askThought(id, `${side}.radio`, 'places', entry);
       if (!isWanted()) return;
       curves[side] = [...(curves[side] ?? []), { turn, count: (data as { places: string[] }).places.length }];
-      found.value = { table, curves: { ...curves } };
+      found.value = { id, curves: { ...curves } };
     }
 }
 
@@ -50,16 +50,16 @@ const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [560, 150, 34, 84, 8, 22];
 const SCALE = 100;
 
 export const PlacesCurves = ({ scene }: { scene: Scene }) => {
-  const { id } = scene.table;
+  const { id } = scene.info;
   useEffect(() => {
     let isWanted = true;
     // without an answer there are no curves; the rest of the page stands by itself
-    if (found.peek()?.table !== id) void ask(id, scene.game.sides, () => isWanted).catch(() => undefined);
+    if (found.peek()?.id !== id) void ask(id, scene.game.sides, () => isWanted).catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, [id]);
-  const curves = found.value?.table === id ? found.value.curves : null;
+  const curves = found.value?.id === id ? found.value.curves : null;
   const last = Math.max(0, ...Object.values(curves ?? {}).flatMap((points) => points.map((one) => one.turn)));
   if (!curves || last < 2) return null;
   const x = (turn: number) => LEFT + ((turn - 1) / (last - 1)) * (WIDE - LEFT - RIGHT);

@@ -1,90 +1,35 @@
 // The duel's chart and view under names a drawing can use.
-import type { View } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { rowsOf } from '../../session/declared';
+import type { BoatsRow, Course, GaugesRow, Scene, SeaData, View } from './game';
 
-export type Course = 'N' | 'E' | 'S' | 'W';
+export type { Course, SymbolData as SymbolOf, SymbolKind } from './game';
+export type Boat = BoatsRow;
+export type Gauge = GaugesRow;
+export type SeaChart = SeaData;
+
 export const COURSES: readonly Course[] = ['N', 'E', 'S', 'W'];
+export const isCourse = (value: unknown): value is Course => COURSES.some((one) => one === value);
 export const STEPS: Record<Course, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-export type SymbolKind = 'weapon' | 'detection' | 'special' | 'radiation';
-export type Role = 'captain' | 'officer' | 'engineer' | 'radio';
+const ROLES = ['captain', 'officer', 'engineer', 'radio'] as const;
+export type Role = (typeof ROLES)[number];
+/** The role of a seat. */
+export const roleOf = (seat: string): Role | undefined => ROLES.find((role) => seat.endsWith(`.${role}`));
 export const HULL = 4;
 
-export interface SymbolOf {
-  symbol: string;
-  panel: Course;
-  kind: SymbolKind;
-  place: 'central' | 'reactor';
-  circuit: string | null;
+export const chartOf = (scene: Scene): SeaChart => scene.chart;
+
+export function boatsOf({ tables: { boats } }: View): Boat[] {
+  return rowsOf<Boat>(boats, boats.side.length);
 }
 
-export interface SeaChart {
-  map: string;
-  scenario: string;
-  mode: 'turns' | 'simultaneous';
-  width: number;
-  height: number;
-  islands: string[];
-  holes: string[];
-  archers: string[];
-  sectors: number[];
-  symbols: SymbolOf[];
-  systems: { system: string; kind: SymbolKind; boxes: number }[];
-  /** What each weapon does in its space and in every other space it reaches, and where those are listed. */
-  blasts: Record<string, { middle: number; beside: number; reach: 'near' | 'waves' }>;
-  /** For each space, row by row, the spaces a blast reaches from it. */
-  near: string[][];
-  waves: string[][];
-  hull: {
-    width: number;
-    height: number;
-    sections: { section: string; inner: [number, number][]; outer: [number, number][] }[];
-  };
+export function gaugesOf({ tables: { gauges } }: View, side: string): Gauge[] {
+  return rowsOf<Gauge>(gauges, gauges.side.length).filter((gauge) => gauge.side === side);
 }
 
-export interface Boat {
-  side: string;
-  name: string;
-  cell: string | null;
-  route: string[] | null;
-  mines: string[] | null;
-  kaos: string[] | null;
-  broken: string[] | null;
-  down: string[] | null;
-  charged: string[] | null;
-  damage: number | null;
-  called: number;
-  surfaced: boolean;
-  owes_mark: boolean;
-  owes_cross: Course | null;
-  upgrade: string | null;
-  stage: 'drawing' | 'shown' | 'cleared';
-  lines: [number, number][][] | null;
-  signed: (string | null)[] | null;
-}
-
-export interface Gauge {
-  system: string;
-  marks: number | null;
-  length: number;
-  hacked: boolean;
-  dead: boolean;
-}
-
-function row(view: View, table: string, at: number): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(view.tables[table] ?? {}).map(([name, column]) => [name, column[at] ?? null]),
-  );
-}
-
-export const chartOf = (scene: Scene) => scene.chart as SeaChart;
-
-export function boatsOf(view: View): Boat[] {
-  return (view.tables['boats']?.['side'] ?? []).map((_, at) => row(view, 'boats', at) as unknown as Boat);
-}
-
-export function gaugesOf(view: View, side: string): Gauge[] {
-  const sides = view.tables['gauges']?.['side'] ?? [];
-  return sides.flatMap((one, at) => (one === side ? [row(view, 'gauges', at) as unknown as Gauge] : []));
+/** A system by its name; where upgrades are played, the one that the boat has taken. */
+export function systemName(scene: Scene, boat: Boat | undefined, system: string): string {
+  const upgrade = system === 'scenario' ? boat?.upgrade : null;
+  return String(upgrade ? scene.texts.value('upgrade', upgrade) : scene.texts.value('system', system));
 }
 
 export function ownBoat(scene: Scene): Boat | undefined {
@@ -94,7 +39,7 @@ export function ownBoat(scene: Scene): Boat | undefined {
 
 /** The roles the viewer plays here; whoever only looks sees the captain's chart. */
 export function rolesOf(scene: Scene): Set<Role> {
-  const held = scene.seats.map((seat) => seat.split('.')[1]).filter(Boolean) as Role[];
+  const held = scene.seats.flatMap((seat) => roleOf(seat) ?? []);
   return new Set(held.length ? held : ['captain']);
 }
 

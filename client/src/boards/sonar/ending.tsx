@@ -1,16 +1,20 @@
 // The end of a duel: who sank whom, what decided it, and both routes on the map.
+
 import { saveFile } from '../../base/save-file';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { sayProblem } from '../../parts/problem';
-import type { FeedEvent } from '../../session/types';
-import type { Outcome, Scene } from '../../shell/board';
-import { stamps, standing } from './announced';
+import { fieldOf } from '../../session/declared';
+import type { Outcome } from '../../shell/board';
+import { stamps } from './announced';
 import { beat, struckBefore } from './beats';
 import { Tally } from './crew-tally';
 import { PlacesCurves } from './curves';
 import { boatsOf, HULL } from './data';
+import type { FeedEvent, Scene } from './game';
 import { pictureOf } from './picture';
+import { standing } from './standing';
+import { Timeline } from './timeline';
 
 export interface Moment {
   n: number;
@@ -29,8 +33,10 @@ const CLUES = new Set(['sonar_answered', 'drone_answered', 'surfaced']);
 /** The last answer about a boat before it was hit: what its enemy knew. */
 function clueBefore(feed: readonly FeedEvent[], at: number, side: unknown): FeedEvent | undefined {
   const before = feed.slice(0, at);
-  const start = before.findLastIndex((line) => line.event === 'blast_answered' && line.fields['side'] === side);
-  return before.slice(start + 1).findLast((line) => CLUES.has(line.event) && line.fields['side'] === side);
+  const start = before.findLastIndex(
+    (line) => line.event === 'blast_answered' && fieldOf(line.fields, 'side') === side,
+  );
+  return before.slice(start + 1).findLast((line) => CLUES.has(line.event) && fieldOf(line.fields, 'side') === side);
 }
 
 /** The blasts that hurt, and the last answers before them: what brought the end about, oldest first. */
@@ -40,12 +46,13 @@ export function moments(scene: Scene): Moment[] {
   const own = scene.session.sideOf(scene.seat);
   const found: Omit<Moment, 'number'>[] = [];
   feed.forEach((line, at) => {
-    const { side, damage } = line.fields;
+    const side = fieldOf(line.fields, 'side');
+    const damage = fieldOf(line.fields, 'damage');
     const name = scene.texts.side(String(side));
     const who = side === own ? 'you' : 'they';
     const common = { n: line.n, turn: turns[at] ?? '', isBad: side === own };
     if ((line.event === 'blast_answered' || line.event === 'own_blast') && Number(damage) > 0) {
-      const cell = String(struckBefore(feed, line)?.fields['cell'] ?? '');
+      const cell = String(fieldOf(struckBefore(feed, line)?.fields, 'cell') ?? '');
       const clue = clueBefore(feed, at, side);
       if (clue)
         found.push({
@@ -61,8 +68,8 @@ export function moments(scene: Scene): Moment[] {
         cell: cell || null,
         title: tr('sonar-moment-hit', {
           cell,
-          hit: String(line.fields['hit'] ?? 'own'),
-          weapon: String(scene.texts.value('weapon', line.fields['weapon'])),
+          hit: String(fieldOf(line.fields, 'hit') ?? 'own'),
+          weapon: String(scene.texts.value('weapon', fieldOf(line.fields, 'weapon'))),
         }),
         line: tr('sonar-moment-lost', { who, side: name, damage: Number(damage) }),
       });
@@ -84,7 +91,7 @@ const lastTurn = (scene: Scene, feed: readonly FeedEvent[]) => stamps(feed, scen
 export function outcome(scene: Scene): Outcome | null {
   const own = scene.session.sideOf(scene.seat);
   const feed = standing(scene.feed);
-  const sunk = feed.filter((line) => line.event === 'sunk').map((line) => String(line.fields['side']));
+  const sunk = feed.filter((line) => line.event === 'sunk').map((line) => String(fieldOf(line.fields, 'side')));
   const [first] = sunk;
   if (!first || !own || sunk.length > 1) return null;
   const won = first !== own;
@@ -135,7 +142,7 @@ const SavePicture = ({ scene }: { scene: Scene }) => {
     if (!drawing) return;
     try {
       const title = ended?.title ?? scene.texts.result(scene.view.result);
-      saveFile(`sonar-${scene.table.id}.png`, await pictureOf(drawing, title, ended?.line ?? ''));
+      saveFile(`sonar-${scene.info.id}.png`, await pictureOf(drawing, title, ended?.line ?? ''));
     } catch (problem) {
       sayProblem(problem);
     }
@@ -177,12 +184,20 @@ export const WhatDecided = ({ scene }: { scene: Scene }) => {
                   <br />
                   {one.line}
                 </span>
-                {one.turn && <span class="muted">{tr('sonar-turn', { turn: Number(one.turn) || one.turn })}</span>}
+                <span class="from">
+                  {one.turn && <span class="muted">{tr('sonar-turn', { turn: Number(one.turn) || one.turn })}</span>}
+                  {scene.jump && (
+                    <Button small class="goto" data-moment={one.number} onClick={() => scene.jump?.(one.n)}>
+                      {tr('sonar-moment-see')}
+                    </Button>
+                  )}
+                </span>
               </li>
             ))}
           </ol>
         </section>
       )}
+      <Timeline scene={scene} />
       <PlacesCurves scene={scene} />
       <Tally scene={scene} />
     </div>

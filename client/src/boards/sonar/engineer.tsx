@@ -3,9 +3,8 @@ import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Why } from '../../parts/rule-text';
 import { isOffered, isPicked, press } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { type Boat, type Course, chartOf, ownBoat, type SeaChart, type SymbolOf } from './data';
+import type { Decision, Scene } from './game';
 import { Boxes } from './gauge-boxes';
 import { KindIcon, KindMark } from './marks';
 import { useUnit } from './pixel-size';
@@ -271,6 +270,8 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
   const open = (symbol: string) =>
     scene.decisions.find((one) => (one.name === 'cross' || one.name === 'signalled_cross') && isOffered(one, symbol));
   const now = boat?.owes_cross;
+  const shown = scene.playing?.line;
+  const repaired = shown?.event === 'circuit_repaired' ? shown.fields['circuit'] : null;
   return (
     <div class={`engineer${isSmall ? ' small' : ''}`}>
       <div class="panelhead">
@@ -305,7 +306,12 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
           </text>
         )}
         {lines.map((wire) => (
-          <path key={wire.circuit} class={`wire ${WIRES[wire.circuit] ?? 'g'}`} d={wire.d} />
+          <path
+            key={wire.circuit}
+            class={`wire ${WIRES[wire.circuit] ?? 'g'}${wire.circuit === repaired ? ' runs' : ''}`}
+            d={wire.d}
+            style={{ animationDuration: `${scene.playing?.still ? 0 : (scene.playing?.ms ?? 0)}ms` }}
+          />
         ))}
         {places.map((spot) => (
           <SymbolMark
@@ -321,7 +327,7 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
           const { crossed, all } = circuitCount(chart, boat, wire.circuit);
           const { wide: tagWide, high } = sheet.tag;
           return (
-            <g key={wire.circuit} class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
+            <g key={wire.circuit} data-term="circuit" class={`tag ${WIRES[wire.circuit] ?? 'g'}`}>
               <rect
                 x={wire.tag.x - tagWide / 2}
                 y={wire.tag.y - high / 2}
@@ -346,7 +352,7 @@ export const Breakdowns = ({ scene, isSmall = false }: { scene: Scene; isSmall?:
 const Radiation = ({ scene }: { scene: Scene }) => {
   const { crossed, all } = radiationCount(chartOf(scene), ownBoat(scene));
   return (
-    <p class="radiationrow k-radiation">
+    <p class="radiationrow k-radiation" data-term="radiation">
       <KindIcon kind="radiation" />
       <span>{tr('sonar-near-radiation', { count: crossed.length, total: all })}</span>
       <Boxes marks={crossed.length} length={all} />
@@ -401,7 +407,7 @@ const Near = ({ scene }: { scene: Scene }) => {
     .map((one) => one.symbol);
   return (
     <div class="near">
-      <div class="radiation">
+      <div class="radiation" data-term="radiation">
         <h3>{tr('sonar-near-radiation', { count: radiation.crossed.length, total: radiation.all })}</h3>
         <p>
           {tr('sonar-near-radiation-note', { left: radiation.all - radiation.crossed.length })}{' '}

@@ -1,8 +1,8 @@
 // The First Officer: hull and gauges. A gauge that may be marked is pressed.
 import { tr } from '../../base/texts';
 import { isOffered, isPicked, press } from '../../session/answer';
-import type { Scene } from '../../shell/board';
 import { chartOf, type Gauge, gaugesOf, HULL, ownBoat } from './data';
+import type { Scene } from './game';
 import { KindIcon } from './marks';
 import { stateOf } from './reasons';
 
@@ -54,7 +54,7 @@ const GaugeCard = ({ scene, gauge }: { scene: Scene; gauge: Gauge }) => {
   const marks = gauge.marks ?? 0;
   const name = String(scene.texts.value('system', gauge.system));
   const title = (
-    <h3>
+    <h3 data-term="gauge">
       <KindIcon kind={kind} system={gauge.system} />
       <span>{name}</span>
     </h3>

@@ -1,21 +1,17 @@
 // What is drawn on the sea while a beat is shown. Nothing here is told by movement alone: the call says it in words.
-import type { ComponentChildren } from 'preact';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { BURST_MS, isOwn, RINGS_MS, runOf, SPACE_MS, struckBefore, TUBE_MS } from './beats';
-import { boatsOf, chartOf, ownBoat, placeOf, type SeaChart, type SymbolKind, sectorOf } from './data';
-import { KindMark } from './marks';
-import { allCells, reachOf } from './offers';
-import { cellSize, EDGE, middle } from './sea-geometry';
 
-/** A star of so many rays between two circles. */
-export function star(rays: number, outer: number, inner: number): string {
-  return `${Array.from({ length: 2 * rays }, (_, at) => {
-    const r = at % 2 ? inner : outer;
-    const turn = (at * Math.PI) / rays;
-    return `${at ? 'L' : 'M'}${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
-  }).join('')}Z`;
-}
+import type { ComponentChildren } from 'preact';
+import { fieldOf } from '../../session/declared';
+import { BURST_MS, flightMs, isOwn, runOf, struckBefore, TUBE_MS } from './beats';
+import { Claims, Drone } from './clue-beats';
+import { boatsOf, chartOf, ownBoat, placeOf, type SeaChart, type SymbolKind } from './data';
+import type { FeedEvent, Scene } from './game';
+import { KindMark } from './marks';
+import { reachOf } from './offers';
+import { Rings } from './rings';
+import { cellSize, EDGE, middle } from './sea-geometry';
+import { sectorBox, star } from './sea-shapes';
+import { Bubbles, Drained, defenderOf, Healed, Missile } from './upgrade-beats';
 
 const at = (chart: SeaChart, cell: string) => {
   const { x, y } = middle(chart, cell);
@@ -36,6 +32,14 @@ const Badge = ({ chart, cell, text, tone }: { chart: SeaChart; cell: string; tex
     </g>
   );
 };
+
+/** A wave of KAOS takes so long from space to space. */
+const WAVE_MS = 60;
+
+function spaces(one: string, two: string): number {
+  const [from, to] = [placeOf(one), placeOf(two)];
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+}
 
 interface BurstProps {
   chart: SeaChart;
@@ -68,7 +72,8 @@ const Burst = ({ chart, weapon, cell, delay }: BurstProps) => {
           return (
             <rect
               key={one.cell}
-              class="zone"
+              class="zone swept"
+              style={{ animationDelay: `${delay + WAVE_MS * spaces(cell, one.cell)}ms` }}
               x={place.x - size / 2 + 2}
               y={place.y - size / 2 + 2}
               width={size - 4}
@@ -85,7 +90,12 @@ const Burst = ({ chart, weapon, cell, delay }: BurstProps) => {
         </g>
       </g>
       {around.map((one) => (
-        <g key={one.cell} class="dmg" transform={at(chart, one.cell)}>
+        <g
+          key={one.cell}
+          class={`dmg${isSquare ? '' : ' swept'}`}
+          style={isSquare ? {} : { animationDelay: `${delay + WAVE_MS * spaces(cell, one.cell)}ms` }}
+          transform={at(chart, one.cell)}
+        >
           <circle r={14 * Math.max(0.85, scale)} />
           <text dy=".36em" text-anchor="middle">
             {one.damage}
@@ -114,15 +124,15 @@ const Reticle = ({ chart, cell, delay, ms }: { chart: SeaChart; cell: string; de
 
 const Strike = ({ scene, line, ms, still }: { scene: Scene; line: FeedEvent; ms: number; still: boolean }) => {
   const chart = chartOf(scene);
-  const cell = String(line.fields['cell']);
-  const weapon = String(line.fields['weapon']);
+  const cell = String(fieldOf(line.fields, 'cell'));
+  const weapon = String(fieldOf(line.fields, 'weapon'));
   const way = runOf(scene, line);
   const steps = Math.max(0, way.length - 1);
+  const flight = flightMs(line, way.length - 1);
   // at another speed, or in a hurry, every part is as much shorter
-  const whole = way.length ? TUBE_MS + SPACE_MS * steps + BURST_MS : RINGS_MS + BURST_MS;
-  const part = still ? 0 : ms / whole;
-  const run = SPACE_MS * steps * part;
-  const delay = (way.length ? TUBE_MS + SPACE_MS * steps : RINGS_MS) * part;
+  const part = still ? 0 : ms / (flight + BURST_MS);
+  const delay = flight * part;
+  const run = delay - TUBE_MS * part;
   const d = way.map((one, step) => `${step ? 'L' : 'M'}${middle(chart, one).x} ${middle(chart, one).y}`).join('');
   const from = way[0];
   return (
@@ -149,7 +159,8 @@ const Strike = ({ scene, line, ms, still }: { scene: Scene; line: FeedEvent; ms:
           </g>
         </>
       )}
-      {!still && !way.length && (
+      {!still && weapon === 'kraken' && <Missile {...middle(chart, cell)} ms={delay} />}
+      {!still && !way.length && weapon !== 'kraken' && (
         <g transform={at(chart, cell)}>
           {[0, 1, 2].map((ring) => (
             <circle
@@ -170,9 +181,11 @@ const Answer = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const chart = chartOf(scene);
   const struck = struckBefore(scene.feed, line);
   if (!struck) return null;
-  const cell = String(struck.fields['cell']);
-  const weapon = String(struck.fields['weapon']);
-  const { hit, damage, side } = line.fields;
+  const cell = String(fieldOf(struck.fields, 'cell'));
+  const weapon = String(fieldOf(struck.fields, 'weapon'));
+  const hit = fieldOf(line.fields, 'hit');
+  const damage = fieldOf(line.fields, 'damage');
+  const side = fieldOf(line.fields, 'side');
   const size = cellSize(chart);
   const own = boatsOf(scene.view).find((boat) => boat.side === side)?.cell;
   const around = reachOf(chart, weapon, cell);
@@ -221,121 +234,9 @@ const Answer = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   );
 };
 
-/** The spaces a claim names, as a rectangle of the sea. */
-export function claimed(chart: SeaChart, fact: string): { x: number; y: number; wide: number; high: number } {
-  const size = cellSize(chart);
-  const [kind, which] = [fact.slice(0, fact.indexOf('-')), fact.slice(fact.indexOf('-') + 1)];
-  const whole = { x: EDGE, y: EDGE, wide: chart.width * size, high: chart.height * size };
-  if (kind === 'row') return { ...whole, y: EDGE + (Number(which) - 1) * size, high: size };
-  if (kind === 'column') return { ...whole, x: EDGE + (which.charCodeAt(0) - 65) * size, wide: size };
-  return sectorBox(chart, Number(which));
-}
-
-export function sectorBox(chart: SeaChart, sector: number): { x: number; y: number; wide: number; high: number } {
-  const size = cellSize(chart);
-  const places = allCells(chart)
-    .filter((cell) => sectorOf(chart, cell) === sector)
-    .map(placeOf);
-  const [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.y))];
-  const [right, low] = [Math.max(...places.map((one) => one.x)), Math.max(...places.map((one) => one.y))];
-  return { x: EDGE + x * size, y: EDGE + y * size, wide: (right - x + 1) * size, high: (low - y + 1) * size };
-}
-
-const Tag = ({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <g class={`claimtag ${tone}`}>
-      <rect x={-text.length * 5 - 14} y="-15" width={text.length * 10 + 28} height="30" rx="15" />
-      <text dy=".36em" text-anchor="middle">
-        {text}
-      </text>
-    </g>
-  </g>
-);
-
-const Claims = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
-  const chart = chartOf(scene);
-  return (
-    <g class="claims">
-      {['one', 'two'].map((name, number) => {
-        const fact = String(line.fields[name]);
-        const box = claimed(chart, fact);
-        const text = `${scene.texts.value('fact', fact)} ?`;
-        const away = number ? 0.72 : 0.28;
-        return (
-          <g key={name}>
-            <rect class="claim" x={box.x} y={box.y} width={box.wide} height={box.high} />
-            <Tag
-              x={box.wide > box.high ? box.x + box.wide * away : box.x + box.wide / 2}
-              y={box.high > box.wide ? box.y + box.high * away : box.y + box.high / 2}
-              text={text}
-              tone=""
-            />
-          </g>
-        );
-      })}
-    </g>
-  );
-};
-
-const Drone = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
-  const chart = chartOf(scene);
-  const box = sectorBox(chart, Number(line.fields['sector']));
-  const mid = { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
-  const asks = line.event === 'drone_asked';
-  const from = asks ? boatsOf(scene.view).find((boat) => boat.side === line.fields['side'])?.cell : null;
-  const start = from ? middle(chart, from) : null;
-  const yes = Boolean(line.fields['yes']);
-  return (
-    <g class={`drone ${asks ? 'asks' : yes ? 'yes' : 'no'}`}>
-      {yes && (
-        <rect
-          class="dull"
-          x={EDGE}
-          y={EDGE}
-          width={chart.width * cellSize(chart)}
-          height={chart.height * cellSize(chart)}
-        />
-      )}
-      <rect class="sector" x={box.x + 2} y={box.y + 2} width={box.wide - 4} height={box.high - 4} rx="4" />
-      {start && (
-        <path
-          class="flight"
-          pathLength={1}
-          d={`M${start.x} ${start.y}Q${(start.x + mid.x) / 2} ${Math.min(start.y, mid.y) - 90} ${mid.x} ${mid.y}`}
-        />
-      )}
-      <Tag x={mid.x} y={mid.y} text={asks ? '?' : yes ? '✓' : '✕'} tone={asks ? '' : yes ? 'sure' : 'not'} />
-    </g>
-  );
-};
-
-const Rings = ({
-  x,
-  y,
-  most,
-  tone,
-  count = 3,
-}: {
-  x: number;
-  y: number;
-  most: number;
-  tone: string;
-  count?: number;
-}) => (
-  <g class={`rings ${tone}`} transform={`translate(${x} ${y})`}>
-    {Array.from({ length: count }, (_, ring) => (
-      <circle
-        key={ring}
-        r={(most * (ring + 1)) / count}
-        style={{ animationDelay: `calc(var(--ms) * ${ring * 0.12})` }}
-      />
-    ))}
-  </g>
-);
-
 const Surfaced = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const chart = chartOf(scene);
-  const box = sectorBox(chart, Number(line.fields['sector']));
+  const box = sectorBox(chart, Number(fieldOf(line.fields, 'sector')));
   return (
     <g class="surfacedsector">
       <rect x={box.x + 2} y={box.y + 2} width={box.wide - 4} height={box.high - 4} rx="4" />
@@ -385,13 +286,16 @@ const KINDS: Record<string, [SymbolKind, string]> = {
   ulysses: ['special', 'scenario'],
 };
 
+/** The sign of a system, weapon or upgrade. */
+export const kindOf = (what: unknown): [SymbolKind, string] => KINDS[String(what)] ?? ['special', 'scenario'];
+
 function pictureOf(scene: Scene, line: FeedEvent, ms: number, still: boolean): ComponentChildren {
   const chart = chartOf(scene);
-  const { side } = line.fields;
+  const side = fieldOf(line.fields, 'side');
   const mine = isOwn(scene, side);
   const tone = scene.game.sides[0] === side ? 'a' : 'b';
   const emblem = (what: unknown) => {
-    const [kind, system] = KINDS[String(what)] ?? ['special', 'scenario'];
+    const [kind, system] = kindOf(what);
     return <Emblem chart={chart} kind={kind} system={system} tone={tone} />;
   };
   switch (line.event) {
@@ -399,16 +303,21 @@ function pictureOf(scene: Scene, line: FeedEvent, ms: number, still: boolean): C
       return <Strike scene={scene} line={line} ms={ms} still={still} />;
     case 'mine_set_off':
       return (
-        <Burst chart={chart} weapon={String(line.fields['weapon'])} cell={String(line.fields['cell'])} delay={0} />
+        <Burst
+          chart={chart}
+          weapon={String(fieldOf(line.fields, 'weapon'))}
+          cell={String(fieldOf(line.fields, 'cell'))}
+          delay={0}
+        />
       );
     case 'blast_answered':
     case 'own_blast':
       return <Answer scene={scene} line={line} />;
     case 'activated': {
       const own = mine ? ownBoat(scene)?.cell : null;
-      if (own && line.fields['device'] === 'sonar')
+      if (own && fieldOf(line.fields, 'device') === 'sonar')
         return <Rings {...middle(chart, own)} most={cellSize(chart) * chart.width} tone="sonar" count={5} />;
-      return emblem(line.fields['device']);
+      return emblem(fieldOf(line.fields, 'device'));
     }
     case 'sonar_answered':
       return <Claims scene={scene} line={line} />;
@@ -418,28 +327,40 @@ function pictureOf(scene: Scene, line: FeedEvent, ms: number, still: boolean): C
     case 'surfaced':
       return mine ? null : <Surfaced scene={scene} line={line} />;
     case 'mine_laid': {
-      const cell = line.fields['cell'];
+      const cell = fieldOf(line.fields, 'cell');
       return cell ? <Rings {...middle(chart, String(cell))} most={cellSize(chart)} tone="red" /> : emblem('mine');
     }
     case 'mine_destroyed':
     case 'mine_lost':
-      return <Rings {...middle(chart, String(line.fields['cell']))} most={cellSize(chart)} tone="red" />;
+      return <Rings {...middle(chart, String(fieldOf(line.fields, 'cell')))} most={cellSize(chart)} tone="red" />;
     case 'detonation_announced':
-      return emblem(line.fields['weapon']);
-    case 'damage_called':
-      return mine ? <Emblem chart={chart} kind="radiation" tone="red" /> : null;
+      return emblem(fieldOf(line.fields, 'weapon'));
+    case 'damage_called': {
+      const own = mine ? ownBoat(scene)?.cell : null;
+      return mine ? (
+        <>
+          <Emblem chart={chart} kind="radiation" tone="red" />
+          {own && <Badge chart={chart} cell={own} text="−1" tone="bad" />}
+        </>
+      ) : null;
+    }
     case 'hacked':
+      return <Drained scene={scene} line={line} />;
     case 'repaired':
-      return emblem(line.fields['system']);
-    case 'countermeasures': {
-      const cell = boatsOf(scene.view).find((boat) => boat.side === side)?.cell;
-      return cell ? <Rings {...middle(chart, cell)} most={cellSize(chart)} tone={tone} /> : emblem('minos');
+      return <Healed scene={scene} line={line} />;
+    case 'countermeasures':
+    case 'attack_countered': {
+      const cell = boatsOf(scene.view).find((boat) => boat.side === defenderOf(scene, line))?.cell;
+      return <Bubbles chart={chart} cell={cell ?? null} isMet={line.event === 'attack_countered'} />;
     }
     case 'ran_silent':
-      return <Rings {...middle(chart, String(line.fields['cell']))} most={cellSize(chart) * 0.8} tone={tone} />;
+      return (
+        <Rings {...middle(chart, String(fieldOf(line.fields, 'cell')))} most={cellSize(chart) * 0.8} tone={tone} />
+      );
     case 'sunk': {
       const cell =
-        boatsOf(scene.view).find((boat) => boat.side === side)?.cell ?? struckBefore(scene.feed, line)?.fields['cell'];
+        boatsOf(scene.view).find((boat) => boat.side === side)?.cell ??
+        fieldOf(struckBefore(scene.feed, line)?.fields, 'cell');
       return cell ? (
         <>
           <Burst chart={chart} weapon="kraken" cell={String(cell)} delay={0} />
@@ -455,8 +376,8 @@ function pictureOf(scene: Scene, line: FeedEvent, ms: number, still: boolean): C
 /** Whether the own boat is struck in this beat: the map shakes once and is framed in red. */
 export function isStruck(scene: Scene): boolean {
   const line = scene.playing?.line;
-  if (!line || !isOwn(scene, line.fields['side'])) return false;
-  return (line.event === 'blast_answered' && Number(line.fields['damage']) > 0) || line.event === 'own_blast';
+  if (!line || !isOwn(scene, fieldOf(line.fields, 'side'))) return false;
+  return (line.event === 'blast_answered' && Number(fieldOf(line.fields, 'damage')) > 0) || line.event === 'own_blast';
 }
 
 export const Happening = ({ scene }: { scene: Scene }) => {

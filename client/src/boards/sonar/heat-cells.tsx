@@ -1,6 +1,6 @@
 // Where the other boat can be, drawn on the sea: dots while it can be nearly anywhere, tinted spaces once that says something.
 import type { ComponentChildren } from 'preact';
-import type { SeaChart } from './data';
+import { cellName, placeOf, type SeaChart, sectorOf } from './data';
 import { cellSize, middle } from './sea-geometry';
 
 /** More places than this are dots only: a sea that is tinted all over says nothing. */
@@ -16,6 +16,13 @@ interface Props {
   children?: ComponentChildren;
 }
 
+interface ChancesProps {
+  chart: SeaChart;
+  heat: Map<string, number>;
+}
+
+const waterOf = (chart: SeaChart) => chart.width * chart.height - chart.islands.length;
+
 export const percent = (chance: number) => Math.round(100 * chance);
 
 /** Three tints: hardly, maybe, most likely. */
@@ -25,18 +32,19 @@ function tint(chance: number, most: number, isWeighed: boolean): string {
   return share > 0.8 ? 'p3' : share > 0.35 ? 'p2' : 'p1';
 }
 
+/** The number of a sector stands in its first space; a chance is printed below it there. */
+function bearsSectorTag(chart: SeaChart, cell: string): boolean {
+  const { x, y } = placeOf(cell);
+  const here = sectorOf(chart, cell);
+  const isOther = (one: number, two: number) => one < 0 || two < 0 || sectorOf(chart, cellName(one, two)) !== here;
+  return isOther(x - 1, y) && isOther(x, y - 1);
+}
+
 export const HeatCells = ({ chart, heat, isWeighed, children }: Props) => {
   const size = cellSize(chart);
-  const water = chart.width * chart.height - chart.islands.length;
-  if (heat.size >= water) return children ? <g class="heat">{children}</g> : null;
+  if (heat.size >= waterOf(chart)) return children ? <g class="heat">{children}</g> : null;
   const isMany = heat.size > MANY;
   const most = Math.max(...heat.values());
-  const likely = isWeighed
-    ? [...heat]
-        .sort((one, two) => two[1] - one[1])
-        .slice(0, NAMED)
-        .filter(([, chance]) => chance >= WORTH_SAYING)
-    : [];
   const gap = size / 32;
   return (
     <g class={`heat${isMany ? ' many' : ''}`} aria-hidden="true">
@@ -57,15 +65,36 @@ export const HeatCells = ({ chart, heat, isWeighed, children }: Props) => {
           />
         );
       })}
+      {children}
+    </g>
+  );
+};
+
+/** How likely the likeliest places are, printed over routes and marks. */
+export const Chances = ({ chart, heat }: ChancesProps) => {
+  const size = cellSize(chart);
+  if (heat.size >= waterOf(chart)) return null;
+  const likely = [...heat]
+    .sort((one, two) => two[1] - one[1])
+    .slice(0, NAMED)
+    .filter(([, chance]) => chance >= WORTH_SAYING);
+  return (
+    <g class="heat chances" aria-hidden="true">
       {likely.map(([cell, chance]) => {
         const { x, y } = middle(chart, cell);
+        const isLow = bearsSectorTag(chart, cell);
         return (
-          <text key={cell} class="pct" x={x + size / 2 - size / 11} y={y - size / 2 + size / 13} text-anchor="end">
+          <text
+            key={cell}
+            class={`pct${isLow ? ' low' : ''}`}
+            x={x + size / 2 - size / 11}
+            y={isLow ? y + size / 2 - size / 13 : y - size / 2 + size / 13}
+            text-anchor="end"
+          >
             {`${percent(chance)}%`}
           </text>
         );
       })}
-      {children}
     </g>
   );
 };

@@ -1,9 +1,9 @@
 // The duel in words: where one is, what is open, how the systems stand, what was heard.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { lastHeard } from './announced';
 import { boatName, boatsOf, chartOf, gaugesOf, HULL, ownBoat, sectorOf } from './data';
 import { tellSheet } from './engineer';
+import type { Scene } from './game';
 import { closed, stateOf } from './reasons';
 
 export function tell(scene: Scene): string[] {

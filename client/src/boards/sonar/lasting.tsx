@@ -1,12 +1,14 @@
 // What stays on the sea of what happened: stars where something struck, what sonar and drone said, a boat on the surface.
+
 import { tr } from '../../base/texts';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { stamps, standing } from './announced';
+import { fieldOf } from '../../session/declared';
+import { stamps } from './announced';
 import { chartOf, type SeaChart } from './data';
 import { moments } from './ending';
-import { claimed, sectorBox, star } from './happening';
+import type { FeedEvent, Scene } from './game';
 import { cellSize, EDGE, middle } from './sea-geometry';
+import { claimed, sectorBox, star } from './sea-shapes';
+import { standing } from './standing';
 
 interface Struck {
   n: number;
@@ -26,14 +28,14 @@ function struck(scene: Scene, feed: readonly FeedEvent[], since: number): Struck
     if (line.event === 'impact' || line.event === 'mine_set_off')
       found.push({
         n: line.n,
-        cell: String(line.fields['cell']),
+        cell: String(fieldOf(line.fields, 'cell')),
         turn: turns[at] ?? '',
         hurt: false,
         words: scene.texts.event(line),
         isNew: line.n > since,
       });
     else if (last && (line.event === 'blast_answered' || line.event === 'own_blast')) {
-      last.hurt ||= Number(line.fields['damage']) > 0;
+      last.hurt ||= Number(fieldOf(line.fields, 'damage')) > 0;
       last.words += ` ${scene.texts.event(line)}`;
     }
   });
@@ -57,7 +59,7 @@ function clues(
   let drone: Clue | null = null;
   let up: FeedEvent | null = null;
   for (const line of feed) {
-    if (line.fields['side'] !== side) continue;
+    if (fieldOf(line.fields, 'side') !== side) continue;
     if (line.event === 'course_ordered') {
       if (sonar) sonar.age += 1;
       if (drone) drone.age += 1;
@@ -87,9 +89,9 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
   const feed = standing(scene.feed);
   const own = scene.session.sideOf(scene.seat);
-  const since = feed.findLast((line) => line.event === 'turn_ended' && line.fields['side'] === own)?.n ?? 0;
+  const since = feed.findLast((line) => line.event === 'turn_ended' && fieldOf(line.fields, 'side') === own)?.n ?? 0;
   const size = cellSize(chart);
-  const { mover, turns: left } = scene.view.scalars as { mover?: string; turns?: number };
+  const { mover, turns: left } = scene.view.scalars;
   const turns = mover === own ? Number(left ?? 1) : 1;
   const shown = scene.playing?.line;
   const stars = struck(scene, feed, since).filter((one) => one.n !== shown?.n);
@@ -101,8 +103,8 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
         .map((side) => {
           const { sonar, drone, up } = clues(feed, side);
           const told = up ?? (drone && drone.age < FADES ? drone.line : null);
-          const box = told ? sectorBox(chart, Number(told.fields['sector'])) : null;
-          const kind = up ? 'up' : told?.fields['yes'] ? 'yes' : 'no';
+          const box = told ? sectorBox(chart, Number(fieldOf(told.fields, 'sector'))) : null;
+          const kind = up ? 'up' : told && fieldOf(told.fields, 'yes') ? 'yes' : 'no';
           return (
             <g key={side}>
               {box && told !== shown && (
@@ -131,8 +133,8 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
               )}
               {sonar && (
                 <g data-clue="sonar_answered">
-                  <EdgeMark chart={chart} fact={String(sonar.line.fields['one'])} />
-                  <EdgeMark chart={chart} fact={String(sonar.line.fields['two'])} />
+                  <EdgeMark chart={chart} fact={String(fieldOf(sonar.line.fields, 'one'))} />
+                  <EdgeMark chart={chart} fact={String(fieldOf(sonar.line.fields, 'two'))} />
                 </g>
               )}
             </g>
@@ -164,9 +166,11 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
           >
             <path d={star(12, size * 0.27, size * 0.17)} />
             {one.hurt && <path class="x" d="M-5-5l10 10M5-5l-10 10" />}
-            <text x={size * 0.2} y={size * 0.4}>
-              {one.turn}
-            </text>
+            {stars.findLast((other) => other.cell === one.cell) === one && (
+              <text x={size * 0.2} y={size * 0.4}>
+                {one.turn}
+              </text>
+            )}
             <title>{one.words}</title>
           </g>
         );

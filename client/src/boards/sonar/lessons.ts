@@ -1,6 +1,8 @@
 // The four roles, each taught in a few steps of a real duel against bots.
+
 import { tr } from '../../base/texts';
-import type { Lesson, LessonStep, Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
+import type { Lesson, LessonStep, Scene } from './game';
 import { liesAt, strokesOf } from './tracing';
 
 const OWN = 'blue';
@@ -8,7 +10,7 @@ const ENEMY = 'yellow';
 const ROUTE = ['B9', 'B8', 'B7', 'B6', 'C6', 'D6', 'D5', 'E5', 'F5', 'G5', 'H5'];
 
 const happened = (scene: Scene, event: string, side: string) =>
-  scene.feed.filter((line) => line.event === event && line.fields['side'] === side).length;
+  scene.feed.filter((line) => line.event === event && fieldOf(line.fields, 'side') === side).length;
 const after =
   (event: string, side = OWN, times = 1) =>
   (scene: Scene) =>
@@ -72,7 +74,7 @@ const radio: LessonStep[] = [
   {
     mark: '.say .chips',
     tab: 'log',
-    until: (scene) => scene.feed.some((line) => line.event === 'reported' && line.fields['seat'] === RADIO),
+    until: (scene) => scene.feed.some((line) => line.event === 'reported' && fieldOf(line.fields, 'seat') === RADIO),
   },
 ];
 

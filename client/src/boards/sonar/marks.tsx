@@ -40,7 +40,12 @@ export const KindMark = ({ kind, system }: { kind: SymbolKind; system?: string }
 };
 
 export const KindIcon = ({ kind, system, plain = false }: { kind: SymbolKind; system?: string; plain?: boolean }) => (
-  <svg class={`kind k-${kind}`} viewBox="0 0 32 32" aria-hidden="true">
+  <svg
+    class={`kind k-${kind}`}
+    data-term={system ?? (kind === 'radiation' ? kind : undefined)}
+    viewBox="0 0 32 32"
+    aria-hidden="true"
+  >
     {plain && kind !== 'radiation' ? (
       <Frame kind={kind} part="f" />
     ) : (
@@ -59,8 +64,15 @@ interface MineProps {
   letter: string;
 }
 
+const MINES: Record<string, string> = { A: 'archer', K: 'kaos' };
+
 export const Mine = ({ x, y, scale, side, letter }: MineProps) => (
-  <g class={`mine ${side}`} style={{ '--s': scale }} transform={`translate(${x} ${y})`}>
+  <g
+    class={`mine ${side}`}
+    data-term={MINES[letter] ?? 'mine'}
+    style={{ '--s': scale }}
+    transform={`translate(${x} ${y})`}
+  >
     <g>
       {HORNS.map((turn) => (
         <path key={turn} class="horn" d="M0-12.5V-17.5M-2.4-18h4.8" transform={`rotate(${turn})`} />

@@ -1,10 +1,10 @@
 // What is offered on the map and what a shot would do, drawn over the sea.
 import { isPicked, optionsOf } from '../../session/answer';
-import type { Scene } from '../../shell/board';
 import { type SeaChart, sectorOf } from './data';
-import { sectorBox } from './happening';
+import type { Scene } from './game';
 import type { Blast, Offer } from './offers';
 import { cellSize, middle } from './sea-geometry';
+import { sectorBox } from './sea-shapes';
 import { pointed } from './trace';
 
 export const OfferMark = ({

@@ -1,9 +1,10 @@
 // Which places of the chart are offered, by which decision.
+
 import { tr } from '../../base/texts';
-import { optionsOf } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { COURSES, type Course, cellName, isOnChart, ownBoat, placeOf, type SeaChart, sectorOf, stepFrom } from './data';
+import { optionsOf, sameValue } from '../../session/answer';
+import { fieldOf } from '../../session/declared';
+import { COURSES, cellName, isCourse, isOnChart, ownBoat, placeOf, type SeaChart, sectorOf, stepFrom } from './data';
+import type { Decision, Scene } from './game';
 
 export interface Offer {
   decision: Decision;
@@ -38,21 +39,18 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
   const options = optionsOf(decision);
   if (decision.name === 'command' && own) {
     return options
-      .filter(({ value }) => COURSES.includes(value as Course))
-      .map(({ value }) => [
-        stepFrom(own, value as Course),
-        { decision, value, mark: tr(`sonar-letter-${String(value)}`), tone: 'strong' },
-      ]);
+      .flatMap(({ value }) => (isCourse(value) ? [value] : []))
+      .map((value) => [stepFrom(own, value), { decision, value, mark: tr(`sonar-letter-${value}`), tone: 'strong' }]);
   }
   if (decision.name === 'choose_run' && own) {
     return options.map(({ value }): [string, Offer] => {
-      const [course, count] = [String(value)[0] as Course, Number(String(value).slice(1))];
-      const cell = value === 'still' ? own : stepFrom(own, course, count);
-      return [cell, { decision, value, mark: value === 'still' ? '0' : String(count), tone: 'strong' }];
+      const [course, count] = [String(value)[0], Number(String(value).slice(1))];
+      const cell = isCourse(course) ? stepFrom(own, course, count) : own;
+      return [cell, { decision, value, mark: isCourse(course) ? String(count) : '0', tone: 'strong' }];
     });
   }
   if (CELL_QUESTIONS.has(decision.name)) {
-    const away = decision.about['weapon'] === 'torpedo' && own ? distances(chart, own) : null;
+    const away = fieldOf(decision.about, 'weapon') === 'torpedo' && own ? distances(chart, own) : null;
     const tone = options.length > PALE ? 'faint' : options.length > STRONG ? 'pale' : 'strong';
     return options.map(({ value }) => [
       String(value),
@@ -60,7 +58,7 @@ function cellsOf(decision: Decision, chart: SeaChart, own: string | null): [stri
     ]);
   }
   if (decision.name === 'detonate') {
-    return options.map(({ value }) => [String((value as string[])[1]), { decision, value, mark: '', tone: 'danger' }]);
+    return optionsOf(decision).map(({ value }) => [value[1], { decision, value, mark: '', tone: 'danger' }]);
   }
   if (decision.name === 'choose_sector') {
     const wanted = new Set(options.map(({ value }) => Number(value)));
@@ -118,9 +116,9 @@ export function blastOf(scene: Scene, chart: SeaChart): Blast | null {
   if (!picked || !decision) return null;
   const [weapon, cell] =
     decision.name === 'detonate'
-      ? (picked.value as string[])
+      ? (optionsOf(decision).find(({ value }) => sameValue(value, picked.value))?.value ?? [])
       : decision.name === 'choose_impact'
-        ? [String(decision.about['weapon']), String(picked.value)]
+        ? [String(fieldOf(decision.about, 'weapon')), String(picked.value)]
         : decision.name === 'choose_archer'
           ? ['archer', String(picked.value)]
           : ['', ''];

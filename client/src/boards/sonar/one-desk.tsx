@@ -1,25 +1,31 @@
 // Beside the map, for whoever holds a whole crew: what is broken, and what is known of the enemy.
+
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
-import { stamps, standing } from './announced';
+import { fieldOf } from '../../session/declared';
+import { stamps } from './announced';
 import { AssistantPanel, mayAsk, PlacesLeft } from './assistant';
 import { beat } from './beats';
 import { WhatDecided } from './ending';
 import { Breakdowns } from './engineer';
+import { CoachLine } from './first-duel';
+import type { Scene } from './game';
 import { enemyOf, Ticker } from './radio-operator';
 import { Overheard } from './spectator';
+import { standing } from './standing';
 import { goTo, isEndPage, isOneDesk, isOneScreen, stationOf } from './station';
 
 const CLUES = new Set(['sonar_answered', 'drone_answered', 'surfaced', 'blast_answered']);
-const SHOWN = 3;
+const SHOWN = 2;
+/** So much of what was heard stands beside the map; the plotting sheet has all of it. */
+const HEARD = 16;
 
 /** The last answers about the enemy, each with its turn. */
 const Clues = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
   const feed = standing(scene.feed);
   const turns = stamps(feed, scene);
   const found = feed.flatMap((line, at) =>
-    CLUES.has(line.event) && line.fields['side'] === enemy ? [{ line, turn: turns[at] ?? '' }] : [],
+    CLUES.has(line.event) && fieldOf(line.fields, 'side') === enemy ? [{ line, turn: turns[at] ?? '' }] : [],
   );
   const hint = mayAsk(scene, 'places') && standing(scene.feed).some((line) => line.event === 'course_ordered');
   if (!found.length) return <p class="muted small">{tr(hint ? 'sonar-point-at' : 'sonar-no-clues')}</p>;
@@ -45,7 +51,7 @@ export const WhereEnemy = ({ scene }: { scene: Scene }) => {
         <h2>{tr('sonar-where', { side: scene.texts.side(enemy) })}</h2>
         <PlacesLeft scene={scene} />
       </div>
-      <Ticker scene={scene} enemy={enemy} />
+      <Ticker scene={scene} enemy={enemy} most={HEARD} />
       <Clues scene={scene} enemy={enemy} />
       <div class="foot">
         {!isPlot && <AssistantPanel scene={scene} isFolded />}
@@ -64,6 +70,7 @@ export const Aside = ({ scene }: { scene: Scene }) => {
   return (
     <div class="onedesk">
       <Breakdowns scene={scene} isSmall />
+      <CoachLine scene={scene} onDesk />
       <WhereEnemy scene={scene} />
     </div>
   );

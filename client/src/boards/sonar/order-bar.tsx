@@ -1,19 +1,33 @@
 // The bar of a turn in one place: course, charge, breakdown and sail, each always at the same spot.
+
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { listen } from '../../base/keys';
+import { hasKeyboard, listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { Why } from '../../parts/rule-text';
 import { isPicked, optionsOf, pick, press, sameValue } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { fieldOf } from '../../session/declared';
 import { extraTurns } from './announced';
-import { COURSES, type Course, chartOf, gaugesOf, ownBoat, stepFrom } from './data';
+import { COURSES, type Course, chartOf, gaugesOf, isCourse, ownBoat, stepFrom, systemName } from './data';
+import type { Decision, Scene } from './game';
 import { Boxes } from './gauge-boxes';
 import { KindIcon } from './marks';
 import { best, WORK } from './orders';
-import { closed, crossDetail, detail, panelCount, radiationCount, symbolName } from './reasons';
+import {
+  breakdown,
+  breakdownShort,
+  closed,
+  crossCount,
+  crossShort,
+  detail,
+  fullPanel,
+  panelCount,
+  radiationCount,
+  stateOf,
+  stopsOf,
+  symbolName,
+} from './reasons';
 
 interface GroupProps {
   number: number;
@@ -46,19 +60,19 @@ const Group = ({ number, title, decision, scene, name, children }: GroupProps) =
 
 /** The course that was ordered and is still being worked on. */
 function orderedOf(scene: Scene, work: Decision[]): Course | null {
-  const told = work.find((one) => one.about['course'])?.about['course'];
-  return (ownBoat(scene)?.owes_cross ?? (told as Course | undefined)) || null;
+  const told = work.map((one) => fieldOf(one.about, 'course')).find(Boolean);
+  return (ownBoat(scene)?.owes_cross ?? told) || null;
 }
 
-const CourseGroup = ({
-  scene,
-  decision,
-  ordered,
-}: {
+interface CourseProps {
   scene: Scene;
   decision: Decision | undefined;
   ordered: Course | null;
-}) => {
+  /** Nothing is asked: every part keeps its place, surfacing too. */
+  rests: boolean;
+}
+
+const CourseGroup = ({ scene, decision, ordered, rests }: CourseProps) => {
   const shut = decision ? closed(scene, decision) : [];
   const own = ownBoat(scene)?.cell ?? '';
   const button = (value: Course) => {
@@ -76,13 +90,15 @@ const CourseGroup = ({
     const picked = isPicked(scene.session, decision, value);
     const cell = stepFrom(own, value);
     const { crossed, all } = panelCount(chartOf(scene), ownBoat(scene), value);
+    const harm = crossed + 1 >= all ? fullPanel(scene) : '';
     return (
       <Button
         key={value}
         tone={picked ? 'primary' : 'offer'}
-        sub={picked ? tr('press-again') : cell}
+        class={harm ? 'harms' : ''}
+        sub={picked ? tr('press-again') : `${cell}${harm ? ' −1' : ''}`}
         title={tr('sonar-course-detail', { cell, crossed, all })}
-        aria-label={`${scene.texts.option(decision.name, option)}, ${cell}`}
+        aria-label={[scene.texts.option(decision.name, option), cell, harm].filter(Boolean).join(', ')}
         data-value={JSON.stringify(value)}
         onClick={() => press(scene.session, decision, value)}
       >
@@ -90,10 +106,17 @@ const CourseGroup = ({
       </Button>
     );
   };
-  const others = decision ? optionsOf(decision).filter(({ value }) => !COURSES.includes(value as Course)) : [];
+  const others = decision ? optionsOf(decision).filter(({ value }) => !isCourse(value)) : [];
   return (
     <Group scene={scene} number={1} title={tr('sonar-course')} decision={decision} name="courses">
       {COURSES.map(button)}
+      {rests && (
+        <span class="apart" aria-hidden="true">
+          <span class="btn off">
+            <span>{scene.texts.option('command', { value: 'surface' })}</span>
+          </span>
+        </span>
+      )}
       {decision && others.length > 0 && (
         <span class="apart">
           {others.map((option) => {
@@ -133,7 +156,7 @@ const ChargeGroup = ({ scene, decision }: { scene: Scene; decision: Decision | u
             <span class={`k-${kind}`}>
               <Boxes marks={gauge.marks ?? 0} length={gauge.length} next={isBest} />
             </span>
-            <span class="name">{scene.texts.value('system', gauge.system)}</span>
+            <span class="name">{systemName(scene, boat, gauge.system)}</span>
           </>
         );
         return decision && option ? (
@@ -157,15 +180,7 @@ const ChargeGroup = ({ scene, decision }: { scene: Scene; decision: Decision | u
   );
 };
 
-const BreakGroup = ({
-  scene,
-  decision,
-  ordered,
-}: {
-  scene: Scene;
-  decision: Decision | undefined;
-  ordered: Course | null;
-}) => {
+const BreakGroup = ({ scene, decision, ordered, rests }: CourseProps) => {
   const chart = chartOf(scene);
   const fits = decision ? best(decision) : undefined;
   const panel = ordered ? tr(`sonar-panel-${ordered}`) : '';
@@ -177,7 +192,11 @@ const BreakGroup = ({
       decision={decision}
       name="workgroup break"
     >
-      {!decision && <p class="muted small">{tr(ordered ? 'sonar-break-done' : 'sonar-break-wait', { panel })}</p>}
+      {!decision && (
+        <p class={`muted small${rests ? ' unsaid' : ''}`} aria-hidden={rests}>
+          {tr(ordered ? 'sonar-break-done' : 'sonar-break-wait', { panel })}
+        </p>
+      )}
       {decision &&
         optionsOf(decision).map((option) => {
           const value = String(option.value);
@@ -187,21 +206,46 @@ const BreakGroup = ({
               key={value}
               tone={isPicked(scene.session, decision, option.value) ? 'primary' : 'offer'}
               class={sameValue(fits?.value, option.value) ? 'best' : ''}
-              sub={crossDetail(scene, ownBoat(scene), value)}
+              title={symbolName(scene, value)}
+              aria-label={[symbolName(scene, value), breakdown(scene, value)].join(': ')}
               data-value={JSON.stringify(option.value)}
               onClick={() => press(scene.session, decision, option.value)}
             >
-              <span class="signed">
-                {symbol && <KindIcon kind={symbol.kind} />}
-                <span class="name">{symbolName(scene, value)}</span>
+              {symbol && <KindIcon kind={symbol.kind} />}
+              <span class="stops">{stopsOf(scene, value)}</span>
+              <small class="countsas">{crossCount(scene, value)}</small>
+              <span class="briefly" aria-hidden="true">
+                {crossShort(scene, value)}
               </span>
-              {symbol && symbol.kind !== 'radiation' && (
-                <span class="kindname">{tr(`sonar-stops-${symbol.kind}`)}</span>
-              )}
             </Button>
           );
         })}
     </Group>
+  );
+};
+
+/** Whether a system stands ready, or will: then "Sail" goes on to it, and ending the turn at once is a press of its own. */
+function mayUse(scene: Scene, work: Decision[]): boolean {
+  const boat = ownBoat(scene);
+  const next = work.flatMap((one) => (one.name === 'mark' ? [best(one)?.value] : []));
+  return gaugesOf(scene.view, boat?.side ?? '').some((gauge) => {
+    const isFull = (gauge.marks ?? 0) + (next.includes(gauge.system) ? 1 : 0) >= gauge.length;
+    return gauge.length > 0 && !gauge.dead && isFull && stateOf(boat, gauge) !== 'broken';
+  });
+}
+
+/** Where Sail stands, while others act: who is moving, or for whom one waits. */
+const Pause = ({ scene, waits }: { scene: Scene; waits: string }) => {
+  const mover = scene.view.scalars['mover'] as string | null | undefined;
+  const isTheirs = Boolean(mover) && mover !== scene.session.sideOf(scene.seat);
+  const title = isTheirs ? tr('sonar-phase-other', { side: scene.texts.side(String(mover)) }) : waits;
+  const named = title !== waits && waits !== tr('waiting') ? waits : '';
+  const below = scene.playing ? tr(hasKeyboard() ? 'sonar-skip-keys' : 'sonar-skip-touch') : named;
+  return (
+    <span class="btn off sail" data-waits>
+      <span>{title}</span>
+      {below && <small>{below}</small>}
+    </span>
   );
 };
 
@@ -215,29 +259,32 @@ const Sail = ({ scene, work, ordered }: { scene: Scene; work: Decision[]; ordere
     return (
       <span class="btn off sail">
         <span>{tr('sonar-sail-which')}</span>
-        <small>{tr('sonar-sail-which-note')}</small>
+        <small>{tr(hasKeyboard() ? 'sonar-sail-which-note' : 'sonar-sail-which-touch')}</small>
       </span>
     );
   const words = ready.map(({ decision, option }) => {
     const value = String(option.value);
     return decision.name === 'cross'
-      ? `${symbolName(scene, value)}: ${crossDetail(scene, ownBoat(scene), value)}`
+      ? breakdownShort(scene, value)
       : `${scene.texts.option(decision.name, option)}: ${detail(scene, decision, option)}`;
   });
+  const sail = (endsTurn: boolean) => {
+    for (const { decision, option } of ready) scene.session.answer(decision, option.value);
+    for (const name of WORK.filter((one) => !work.some((decision) => decision.name === one)))
+      scene.session.answerAhead(name, (decision) => best(decision)?.value);
+    if (endsTurn) scene.session.answerAhead('activate', () => 'pass');
+  };
   return (
-    <Button
-      tone="primary"
-      class="sail"
-      sub={words.join(' · ')}
-      data-sail
-      onClick={() => {
-        for (const { decision, option } of ready) scene.session.answer(decision, option.value);
-        for (const name of WORK.filter((one) => !work.some((decision) => decision.name === one)))
-          scene.session.answerAhead(name, (decision) => best(decision)?.value);
-      }}
-    >
-      {ordered ? tr('sonar-sail', { course: String(scene.texts.value('course', ordered)) }) : tr('sonar-sail-on')}
-    </Button>
+    <div class="sails">
+      <Button tone="primary" class="sail" sub={words.join(' · ')} data-sail onClick={() => sail(false)}>
+        {ordered ? tr('sonar-sail', { course: String(scene.texts.value('course', ordered)) }) : tr('sonar-sail-on')}
+      </Button>
+      {mayUse(scene, work) && (
+        <Button class="sailend" sub={tr('sonar-sail-end-note')} data-sail-end onClick={() => sail(true)}>
+          {tr('sonar-sail-end')}
+        </Button>
+      )}
+    </div>
   );
 };
 
@@ -280,7 +327,7 @@ const UseGroup = ({ scene, decision }: { scene: Scene; decision: Decision }) => 
             '',
             <>
               {kind && <KindIcon kind={kind} system={value} />}
-              <span class="name">{scene.texts.option(decision.name, option)}</span>
+              <span class="name">{systemName(scene, ownBoat(scene), value)}</span>
             </>,
           );
         })}
@@ -325,7 +372,7 @@ function useKeys(scene: Scene, orders: Decision[]): void {
     for (const decision of orders) {
       if (decision.name === 'command') {
         for (const { value } of optionsOf(decision)) {
-          if (!COURSES.includes(value as Course)) continue;
+          if (!isCourse(value)) continue;
           const letters = new Set([String(value), tr(`sonar-letter-${String(value)}`)].map((one) => one.toLowerCase()));
           for (const letter of letters) keys[letter] = () => press(scene.session, decision, value);
         }
@@ -343,12 +390,20 @@ function useKeys(scene: Scene, orders: Decision[]): void {
   });
 }
 
-export const Orders = ({ scene, decisions }: { scene: Scene; decisions: Decision[] }) => {
+interface OrdersProps {
+  scene: Scene;
+  decisions: Decision[];
+  /** For whom one waits, where nothing is asked. */
+  waits?: string;
+}
+
+export const Orders = ({ scene, decisions, waits = '' }: OrdersProps) => {
   useKeys(scene, decisions);
   const named = (name: string) => decisions.find((one) => one.name === name);
   const activate = named('activate');
   const work = decisions.filter((one) => WORK.includes(one.name));
   const ordered = work.length ? orderedOf(scene, work) : null;
+  const rests = decisions.every((one) => one.standing);
   if (activate && !work.length && !named('command'))
     return (
       <div class="orders">
@@ -358,10 +413,10 @@ export const Orders = ({ scene, decisions }: { scene: Scene; decisions: Decision
   return (
     <div class="orders steps">
       <Counts scene={scene} ordered={ordered} />
-      <CourseGroup scene={scene} decision={named('command')} ordered={ordered} />
+      <CourseGroup scene={scene} decision={named('command')} ordered={ordered} rests={rests} />
       <ChargeGroup scene={scene} decision={named('mark')} />
-      <BreakGroup scene={scene} decision={named('cross')} ordered={ordered} />
-      <Sail scene={scene} work={work} ordered={ordered} />
+      <BreakGroup scene={scene} decision={named('cross')} ordered={ordered} rests={rests} />
+      {rests ? <Pause scene={scene} waits={waits} /> : <Sail scene={scene} work={work} ordered={ordered} />}
     </div>
   );
 };

@@ -1,8 +1,6 @@
 // The orders of a turn for somebody who holds the chairs of a whole crew: which are answered together, and what fits best.
-import type { Option } from '../../base/messages';
-import { optionsOf, withoutRepeats } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
+import { withoutRepeats } from '../../session/answer';
+import type { Asked, Decision, Scene } from './game';
 import { isOneScreen } from './station';
 
 /** What the crew does after every course. */
@@ -18,10 +16,14 @@ export function ordersOf(scene: Scene): Decision[] {
 }
 
 /** Mines that may be blown up stand beside the systems and not in the bar; on the map they can be pressed too. */
-export function minesBeside(scene: Scene): Decision | undefined {
-  const isTurn = scene.decisions.some((one) => TOGETHER.includes(one.name));
-  return isTurn && isOneScreen(scene) ? scene.decisions.find((one) => one.name === 'detonate') : undefined;
+export function minesBeside(scene: Scene): Asked<'detonate'> | undefined {
+  const isFree = scene.decisions.every((one) => one.standing || TOGETHER.includes(one.name));
+  return isFree && isOneScreen(scene) ? scene.decisions.find((one) => one.name === 'detonate') : undefined;
 }
 
+/** An option with what the server says of it. */
+type Fit = { [about: string]: unknown; value?: unknown; best?: unknown };
+
 /** The answer that stands ready: the one its options name as the best fit. */
-export const best = (decision: Decision): Option | undefined => optionsOf(decision).find((one) => one['best']);
+export const best = (decision: { options?: readonly Fit[] | null }): Fit | undefined =>
+  decision.options?.find((one) => one.best);

@@ -1,15 +1,19 @@
 // The Radio Operator: the chart under a sheet, pens and eraser, and the strip of what was announced.
+
 import { useSignal } from '@preact/signals';
+import type { TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button, Switch } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
 import { announcedWay, ticker } from './announced';
-import { AssistantPanel, HeatLayer, mayAsk } from './assistant';
-import { boatsOf, COURSES, chartOf, type SeaChart } from './data';
+import { AssistantPanel, HeatChances, HeatLayer, mayAsk } from './assistant';
+import { boatsOf, COURSES, cellName, chartOf, type SeaChart, sectorOf } from './data';
+import type { Scene } from './game';
 import { cellSize, EDGE } from './sea-geometry';
 import { Chart } from './sea-map';
+import { standing } from './standing';
 import { stationOf } from './station';
+import { contradicted, toldOf } from './told-places';
 import {
   addStep,
   keepStroke,
@@ -79,6 +83,23 @@ const Line = ({ stroke, size }: { stroke: Stroke; size: number }) => {
   );
 };
 
+/** The space of a line that cannot be, by what was told: the heard way, drawn whole, leaves a sector that was named. */
+function against(scene: Scene, chart: SeaChart, strokes: Stroke[], lies: { x: number; y: number }): string | null {
+  const heard = toldOf(standing(scene.feed), enemyOf(scene));
+  for (const { points } of strokes.filter((one) => !one.gaps.length)) {
+    const cells = points.map(([x, y]) => cellName(x + lies.x, y + lies.y));
+    const wrong = contradicted(
+      heard,
+      cells.map((cell) => sectorOf(chart, cell)),
+    );
+    if (wrong !== null) return cells[wrong] ?? null;
+  }
+  return null;
+}
+
+/** A pointer over one of the sheet's shapes. */
+type Pointed = TargetedPointerEvent<SVGElement>;
+
 const Sheet = ({ scene, chart }: { scene: Scene; chart: SeaChart }) => {
   const { session } = scene;
   const seat = radioSeat(scene);
@@ -90,7 +111,7 @@ const Sheet = ({ scene, chart }: { scene: Scene; chart: SeaChart }) => {
   const lies = dragging.value ?? kept;
   const strokes = [
     ...strokesOf(session, seat),
-    ...(drawing.value ? [[drawing.value.name, drawing.value.stroke] as [string, Stroke]] : []),
+    ...(drawing.value ? [[drawing.value.name, drawing.value.stroke] satisfies [string, Stroke]] : []),
   ];
   const film = {
     x: EDGE + lies.x * size,
@@ -98,15 +119,12 @@ const Sheet = ({ scene, chart }: { scene: Scene; chart: SeaChart }) => {
     wide: chart.width * size,
     high: chart.height * size,
   };
-  const hit = touches(
-    chart,
-    strokes.map(([, stroke]) => stroke),
-    lies,
-  );
+  const drawn = strokes.map(([, stroke]) => stroke);
+  const hit = touches(chart, drawn, lies) ?? against(scene, chart, drawn, lies);
 
   /** A pointer's place in the sheet's own spaces. */
-  const spaceAt = (point: PointerEvent): [number, number] => {
-    const drawn = (point.currentTarget as SVGElement).ownerSVGElement;
+  const spaceAt = (point: Pointed): [number, number] => {
+    const drawn = point.currentTarget.ownerSVGElement;
     const matrix = drawn?.getScreenCTM()?.inverse();
     const at = new DOMPoint(point.clientX, point.clientY).matrixTransform(matrix);
     return [Math.floor((at.x - film.x) / size), Math.floor((at.y - film.y) / size)];
@@ -121,17 +139,17 @@ const Sheet = ({ scene, chart }: { scene: Scene; chart: SeaChart }) => {
       touched.map(([name]) => name),
     );
   };
-  const onDown = (press: PointerEvent) => {
-    (press.currentTarget as SVGElement).setPointerCapture(press.pointerId);
+  const onDown = (press: Pointed) => {
+    press.currentTarget.setPointerCapture(press.pointerId);
     if (tool.value === 'move') from.current = { px: press.clientX, py: press.clientY, ...kept };
     else if (tool.value === 'eraser') rub(spaceAt(press));
     else drawing.value = { name: newStroke(), stroke: { pen: tool.value, points: [spaceAt(press)], gaps: [] } };
   };
-  const onMove = (move: PointerEvent) => {
+  const onMove = (move: Pointed) => {
     if (!move.buttons) return;
     const started = from.current;
     if (tool.value === 'move' && started) {
-      const box = (move.currentTarget as SVGElement).ownerSVGElement?.getBoundingClientRect();
+      const box = move.currentTarget.ownerSVGElement?.getBoundingClientRect();
       const unit = ((box?.width ?? 1) / (film.wide + 2 * EDGE)) * size;
       dragging.value = {
         x: started.x + Math.round((move.clientX - started.px) / unit),
@@ -206,7 +224,12 @@ function follow(stroke: Stroke, [x, y]: [number, number]): Stroke {
 }
 
 export const Plot = ({ scene }: { scene: Scene }) => (
-  <Chart scene={scene} under={<HeatLayer scene={scene} />} over={<Sheet scene={scene} chart={chartOf(scene)} />} />
+  <Chart
+    scene={scene}
+    under={<HeatLayer scene={scene} />}
+    chances={<HeatChances scene={scene} />}
+    over={<Sheet scene={scene} chart={chartOf(scene)} />}
+  />
 );
 
 const TOOLS: Tool[] = ['move', ...Array.from({ length: PENS }, (_, at) => at), 'eraser'];
@@ -226,11 +249,20 @@ const ToolIcon = ({ of }: { of: Tool }) => (
 
 const ARROWS = { N: '↑', E: '→', S: '↓', W: '←' } as const;
 
-export const Ticker = ({ scene, enemy }: { scene: Scene; enemy: string }) => {
-  const notes = ticker(scene, enemy);
+interface TickerProps {
+  scene: Scene;
+  enemy: string;
+  /** Only the last so many. */
+  most?: number;
+}
+
+export const Ticker = ({ scene, enemy, most = Number.POSITIVE_INFINITY }: TickerProps) => {
+  const all = ticker(scene, enemy);
+  const notes = all.slice(-most);
   return (
     <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
       {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
+      {notes.length < all.length && <li class="muted">…</li>}
       {notes.map((note, at) => (
         <li key={at} class={`${note.kind}${at === notes.length - 1 ? ' last' : ''}`}>
           {note.course ? (
@@ -334,7 +366,7 @@ export const RadioPanel = ({ scene }: { scene: Scene }) => {
       <AssistantPanel scene={scene} />
       <Switch
         label={tr('notes-share')}
-        on={session.notebooks.value[seat]?.shared ?? false}
+        on={session.notes.value[seat]?.shared ?? false}
         onChange={(shared) => session.share(seat, shared)}
       />
     </div>

@@ -2,8 +2,7 @@
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { isOffered } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Closed, Scene } from '../../shell/board';
+import type { Closed } from '../../shell/board';
 import {
   type Boat,
   COURSES,
@@ -11,6 +10,8 @@ import {
   chartOf,
   type Gauge,
   gaugesOf,
+  HULL,
+  isCourse,
   isOnChart,
   ownBoat,
   placeOf,
@@ -18,7 +19,11 @@ import {
   type SymbolKind,
   sectorOf,
   stepFrom,
+  systemName,
 } from './data';
+import type { Decision, Scene } from './game';
+
+const PANELS: readonly Course[] = ['W', 'N', 'S', 'E'];
 
 export type GaugeState = 'filling' | 'ready' | 'broken' | 'dead' | 'none';
 
@@ -119,11 +124,12 @@ export function detail(scene: Scene, decision: Decision, option: Option): string
     case 'signalled_cross':
       return crossDetail(scene, boat, value);
     case 'activate':
-      return value === 'pass' ? '' : tr(`sonar-does-${value}`);
+      if (value === 'pass') return '';
+      return tr(value === 'scenario' && boat?.upgrade ? `sonar-about-${boat.upgrade}` : `sonar-does-${value}`);
     case 'choose_impact':
       return awayDetail(boat, value);
     case 'detonate':
-      return awayDetail(boat, String((option.value as string[])[1]));
+      return awayDetail(boat, String(Array.isArray(option.value) ? option.value[1] : ''));
     default:
       return '';
   }
@@ -133,9 +139,9 @@ function commandDetail(scene: Scene, boat: Boat | undefined, value: string): str
   const chart = chartOf(scene);
   if (!boat?.cell) return '';
   if (value === 'surface') return tr('sonar-tells-sector', { sector: sectorOf(chart, boat.cell) });
-  if (!COURSES.includes(value as Course)) return '';
-  const { crossed, all } = panelCount(chart, boat, value as Course);
-  const cell = stepFrom(boat.cell, value as Course);
+  if (!isCourse(value)) return '';
+  const { crossed, all } = panelCount(chart, boat, value);
+  const cell = stepFrom(boat.cell, value);
   // a phone shows the place only: the sheet is one tap away
   return boat.broken && innerWidth > 760 ? tr('sonar-course-detail', { cell, crossed, all }) : cell;
 }
@@ -147,6 +153,74 @@ function markDetail(scene: Scene, decision: Decision, value: string): string {
   const broken = stateOf(ownBoat(scene), gauge) === 'broken';
   if (marks < gauge.length) return tr('sonar-of', { count: marks, total: gauge.length });
   return tr(broken ? 'sonar-fills-broken' : 'sonar-fills');
+}
+
+/** The panels in which something against a kind of system is crossed out. */
+export function panelsAgainst(chart: SeaChart, boat: Boat | undefined, kind: SymbolKind): Course[] {
+  const against = new Set(symbolsAgainst(chart, boat, kind));
+  return PANELS.filter((panel) => chart.symbols.some((one) => one.panel === panel && against.has(one.symbol)));
+}
+
+/** What a breakdown stops, in words; radiation stops nothing. */
+export function stopsOf(scene: Scene, value: string): string {
+  const chart = chartOf(scene);
+  const kind = chart.symbols.find((one) => one.symbol === value)?.kind ?? 'radiation';
+  if (kind === 'radiation') return tr('sonar-kind-radiation');
+  return symbolsAgainst(chart, ownBoat(scene), kind).length ? tr('sonar-stops-already') : tr(`sonar-stops-${kind}`);
+}
+
+/** What a full panel, or the last radiation, does to the boat: it loses 1, and that may be the last. */
+const hurts = (scene: Scene, words: string): string =>
+  (ownBoat(scene)?.damage ?? 0) + 1 >= HULL ? tr('sonar-counts-sinks') : tr(words);
+
+export const fullPanel = (scene: Scene): string => hurts(scene, 'sonar-cross-panel');
+
+/** How a breakdown counts: towards damage or a repair, or that it stays until the boat surfaces. */
+export function crossCount(scene: Scene, value: string): string {
+  const chart = chartOf(scene);
+  const boat = ownBoat(scene);
+  const symbol = chart.symbols.find((one) => one.symbol === value);
+  if (!symbol) return '';
+  const panel = panelCount(chart, boat, symbol.panel);
+  if (panel.crossed + 1 >= panel.all) return fullPanel(scene);
+  if (symbol.kind === 'radiation') {
+    const { crossed, all } = radiationCount(chart, boat);
+    return crossed.length + 1 >= all
+      ? hurts(scene, 'sonar-counts-last')
+      : tr('sonar-of', { count: crossed.length + 1, total: all });
+  }
+  if (!symbol.circuit) return tr('sonar-until-surfacing');
+  const circuit = String(scene.texts.value('circuit', symbol.circuit));
+  const { crossed, all } = circuitCount(chart, boat, symbol.circuit);
+  return crossed + 1 >= all
+    ? tr('sonar-cross-circuit')
+    : tr('sonar-counts-circuit', { circuit, count: crossed + 1, total: all });
+}
+
+/** The same for a button that is as wide as a finger. */
+export function crossShort(scene: Scene, value: string): string {
+  const chart = chartOf(scene);
+  const boat = ownBoat(scene);
+  const symbol = chart.symbols.find((one) => one.symbol === value);
+  const panel = symbol && panelCount(chart, boat, symbol.panel);
+  if (!symbol || (panel && panel.crossed + 1 >= panel.all)) return symbol ? '−1' : '';
+  if (symbol.kind !== 'radiation' && !symbol.circuit) return '–';
+  const { count, total } = symbol.circuit
+    ? { count: circuitCount(chart, boat, symbol.circuit).crossed, total: circuitCount(chart, boat, symbol.circuit).all }
+    : { count: radiationCount(chart, boat).crossed.length, total: radiationCount(chart, boat).all };
+  return tr('sonar-of-short', { count: count + 1, total });
+}
+
+/** A breakdown in one phrase: what it stops, and how it counts. */
+export const breakdown = (scene: Scene, value: string): string =>
+  [stopsOf(scene, value), crossCount(scene, value)].filter(Boolean).join(', ');
+
+/** What matters most of a breakdown: damage, else what stops now, else how it counts. */
+export function breakdownShort(scene: Scene, value: string): string {
+  const stops = stopsOf(scene, value);
+  const counts = crossCount(scene, value);
+  if (stops === tr('sonar-kind-radiation')) return `${stops} ${counts}`;
+  return stops === tr('sonar-stops-already') || counts === fullPanel(scene) ? counts : stops;
 }
 
 /** The weightiest thing that crossing a symbol brings: damage, a repaired circuit, systems that stop. */
@@ -180,6 +254,7 @@ export function crossDetail(scene: Scene, boat: Boat | undefined, value: string)
 
 /** A symbol with its kind, for its button. */
 export function label(scene: Scene, decision: Decision, option: Option): string {
+  if (decision.name === 'activate' && option.value === 'scenario') return systemName(scene, ownBoat(scene), 'scenario');
   if (decision.name !== 'cross' && decision.name !== 'signalled_cross') return '';
   const symbol = chartOf(scene).symbols.find((one) => one.symbol === option.value);
   return symbol ? `${symbolName(scene, symbol.symbol)} ${tr(`sonar-kind-${symbol.kind}`)}` : '';

@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { askThought } from '../../base/api';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
 import { boatsOf, chartOf } from './data';
-import { HeatCells, percent } from './heat-cells';
+import type { Scene } from './game';
+import { Chances, HeatCells, percent } from './heat-cells';
 
 const SETTLE_MS = 150;
 const NOBODY = 'nobody';
@@ -14,7 +14,7 @@ const NOBODY = 'nobody';
 const whose = signal(NOBODY);
 const thought = signal<{ side: string; entry: number; heat: Map<string, number> } | null>(null);
 
-const isOpen = (scene: Scene) => scene.replaying && scene.table.status === 'over' && typeof scene.entry === 'number';
+const isOpen = (scene: Scene) => scene.replaying && scene.info.status === 'over' && typeof scene.entry === 'number';
 
 function useThought(scene: Scene): void {
   const { entry } = scene;
@@ -23,7 +23,7 @@ function useThought(scene: Scene): void {
     if (!isOpen(scene) || side === NOBODY || typeof entry !== 'number') return;
     let current = true;
     const timer = window.setTimeout(() => {
-      askThought(scene.table.id, `${side}.radio`, 'heat', entry).then(
+      askThought(scene.info.id, `${side}.radio`, 'heat', entry).then(
         (came) => {
           if (current)
             thought.value = {
@@ -41,7 +41,7 @@ function useThought(scene: Scene): void {
       current = false;
       clearTimeout(timer);
     };
-  }, [entry, side, scene.table.id]);
+  }, [entry, side, scene.info.id]);
 }
 
 /** The belief that belongs to what is shown; while a newer one is on its way the last one stays. */
@@ -50,6 +50,11 @@ const believed = (scene: Scene) => (isOpen(scene) && thought.value?.side === who
 export const BeliefLayer = ({ scene }: { scene: Scene }) => {
   const heat = believed(scene);
   return heat ? <HeatCells chart={chartOf(scene)} heat={heat} isWeighed /> : null;
+};
+
+export const BeliefChances = ({ scene }: { scene: Scene }) => {
+  const heat = believed(scene);
+  return heat ? <Chances chart={chartOf(scene)} heat={heat} /> : null;
 };
 
 export const AccountPanel = ({ scene }: { scene: Scene }) => {

@@ -1,17 +1,25 @@
 // How the duel stands: two boats, their hulls, whose turn it is.
 import { tr } from '../../base/texts';
 import { ClockOf, GameTime } from '../../session/clocks';
-import type { Scene } from '../../shell/board';
 import { turnOf } from './announced';
 import { type Boat, boatName, boatsOf, chartOf } from './data';
 import { Hull } from './first-officer';
+import type { Scene } from './game';
 
 /** The bot that plays a whole side, by name. */
 function botOf(scene: Scene, side: string): string {
-  const seats = scene.table.seats.filter((seat) => seat.side === side);
+  const seats = scene.info.seats.filter((seat) => seat.side === side);
   const bots = new Set(seats.map((seat) => (seat.by === 'bot' ? (seat.bot ?? '') : '')));
   const [only] = bots;
   return bots.size === 1 && only ? tr('sonar-bot', { bot: tr(`bot-${only}`) }) : '';
+}
+
+/** Whether everybody who plays a side is away from the game just now. */
+function isAway(scene: Scene, side: string): boolean {
+  const people = scene.info.seats.filter((seat) => seat.side === side && seat.by === 'person');
+  const { presence, info } = scene.session;
+  if (info.value.status !== 'playing' || scene.replaying || !people.length) return false;
+  return people.every((seat) => presence.value[seat.seat] === false);
 }
 
 const Side = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) => {
@@ -24,6 +32,11 @@ const Side = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) => 
         {bot}
       </small>
     ),
+    !isOwn && isAway(scene, boat.side) && (
+      <small key="away" class="bot away" role="status">
+        {tr('lamp-away')}
+      </small>
+    ),
     <span key="mark" class="sidemark" />,
     <b key="name">{isOwn && !boat.name ? tr('sonar-you') : boatName(scene, boat)}</b>,
     <Hull key="hull" damage={boat.damage ?? boat.called} />,
@@ -33,7 +46,7 @@ const Side = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) => 
 
 /** Whose turn it is, in words for the viewer. */
 function phase(scene: Scene): { text: string; isYours: boolean } {
-  const { mover, phase: name } = scene.view.scalars as { mover?: string | null; phase?: string };
+  const { mover, phase: name } = scene.view.scalars;
   const asks = scene.decisions.some((one) => !one.standing);
   if (scene.view.over) return { text: tr('sonar-over'), isYours: false };
   if (!mover) return { text: tr(`sonar-phase-${name ?? 'set-up'}`), isYours: asks };

@@ -1,11 +1,11 @@
 // The chart: sea, coasts, sectors, routes, mines, boats; what is offered lights up in its space.
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
-import { standing } from './announced';
+import { fieldOf } from '../../session/declared';
 import { coastOf } from './coast';
 import {
   type Boat,
@@ -20,6 +20,7 @@ import {
   type SeaChart,
   sectorOf,
 } from './data';
+import type { Scene } from './game';
 import { Happening, isStruck } from './happening';
 import { Lasting } from './lasting';
 import { Mine, Sub } from './marks';
@@ -27,6 +28,7 @@ import { BlastMark, OfferMark, SectorOffer } from './offer-marks';
 import { blastOf, type Offer, offersOf } from './offers';
 import { useUnit } from './pixel-size';
 import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
+import { standing } from './standing';
 import { pointed } from './trace';
 
 /** Whether a sector ends before this column or line. */
@@ -203,25 +205,27 @@ interface Props {
   over?: ComponentChildren;
   /** The enemy's way as it was heard. */
   way?: ComponentChildren;
+  /** Figures that no route may cross out. */
+  chances?: ComponentChildren;
   foot?: string;
+  /** The part that is in sight, as a view box; the whole sea without one. */
+  sight?: string | undefined;
 }
 
-export const Chart = ({ scene, under, over, way, foot }: Props) => {
+export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) => {
   const chart = chartOf(scene);
   const cursor = useSignal<string | null>(null);
   const focused = useSignal(false);
   const box = useRef<SVGSVGElement>(null);
-  useUnit(box, WHOLE);
+  useUnit(box, Number(sight?.split(' ')[2] ?? WHOLE));
   const boats = boatsOf(scene.view);
   const own = ownBoat(scene);
   const offers = offersOf(scene, chart);
   const blast = blastOf(scene, chart);
   const spot = () => cursor.value ?? own?.cell ?? cellName(0, 0);
   const here = spot();
-  const picked = scene.session.picked.value;
   const lit = new Set(scene.session.lit.value);
-  const scale = cellSize(chart) / 64;
-  const mark = (boat: Boat): 'a' | 'b' => (scene.game.sides[0] === boat.side ? 'a' : 'b');
+  const mark = (boat: Boat) => markOf(scene, boat);
 
   const choose = (cell: string) => {
     const offer = offers.get(cell);
@@ -244,18 +248,12 @@ export const Chart = ({ scene, under, over, way, foot }: Props) => {
     press.preventDefault();
     press.stopPropagation();
   };
-  const state = (cell: string, offer: Offer) => {
-    const chosen =
-      picked && picked.decision === offer.decision.id && JSON.stringify(picked.value) === JSON.stringify(offer.value);
-    return `${chosen ? ' picked' : ''}${lit.has(cell) ? ' lit' : ''}`;
-  };
-
   return (
     <div class={`sheetpaper${isStruck(scene) ? ' struck' : ''}${scene.playing?.still ? ' still' : ''}`}>
       <svg
         ref={box}
         class={`chart${chart.width > 10 ? ' large' : ''}`}
-        viewBox={`0 0 ${WHOLE} ${WHOLE}`}
+        viewBox={sight ?? `0 0 ${WHOLE} ${WHOLE}`}
         role="grid"
         aria-label={tr('sonar-chart', { map: scene.texts.scenario(chart.map) })}
         aria-activedescendant={focused.value ? `cell-${here}` : undefined}
@@ -269,60 +267,16 @@ export const Chart = ({ scene, under, over, way, foot }: Props) => {
         <Sectors chart={chart} />
         <Lasting scene={scene} />
         {way}
-        {[...offers]
-          .filter(([, offer]) => offer.tone === 'pale')
-          .map(([cell, offer]) => (
-            <OfferMark
-              key={`${offer.decision.id} ${cell}`}
-              chart={chart}
-              cell={cell}
-              offer={offer}
-              state={state(cell, offer)}
-            />
-          ))}
-        {((scene.view.scalars['archers'] as string[] | undefined) ?? []).map((cell) => {
-          const at = middle(chart, cell);
-          return <Mine key={cell} {...at} scale={scale * 0.85} side="b" letter="A" />;
-        })}
-        {boats.map((boat) =>
-          (boat.mines ?? []).map((cell, at) => (
-            <Mine key={`m${cell}${at}`} {...middle(chart, cell)} scale={scale} side={mark(boat)} letter="M" />
-          )),
-        )}
-        {boats.map((boat) =>
-          (boat.kaos ?? []).map((cell, at) => (
-            <Mine key={`k${cell}${at}`} {...middle(chart, cell)} scale={scale} side={mark(boat)} letter="K" />
-          )),
-        )}
+        <OfferMarks scene={scene} offers={offers} lit={lit} isPale />
+        <Mines scene={scene} />
         {boats.map((boat) => (
           <Route key={boat.side} chart={chart} boat={boat} side={mark(boat)} />
         ))}
+        {chances}
         <SectorOffer scene={scene} chart={chart} />
         {blast && <BlastMark chart={chart} blast={blast} />}
-        {[...offers]
-          .filter(([, offer]) => offer.tone !== 'pale' && offer.tone !== 'whole')
-          .map(([cell, offer]) => (
-            <OfferMark
-              key={`${offer.decision.id} ${cell}`}
-              chart={chart}
-              cell={cell}
-              offer={offer}
-              state={state(cell, offer)}
-            />
-          ))}
-        {boats.map((boat) =>
-          boat.cell ? (
-            <Sub
-              key={boat.side}
-              {...middle(chart, boat.cell)}
-              scale={scale}
-              side={mark(boat)}
-              heading={headingOf(boat.route ?? [])}
-              sunk={(boat.damage ?? boat.called) >= HULL}
-              surfaced={boat.surfaced}
-            />
-          ) : null,
-        )}
+        <OfferMarks scene={scene} offers={offers} lit={lit} />
+        <Hulls scene={scene} />
         {own && !own.cell && <StartMark scene={scene} chart={chart} side={mark(own)} />}
         <Happening scene={scene} />
         {[...lit].map((cell) => (
@@ -332,19 +286,98 @@ export const Chart = ({ scene, under, over, way, foot }: Props) => {
         <Cells scene={scene} chart={chart} offers={offers} boats={boats} onChoose={choose} />
         {over}
       </svg>
-      <div class="carto" aria-hidden="true">
-        <span>{scene.texts.scenario(chart.map)}</span>
-        <span>{foot}</span>
-      </div>
+      {!sight && (
+        <div class="carto" aria-hidden="true">
+          <span>{scene.texts.scenario(chart.map)}</span>
+          <span>{foot}</span>
+        </div>
+      )}
     </div>
+  );
+};
+
+const markOf = (scene: Scene, boat: Boat): 'a' | 'b' => (scene.game.sides[0] === boat.side ? 'a' : 'b');
+
+interface MarksProps {
+  scene: Scene;
+  offers: ReadonlyMap<string, Offer>;
+  lit: ReadonlySet<string>;
+  /** Those that stand back, below what lies on the sea. */
+  isPale?: boolean;
+}
+
+/** Spaces that can be chosen, but for whole sectors. */
+const OfferMarks = ({ scene, offers, lit, isPale = false }: MarksProps) => {
+  const picked = scene.session.picked.value;
+  const state = (cell: string, offer: Offer) => {
+    const chosen =
+      picked && picked.decision === offer.decision.id && JSON.stringify(picked.value) === JSON.stringify(offer.value);
+    return `${chosen ? ' picked' : ''}${lit.has(cell) ? ' lit' : ''}`;
+  };
+  const wanted = [...offers].filter(([, { tone }]) => (isPale ? tone === 'pale' : tone !== 'pale' && tone !== 'whole'));
+  return wanted.map(([cell, offer]) => (
+    <OfferMark
+      key={`${offer.decision.id} ${cell}`}
+      chart={chartOf(scene)}
+      cell={cell}
+      offer={offer}
+      state={state(cell, offer)}
+    />
+  ));
+};
+
+/** Archers, and the mines that the viewer may know of. */
+const Mines = ({ scene }: { scene: Scene }) => {
+  const chart = chartOf(scene);
+  const boats = boatsOf(scene.view);
+  const scale = cellSize(chart) / 64;
+  const laid = (cells: (boat: Boat) => string[] | null, letter: string) =>
+    boats.map((boat) =>
+      (cells(boat) ?? []).map((cell, at) => (
+        <Mine
+          key={`${letter}${cell}${at}`}
+          {...middle(chart, cell)}
+          scale={scale}
+          side={markOf(scene, boat)}
+          letter={letter}
+        />
+      )),
+    );
+  return (
+    <>
+      {scene.view.scalars.archers.map((cell) => (
+        <Mine key={cell} {...middle(chart, cell)} scale={scale * 0.85} side="b" letter="A" />
+      ))}
+      {laid((boat) => boat.mines, 'M')}
+      {laid((boat) => boat.kaos, 'K')}
+    </>
+  );
+};
+
+const Hulls = ({ scene }: { scene: Scene }) => {
+  const chart = chartOf(scene);
+  return boatsOf(scene.view).map((boat) =>
+    boat.cell ? (
+      <Sub
+        key={boat.side}
+        {...middle(chart, boat.cell)}
+        scale={cellSize(chart) / 64}
+        side={markOf(scene, boat)}
+        heading={headingOf(boat.route ?? [])}
+        sunk={(boat.damage ?? boat.called) >= HULL}
+        surfaced={boat.surfaced}
+      />
+    ) : null,
   );
 };
 
 /** The start that was chosen, while the other captain still thinks. */
 const StartMark = ({ scene, chart, side }: { scene: Scene; chart: SeaChart; side: 'a' | 'b' }) => {
   const own = scene.session.sideOf(scene.seat);
-  const line = standing(scene.feed).findLast((one) => one.event === 'start_marked' && one.fields['side'] === own);
-  const cell = line?.fields['cell'];
+  const line = standing(scene.feed).findLast(
+    (one) => one.event === 'start_marked' && fieldOf(one.fields, 'side') === own,
+  );
+  const cell = line && fieldOf(line.fields, 'cell');
   if (typeof cell !== 'string') return null;
   return (
     <Sub {...middle(chart, cell)} scale={cellSize(chart) / 64} side={side} heading="N" sunk={false} surfaced={false} />

@@ -3,9 +3,8 @@ import { useSignal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Button, Pick, Segment } from '../../parts/controls';
 import { optionsOf } from '../../session/answer';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { chartOf, ownBoat, placeOf, sectorOf } from './data';
+import type { Decision, Scene } from './game';
 
 function truths(scene: Scene): string[] {
   const cell = ownBoat(scene)?.cell;
@@ -15,7 +14,7 @@ function truths(scene: Scene): string[] {
 }
 
 export const SonarAnswer = ({ scene, decision }: { scene: Scene; decision: Decision }) => {
-  const pairs = optionsOf(decision).map((option) => option.value as [string, string]);
+  const pairs = decision.name === 'answer_sonar' ? optionsOf(decision).map(({ value }) => value) : [];
   const known = truths(scene).filter((fact) => pairs.some((pair) => pair.includes(fact)));
   const truth = useSignal(known[0] ?? '');
   const lies = pairs

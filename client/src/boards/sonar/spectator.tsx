@@ -1,8 +1,8 @@
 // For those who only watch: what was said aloud of either boat, as a line from an unknown place.
 import { tr } from '../../base/texts';
-import type { Scene } from '../../shell/board';
 import { announcedWay } from './announced';
 import { type Boat, boatName, boatsOf, STEPS } from './data';
+import type { Scene } from './game';
 import { Ticker } from './radio-operator';
 
 const STEP = 18;
@@ -25,10 +25,11 @@ const Shape = ({ scene, boat, at }: { scene: Scene; boat: Boat; at: number }) =>
   const ys = points.map((point) => point[1]);
   const [left, top] = [Math.min(...xs) - STEP, Math.min(...ys) - STEP];
   const [wide, high] = [Math.max(...xs) + STEP - left, Math.max(...ys) + STEP - top];
+  const shown = { wide: Math.max(wide, 160), high: Math.max(high, 54) };
   return (
     <svg
       class={`heardshape ${at ? 'b' : 'a'}`}
-      viewBox={`${left} ${top} ${Math.max(wide, 160)} ${Math.max(high, 54)}`}
+      viewBox={`${left - (shown.wide - wide) / 2} ${top - (shown.high - high) / 2} ${shown.wide} ${shown.high}`}
       aria-hidden="true"
     >
       <path d={points.map(([px, py], number) => `${number ? 'L' : 'M'}${px} ${py}`).join('')} />

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
-import type { Scene } from '../../shell/board';
-import { chartOf, ownBoat, type Role, rolesOf } from './data';
+import { chartOf, ownBoat, type Role, roleOf, rolesOf } from './data';
+import type { Scene } from './game';
 import { isOnTheChart } from './offers';
 
 export type Station = 'chart' | 'sheets' | 'plot' | 'surface';
@@ -72,7 +72,7 @@ export function stationOf(scene: Scene): Station {
   const asked =
     scene.decisions.find((one) => !one.standing) ??
     scene.decisions.find((one) => one.name === 'cross' || one.name === 'mark');
-  const wanted = asked ? STATION_OF[asked.seat.split('.')[1] as Role] : undefined;
+  const wanted = asked ? STATION_OF[roleOf(asked.seat) ?? 'captain'] : undefined;
   return wanted && stations.includes(wanted) ? wanted : homeOf(scene);
 }
 

@@ -1,10 +1,11 @@
 // STOP: in the simultaneous mode an activation freezes everybody. It comes without easing and says who and what.
+
 import { tr } from '../../base/texts';
+import { fieldOf } from '../../session/declared';
 import { sideMark } from '../../session/sides';
-import type { FeedEvent } from '../../session/types';
-import type { Scene } from '../../shell/board';
-import { standing } from './announced';
 import { chartOf } from './data';
+import type { FeedEvent, Scene } from './game';
+import { standing } from './standing';
 
 export interface Stopped {
   seat: string;
@@ -17,7 +18,7 @@ export function stoppedBy(scene: Scene): Stopped | null {
   const feed = standing(scene.feed);
   const at = feed.findLastIndex((line) => line.event === 'stop_called');
   if (at < 0 || feed.slice(at).some((line) => line.event === 'resumed')) return null;
-  return { seat: String(feed[at]?.fields['seat']), told: feed.slice(at + 1) };
+  return { seat: String(fieldOf(feed[at]?.fields, 'seat')), told: feed.slice(at + 1) };
 }
 
 const isAsked = (scene: Scene) => scene.decisions.some((one) => !one.standing);
@@ -65,7 +66,7 @@ const Lamps = ({ scene }: { scene: Scene }) => {
   const waiting = scene.session.state(scene.seat).waiting.value;
   return (
     <ul class="stoplamps">
-      {scene.table.seats.map(({ seat, side }) => (
+      {scene.info.seats.map(({ seat, side }) => (
         <li key={seat}>
           <i class={`crewmark ${sideMark(scene, side)}`} aria-hidden="true" />
           <span>{scene.texts.seat(seat)}</span>

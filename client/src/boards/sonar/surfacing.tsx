@@ -3,9 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button, Segment } from '../../parts/controls';
-import type { Decision } from '../../session/types';
-import type { Scene } from '../../shell/board';
 import { type Boat, boatName, boatsOf, chartOf, ownBoat, type SeaChart } from './data';
+import type { Decision, Scene, View } from './game';
 import { useUnit } from './pixel-size';
 
 type Point = [number, number];
@@ -201,7 +200,7 @@ const Checking = ({ scene }: { scene: Scene }) => {
   const own = scene.session.sideOf(scene.seat);
   // only whoever judges the lines sees them: in a small crew that is one seat of several
   const judge = scene.decisions.find((one) => one.name === 'check_outlines')?.seat ?? scene.seat;
-  const view = scene.session.state(judge).view.value ?? scene.view;
+  const view = (scene.session.state(judge).view.value as View | null) ?? scene.view;
   const enemy = boatsOf(view).find((boat) => boat.side !== own);
   return enemy ? (
     <div class="surfacing">

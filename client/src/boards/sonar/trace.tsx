@@ -1,9 +1,9 @@
 // The way the other boat was heard to sail, laid back from a place where it can be.
 import { signal } from '@preact/signals';
-import type { Scene } from '../../shell/board';
 import { announcedWay } from './announced';
-import { heatOf, mayAsk } from './assistant';
-import { type Course, chartOf, isOnChart, type SeaChart, stepFrom } from './data';
+import { asAsked, drawnOf, heatOf, mayAsk } from './assistant';
+import { type Course, chartOf, isOnChart, placeOf, type SeaChart, stepFrom } from './data';
+import type { Scene } from './game';
 import { enemyOf } from './radio-operator';
 import { cellSize, middle } from './sea-geometry';
 
@@ -40,21 +40,82 @@ function endOf(heat: Map<string, number>): string | null {
   return [...heat].reduce((one, two) => (two[1] > one[1] ? two : one))[0];
 }
 
+/** The ends of a silent run that lie farthest, one in each direction. */
+function farthest(from: string, ends: readonly string[]): string[] {
+  const start = placeOf(from);
+  const found = new Map<string, { cell: string; away: number }>();
+  for (const cell of ends) {
+    const { x, y } = placeOf(cell);
+    const away = Math.abs(x - start.x) + Math.abs(y - start.y);
+    const way = `${Math.sign(x - start.x)} ${Math.sign(y - start.y)}`;
+    if (away > (found.get(way)?.away ?? 0)) found.set(way, { cell, away });
+  }
+  return [...found.values()].map((one) => one.cell);
+}
+
+/** After a silent run: dotted arms to every place in reach, until the boat is heard again. */
+const Arms = ({ chart, from, to }: { chart: SeaChart; from: string; to: string[] }) => {
+  const start = middle(chart, from);
+  const size = cellSize(chart);
+  return (
+    <g class="arms" data-arms={from}>
+      <circle cx={start.x} cy={start.y} r={size * 0.3} />
+      {farthest(from, to).map((cell) => {
+        const { x, y } = middle(chart, cell);
+        return <path key={cell} data-arm={cell} d={`M${start.x} ${start.y}L${x} ${y}`} />;
+      })}
+    </g>
+  );
+};
+
+/** A question mark wherever a mine of the other boat may lie. */
+const MineMarks = ({ chart, cells }: { chart: SeaChart; cells: readonly string[] }) => {
+  const half = cellSize(chart) * 0.36;
+  return (
+    <>
+      {cells.map((cell) => {
+        const { x, y } = middle(chart, cell);
+        return (
+          <g key={cell} class="minemaybe" data-mine={cell} transform={`translate(${x} ${y})`}>
+            <rect x={-half} y={-half} width={2 * half} height={2 * half} rx="4" />
+            <text dy=".36em" text-anchor="middle">
+              ?
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
 export const Trace = ({ scene }: { scene: Scene }) => {
   if (!mayAsk(scene, 'trace')) return null;
   const chart = chartOf(scene);
-  const heat = heatOf(scene);
-  const way = announcedWay(scene, enemyOf(scene));
-  const end = way.length ? endOf(heat) : null;
-  const back = end ? wayBack(chart, way, end) : null;
-  if (!back) return null;
+  const { runs = [], mines = [] } = drawnOf(scene);
+  const way = announcedWay(asAsked(scene), enemyOf(scene));
+  const end = way.length ? endOf(heatOf(scene)) : null;
+  // a run that nothing followed yet: the trace leads to where it began
+  const run = end ? runs.find((one) => one.to.includes(end)) : undefined;
+  const back = run ? wayBack(chart, way.slice(0, -1), run.from) : end ? wayBack(chart, way, end) : null;
+  return (
+    <g class="trace" data-trace={back ? end : undefined} aria-hidden="true">
+      {runs.map((one) => (
+        <Arms key={one.from} chart={chart} from={one.from} to={one.to} />
+      ))}
+      <MineMarks chart={chart} cells={mines} />
+      {back && <WayHeard chart={chart} back={back} />}
+    </g>
+  );
+};
+
+const WayHeard = ({ chart, back }: { chart: SeaChart; back: { cells: string[]; isWhole: boolean } }) => {
   const size = cellSize(chart);
   const points = back.cells.map((cell) => middle(chart, cell));
   const [first] = points;
   const r = size / 16;
   return (
-    <g class="trace" data-trace={end} aria-hidden="true">
-      <path d={points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')} />
+    <>
+      <path class="heard" d={points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')} />
       {points.slice(1, -1).map(({ x, y }, at) => (
         <rect key={at} x={x - r} y={y - r} width={2 * r} height={2 * r} />
       ))}
@@ -67,6 +128,6 @@ export const Trace = ({ scene }: { scene: Scene }) => {
         ) : (
           <circle class="hush" cx={first.x} cy={first.y} r={size * 0.3} />
         ))}
-    </g>
+    </>
   );
 };

@@ -18,7 +18,7 @@ const LIES = 'sheet';
 const STROKE = 'line-';
 
 export function liesAt(session: Session, seat: string): { x: number; y: number } {
-  const kept = session.notebooks.value[seat]?.items[LIES];
+  const kept = session.notes.value[seat]?.items[LIES];
   return Array.isArray(kept) ? { x: Number(kept[0]), y: Number(kept[1]) } : { x: 0, y: 0 };
 }
 
@@ -27,7 +27,7 @@ export function moveSheet(session: Session, seat: string, x: number, y: number):
 }
 
 export function strokesOf(session: Session, seat: string): [string, Stroke][] {
-  const items = session.notebooks.value[seat]?.items ?? {};
+  const items = session.notes.value[seat]?.items ?? {};
   return Object.entries(items).filter(([name]) => name.startsWith(STROKE)) as [string, Stroke][];
 }
 

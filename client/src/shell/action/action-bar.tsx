@@ -1,6 +1,7 @@
 // The action bar: made from the open decisions and nothing else.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { hasKeyboard } from '../../base/keys';
 import type { Option } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button, type Tone } from '../../parts/controls';
@@ -45,15 +46,20 @@ export const ActionBar = ({ scene, board }: Props) => {
     );
   }
   const isMinor = board.questions?.isMinor ?? ((one: Decision) => Boolean(one.standing));
-  const shown = withoutRepeats(scene.decisions.filter((one) => board.questions?.where?.(one) !== 'calls'));
+  const inBar = (one: Decision) => !['calls', 'menu'].includes(board.questions?.where?.(one) ?? 'bar');
+  const shown = withoutRepeats(scene.decisions.filter(inBar));
   const Together = board.questions?.together?.Questions;
   const together = board.questions?.together?.of(scene) ?? [];
   const asked = shown.filter((one) => !isMinor(one) && !together.includes(one));
   const standing = shown.filter((one) => isMinor(one) && !together.includes(one));
+  const isIdle = asked.length === 0 && together.every((one) => one.standing);
+  const rests = isIdle && !elsewhereOf(scene) && Boolean(board.questions?.together?.rests?.(scene));
   return (
     <section ref={bar} class={`act${asked.length > 1 ? ' several' : ''}`} aria-label={tr('action-bar')}>
       <Refusal scene={scene} />
-      {Together && together.length > 0 && <Together scene={scene} decisions={together} />}
+      {Together && (together.length > 0 || rests) && (
+        <Together scene={scene} decisions={together} {...(rests ? { waits: waitingWords(scene, board) } : {})} />
+      )}
       {asked.map((decision) => (
         <Question
           key={`${decision.seat} ${decision.id}`}
@@ -66,7 +72,7 @@ export const ActionBar = ({ scene, board }: Props) => {
       {standing.map((decision) => (
         <Question key={`${decision.seat} ${decision.name}`} scene={scene} board={board} decision={decision} minor />
       ))}
-      {asked.length + standing.length + together.length === 0 && <Waiting scene={scene} board={board} />}
+      {isIdle && !rests && together.length + standing.length === 0 && <Waiting scene={scene} board={board} />}
       {scene.session.canUndo.value && (
         <Button small class="phone-undo" onClick={() => scene.session.undo()}>
           <Icon name="undo" />
@@ -87,25 +93,31 @@ const Refusal = ({ scene }: { scene: Scene }) => {
   );
 };
 
-const Waiting = ({ scene, board }: Props) => {
+/** A question to the viewer in a chair that is not in sight. */
+const elsewhereOf = ({ session, seats }: Scene) => session.asked.value.find((one) => !seats.includes(one.seat));
+
+/** For whom one waits, or how it ended. */
+function waitingWords(scene: Scene, board: Board): string {
   const { session, texts } = scene;
-  const { Idle } = board.panels ?? {};
   const { waiting } = session.state(scene.seat);
   const seats = (waiting.value.length ? waiting.value : (board.crew?.waits?.(scene) ?? [])).filter(
     (seat) => !session.you.value.includes(seat),
   );
-  const elsewhere = session.asked.value.find((one) => !scene.seats.includes(one.seat));
-  const what = scene.view.over
-    ? texts.result(scene.view.result)
-    : elsewhere
-      ? tr('seat-turn', { seat: texts.seat(elsewhere.seat) })
-      : seats.length
-        ? tr('waiting-for', { seats: seats.map((seat) => texts.seat(seat)).join(', ') })
-        : tr('waiting');
+  const elsewhere = elsewhereOf(scene);
+  if (scene.view.over) return texts.result(scene.view.result);
+  if (elsewhere) return tr('seat-turn', { seat: texts.seat(elsewhere.seat) });
+  if (seats.length) return tr('waiting-for', { seats: seats.map((seat) => texts.seat(seat)).join(', ') });
+  return tr('waiting');
+}
+
+const Waiting = ({ scene, board }: Props) => {
+  const { session, texts } = scene;
+  const { Idle } = board.panels ?? {};
+  const elsewhere = elsewhereOf(scene);
   return (
     <div class="question">
       <div class="ask">
-        <h2>{what}</h2>
+        <h2>{waitingWords(scene, board)}</h2>
       </div>
       {Idle && <Idle scene={scene} />}
       {elsewhere && (
@@ -243,16 +255,21 @@ const Chosen = ({ scene, board, decision }: OneProps) => {
         onFind={(value) => {
           session.picked.value = { decision: decision.id, seat: decision.seat, value };
         }}
+        onConfirm={() => picked && session.answer(decision, picked.value)}
       />
       {picked ? (
-        <Button tone="primary" sub={detail || tr('press-enter')} onClick={() => session.answer(decision, picked.value)}>
+        <Button
+          tone="primary"
+          sub={detail || tr(hasKeyboard() ? 'press-enter' : 'press-here')}
+          onClick={() => session.answer(decision, picked.value)}
+        >
           {texts.option(decision.name, picked)}
         </Button>
       ) : (
-        <span class="btn off" aria-hidden="true">
-          <span>{tr(board.questions?.where?.(decision) === 'board' ? 'choose-on-board' : 'choose-first')}</span>
-          <small>{tr('choices', { count: options.length })}</small>
-        </span>
+        <p class="muted small">
+          {tr(board.questions?.where?.(decision) === 'board' ? 'choose-on-board' : 'choose-first')},{' '}
+          {tr('choices', { count: options.length })}
+        </p>
       )}
     </div>
   );

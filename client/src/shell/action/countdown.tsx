@@ -9,6 +9,6 @@ export const Countdown = ({ session, decision }: { session: Session; decision: D
   const now = useTime(due !== null);
   if (due === null) return null;
   const { tick, at } = session.state(decision.seat).tick.value;
-  const left = Math.max(0, (due - tick) * session.table.value.tick_ms - (now - at));
+  const left = Math.max(0, (due - tick) * session.info.value.tick_ms - (now - at));
   return <span class="countdown">{tr('time-left', { seconds: Math.ceil(left / 1000) })}</span>;
 };

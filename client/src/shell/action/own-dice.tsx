@@ -1,4 +1,4 @@
-// With the players' own dice: what came up at the table is told here, and nothing else is asked until it is.
+// With the players' own dice: what came up is entered here, and nothing else is asked until it is.
 import type { Spec } from '../../base/messages';
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
@@ -22,7 +22,7 @@ export const OwnDice = ({ scene }: { scene: Scene }) => {
   return (
     <div class="question" data-roll={wanted.roll}>
       <div class="ask" role="status">
-        <h2>{wanted.times > 1 ? tr('roll-at-table-each', words) : tr('roll-at-table', { roll })}</h2>
+        <h2>{wanted.times > 1 ? tr('roll-own-dice-each', words) : tr('roll-own-dice', { roll })}</h2>
         <p>{tr('own-dice-note')}</p>
       </div>
       <div class={`opts${faces ? ' faces' : ''}`}>

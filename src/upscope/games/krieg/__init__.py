@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from upscope.kernel.game import Setup
-from upscope.manifest import Bots, Hand, Manifest
+from upscope.manifest import Bots, Hand, Manifest, Script
 
 from .content.schema import SCHEMA
 from .content.setting_groups import PRESETS, SETTING_GROUPS
@@ -35,6 +35,12 @@ def hand() -> Hand:
     return Hand(Setup("steel_and_mud"), ("soviet",), level="steady", against="steady", turn="turn_advanced")
 
 
+def turn_scripts() -> tuple[Script, ...]:
+    from .reports.pressed import scripts
+
+    return scripts()
+
+
 MANIFEST = Manifest(
     GAME,
     bots=bots,
@@ -46,6 +52,7 @@ MANIFEST = Manifest(
     schema=SCHEMA,
     odds_command=odds_command,
     hand=hand,
+    scripts=turn_scripts,
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -1,4 +1,4 @@
-"""The game as the house sees it."""
+"""The game as shared code sees it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from upscope.kernel.procedure import frames_in
 from upscope.packs import Pack
 
 from .advice.advice_text import advice_text
-from .advice.advise import LEVELS, advise, odds_topics
+from .advice.advise import LEVELS, PLAIN, advise, odds_topics
 from .advice.belief import resample_hidden, state_from_view, twin
 from .content.board_data import chart_for
 from .content.content import content_of, scenarios
 from .content.lists import SIDES
 from .reports.text_board import board
+from .rules.doomed import needless
 from .rules.earlier import EARLIER, upgrade_snapshot
 from .rules.events import DECISIONS, EVENTS
 from .rules.invariants import INVARIANTS
+from .rules.passing import PASSES
 from .rules.positions import position_of, state_at
 from .rules.sequence import War
 from .rules.shapes import Advice
@@ -64,6 +66,10 @@ GAME = Game(
     assistants=LEVELS,
     advise=advise,
     advice=Advice,
+    plain_topics=PLAIN,
+    needless=needless,
+    passes=PASSES,
+    turn_event="faction_began",
     odds_topics=odds_topics,
     advice_text=advice_text,
     pack_digest=pack_digest,

@@ -21,6 +21,7 @@ from .reports.briefing import briefing
 from .reports.charts import charts
 from .reports.moment import moment
 from .reports.text_board import board
+from .reports.worth import worth
 from .rules.begin import begin
 from .rules.earlier import EARLIER
 from .rules.events import DECISIONS, EVENTS, ROLLS
@@ -35,7 +36,7 @@ from .rules.upgrade import upgrade_snapshot
 
 GAME = Game(
     name="silent_war",
-    ruleset=2,
+    ruleset=3,
     earlier=EARLIER,
     sides=Sides(SEATS, ("allies",), dict.fromkeys(SEATS, "allies")),
     state=Campaign,
@@ -88,6 +89,7 @@ def hand() -> Hand:
 
 MANIFEST = Manifest(
     GAME,
+    first="wahoo-1943",
     bots=bots,
     briefing=briefing,
     charts=charts,
@@ -96,6 +98,7 @@ MANIFEST = Manifest(
     presets=PRESETS,
     reports=reports,
     schema=SCHEMA,
+    worth=worth,
     hand=hand,
 )
 

@@ -24,6 +24,7 @@ from .rules.invariants import INVARIANTS
 from .rules.kinds import SEATS, SIDE, SIDE_OF, SIDES
 from .rules.positions import position_of, state_at
 from .rules.settings import OPTIONS, RETIRED
+from .rules.shapes import Advice
 from .rules.state import Sea, blank
 from .rules.twins import twin
 
@@ -67,6 +68,7 @@ GAME = Game(
     chart=chart_for,
     assistants=LEVELS,
     advise=advise,
+    advice=Advice,
     previews=PREVIEWS,
     pack_digest=digest_of,
     package=__name__,
@@ -86,8 +88,9 @@ def batch(setup: Setup, games: int, seed: int) -> BatchOf:
 
 
 def hand() -> Hand:
-    """A whole crew held by one person against the best bot, as "Play" on the start page makes it."""
-    on_the_map = dict.fromkeys(("choose_start", "choose_impact", "choose_mine_place", "choose_archer", "choose_run"), 2)
+    """A whole crew held by one person against the best bot, as "Play" on the start page makes it. Nothing used costs no
+    press: "Sail and end turn" stands beside "Sail". A target stands ready where the map shows most of the enemy."""
+    on_the_map = dict.fromkeys(("choose_start", "choose_archer", "choose_run"), 2)
     return Hand(
         Setup("alpha-t", {"seating": "free"}),
         tuple(seat for seat in SEATS if SIDE_OF[seat] == "blue"),
@@ -96,7 +99,7 @@ def hand() -> Hand:
         turn="turn_ended",
         of={"side": "blue"},
         together=("mark", "cross"),
-        presses={**on_the_map, "command surface": 2, "answer_sonar": 2},
+        presses={**on_the_map, "command surface": 2, "answer_sonar": 2, "activate pass": 0},
         ordinary=frozenset({"command", "mark", "cross", "activate pass"}),
         opening=frozenset({"choose_start"}),
     )

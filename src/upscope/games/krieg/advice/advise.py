@@ -27,18 +27,22 @@ from upscope.kernel.game import Below
 from upscope.kernel.kinds import BadValue, Kind
 
 from .belief import state_from_view
-from .odds import CannotAttack, Plot, card_data, odds_card
+from .odds import CannotAttack, Plot, card_data, defence_card, odds_card
 from .plan import draw_up, plan_data
+from .reasons import cannot, last_mover, what_is_left, why_not, why_not_there
 from .trial import rehearse
 
 LEVELS = ("charts", "odds", "plans")
 """Overlays, supply and events; odds cards too; battle plans too."""
+PLAIN = frozenset({"cannot", "left", "why_not", "why_not_there"})
+"""What every game says of a position, whatever help it allows."""
 TOPICS = {
     "supply": "charts",
     "overlays": "charts",
     "events": "charts",
     "odds": "odds",
     "card": "odds",
+    "defence": "odds",
     "fronts": "plans",
     "plan": "plans",
     "rehearse": "plans",
@@ -55,11 +59,15 @@ def advise(
     args: Mapping[str, Any],
     below: Below,
 ) -> Any:
+    if topic in PLAIN:
+        return _plain(topic, state_from_view(view, below), view["seat"], feed, args)
     if topic not in TOPICS or level not in LEVELS or LEVELS.index(level) < LEVELS.index(TOPICS[topic]):
         raise Refused("no-advice")
     s = state_from_view(view, below)
     if topic == "fronts":
         return _fronts(s, _side(view["seat"], args), feed)
+    if topic == "defence":
+        return _defence(s, feed)
     return SAID[topic](s, view["seat"], args, below)
 
 
@@ -129,6 +137,38 @@ def _kind(s: Krieg, args: Mapping[str, Any]) -> int:
 def _odds(s: Krieg, seat: str, args: Mapping[str, Any], below: Below) -> OddsData:
     try:
         card = odds_card(s, _side(seat, args), _kind(s, args), _plot(s, seat, args, "args"))
+    except CannotAttack as problem:
+        raise Refused("cannot-attack", rule=problem.rule, field=problem.field) from None
+    return card_data(s.content, card)
+
+
+def _plain(topic: str, s: Krieg, seat: str, feed: Sequence[Mapping[str, Any]], args: Mapping[str, Any]) -> Any:
+    side = _side(seat, args)
+    if topic == "left":
+        return what_is_left(s, side, tuple(s.content.hexes.index(h) for h in attacked_now(feed)))
+    mover = last_mover(feed)
+    last = s.content.unit_names.index(mover) if mover else -1
+    if topic == "cannot":
+        return cannot(s, side, last)
+    unit = _read(UNIT, args.get("unit"), s, "unit")
+    if s.units.hex[unit] < 0:
+        raise Refused("not-offered", field="unit")
+    if topic == "why_not":
+        return why_not(s, side, unit, last)
+    return why_not_there(s, side, unit, _read(HEX, args.get("hex"), s, "hex"), ())
+
+
+def _defence(s: Krieg, feed: Sequence[Mapping[str, Any]]) -> OddsData:
+    """The attack that was declared last, with and without each HQ that may still be committed against it."""
+    named = next((line for line in reversed(feed) if line["event"] == "attack_named"), None)
+    if named is None:
+        raise Refused("cannot-attack", rule="4.2-2", field="target")
+    told = named["fields"]
+    ranged = _read(UNIT, told["hq"], s, "hq") if told["hq"] else -1
+    attackers = tuple(_read(UNIT, name, s, "attackers") for name in told["attackers"])
+    plot = Plot(_read(HEX, told["target"], s, "target"), attackers, ranged)
+    try:
+        card = defence_card(s, SIDES.index(told["side"]), BLITZ if told["blitz"] else REGULAR, plot)
     except CannotAttack as problem:
         raise Refused("cannot-attack", rule=problem.rule, field=problem.field) from None
     return card_data(s.content, card)

@@ -29,7 +29,7 @@ from upscope.games.krieg.rules.columns import (
     raw_column,
 )
 from upscope.games.krieg.rules.results import FallBack
-from upscope.games.krieg.rules.shapes import OddsData
+from upscope.games.krieg.rules.shapes import CaseData, FaceData, OddsData
 from upscope.games.krieg.rules.situation import situation_of
 from upscope.games.krieg.rules.state import BLITZ, Krieg
 from upscope.games.krieg.rules.supply import can_advance_in_supply
@@ -119,6 +119,8 @@ class OddsCard:
     defender_steps: Fraction
     not_counted: tuple[tuple[str, str], ...] = field(default=())
     """Reason and rule of what might be thought to count, but does not."""
+    cases: tuple[OddsCard, ...] = ()
+    """The cards behind this one: with each HQ the defender may commit, and with none."""
 
 
 # -- numbers alone ----------------------------------------------------------------------------------------------------
@@ -151,6 +153,11 @@ def plain_column(c: Content, attack: int, defence: int, shift: int, weather: int
 def staged(s: Krieg, side: int, kind: int, plot: Plot) -> Krieg:
     """A private fork in which the attack has just been declared; refused as the rules would refuse it."""
     check(s, side, kind, plot)
+    return declared(s, side, kind, plot)
+
+
+def declared(s: Krieg, side: int, kind: int, plot: Plot) -> Krieg:
+    """A private fork in which an attack that may be made, or has been, is being declared."""
     fork = s.fork()
     fork.stack = [
         Attack.decode(
@@ -224,7 +231,18 @@ def steps_of(s: Krieg, side: int) -> int:
 
 def odds_card(s: Krieg, side: int, kind: int, plot: Plot) -> OddsCard:
     """The card of an attack that may be made in this state."""
-    start = staged(s, side, kind, plot)
+    return card_of(s, side, kind, plot, staged(s, side, kind, plot))
+
+
+def defence_card(s: Krieg, side: int, kind: int, plot: Plot) -> OddsCard:
+    """The card of an attack that has been declared, while its defender is asked for an HQ."""
+    start = declared(s, side, kind, plot)
+    if not isinstance(advance(start.fork()), Ask):
+        raise CannotAttack("target", "4.2-2")
+    return card_of(s, side, kind, plot, start)
+
+
+def card_of(s: Krieg, side: int, kind: int, plot: Plot, start: Krieg) -> OddsCard:
     pause = advance(start)
     hqs: list[Any] = list(values_of(pause.offer())) if isinstance(pause, Ask) and pause.name == "commit_hq" else []
     cards = [_card(s, start, side, kind, plot, hq) for hq in hqs or [None]]
@@ -242,6 +260,7 @@ def odds_card(s: Krieg, side: int, kind: int, plot: Plot) -> OddsCard:
             "best": max(card.best for card in cards),
             "worst": min(card.worst for card in cards),
             "not_counted": tuple(not_counted(s, side, kind, plot)),
+            "cases": tuple(cards),
         }
     )
 
@@ -379,23 +398,7 @@ def card_data(c: Content, card: OddsCard) -> OddsData:
         "column": COLUMNS[card.column],
         "why": [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in card.why],
         "not_counted": [{"reason": reason, "rule": rule} for reason, rule in card.not_counted],
-        "rows": [
-            {
-                "die": row.die,
-                "chance": "1/6",
-                "code": row.code,
-                "eased": row.eased,
-                "attacker": row.attacker,
-                "defender": row.defender,
-                "vacated": row.end.vacated,
-                "taken": row.end.taken,
-                "attacker_steps": row.end.attacker,
-                "defender_steps": row.end.defender,
-                "best": row.best.taken,
-                "worst": row.worst.taken,
-            }
-            for row in card.rows
-        ],
+        "rows": [_face_data(row) for row in card.rows],
         "assumed": list(card.assumed),
         "exact": True,
         "vacate": {
@@ -414,6 +417,38 @@ def card_data(c: Content, card: OddsCard) -> OddsData:
             "steps": _spread([row.end.defender for row in card.rows]),
             "attacker_steps": _spread([row.end.attacker for row in card.rows]),
         },
+        "cases": [_case_data(c, case) for case in card.cases],
+    }
+
+
+def _case_data(c: Content, card: OddsCard) -> CaseData:
+    return {
+        "hq": c.unit_names[card.hq] if card.hq >= 0 else None,
+        "defence": card.defence,
+        "raw": COLUMNS[card.raw],
+        "column": COLUMNS[card.column],
+        "why": [{"reason": reason, "value": value, "rule": rule} for reason, value, rule in card.why],
+        "rows": [_face_data(row) for row in card.rows],
+        "vacate": said(card.vacate.chance),
+        "take": said(card.take),
+        "steps": {"attacker": said(card.attacker_steps), "defender": said(card.defender_steps)},
+    }
+
+
+def _face_data(row: Row) -> FaceData:
+    return {
+        "die": row.die,
+        "chance": "1/6",
+        "code": row.code,
+        "eased": row.eased,
+        "attacker": row.attacker,
+        "defender": row.defender,
+        "vacated": row.end.vacated,
+        "taken": row.end.taken,
+        "attacker_steps": row.end.attacker,
+        "defender_steps": row.end.defender,
+        "best": row.best.taken,
+        "worst": row.worst.taken,
     }
 
 

@@ -34,30 +34,7 @@ def quick_odds(
     why = plain_column(c, attack, defence, shift, sky)
     column = sum(value for _, value, _ in why)
     own, theirs = attacker_steps or PLENTY, defender_steps or PLENTY
-    rows: list[dict[str, Any]] = []
-    for die, code, eased, attacker, defender in plain_results(c, column, sky):
-        usual = ending(eased, attacker, defender, own, theirs, pays=True, stands=theirs > 1)
-        spans = [
-            ending(eased, attacker, defender, own, theirs, pays, stands)
-            for pays in (True, False)
-            for stands in (True, False)
-        ]
-        rows.append(
-            {
-                "die": die,
-                "code": code,
-                "eased": eased,
-                "attacker": attacker,
-                "defender": defender,
-                "vacated": usual[0],
-                "taken": usual[1] and supplied,
-                "attacker_steps": usual[2],
-                "defender_steps": usual[3],
-                "best": any(span[1] for span in spans) and supplied,
-                "worst": all(span[1] for span in spans) and supplied,
-                "spans": spans,
-            }
-        )
+    rows = [_row(result, own, theirs, supplied) for result in plain_results(c, column, sky)]
     take, best, worst = (Fraction(sum(row[name] for row in rows), 6) for name in ("taken", "best", "worst"))
     vacate = {
         "chance": said(Fraction(sum(row["vacated"] for row in rows), 6)),
@@ -80,6 +57,28 @@ def quick_odds(
         },
         "assumed": list(ASSUMED),
         "exact": True,
+    }
+
+
+def _row(result: tuple[int, str, str, int, int], own: int, theirs: int, supplied: bool) -> dict[str, Any]:
+    """One result of the die: how it usually ends, and `spans`, each end that the choices of both sides may bring."""
+    die, code, eased, attacker, defender = result
+    vacated, taken, paid, lost = ending(eased, attacker, defender, own, theirs, pays=True, stands=theirs > 1)
+    choices = [(pays, stands) for pays in (True, False) for stands in (True, False)]
+    spans = [ending(eased, attacker, defender, own, theirs, *chosen) for chosen in choices]
+    return {
+        "die": die,
+        "code": code,
+        "eased": eased,
+        "attacker": attacker,
+        "defender": defender,
+        "vacated": vacated,
+        "taken": taken and supplied,
+        "attacker_steps": paid,
+        "defender_steps": lost,
+        "best": any(span[1] for span in spans) and supplied,
+        "worst": all(span[1] for span in spans) and supplied,
+        "spans": spans,
     }
 
 

@@ -7,7 +7,13 @@ from typing import Any
 
 from .planner import Planner
 from .steady import Steady
+from .styles import Attacker, Defender
 
-LEVELS: dict[str, Callable[[int], Any]] = {"steady": Steady, "planner": Planner}
+LEVELS: dict[str, Callable[[int], Any]] = {
+    "steady": Steady,
+    "attacker": Attacker,
+    "defender": Defender,
+    "planner": Planner,
+}
 
-__all__ = ["LEVELS", "Planner", "Steady"]
+__all__ = ["LEVELS", "Attacker", "Defender", "Planner", "Steady"]

@@ -8,19 +8,31 @@ from .field import Field
 from .posts import Posts
 
 
+def mainland(field: Field) -> set[int]:
+    """All land that is joined to an enemy's."""
+    seen = set(field.foe_hexes)
+    queue = list(seen)
+    for h in queue:
+        for to in field.c.ground[h]:
+            if to not in seen:
+                seen.add(to)
+                queue.append(to)
+    return seen
+
+
 def waiting(field: Field) -> list[int]:
     """Units that no land joins to any enemy."""
     if not field.foes:
         return []
-    c = field.c
-    seen = set(field.foe_hexes)
-    queue = list(seen)
-    for h in queue:
-        for to in c.ground[h]:
-            if to not in seen:
-                seen.add(to)
-                queue.append(to)
-    return [u for u in field.own if c.land[field.s.units.hex[u]] and field.s.units.hex[u] not in seen]
+    at, joined = field.s.units.hex, mainland(field)
+    return [u for u in field.own if field.c.land[at[u]] and at[u] not in joined]
+
+
+def havens(field: Field) -> list[int]:
+    """Own ports on the enemy's side of the water, the one nearest to the enemy first."""
+    c, control = field.c, field.s.ground.control
+    found = [h for h in mainland(field) if c.ports[h] and control[h] == field.me]
+    return sorted(found, key=lambda h: (min(c.distance[h][foe] for foe in field.foe_hexes), h))
 
 
 def shores(field: Field) -> list[tuple[int, int]]:
@@ -31,20 +43,28 @@ def shores(field: Field) -> list[tuple[int, int]]:
 
 
 def ship(field: Field, posts: Posts) -> None:
-    """The strongest units that wait go aboard for an open shore, as many as the convoys carry."""
-    c, s = field.c, field.s
+    """The strongest units that wait go aboard for an open shore or a port over there, as many as the convoys carry."""
+    c, _s = field.c, field.s
     units = waiting(field)
     if not units:
         return
-    for sea, _ in shores(field):
-        left = sum(
-            c.piece_side[p] == field.me and c.piece_zone[p] == c.zone[sea] and s.pieces.box[p] == STATION
-            for p in c.pieces("troop_convoy")
-        )
+    carried: dict[int, int] = {}
+    for goal, zones in [
+        *((sea, (c.zone[sea],)) for sea, _ in shores(field)),
+        *((h, c.ports[h]) for h in havens(field)),
+    ]:
         for u in sorted(units, key=lambda u: (c.is_hq[u], -field.attack(u), u)):
-            if left and u not in posts.fixed and sea in field.reach(u) and posts.fits(u, sea):
-                posts.order(u, sea)
-                left -= 1
+            zone = next((z for z in zones if carried.get(z, 0) < convoys(field, z)), -1)
+            if zone >= 0 and u not in posts.fixed and goal in field.reach(u) and posts.fits(u, goal):
+                posts.order(u, goal)
+                carried[zone] = carried.get(zone, 0) + 1
+
+
+def convoys(field: Field, zone: int) -> int:
+    """Own troop convoys on station there."""
+    c, box = field.c, field.s.pieces.box
+    mine = [p for p in c.pieces("troop_convoy") if c.piece_side[p] == field.me and c.piece_zone[p] == zone]
+    return sum(box[p] == STATION for p in mine)
 
 
 def coast(field: Field, options: list[tuple[int, int]]) -> tuple[int, int] | None:

@@ -18,6 +18,8 @@ GOOD = 5
 
 class Steady(Officer):
     taste = Taste()
+    good = GOOD
+    """The column from which an attack is made."""
 
     def march(self, case: Case, reserve: bool) -> list[tuple[int, int]]:
         field = Field(case.s, case.me)
@@ -25,7 +27,7 @@ class Steady(Officer):
         if not reserve:
             ship(field, posts)
             walk_in(field, posts)
-            gather(posts, Ideas(field, self.taste), GOOD)
+            gather(posts, Ideas(field, self.taste), self.good)
         settle(field, posts, reserve)
         return posts.moves()
 
@@ -41,7 +43,7 @@ class Steady(Officer):
             if h not in field.front.stacks:
                 return h, units[:1]
             column = worst_column(field, h, units, kind)
-            if column < GOOD:
+            if column < self.good or not self.sees(case, h):
                 continue
             fort = Fort(field, h, kind)
             take, lost, paid = outlook(case.c, column, fort.bad, fort.steps, fort.rooted)
@@ -53,6 +55,10 @@ class Steady(Officer):
             if worth > best:
                 best, found = worth, (h, units)
         return found
+
+    def sees(self, case: Case, target: int) -> bool:
+        """Whether an attack is thought of at all."""
+        return True
 
     def rest(self, case: Case, target: int) -> list[int]:
         return others(case, target)

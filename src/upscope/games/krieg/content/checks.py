@@ -160,7 +160,7 @@ def weather_everywhere(table: Rows, tables: Mapping[str, Any]) -> Iterator[Probl
     for turn in tables["turns"]:
         for area in tables["areas"]:
             if (turn.turn, area.area) not in keys_of(table):
-                yield table.problem(len(table) - 1, "weather", "krieg-no-weather", turn=turn.turn, area=area.area)
+                yield table.problem(len(table) - 1, "weather", "krieg-weather-missing", turn=turn.turn, area=area.area)
 
 
 def scenarios_end(table: Rows, tables: Mapping[str, Any]) -> Iterator[Problem]:

@@ -53,6 +53,6 @@ krieg-not-a-card-unit = { $unit } must have the start “card” to come with a 
 krieg-unit-on-two-cards = { $unit } already comes with card { $card }
 krieg-not-conditional = event { $event } is not a conditional one
 krieg-two-first-cards = this side already begins with card { $card }
-krieg-no-weather = no weather for area { $area } in turn { $turn }
+krieg-weather-missing = no weather for area { $area } in turn { $turn }
 krieg-no-turn = scenario { $scenario }: not every turn up to its last one is there
 krieg-one-side = scenario { $scenario } needs at least two sides

@@ -53,6 +53,6 @@ krieg-not-a-card-unit = { $unit } debe tener el inicio «card» para llegar con 
 krieg-unit-on-two-cards = { $unit } ya llega con la carta { $card }
 krieg-not-conditional = el evento { $event } no es condicional
 krieg-two-first-cards = este bando ya empieza con la carta { $card }
-krieg-no-weather = falta el clima de la zona { $area } en el turno { $turn }
+krieg-weather-missing = falta el clima de la zona { $area } en el turno { $turn }
 krieg-no-turn = escenario { $scenario }: faltan turnos hasta el último
 krieg-one-side = el escenario { $scenario } necesita al menos dos bandos

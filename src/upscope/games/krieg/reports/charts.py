@@ -28,7 +28,7 @@ def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Ch
     c = content_of(setup)
     turn = int(view["scalars"]["turn"]) if view is not None else 0
     return [
-        results(c, texts),
+        results(c, texts, view),
         columns(c, texts),
         terrain(c, texts),
         hexsides(c, texts),
@@ -43,12 +43,30 @@ def origins(c: Content, table: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.origin for part in c.pack.provenance(table)))
 
 
-def results(c: Content, texts: Says) -> Chart:
+def in_play(view: Mapping[str, Any] | None) -> tuple[str, int]:
+    """The column of the attack that is being put together or was rolled last, and its die; "" and 0 for none."""
+    for asked in view.get("decisions", ()) if view is not None else ():
+        if asked["name"] == "build_attack":
+            return asked["about"].get("column") or "", 0
+    column, die = "", 0
+    for line in view.get("feed", ()) if view is not None else ():
+        if line["event"] in ("attack_named", "segment_began", "faction_began"):
+            column, die = "", 0
+        elif line["event"] == "odds_found":
+            column = line["fields"]["column"]
+        elif line["event"] == "rolled":
+            die = line["fields"]["die"]
+    return column, die
+
+
+def results(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
     tones = {"Ad": "low", "Ex": "mid", "Dr": "high"}
     rows = []
     for die in range(1, 7):
         made = [(code, f"{code} {ours}/{theirs}") for code, ours, theirs in c.crt[die]]
         rows.append(Row(str(die), tuple(Cell(text, tones[code[:2]]) for code, text in made)))
+    column, rolled = in_play(view)
+    lit = tuple(Lit(at, COLUMNS.index(column)) for at in range(6) if column and rolled in (0, at + 1))
     return Chart(
         "results",
         texts.say("sheet-results"),
@@ -58,6 +76,7 @@ def results(c: Content, texts: Says) -> Chart:
         tuple(rows),
         origins(c, "crt"),
         ("CRT", "CRT-heading", "4.2-5"),
+        lit,
     )
 
 

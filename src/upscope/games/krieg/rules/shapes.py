@@ -214,6 +214,20 @@ class EnemyData(TypedDict):
     attacker_steps: dict[str, str]
 
 
+class CaseData(TypedDict):
+    """The attack as it stands if the defender commits that HQ, or none."""
+
+    hq: str | None
+    defence: int
+    raw: Column
+    column: Column
+    why: list[WhyData]
+    rows: list[FaceData]
+    vacate: str
+    take: str
+    steps: StepsData
+
+
 class OddsData(TypedDict):
     attack: int
     defence: int
@@ -229,6 +243,8 @@ class OddsData(TypedDict):
     take: ChanceData
     steps: StepsData
     enemy: EnemyData
+    cases: list[CaseData]
+    """What the defender may answer with, without an HQ first; one alone if nothing is asked."""
 
 
 class TotalData(TypedDict):
@@ -329,14 +345,66 @@ class EventData(TypedDict):
     tests: list[list[TestedData]]
 
 
+class LeftItem(TypedDict):
+    """Something that could still be done in a turn, and where."""
+
+    item: str
+    count: int
+    units: list[str]
+    hexes: list[str]
+
+
+class LeftData(TypedDict):
+    items: list[LeftItem]
+
+
+class AnswerData(TypedDict):
+    """Whether something can be done; if not, why, by which rule, with a number and units that it is due to."""
+
+    can: bool
+    reason: str
+    rule: str
+    value: int
+    by: list[str]
+
+
+class WhyNotData(TypedDict):
+    unit: str
+    move: AnswerData
+    attack: AnswerData
+    supply: AnswerData
+    breaks: list[BreakData]
+    replace: AnswerData
+    activated: list[str]
+    """Hexes of the blitz markers that let it fight in the blitz."""
+    opens: list[str]
+    """Hexes of enemies without whom it would be in supply: each alone would do."""
+
+
+class HeldBack(TypedDict):
+    """A unit that cannot do what the segment is for."""
+
+    unit: str
+    why: AnswerData
+
+
+class CannotData(TypedDict):
+    units: list[HeldBack]
+
+
 class Advice(TypedDict):
     """What the assistant says on each topic."""
 
+    left: LeftData
+    why_not: WhyNotData
+    why_not_there: AnswerData
+    cannot: CannotData
     supply: TraceData
     overlays: OverlayData
     events: dict[str, EventData]
     odds: OddsData
     card: OddsData
+    defence: OddsData
     fronts: FrontsData
     plan: PlanData
     rehearse: list[Rehearsal]

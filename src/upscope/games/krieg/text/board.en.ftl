@@ -153,10 +153,10 @@ krieg-still-to-move = { $count ->
     [one] One unit can move.
    *[other] { $count } units can move.
  }
-krieg-sums = { $attack } to { $defence }, column { $column }. The die seals: no undo after it.
+krieg-sums = { $attack } to { $defence }, column { $column }. No undo after the die.
 krieg-die = die
 krieg-result = result
-krieg-ours = our steps
+krieg-ours = your steps
 krieg-theirs = theirs
 krieg-hex = hex
 krieg-meaning = meaning
@@ -172,7 +172,7 @@ krieg-vacate = Hex vacated
 krieg-take = Hex taken
 krieg-exact = exact
 krieg-span = best { $best }, worst { $worst }
-krieg-our-steps = our steps lost, mean
+krieg-our-steps = your steps lost, mean
 krieg-their-steps = their steps lost, mean
 krieg-assumed = What is assumed
 
@@ -414,3 +414,211 @@ krieg-key-weather-fair = fair
 krieg-key-weather-mud = mud: a column against the attacker, no exploitation
 krieg-key-weather-storms = storms: retreats a hex shorter
 krieg-key-weather-snow = snow: retreats a hex shorter
+
+# The battle as it happens, and its card
+krieg-battle = Battle
+krieg-battle-on = Attack on { $hex }
+krieg-battle-by = { $side } attacks { $hex }
+krieg-you = you
+krieg-die-shows = The die shows { $die }
+krieg-die-waits = The die has not been rolled yet
+krieg-sums-alone = { $attack } to { $defence }
+krieg-sums-with = with { $hq }: { $attack } to { $defence }
+krieg-case-alone = { $column }, alone
+krieg-case-helps = { $column }, { $hq } helps
+krieg-case-helped = { $column }, { $hq } helped
+krieg-or-with = { $column }, or { $other } if { $hq } helps
+krieg-hq-helped = { $hq } helped: { $was } became { $column }
+krieg-hq-joined = { $hq } joined the defence
+krieg-beat-attack = { $side } attacks { $hex }
+krieg-beat-column = { $attack } to { $defence }: column { $column }
+krieg-beat-rolled = The die shows { $die }: { $code }
+krieg-show-there = Show where you can choose
+
+# Ending a turn, and several answers with one press
+krieg-end-turn = End my turn…
+krieg-end-turn-title = End your turn?
+krieg-end-turn-about = Nothing below is required. Choose a line to see it on the map.
+krieg-end-turn-back = Back to my turn
+krieg-end-turn-now = End my turn
+krieg-left-show = Show
+krieg-left-replacements = { $count ->
+    [0] Replacements placed
+    [one] 1 replacement step to place
+   *[other] { $count } replacement steps to place
+ }
+krieg-left-pieces = { $count ->
+    [0] No piece left to place
+    [one] 1 support piece can be placed or moved
+   *[other] { $count } support pieces can be placed or moved
+ }
+krieg-left-blitz = { $count ->
+    [0] No blitz marker left to place
+    [one] 1 blitz marker to place
+   *[other] { $count } blitz markers to place
+ }
+krieg-left-moves = { $count ->
+    [0] Every unit that could has moved
+    [one] 1 unit has not moved
+   *[other] { $count } units have not moved
+ }
+krieg-left-blitz_attacks = { $count ->
+    [0] No attack left in the blitz
+    [one] 1 hex can be attacked in the blitz
+   *[other] { $count } hexes can be attacked in the blitz
+ }
+krieg-left-attacks = { $count ->
+    [0] No attack left
+    [one] 1 hex can be attacked
+   *[other] { $count } hexes can be attacked
+ }
+krieg-left-reserves = { $count ->
+    [0] No reserve move left
+    [one] 1 unit can make a reserve move
+   *[other] { $count } units can make a reserve move
+ }
+krieg-left-supply = { $count ->
+    [one] 1 unit is out of supply
+   *[other] { $count } units are out of supply
+ }
+krieg-left-organization = { $count ->
+    [0] No unit to combine or break down
+    [one] 1 unit can combine or break down
+   *[other] { $count } units can combine or break down
+ }
+krieg-left-policy = Demarcation line unchanged
+krieg-left-ask = Ask me
+krieg-left-asked = You will be asked.
+krieg-add-all = Add all { $count }
+krieg-whole-stack = Move all { $count } together
+
+# Why not
+krieg-factors = { $attack } attack, { $defence } defence, { $moves } movement
+krieg-why-move = Move
+krieg-why-attack = Attack
+krieg-why-supply = Supply
+krieg-why-replace = Replacement
+krieg-why-blitz = Blitz
+krieg-activated-by = Activated by the marker at { $hex }
+krieg-can-move = Yes
+krieg-can-attack = Yes
+krieg-can-supply = In supply
+krieg-can-replace = It can take a step here
+krieg-no-not_yours = It is not yours.
+krieg-no-not_your_turn = Not in the other sides' turns.
+krieg-no-too_late = Its part of the turn is over.
+krieg-no-dropped = It is in an air assault and lands after the blitz.
+krieg-no-fixed = It cannot move at all.
+krieg-no-points_spent = It has spent all its movement.
+krieg-no-moved = It has moved, and another unit moved after it.
+krieg-no-zone = It is in an enemy zone of control{ $by ->
+    [none] .
+   *[other] : { $by }.
+ }
+krieg-no-cut_off = It is out of supply{ $value ->
+    [0] .
+    [one] : its only way is blocked.
+   *[other] : all { $value } ways are blocked.
+ }
+krieg-no-shut_in = No hex beside it is open.
+krieg-no-moved_or_fought = It has moved or fought this turn.
+krieg-no-nobody_near = No enemy is beside it.
+krieg-no-attacked = It has attacked already.
+krieg-no-not_activated = No blitz marker activates it.
+krieg-no-weather = The weather keeps the blitz from the hexes beside it.
+krieg-no-cannot_join = No attack from here can be made.
+krieg-no-full = It has all its steps.
+krieg-no-pool_empty = The force pool has no step of its kind.
+krieg-no-no_site = It is not at a supplied HQ or depot of its own.
+krieg-no-next_season = Not before the next season.
+krieg-no-no_steps = The card in force brings no steps.
+krieg-no-here = The unit stands here.
+krieg-no-sea = Land units cannot enter the sea.
+krieg-no-enemy = The enemy holds it. Attack it instead.
+krieg-no-closed = Your units may not enter it.
+krieg-no-cost = It would cost { $value } points, more than the unit has.
+krieg-no-no_way = No way leads there.
+
+# The briefing
+krieg-briefing = Briefing
+krieg-brief-you = You
+krieg-brief-turn = Your turn
+krieg-brief-build = Build
+krieg-brief-build-about = Choose your card, place replacements, support pieces and blitz markers.
+krieg-brief-move = Move
+krieg-brief-move-about = Press a counter, then a hex, or drag it. A violet frame means it can.
+krieg-brief-attack = Attack
+krieg-brief-attack-about = Choose a hex, add units, read both columns, roll.
+krieg-brief-reserve = Reserves
+krieg-brief-reserve-about = Units behind the front move once more. Then end your turn.
+krieg-brief-counter = Reading a counter
+krieg-brief-factors = { $attack } attack, { $defence } defence, small { $moves } movement.
+krieg-brief-steps = Squares are steps it can lose. A crossed box is infantry, an oval armour, a flag a headquarters.
+krieg-brief-shapes = Round corners are the West, square ones the Axis, cut ones the USSR.
+krieg-brief-never = Do not show briefings
+krieg-brief-begin = Begin
+krieg-hint-blitz = Only units that a blitz marker activates attack now.
+
+# Drawers
+krieg-drawer-pool = Force pool: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ }
+krieg-drawer-lost = Lost so far
+krieg-drawer-coming = Still to come: { $count }
+
+# What comes of an attack, and who cannot do what
+krieg-opens = { $count ->
+    [one] Drive the enemy from { $hexes } and it is in supply.
+   *[other] Drive the enemy from one of these and it is in supply: { $hexes }.
+ }
+krieg-left-more = { $names } and { $count } more
+krieg-with = { $hq }
+krieg-alone = alone
+krieg-your-steps = Your steps
+krieg-steps-of-theirs = Theirs
+krieg-can-list = { $count ->
+    [one] 1 unit can move
+   *[other] { $count } units can move
+ }
+krieg-cannot-move = { $count ->
+    [one] 1 cannot, and why
+   *[other] { $count } cannot, and why
+ }
+krieg-cannot-attack = { $count ->
+    [one] 1 unit cannot attack, and why
+   *[other] { $count } units cannot attack, and why
+ }
+krieg-fate-Dr = { $part ->
+    [defender] Your units go
+   *[other] The defenders go
+ } back { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }.
+krieg-fate-Ad = { $part ->
+    [attacker] You fall back or lose a step.
+   *[other] The attackers fall back or lose a step.
+ }
+krieg-fate-Ex = An exchange: each side loses a step or goes back.
+krieg-fate-losses = { $all ->
+    [0] No other losses.
+   *[other] { $part ->
+        [none] Attackers lose { $first }, defenders { $second }.
+       *[other] You lose { $first ->
+            [0] nothing
+            [one] 1 step
+           *[other] { $first } steps
+        }, they lose { $second ->
+            [0] nothing
+            [one] 1 step
+           *[other] { $second } steps
+        }.
+    }
+ }
+krieg-key-answers = Answers in the bar, in their order
+krieg-key-all = Add all units to the attack
+krieg-key-roll = Roll the attack
+krieg-key-stack = Move the whole stack
+krieg-charts = Charts
+krieg-charts-none = No charts could be fetched. Try again.

@@ -109,8 +109,8 @@ krieg-place-vienna = Viena
 krieg-place-vistula = Vístula
 krieg-place-vosges = Vosgos
 krieg-place-warsaw = Varsovia
-krieg-delay = Casilla de demora
-krieg-in-delay = en la casilla de demora
+krieg-delay = Casilla de retraso
+krieg-in-delay = en la casilla de retraso
 krieg-back-in = vuelve en el turno { $turn }
 krieg-cards = Cartas de opción
 krieg-cards-all = Todas las cartas de opción
@@ -143,7 +143,7 @@ krieg-attackers = Atacantes
 krieg-defenders = Defensores
 krieg-counts = Cuenta como { $raw }; neto { $net }, da { $column }
 krieg-column = Columna { $column }
-krieg-no-column = Elegir quién ataca: en el mapa o abajo.
+krieg-no-column = Elige quién ataca: en el mapa o abajo.
 krieg-ask-attackers = ¿Quién ataca { $hex }?
 krieg-ask-attack = { $count ->
     [one] ¿Atacar { $hex } con esta unidad?
@@ -153,26 +153,26 @@ krieg-still-to-move = { $count ->
     [one] Una unidad puede mover.
    *[other] { $count } unidades pueden mover.
  }
-krieg-sums = { $attack } contra { $defence }, columna { $column }. El dado sella: después no se deshace.
+krieg-sums = { $attack } contra { $defence }, columna { $column }. Después del dado no se puede deshacer.
 krieg-die = dado
-krieg-result = resultado
-krieg-ours = nuestros pasos
+krieg-result = res.
+krieg-ours = tus pasos
 krieg-theirs = suyos
-krieg-hex = hexágono
+krieg-hex = hex
 krieg-meaning = significado
 krieg-taken = tomado
-krieg-vacated = desalojado
-krieg-held = mantenido
+krieg-vacated = vacío
+krieg-held = resiste
 krieg-code-Ad = el atacante retrocede o pierde un paso
 krieg-code-Ex = ambos pagan o retroceden
 krieg-code-Dr1 = retroceden 1 hexágono
 krieg-code-Dr2 = retroceden 2 hexágonos
 krieg-code-Dr3 = retroceden 3 hexágonos
-krieg-vacate = Hexágono desalojado
-krieg-take = Hexágono tomado
+krieg-vacate = Hex vacío
+krieg-take = Hex tomado
 krieg-exact = exacto
 krieg-span = mejor caso { $best }, peor caso { $worst }
-krieg-our-steps = nuestros pasos perdidos, media
+krieg-our-steps = tus pasos perdidos, media
 krieg-their-steps = sus pasos perdidos, media
 krieg-assumed = Qué se supone
 
@@ -188,7 +188,7 @@ krieg-tell-attack = { $units ->
    *[other] Ataque a { $hex } de { $units }.
  }
 krieg-tell-pieces = Apoyo y marcadores: { $pieces }.
-krieg-tell-late = Casilla de demora y registro de turnos: { $units }.
+krieg-tell-late = Casilla de retraso y registro de turnos: { $units }.
 
 krieg-plan = Plan de batalla
 krieg-plan-count = { $count ->
@@ -196,9 +196,9 @@ krieg-plan-count = { $count ->
     [one] Plan de batalla, un ataque
    *[other] Plan de batalla, { $count } ataques
  }
-krieg-plan-drag = Arrastrar un número para cambiar el orden
-krieg-plan-empty = Elegir un hexágono marcado en rojo: será un ataque con todas las unidades libres.
-krieg-plan-how = Elegir en el mapa los hexágonos que atacar.
+krieg-plan-drag = Arrastra un número para cambiar el orden
+krieg-plan-empty = Elige un hexágono marcado en rojo: será un ataque con todas las unidades libres.
+krieg-plan-how = Elige en el mapa los hexágonos que atacar.
 krieg-plan-thinking = Calculando…
 krieg-plan-fork = Copia privada
 krieg-plan-from = desde el turno { $turn }, { $segment }
@@ -262,7 +262,7 @@ krieg-recap-skip = Saltar
 krieg-recap-done = Volver a la partida
 krieg-recap-watch = Ver
 krieg-recap-dismiss = Ahora no
-krieg-recap-news = Desde el último turno propio: { $moves ->
+krieg-recap-news = Desde tu último turno: { $moves ->
     [0] ningún movimiento
     [one] un movimiento
    *[other] { $moves } movimientos
@@ -272,17 +272,17 @@ krieg-recap-news = Desde el último turno propio: { $moves ->
    *[other] { $battles } combates
  }.
 
-krieg-same-card = La misma ficha, lado { $side }
-krieg-hold-hex = Mantener el hexágono
+krieg-same-card = La misma ficha: { $side }
+krieg-hold-hex = Resiste
 krieg-they-lose = { $steps ->
-    [0] los defensores no pierden nada
-    [one] los defensores pierden un paso
-   *[other] los defensores pierden { $steps } pasos
+    [0] defensor: nada
+    [one] defensor: un paso
+   *[other] defensor: { $steps } pasos
  }
 krieg-attacker-loses = { $steps ->
-    [0] los atacantes no pierden nada
-    [one] los atacantes pierden un paso
-   *[other] los atacantes pierden { $steps } pasos
+    [0] atacante: nada
+    [one] atacante: un paso
+   *[other] atacante: { $steps } pasos
  }
 krieg-more-breaks = y { $count } más lejos
 krieg-until-then = Hasta entonces
@@ -294,7 +294,7 @@ krieg-still-fights = Sigue atacando, defendiendo, retirándose y ejerciendo su z
 krieg-supply-of = Suministro, { $side }
 krieg-supply-count = { $good } de { $all } unidades con suministro. Trazado ahora, nunca guardado.
 krieg-next-unsupplied = Siguiente sin suministro
-krieg-choose-to-trace = Elegir una unidad para ver su línea.
+krieg-choose-to-trace = Elige una unidad para ver su línea.
 
 krieg-card-replacements = reemplazos
 krieg-card-blitz-markers = marcadores de blitz
@@ -414,3 +414,211 @@ krieg-key-weather-fair = despejado
 krieg-key-weather-mud = barro: una columna contra el atacante, sin explotación
 krieg-key-weather-storms = tormentas: retiradas un hexágono más cortas
 krieg-key-weather-snow = nieve: retiradas un hexágono más cortas
+
+# La batalla según ocurre, y su ficha
+krieg-battle = Batalla
+krieg-battle-on = Ataque a { $hex }
+krieg-battle-by = { $side } ataca { $hex }
+krieg-you = tú
+krieg-die-shows = El dado muestra un { $die }
+krieg-die-waits = El dado aún no se ha tirado
+krieg-sums-alone = { $attack } contra { $defence }
+krieg-sums-with = con { $hq }: { $attack } contra { $defence }
+krieg-case-alone = { $column }, sin ayuda
+krieg-case-helps = { $column }, ayuda { $hq }
+krieg-case-helped = { $column }, ayudó { $hq }
+krieg-or-with = { $column }, o { $other } si ayuda { $hq }
+krieg-hq-helped = Ayudó { $hq }: { $was } pasó a { $column }
+krieg-hq-joined = { $hq } se sumó a la defensa
+krieg-beat-attack = { $side } ataca { $hex }
+krieg-beat-column = { $attack } contra { $defence }: columna { $column }
+krieg-beat-rolled = El dado muestra un { $die }: { $code }
+krieg-show-there = Ver dónde puedes elegir
+
+# Terminar el turno, y varias respuestas de una vez
+krieg-end-turn = Terminar mi turno…
+krieg-end-turn-title = ¿Terminar tu turno?
+krieg-end-turn-about = Nada de lo siguiente es obligatorio. Elige una línea para verla en el mapa.
+krieg-end-turn-back = Volver a mi turno
+krieg-end-turn-now = Terminar mi turno
+krieg-left-show = Ver
+krieg-left-replacements = { $count ->
+    [0] Reemplazos colocados
+    [one] Queda 1 paso de reemplazo por colocar
+   *[other] Quedan { $count } pasos de reemplazo por colocar
+ }
+krieg-left-pieces = { $count ->
+    [0] Ninguna pieza por colocar
+    [one] Puedes colocar o mover 1 pieza de apoyo
+   *[other] Puedes colocar o mover { $count } piezas de apoyo
+ }
+krieg-left-blitz = { $count ->
+    [0] Ningún marcador de blitz por colocar
+    [one] Queda 1 marcador de blitz por colocar
+   *[other] Quedan { $count } marcadores de blitz por colocar
+ }
+krieg-left-moves = { $count ->
+    [0] Ya se movieron todas las unidades que podían
+    [one] 1 unidad no se ha movido
+   *[other] { $count } unidades no se han movido
+ }
+krieg-left-blitz_attacks = { $count ->
+    [0] Ningún ataque posible en el blitz
+    [one] Puedes atacar 1 hexágono en el blitz
+   *[other] Puedes atacar { $count } hexágonos en el blitz
+ }
+krieg-left-attacks = { $count ->
+    [0] Ningún ataque posible
+    [one] Puedes atacar 1 hexágono
+   *[other] Puedes atacar { $count } hexágonos
+ }
+krieg-left-reserves = { $count ->
+    [0] Ningún movimiento de reserva posible
+    [one] 1 unidad puede hacer un movimiento de reserva
+   *[other] { $count } unidades pueden hacer un movimiento de reserva
+ }
+krieg-left-supply = { $count ->
+    [one] 1 unidad está sin suministro
+   *[other] { $count } unidades están sin suministro
+ }
+krieg-left-organization = { $count ->
+    [0] Ninguna unidad por combinar o dividir
+    [one] Puedes combinar o dividir 1 unidad
+   *[other] Puedes combinar o dividir { $count } unidades
+ }
+krieg-left-policy = La línea de demarcación no cambia
+krieg-left-ask = Pregúntame
+krieg-left-asked = Se te preguntará.
+krieg-add-all = Añadir las { $count }
+krieg-whole-stack = Mover las { $count } juntas
+
+# Por qué no
+krieg-factors = { $attack } de ataque, { $defence } de defensa, { $moves } de movimiento
+krieg-why-move = Mover
+krieg-why-attack = Atacar
+krieg-why-supply = Suministro
+krieg-why-replace = Reemplazo
+krieg-why-blitz = Blitz
+krieg-activated-by = La activa el marcador de { $hex }
+krieg-can-move = Sí
+krieg-can-attack = Sí
+krieg-can-supply = Con suministro
+krieg-can-replace = Aquí puede recibir un paso
+krieg-no-not_yours = No es tuya.
+krieg-no-not_your_turn = No en el turno de los otros bandos.
+krieg-no-too_late = Su parte del turno ya pasó.
+krieg-no-dropped = Está en un asalto aéreo y aterriza después del blitz.
+krieg-no-fixed = No puede moverse.
+krieg-no-points_spent = Ya gastó todo su movimiento.
+krieg-no-moved = Ya se movió, y después se movió otra unidad.
+krieg-no-zone = Está en una zona de control enemiga{ $by ->
+    [none] .
+   *[other] : { $by }.
+ }
+krieg-no-cut_off = Está sin suministro{ $value ->
+    [0] .
+    [one] : su única salida está bloqueada.
+   *[other] : las { $value } salidas están bloqueadas.
+ }
+krieg-no-shut_in = Ningún hexágono vecino está abierto.
+krieg-no-moved_or_fought = Ya se movió o combatió este turno.
+krieg-no-nobody_near = No tiene ningún enemigo al lado.
+krieg-no-attacked = Ya atacó.
+krieg-no-not_activated = Ningún marcador de blitz la activa.
+krieg-no-weather = El tiempo impide el blitz en los hexágonos vecinos.
+krieg-no-cannot_join = Desde aquí no se puede atacar.
+krieg-no-full = Tiene todos sus pasos.
+krieg-no-pool_empty = La reserva de fuerzas no tiene pasos de su tipo.
+krieg-no-no_site = No está en un CG o depósito propio con suministro.
+krieg-no-next_season = No antes de la próxima estación.
+krieg-no-no_steps = La carta en vigor no trae pasos.
+krieg-no-here = La unidad está aquí.
+krieg-no-sea = Las unidades de tierra no entran en el mar.
+krieg-no-enemy = Lo ocupa el enemigo. Atácalo.
+krieg-no-closed = Tus unidades no pueden entrar.
+krieg-no-cost = Costaría { $value } puntos, más de los que tiene la unidad.
+krieg-no-no_way = No hay camino hasta allí.
+
+# La sesión informativa
+krieg-briefing = Instrucciones
+krieg-brief-you = Tú
+krieg-brief-turn = Tu turno
+krieg-brief-build = Refuerza
+krieg-brief-build-about = Elige tu carta y coloca reemplazos, piezas de apoyo y marcadores de blitz.
+krieg-brief-move = Mueve
+krieg-brief-move-about = Pulsa una ficha y luego un hexágono, o arrástrala. El marco violeta indica que puede.
+krieg-brief-attack = Ataca
+krieg-brief-attack-about = Elige un hexágono, añade unidades, lee las dos columnas y tira.
+krieg-brief-reserve = Reservas
+krieg-brief-reserve-about = Las unidades de retaguardia se mueven otra vez. Después, termina tu turno.
+krieg-brief-counter = Cómo leer una ficha
+krieg-brief-factors = { $attack } de ataque, { $defence } de defensa y, en pequeño, { $moves } de movimiento.
+krieg-brief-steps = Los cuadrados son los pasos que puede perder. La caja con aspa es infantería; el óvalo, blindados; la bandera, un cuartel general.
+krieg-brief-shapes = Esquinas redondas: Occidente. Rectas: Eje. Cortadas: URSS.
+krieg-brief-never = No mostrar las instrucciones
+krieg-brief-begin = Empezar
+krieg-hint-blitz = Ahora solo atacan las unidades que activa un marcador de blitz.
+
+# Drawers
+krieg-drawer-pool = Reserva de fuerzas: { $count ->
+    [one] 1 paso
+   *[other] { $count } pasos
+ }
+krieg-drawer-lost = Perdido hasta ahora
+krieg-drawer-coming = Por llegar: { $count }
+
+# Qué resulta de un ataque, y quién no puede hacer qué
+krieg-opens = { $count ->
+    [one] Expulsa al enemigo de { $hexes } y tendrá suministro.
+   *[other] Expulsa al enemigo de uno de estos y tendrá suministro: { $hexes }.
+ }
+krieg-left-more = { $names } y { $count } más
+krieg-with = { $hq }
+krieg-alone = sin ayuda
+krieg-your-steps = Tus pasos
+krieg-steps-of-theirs = Los suyos
+krieg-can-list = { $count ->
+    [one] 1 unidad puede mover
+   *[other] { $count } unidades pueden mover
+ }
+krieg-cannot-move = { $count ->
+    [one] 1 no puede, y por qué
+   *[other] { $count } no pueden, y por qué
+ }
+krieg-cannot-attack = { $count ->
+    [one] 1 unidad no puede atacar, y por qué
+   *[other] { $count } unidades no pueden atacar, y por qué
+ }
+krieg-fate-Dr = { $part ->
+    [defender] Tus unidades retroceden
+   *[other] Los defensores retroceden
+ } { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+ }.
+krieg-fate-Ad = { $part ->
+    [attacker] Retrocedes o pierdes un paso.
+   *[other] Los atacantes retroceden o pierden un paso.
+ }
+krieg-fate-Ex = Un intercambio: cada bando pierde un paso o retrocede.
+krieg-fate-losses = { $all ->
+    [0] Sin más pérdidas.
+   *[other] { $part ->
+        [none] Los atacantes pierden { $first }; los defensores, { $second }.
+       *[other] Pierdes { $first ->
+            [0] nada
+            [one] 1 paso
+           *[other] { $first } pasos
+        }; el enemigo, { $second ->
+            [0] nada
+            [one] 1 paso
+           *[other] { $second } pasos
+        }.
+    }
+ }
+krieg-key-answers = Respuestas de la barra, por su orden
+krieg-key-all = Añadir todas las unidades al ataque
+krieg-key-roll = Tirar el ataque
+krieg-key-stack = Mover la pila entera
+krieg-charts = Tablas
+krieg-charts-none = No se han podido cargar las tablas. Inténtalo otra vez.

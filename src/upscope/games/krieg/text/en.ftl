@@ -364,7 +364,10 @@ event-piece_placed = { $side } places { $piece }{ $hex ->
        *[other] , facing { $facing }
     }
  }.
-event-step_replaced = { $unit } in { $hex } now has { $steps ->
+event-step_replaced = { $unit } in { $hex } { $unit_form ->
+    [many] now have
+   *[one] now has
+ } { $steps ->
     [one] one step
    *[other] { $steps } steps
  }.
@@ -379,14 +382,32 @@ event-changed_sides = { $country } changes sides to { $side }; gone: { $units }.
 event-points_scored = { $side } scores { $points }.
 event-support_returned = Back to base: { $pieces }.
 event-beachhead_removed = { $piece } in { $hex } cannot be supplied and is lost; with it: { $units }.
-event-combined = { $unit } takes in { $other }: { $steps } steps.
-event-broken_down = { $unit } breaks off { $other } and keeps { $steps ->
+event-combined = { $unit } { $unit_form ->
+    [many] take in
+   *[one] takes in
+ } { $other }: { $steps } steps.
+event-broken_down = { $unit } { $unit_form ->
+    [many] break off
+   *[one] breaks off
+ } { $other } and { $unit_form ->
+    [many] keep
+   *[one] keeps
+ } { $steps ->
     [one] one step
    *[other] { $steps } steps
  }.
-event-moved = { $unit } moves from { $start } by { $path }, { $cost } MP.
-event-shipped = { $unit } sails from { $start } to { $hex } with { $convoy }.
-event-overran = { $unit } runs over { $victim } in { $hex }.
+event-moved = { $unit } { $unit_form ->
+    [many] move
+   *[one] moves
+ } from { $start } by { $path }, { $cost } MP.
+event-shipped = { $unit } { $unit_form ->
+    [many] sail
+   *[one] sails
+ } from { $start } to { $hex } with { $convoy }.
+event-overran = { $unit } { $unit_form ->
+    [many] run over
+   *[one] runs over
+ } { $victim } in { $hex }.
 event-attack_named = { $side } attacks { $target }{ $blitz ->
     [yes] { " " }in the blitz
    *[no] {""}
@@ -404,24 +425,57 @@ event-odds_found = { $target }: { $attack } to { $defence }, column { $column ->
  }.
 event-rolled = { $target }, column { $column }: die { $die }, { $code } { $attacker }/{ $defender }.
 event-weather_eased = { $target } lies in { $weather }: { $was } becomes { $now }.
-event-retreated = { $units } retreat from { $start } to { $hex }.
-event-joined_retreat = { $units } in { $hex } are drawn into the retreat.
-event-stood = { $units } stand in { $hex } and pay { $steps ->
+event-retreated = { $units } { $units_form ->
+    [many] retreat
+   *[one] retreats
+ } from { $start } to { $hex }.
+event-joined_retreat = { $units } in { $hex } { $units_form ->
+    [many] are
+   *[one] is
+ } drawn into the retreat.
+event-stood = { $units } { $units_form ->
+    [many] stand
+   *[one] stands
+ } in { $hex } and { $units_form ->
+    [many] pay
+   *[one] pays
+ } { $steps ->
     [one] one step
    *[other] { $steps } steps
  }.
-event-step_lost = { $unit } in { $hex } loses a step; { $steps } left.
-event-unit_lost = { $unit } in { $hex } is eliminated, to { $box }.
+event-step_lost = { $unit } in { $hex } { $unit_form ->
+    [many] lose
+   *[one] loses
+ } a step; { $steps } left.
+event-unit_lost = { $unit } in { $hex } { $unit_form ->
+    [many] are
+   *[one] is
+ } eliminated, to { $box }.
 event-depot_taken = { $side } takes { $piece } in { $hex } without a fight.
-event-advanced = { $unit } advances from { $start } into { $hex }.
-event-exploited = { $unit } exploits from { $start } through { $through } to { $hex }.
-event-dropped = { $unit } makes an air assault from { $start } on { $hex }.
-event-landed = { $unit } lands from { $start } in { $hex }.
+event-advanced = { $unit } { $unit_form ->
+    [many] advance
+   *[one] advances
+ } from { $start } into { $hex }.
+event-exploited = { $unit } { $unit_form ->
+    [many] exploit
+   *[one] exploits
+ } from { $start } through { $through } to { $hex }.
+event-dropped = { $unit } { $unit_form ->
+    [many] make
+   *[one] makes
+ } an air assault from { $start } on { $hex }.
+event-landed = { $unit } { $unit_form ->
+    [many] land
+   *[one] lands
+ } from { $start } in { $hex }.
 event-airdrop_landed = { $unit } in { $hex }: { $infantry ->
     [none] no landing
    *[other] { $infantry } lands
  }.
-event-airdrop_retired = { $unit } goes to { $box }.
+event-airdrop_retired = { $unit } { $unit_form ->
+    [many] go
+   *[one] goes
+ } to { $box }.
 event-strikes_returned = Carrier strikes home: { $pieces }.
 event-markers_cleared = Markers cleared: { $pieces }.
 event-policy_kept = { $side } keeps the demarcation.
@@ -445,26 +499,32 @@ event-came_back = Back from the turn track: { $units }; { $pieces }.
 
 # What is asked
 ask-choose_excess = Too much in { $hex }: which unit loses a step?
-ask-choose_card = Which card for the { $season }? Nobody sees it before.
+ask-choose_card = Which card for the { $season }? Your choice stays secret until it is played.
 ask-choose_piece = Which piece do you place?
 option-choose_piece = { $v ->
     [end] Enough placed
    *[other] { $v }
  }
-ask-choose_place = Where does { $piece } go?
+ask-choose_place = Where { $piece_form ->
+    [many] do the { $piece }
+   *[one] does the { $piece }
+ } go?
 option-choose_place = { $v ->
     [keep] Not now
    *[other] { $v }
  }
-ask-choose_zone = In which zone does { $piece } take station?
+ask-choose_zone = In which zone { $piece_form ->
+    [many] do the { $piece }
+   *[one] does the { $piece }
+ } take station?
 option-choose_zone = { $v ->
     [keep] Not now
    *[other] { $v }
  }
-ask-choose_beach = Where does { $piece } lie, and which land does it face?
+ask-choose_beach = Where does the { $piece } lie, and which land does it face?
 option-choose_beach = { $v ->
     [keep] Not now
-   *[other] { $v }
+   *[other] { $v0 } → { $v1 }
  }
 ask-choose_blitz = Where does a blitz marker go? { $left } left.
 option-choose_blitz = { $v ->
@@ -505,7 +565,10 @@ option-choose_reserve = { $v ->
     [end] End reserve movement
    *[other] { $v }, { $left } MP
  }
-ask-choose_destination = Where does { $unit } go?
+ask-choose_destination = Where { $unit_form ->
+    [many] do
+   *[one] does
+ } { $unit } go?
 option-choose_destination = { $v ->
     [stay] Stay
    *[other] { $v }, { $cost } MP{ $stop ->
@@ -550,7 +613,10 @@ option-choose_loss = { $v }, { $steps ->
     [one] one step
    *[other] { $steps } steps
  }
-ask-choose_retreat = { $units } must retreat { $left } from { $hex }: where to?
+ask-choose_retreat = { $units } must retreat { $left ->
+    [one] 1 hex
+   *[other] { $left } hexes
+ } from { $hex }: where to?
 option-choose_retreat = { $v ->
     [stand] Stand and lose steps
    *[other] { $v }
@@ -799,6 +865,9 @@ uncounted-air_not_all = air units: other nation or weather
 assistant-charts = supply and zones of control
 assistant-odds = odds cards too
 assistant-plans = battle plans too
+bot-green = green
+bot-attacker = attacker
+bot-defender = defender
 bot-steady = steady
 bot-planner = planner
 
@@ -810,6 +879,8 @@ brief-two_rivers = The war between the Rhine and the Vistula, autumn 1944 to spr
 brief-two_rivers_short = Three turns of the war between the Rhine and the Vistula, for three players.
 brief-turns = { $turns } turns.
 brief-needs = The Axis wins with { $needs } of { $points } points; the objectives are { $hexes }.
+brief-map = Stars on the map mark the hexes that score.
+brief-parts = In its turn a side builds, moves, attacks, and moves its reserves once more. Then the next side plays.
 
 # How far a game has come, in the list of your games
 moment = Turn { $turn }
@@ -839,3 +910,6 @@ preset-plain = Fewer special cases
 preset-plain-about = No overruns, no combining and no breaking down: quicker to learn.
 preset-fluid = War of movement
 preset-fluid-about = Zones of control slow nobody down, and reserves may overrun.
+brief-aim-axis = { $side }: hold at least { $needs } of the { $points } points when the last turn ends.
+brief-aim-ally = { $side }: push the Axis below { $needs } points before the last turn ends.
+brief-aim-race = { $side }: push the Axis below { $needs } points with your ally, and take more points than your ally.

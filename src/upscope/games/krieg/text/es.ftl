@@ -46,7 +46,7 @@ idle-no_attacks = sin ataques
 idle-no_markers = ningún marcador que retirar
 idle-no_policy = nada que negociar
 idle-no_events = no se aplica ningún evento
-idle-no_delay = la casilla de demora está vacía
+idle-no_delay = la casilla de retraso está vacía
 
 # Valores
 weather-fair = despejado
@@ -59,7 +59,7 @@ season-summer = verano
 season-autumn = otoño
 box-map = el mapa
 box-pool = la reserva de fuerzas
-box-delay = la casilla de demora
+box-delay = la casilla de retraso
 box-track = la banda de turnos
 box-later = una carta aún no jugada
 box-available = disponible
@@ -364,7 +364,11 @@ event-piece_placed = { $side } coloca { $piece }{ $hex ->
        *[other] , hacia { $facing }
     }
  }.
-event-step_replaced = { $unit } en { $hex } tiene ahora { $steps ->
+event-step_replaced = { $unit } en { $hex } { $unit_form ->
+    [many] tienen ahora
+    [fems] tienen ahora
+   *[one] tiene ahora
+ } { $steps ->
     [one] un paso
    *[other] { $steps } pasos
  }.
@@ -379,14 +383,38 @@ event-changed_sides = { $country } se pasa a { $side }; se retiran: { $units }.
 event-points_scored = { $side } suma { $points }.
 event-support_returned = Vuelven a su base: { $pieces }.
 event-beachhead_removed = { $piece } en { $hex } no puede suministrarse y se pierde; con ella: { $units }.
-event-combined = { $unit } absorbe a { $other }: { $steps } pasos.
-event-broken_down = { $unit } separa a { $other } y conserva { $steps ->
+event-combined = { $unit } { $unit_form ->
+    [many] absorben
+    [fems] absorben
+   *[one] absorbe
+ } a { $other }: { $steps } pasos.
+event-broken_down = { $unit } { $unit_form ->
+    [many] separan
+    [fems] separan
+   *[one] separa
+ } a { $other } y { $unit_form ->
+    [many] conservan
+    [fems] conservan
+   *[one] conserva
+ } { $steps ->
     [one] un paso
    *[other] { $steps } pasos
  }.
-event-moved = { $unit } mueve de { $start } por { $path }, { $cost } PM.
-event-shipped = { $unit } navega de { $start } a { $hex } con { $convoy }.
-event-overran = { $unit } arrolla a { $victim } en { $hex }.
+event-moved = { $unit } { $unit_form ->
+    [many] mueven
+    [fems] mueven
+   *[one] mueve
+ } de { $start } por { $path }, { $cost } PM.
+event-shipped = { $unit } { $unit_form ->
+    [many] navegan
+    [fems] navegan
+   *[one] navega
+ } de { $start } a { $hex } con { $convoy }.
+event-overran = { $unit } { $unit_form ->
+    [many] arrollan
+    [fems] arrollan
+   *[one] arrolla
+ } a { $victim } en { $hex }.
 event-attack_named = { $side } ataca { $target }{ $blitz ->
     [yes] { " " }en blitz
    *[no] {""}
@@ -404,27 +432,73 @@ event-odds_found = { $target }: { $attack } a { $defence }, columna { $column ->
  }.
 event-rolled = { $target }, columna { $column }: dado { $die }, { $code } { $attacker }/{ $defender }.
 event-weather_eased = { $target } está bajo { $weather }: { $was } pasa a { $now }.
-event-retreated = { $units }: retirada de { $start } a { $hex }.
-event-joined_retreat = { $units } en { $hex }: arrastrados a la retirada.
-event-stood = { $units }: aguantan en { $hex } y pagan { $steps ->
+event-retreated = { $units } se { $units_form ->
+    [many] retiran
+    [fems] retiran
+   *[one] retira
+ } de { $start } a { $hex }.
+event-joined_retreat = { $units } { $units_form ->
+    [many] se ven arrastrados
+    [fems] se ven arrastradas
+    [fem] se ve arrastrada
+   *[one] se ve arrastrado
+ } a la retirada en { $hex }.
+event-stood = { $units } { $units_form ->
+    [many] aguantan
+    [fems] aguantan
+   *[one] aguanta
+ } en { $hex } y { $units_form ->
+    [many] pagan
+    [fems] pagan
+   *[one] paga
+ } { $steps ->
     [one] un paso
    *[other] { $steps } pasos
  }.
-event-step_lost = { $unit } en { $hex } pierde un paso; { $steps ->
+event-step_lost = { $unit } en { $hex } { $unit_form ->
+    [many] pierden
+    [fems] pierden
+   *[one] pierde
+ } un paso; { $steps ->
     [one] queda uno.
    *[other] quedan { $steps }.
  }
-event-unit_lost = { $unit } en { $hex } es eliminada y va a { $box }.
+event-unit_lost = { $unit } en { $hex } { $unit_form ->
+    [many] son eliminados y van
+    [fems] son eliminadas y van
+    [fem] es eliminada y va
+   *[one] es eliminado y va
+ } a { $box }.
 event-depot_taken = { $side } toma { $piece } en { $hex } sin lucha.
-event-advanced = { $unit } avanza de { $start } a { $hex }.
-event-exploited = { $unit } explota de { $start } por { $through } hasta { $hex }.
-event-dropped = { $unit } lanza un asalto aéreo de { $start } a { $hex }.
-event-landed = { $unit } desembarca de { $start } en { $hex }.
+event-advanced = { $unit } { $unit_form ->
+    [many] avanzan
+    [fems] avanzan
+   *[one] avanza
+ } de { $start } a { $hex }.
+event-exploited = { $unit } { $unit_form ->
+    [many] explotan
+    [fems] explotan
+   *[one] explota
+ } de { $start } por { $through } hasta { $hex }.
+event-dropped = { $unit } { $unit_form ->
+    [many] lanzan
+    [fems] lanzan
+   *[one] lanza
+ } un asalto aéreo de { $start } a { $hex }.
+event-landed = { $unit } { $unit_form ->
+    [many] desembarcan
+    [fems] desembarcan
+   *[one] desembarca
+ } de { $start } en { $hex }.
 event-airdrop_landed = { $unit } en { $hex }: { $infantry ->
     [none] sin desembarco
    *[other] desembarca { $infantry }
  }.
-event-airdrop_retired = { $unit } va a { $box }.
+event-airdrop_retired = { $unit } { $unit_form ->
+    [many] van
+    [fems] van
+   *[one] va
+ } a { $box }.
 event-strikes_returned = Regresan los ataques aéreos: { $pieces }.
 event-markers_cleared = Marcadores retirados: { $pieces }.
 event-policy_kept = { $side } respeta la demarcación.
@@ -448,26 +522,36 @@ event-came_back = Vuelven de la banda de turnos: { $units }; { $pieces }.
 
 # Lo que se pregunta
 ask-choose_excess = Demasiado en { $hex }: ¿qué unidad pierde un paso?
-ask-choose_card = ¿Qué carta para { $season }? Nadie la ve antes.
+ask-choose_card = ¿Qué carta para { $season }? Tu elección es secreta hasta que se juegue.
 ask-choose_piece = ¿Qué pieza colocar?
 option-choose_piece = { $v ->
     [end] Nada más
    *[other] { $v }
  }
-ask-choose_place = ¿Adónde va { $piece }?
+ask-choose_place = ¿Adónde { $piece_form ->
+    [many] van los
+    [fems] van las
+    [fem] va la
+   *[one] va el
+ } { $piece }?
 option-choose_place = { $v ->
     [keep] Ahora no
    *[other] { $v }
  }
-ask-choose_zone = ¿En qué zona se sitúa { $piece }?
+ask-choose_zone = ¿En qué zona se { $piece_form ->
+    [many] sitúan los
+    [fems] sitúan las
+    [fem] sitúa la
+   *[one] sitúa el
+ } { $piece }?
 option-choose_zone = { $v ->
     [keep] Ahora no
    *[other] { $v }
  }
-ask-choose_beach = ¿Dónde va { $piece } y hacia qué tierra apunta?
+ask-choose_beach = ¿Dónde va la { $piece } y hacia qué tierra apunta?
 option-choose_beach = { $v ->
     [keep] Ahora no
-   *[other] { $v }
+   *[other] { $v0 } → { $v1 }
  }
 ask-choose_blitz = ¿Dónde va un marcador blitz? { $left ->
     [one] Queda uno.
@@ -511,7 +595,11 @@ option-choose_reserve = { $v ->
     [end] Terminar movimiento de reserva
    *[other] { $v }, { $left } PM
  }
-ask-choose_destination = ¿Adónde va { $unit }?
+ask-choose_destination = ¿Adónde { $unit_form ->
+    [many] van
+    [fems] van
+   *[one] va
+ } { $unit }?
 option-choose_destination = { $v ->
     [stay] Quedarse
    *[other] { $v }, { $cost } PM{ $stop ->
@@ -556,7 +644,10 @@ option-choose_loss = { $v }, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
  }
-ask-choose_retreat = { $units }: retirada de { $left } desde { $hex }: ¿adónde?
+ask-choose_retreat = { $units }: retirada de { $left ->
+    [one] 1 hexágono
+   *[other] { $left } hexágonos
+ } desde { $hex }. ¿Adónde?
 option-choose_retreat = { $v ->
     [stand] Aguantar y perder pasos
    *[other] { $v }
@@ -613,7 +704,7 @@ setting-break_down-false = no
 setting-marker_segment = En el segmento de marcadores los blitz
 setting-marker_segment-blitz_to_pool = vuelven a su reserva
 setting-marker_segment-blitz_stays = siguen en el mapa
-setting-delay_return_units = Las unidades demoradas vuelven
+setting-delay_return_units = Las unidades retrasadas vuelven
 setting-delay_return_units-force_pool = a la reserva de fuerzas
 setting-delay_return_units-none = fuera de juego
 setting-minors_apart = Países menores distintos no se apilan
@@ -699,7 +790,7 @@ setting-first_loss-armour_or_marine = blindados, o marines sobre agua
 setting-first_loss-owner = a elección del dueño
 setting-lost_units_to = Las unidades perdidas van a
 setting-lost_units_to-force_pool = la reserva de fuerzas
-setting-lost_units_to-delay_box = la casilla de demora
+setting-lost_units_to-delay_box = la casilla de retraso
 setting-advance = Avance tras el combate
 setting-advance-any = cualquier atacante superviviente
 setting-advance-none = nadie
@@ -731,7 +822,7 @@ setting-airdrop_infantry_from = La infantería aerotransportada sale de
 setting-airdrop_infantry_from-force_pool = la reserva de fuerzas
 setting-airdrop_infantry_from-none = ninguna parte
 setting-airdrop_unlanded_to = Un asalto aéreo sin desembarco va a
-setting-airdrop_unlanded_to-delay_box = la casilla de demora
+setting-airdrop_unlanded_to-delay_box = la casilla de retraso
 setting-airdrop_unlanded_to-force_pool = la reserva de fuerzas
 setting-beachhead_landing_target_empty = Solo se desembarca desde una cabeza de playa donde no hay enemigos
 setting-beachhead_landing_target_empty-true = sí
@@ -805,6 +896,9 @@ uncounted-air_not_all = fuerza aérea: otra nación o clima
 assistant-charts = suministro y zonas de control
 assistant-odds = también fichas de probabilidades
 assistant-plans = también planes de batalla
+bot-green = novato
+bot-attacker = atacante
+bot-defender = defensor
 bot-steady = prudente
 bot-planner = planificador
 
@@ -816,6 +910,8 @@ brief-two_rivers = La guerra entre el Rin y el Vístula, del otoño de 1944 a la
 brief-two_rivers_short = Tres turnos de la guerra entre el Rin y el Vístula, para tres jugadores.
 brief-turns = { $turns } turnos.
 brief-needs = El Eje gana con { $needs } de { $points } puntos; los objetivos son { $hexes }.
+brief-map = Las estrellas del mapa marcan los hexágonos que dan puntos.
+brief-parts = En su turno un bando se refuerza, mueve, ataca y vuelve a mover sus reservas. Después juega el siguiente bando.
 
 # Por dónde va una partida, en la lista de tus partidas
 moment = Turno { $turn }
@@ -845,3 +941,6 @@ preset-plain = Menos casos especiales
 preset-plain-about = Sin arrollamientos, sin combinar ni dividir: se aprende antes.
 preset-fluid = Guerra de movimientos
 preset-fluid-about = Las zonas de control no frenan a nadie y las reservas pueden arrollar.
+brief-aim-axis = { $side }: conserva al menos { $needs } de los { $points } puntos cuando acabe el último turno.
+brief-aim-ally = { $side }: deja al Eje con menos de { $needs } puntos antes de que acabe el último turno.
+brief-aim-race = { $side }: con tu aliado, deja al Eje con menos de { $needs } puntos, y consigue más puntos que tu aliado.

@@ -91,6 +91,27 @@ def posture(texts: Says, said: Mapping[str, Any]) -> list[str]:
     return lines
 
 
+def promised(texts: Says, message: str, one: Mapping[str, Any], **words: Any) -> str:
+    chances = {name: percent(texts, one[name]) for name in ("sink", "lost", "damaged", "spotted")}
+    return texts.say(message, **words, **chances, tons=decimal(texts, one["tons"]))
+
+
+def bargain(texts: Says, said: Mapping[str, Any]) -> list[str]:
+    lines = [texts.say("card-bargain", samples=said["samples"])]
+    for column, ways in said["columns"].items():
+        for name, one in ways.items():
+            posture = texts.value("posture", name)
+            lines.append(promised(texts, "card-bargain-line", one, column=column, posture=posture))
+    return lines
+
+
+def weapon(texts: Says, said: Mapping[str, Any]) -> list[str]:
+    lines = [texts.say("card-bargain", samples=said["samples"])]
+    for name, one in said["weapons"].items():
+        lines.append(promised(texts, "card-weapon-line", one, weapon=texts.value("weapon", name)))
+    return lines
+
+
 def search(texts: Says, said: Mapping[str, Any]) -> list[str]:
     lines = [texts.say("card-met")]
     return lines + [
@@ -115,6 +136,8 @@ TOPICS: dict[str, Callable[[Says, Any], list[str]]] = {
     "attack": attack,
     "counterattack": counterattack,
     "posture": posture,
+    "bargain": bargain,
+    "weapon": weapon,
     "search": search,
     "transit": transit,
     "endurance": endurance,

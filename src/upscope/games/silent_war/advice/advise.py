@@ -1,4 +1,4 @@
-"""The assistant at a table: counsel on the world a view shows."""
+"""The assistant in a game: advice on the world that a view shows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from upscope.kernel.game import Below
 
-from .counsel import LEVELS, counsel
+from .topics import LEVELS, advise_on
 from .worlds import state_from_view
 
 
@@ -19,7 +19,7 @@ def advise(
     args: Mapping[str, Any],
     below: Below,
 ) -> Any:
-    return counsel(state_from_view(view, below), level, topic, args, below)
+    return advise_on(state_from_view(view, below), level, topic, args, below)
 
 
 def odds_topics(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict[str, Any]]]:
@@ -30,6 +30,10 @@ def odds_topics(decision: Mapping[str, Any], value: Any) -> list[tuple[str, dict
         return [("attack", {"points": value})]
     if name == "choose_posture":
         return [("posture", boat)]
+    if name in ("choose_column", "shift_column"):
+        return [("bargain", {**boat, "again": name == "shift_column"})]
+    if name == "choose_weapon":
+        return [("weapon", boat)]
     if name == "press_attack":
         return [("counterattack", boat)]
     if name == "choose_search" and value != "return":

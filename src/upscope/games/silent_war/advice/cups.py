@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import lcm
-from operator import itemgetter, mul
+from operator import itemgetter, mul, sub
 
 from upscope.games.silent_war.content.war import War
 from upscope.games.silent_war.content.words import CUPS
@@ -25,41 +25,48 @@ SHARE = 27_720
 
 def pools(s: Campaign) -> list[int]:
     """By piece: how many are not out of the game and do not lie face up on the display."""
-    left = list(map(int.__sub__, s.content.pieces.number, s.cups.gone))
+    left = list(map(sub, s.content.pieces.number, s.cups.gone))
     for piece in s.units.piece:
         if piece >= 0:
             left[piece] -= 1
     return left
 
 
-def _parts(c: War, left: Ints, categories: Iterable[int]) -> Ints:
-    made = [0] * len(left)
+def _part(c: War, left: Ints, categories: Iterable[int], into: Ints) -> None:
+    """Each piece's part of a token of its category, out of SHARE; pieces that are all alike have none."""
     for category in categories:
         members = c.pieces.members[category]
         if c.unlike[members[0]]:
             whole = max(1, sum([left[piece] for piece in members]))
             for piece in members:
-                made[piece] = SHARE * left[piece] // whole
-    return made
+                into[piece] = SHARE * left[piece] // whole
+
+
+def _at_rest(s: Campaign) -> tuple[Ints, Ints, Ints]:
+    """What has left play, and by piece how many are left and its part of a token, with nothing face up."""
+    c, gone = s.content, s.cups.gone
+    kept: tuple[Ints, Ints, Ints] | None = c.memo.get("shares-at-rest")
+    if kept is None or kept[0] != gone:
+        left, parts = list(map(sub, c.pieces.number, gone)), [0] * len(gone)
+        _part(c, left, range(len(c.category_names)), parts)
+        kept = c.keep("shares-at-rest", (gone[:], left, parts))
+    return kept
 
 
 def shares(s: Campaign) -> Ints:
-    """By piece: its part of a token of its category, out of SHARE. The last look is kept until something changes."""
-    c, seen, gone = s.content, s.units.piece, s.cups.gone
-    kept: tuple[Ints, Ints, Ints] | None = c.memo.get("shares")
-    if kept is None or kept[0] != seen or kept[1] != gone:
-        base: tuple[Ints, Ints] | None = c.memo.get("shares-at-rest")
-        if base is None or base[0] != gone:
-            left = list(map(int.__sub__, c.pieces.number, gone))
-            base = c.keep("shares-at-rest", (gone[:], _parts(c, left, range(len(c.category_names)))))
-        made = base[1]
-        about = {c.pieces.category[piece] for piece in seen if piece >= 0 and c.unlike[piece]}
-        if about:
-            made, parts = made[:], _parts(c, pools(s), about)
-            for category in about:
-                for piece in c.pieces.members[category]:
-                    made[piece] = parts[piece]
-        kept = c.keep("shares", (seen[:], gone[:], made))
+    """By piece: its part of a token of its category, out of SHARE. The last look is kept until something changes; what
+    has been turned up changes its own category only."""
+    c, seen = s.content, s.units.piece
+    _, left, parts = rest = _at_rest(s)
+    kept: tuple[Ints, tuple[Ints, Ints, Ints], Ints] | None = c.memo.get("shares")
+    if kept is None or kept[1] is not rest or kept[0] != seen:
+        turned_up = [piece for piece in seen if piece >= 0 and c.unlike[piece]]
+        if turned_up:
+            left, parts = left[:], parts[:]
+            for piece in turned_up:
+                left[piece] -= 1
+            _part(c, left, {c.pieces.category[piece] for piece in turned_up}, parts)
+        kept = c.keep("shares", (seen[:], rest, parts))
     return kept[2]
 
 

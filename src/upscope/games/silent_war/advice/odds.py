@@ -1,4 +1,4 @@
-"""Odds and counsel: what an attack, a counterattack, a move or a search may bring, exactly.
+"""Odds and advice: what an attack, a counterattack, a move or a search may bring, exactly.
 
 A closed form over the rules' own functions: totals, modifiers and tables are those the procedures use, and the tests
 prove every distribution equal to the engine's own enumeration. Weights are whole numbers over a stated total.

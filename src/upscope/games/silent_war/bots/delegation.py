@@ -35,6 +35,8 @@ class Delegation:
         self.level = level
         self._lost = -1
         self._after_loss = ""
+        self._fight = ""
+        """Why the fight that goes on is the person's own: it stays so to its end."""
 
     @property
     def level(self) -> str:
@@ -61,6 +63,16 @@ class Delegation:
         return self._exception(decision, self.player.see(view)) if self._level == "exceptions" else ""
 
     def _exception(self, decision: Mapping[str, Any], s: Campaign) -> str:
+        fight = decision["name"] in IN_COMBAT
+        if fight and self._fight:
+            return self._fight
+        self._fight = ""
+        why = self._new_exception(decision, s)
+        if fight:
+            self._fight = why
+        return why
+
+    def _new_exception(self, decision: Mapping[str, Any], s: Campaign) -> str:
         if self._lost < 0:
             self._lost = s.lost
         if s.lost > self._lost:
@@ -78,6 +90,8 @@ class Delegation:
             return ""
         if not found.doctrine:
             return f"staff-asks-orders line={found.line}"
+        if decision["name"] == "choose_way":
+            return ""  # which of the ways home is no exception of a doctrine's
         return reason(case)
 
     def consider(
@@ -89,9 +103,15 @@ class Delegation:
         why = self.whose(asked, view)
         if why:
             return Asks(asked["id"], why)
-        return self.player.scrap(view, decisions) or self.counsel(view, asked)
+        return self.player.scrap(view, decisions) or self.suggest(view, asked)
 
-    def counsel(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
+    def routine(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice | None:
+        """The next boat only where one must act: whether more put to sea is the person's to say."""
+        if decision["name"] == NEXT and any(option["value"] == "end" for option in decision["options"]):
+            return None
+        return self.suggest(view, decision)
+
+    def suggest(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
         return self.player.answer(self.player.see(view), decision)
 
 
@@ -147,4 +167,38 @@ def hire(setup: Setup) -> Delegation:
     return Delegation(player, LEVELS[0])
 
 
-STAFF = StaffRoom(LEVELS, {name: partial(text_of, name) for name in DOCTRINES}, USUAL, check, vocabulary, hire, read)
+NEXT = "choose_boat"
+"""The order of boats is free: whoever does not care is given the next one that must act."""
+UNCOVER = ("reveal_unit", "choose_lumbering", "place_tdc", "keep_tdc", "attack_next", "surprise_escort")
+FOLLOWS: dict[str, tuple[str, ...]] = {
+    "choose_course": ("choose_side", NEXT),
+    "choose_side": (NEXT,),
+    "choose_home": ("choose_way", NEXT),
+    "choose_way": (NEXT,),
+    "choose_patrol": ("choose_search", "choose_formation", NEXT),
+    "choose_search": ("choose_formation", NEXT),
+    "choose_column": ("choose_posture", *UNCOVER),
+    "choose_posture": UNCOVER,
+    "choose_weapon": UNCOVER,
+    "place_tdc": ("keep_tdc",),
+    "allocate_points": ("attack_next", "surprise_escort", NEXT),
+    "reallocate_points": ("attack_next", "surprise_escort", NEXT),
+    "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
+    "shift_column": ("choose_posture", *UNCOVER),
+}
+"""What one press may decide together."""
+
+STAFF = StaffRoom(
+    LEVELS,
+    {name: partial(text_of, name) for name in DOCTRINES},
+    USUAL,
+    check,
+    vocabulary,
+    hire,
+    read,
+    FOLLOWS,
+    (NEXT, *UNCOVER),
+    tuple(sorted(IN_COMBAT)),
+    marked={NEXT: "end"},
+    once=("exceptions",),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any, NamedTuple
 
 from upscope.games.silent_war.advice.belief import plain
@@ -14,6 +14,14 @@ from .words import Phrase
 
 _TOKEN = re.compile(r"[^\s,:#]+|[,:]|#.*")
 _MONTH = re.compile(r"(\d{4})-(\d{1,2})")
+
+
+LIKE = 0.6
+"""From here on a phrase may be what was meant."""
+
+
+def _like(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()
 
 
 class Wrong(Exception):
@@ -84,10 +92,12 @@ class Words:
         return found
 
     def near(self, phrases: Mapping[Phrase, str]) -> str:
+        """The phrase that as many words here are most like: one word alone may be like a word of the other language."""
         if not self.left():
             return ""
-        close = get_close_matches(self.plain[self.at], [" ".join(p) for p in phrases], 1, 0.6)
-        return close[0] if close else ""
+        likeness = {p: _like(" ".join(self.plain[self.at : self.at + len(p)]), " ".join(p)) for p in phrases}
+        best = max(likeness, key=likeness.__getitem__, default=())
+        return " ".join(best) if best and likeness[best] >= LIKE else ""
 
     def name(self, known: Mapping[str, Any], code: str) -> Any:
         if not self.left():

@@ -76,7 +76,13 @@ def to_scrap(st: Staff, s: Campaign, boats: Iterable[int]) -> int:
     return -1
 
 
+def accept_relief(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any) -> str:
+    """Orders are orders."""
+    return "accept"
+
+
 DECIDE = {
+    "accept_relief": accept_relief,
     "dock_from_hold": dock_from_hold,
     "choose_for_hold": choose_for_hold,
     "send_to_training": send_to_training,

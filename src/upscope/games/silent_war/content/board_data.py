@@ -89,6 +89,7 @@ def _scenario(c: War) -> ScenarioData:
         "end": _month(sc.end),
         "end_week": sc.end_week,
         "torpedo_fixed": sc.torpedo_fixed,
+        "strategic": _strategic(c),
         "counted": [sc.ships, sc.tons, sc.lost],
         "levels": [
             {"level": VICTORY[v.level], "ships": v.ships, "tons": v.tons, "lost": v.lost if v.lost >= 0 else None}
@@ -99,6 +100,18 @@ def _scenario(c: War) -> ScenarioData:
         ],
         "history": [n if n >= 0 else None for n in sc.history],
     }
+
+
+def _strategic(c: War) -> list[str]:
+    """The steps of the Strategic Segment that are played, in their order."""
+    sc = c.scenario
+    played = {
+        "event": sc.story >= 0,
+        "torpedo": not sc.torpedo_fixed,
+        "ultra": sc.ultra,
+        "weather": not c.first,
+    }
+    return [] if SCENARIO_KINDS[sc.kind] == "patrol" else [step for step, is_played in played.items() if is_played]
 
 
 def _opening(c: War, position: Any) -> OpeningData:
@@ -201,15 +214,17 @@ def _tables(c: War) -> TablesData:
     return {
         "contact": [[CONTACTS[n] for n in line] for line in charts.contact[1:]],
         "attack_rows": list(charts.attack_rows),
+        "attack_row": list(charts.attack_row),
         "attack_results": [[RESULTS[n] for n in line] for line in charts.attack_results],
         "counter_rows": list(charts.counter_rows),
         "counterattack": [[EFFECTS[n] for n in line] for line in charts.counterattack_rows],
         "transit": [[EFFECTS[n] for n in line] for line in charts.transit],
         "endurance": {ENDURANCE[n]: list(line) for n, line in enumerate(charts.endurance)},
         "general_asw": list(charts.general_asw[1:]),
-        "postures": {POSTURES[n]: posture._asdict() for n, posture in enumerate(charts.postures)},
+        "postures": {} if c.first else {POSTURES[n]: one._asdict() for n, one in enumerate(charts.postures)},
         "tdc": [list(pair) for pair in c.pieces.tdc],
         "torpedo": {str(level): [(one.ships, one.needs) for one in lines] for level, lines in charts.torpedo.items()},
         "ultra": [[[c.place_names[n] for n in areas] for areas in line] for line in charts.ultra[1:]],
+        "ultra_modifier": list(charts.ultra_modifier[1:]),
         "transition": [[(_month(month), needs) for month, needs in line] for line in charts.transition[2:]],
     }

@@ -48,7 +48,7 @@ OPTIONS = (
     Option("patrol_war_progress", (True, False), True, "4.0-patrol", {1: False}),
     Option("commands", ("one", "two"), "one", "26.0"),
     Option("demand", (False, True), False, "26.0"),
-    Option("checkpoints", (True, False), True, "16.1"),
+    Option("checkpoints", (True, "ask", False), True, "16.1"),
     Option("open_cups", (False, True), False, "3.15-shuffle", earlier={1: True}),
     Option("allied_boats", (False, True), False, "1.0-allied"),
     Option("radar_refit", (False, True), False, "30.6"),

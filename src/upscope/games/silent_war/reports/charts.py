@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from upscope.games.silent_war.advice.counsel import counter_sums
+from upscope.games.silent_war.advice.topics import counter_sums
 from upscope.games.silent_war.advice.worlds import state_from_view
 from upscope.games.silent_war.content.months import year_month
 from upscope.games.silent_war.content.war import War, pack_of
@@ -31,6 +31,7 @@ from upscope.packs import Pack
 from upscope.rulebook.chart import Cell, Chart, Lit, Row, cells
 
 PERIODS = (1, 2, 3, 4)
+DIE = range(10)
 SEVERE = {"none": "", "spotted": "low", "rtb": "mid", "spotted-rtb": "mid", "damaged": "mid", "damaged-rtb": "mid"}
 RESULT_TONES = ("", "mid", "high")
 CONTACT_TONES = ("low", "mid", "high")
@@ -39,7 +40,7 @@ CONTACT_TONES = ("low", "mid", "high")
 class Now:
     """What a view says is in use; nothing without one."""
 
-    def __init__(self, view: Mapping[str, Any] | None) -> None:
+    def __init__(self, view: Mapping[str, Any] | None, c: War) -> None:
         scalars: Mapping[str, Any] = view["scalars"] if view is not None else {}
         self.period: int = scalars.get("period", 0)
         self.torpedo: int | None = scalars.get("torpedo")
@@ -52,6 +53,7 @@ class Now:
         self.posture: str | None = None
         if view is not None and acting is not None:
             self.posture = view["tables"]["subs"]["posture"][acting]
+        self.targets: list[int] = targets_in(view, c) if view is not None and acting is not None else []
         self.margin: str | None = None
         """The line of the counterattack table as the display stands. Only revealed ships count: a view has it all."""
         if view is not None and acting is not None and self.area is not None:
@@ -59,16 +61,31 @@ class Now:
             self.margin = None if sums["unopposed"] else sums["line"]
 
 
+def targets_in(view: Mapping[str, Any], c: War) -> list[int]:
+    """The tons of revealed ships that attack points lie on; before they do, of those with a TDC marker turned up."""
+    units = view["tables"]["units"]
+    here = [at for at, fate in enumerate(units["fate"]) if fate == "here" and units["up"][at] and units["piece"][at]]
+    aimed = [at for at in here if units["points"][at]] or [at for at in here if units["mark"][at] == "face-up"]
+    return [
+        c.t.ijn.tons[c.ship_names.index(ship)]
+        if (ship := units["ship"][at])
+        else c.pieces.tons[c.pieces.slugs.index(piece)]
+        for at in aimed
+        if (piece := units["piece"][at])
+    ]
+
+
 def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Chart]:
-    c, now = content_of(setup), Now(view)
+    c = content_of(setup)
+    now = Now(view, c)
     pack = pack_of(setup.pack)
     return [
         contact(c, pack, texts, now),
         engagement(c, pack, texts, now),
         activity(pack, texts, now),
-        attack(c, pack, texts),
+        attack(c, pack, texts, now),
         counterattack(c, pack, texts, now),
-        postures(c, pack, texts, now),
+        *(() if c.first else (postures(c, pack, texts, now),)),
         tdc(c, pack, texts),
         transit(c, pack, texts),
         endurance(c, pack, texts, now),
@@ -137,6 +154,10 @@ def engagement(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
     )
 
 
+def die_in(row: Any, level: str, die: int) -> bool:
+    return any(die in faces for faces in getattr(row, level))
+
+
 def activity(pack: Pack, texts: Says, now: Now) -> Chart:
     def dice(ranges: Sequence[range]) -> str:
         return ", ".join(str(r.start) if len(r) == 1 else f"{r.start}–{r.stop - 1}" for r in ranges)
@@ -150,7 +171,10 @@ def activity(pack: Pack, texts: Says, now: Now) -> Chart:
             one = table.get(area, period)
             parts = [(level, dice(getattr(one, level))) for level in LEVELS[1:]]
             text = " · ".join(f"{texts.value('level', level)} {said}" for level, said in parts if said)
-            shown.append(Cell(text or "–"))
+            faces = [
+                max((at for at, level in enumerate(LEVELS) if at and die_in(one, level, die)), default=0) for die in DIE
+            ]
+            shown.append(Cell(text or "–", faces=tuple(faces)))
         rows.append(Row(str(texts.value("place", area)), tuple(shown)))
     lit = (Lit(areas.index(now.area), now.period - 1),) if now.area in areas and now.period else ()
     return Chart(
@@ -165,13 +189,16 @@ def activity(pack: Pack, texts: Says, now: Now) -> Chart:
     )
 
 
-def attack(c: War, pack: Pack, texts: Says) -> Chart:
+def attack(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
+    """In a fight, the lines of the ships that are fired at, or may be: those with a marker turned up."""
     rolls = range(-2, 12)
-    rows = []
+    rows, lit = [], []
     for one, results in zip(pack.table("attack_rows"), c.charts.attack_results, strict=True):
         tons = f"{one.tons_from}–{one.tons_to}"
         shown = (Cell(texts.say(f"sheet-result-{RESULTS[v]}"), RESULT_TONES[v], n) for v, n in runs(results))
         rows.append(Row(tons, tuple(shown)))
+        if any(one.tons_from <= tons <= one.tons_to for tons in now.targets):
+            lit.append(Lit(len(rows) - 1))
     return Chart(
         "attack",
         texts.say("sheet-attack"),
@@ -180,6 +207,7 @@ def attack(c: War, pack: Pack, texts: Says) -> Chart:
         tuple(f"{roll}+" if roll == rolls[-1] else str(roll).replace("-", "−") for roll in rolls),
         tuple(rows),
         origins(pack, "attack_results", "attack_rows"),
+        lit=tuple(lit),
     )
 
 
@@ -329,6 +357,9 @@ def ultra(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
         areas = [c.charts.ultra[period][die] for period in PERIODS]
         shown = [", ".join(str(texts.value("place", c.place_names[n])) for n in found) or "–" for found in areas]
         rows.append(Row(str(die), cells(shown)))
+    added = [c.charts.ultra_modifier[period] for period in PERIODS]
+    if any(added):
+        rows.append(Row(texts.say("sheet-ultra-modifier"), cells([signed(n) for n in added])))
     lit = tuple(Lit(row, now.period - 1) for row in range(len(rows))) if now.period else ()
     return Chart(
         "ultra",

@@ -5,7 +5,7 @@ Events come in outside values, as a feed or a replay gives them. What is said of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from upscope.kernel.game import Setup
 Shown = Mapping[str, Any]
 
 PLAIN = (
-    "side_chosen", "zone_entered", "mission_done", "contact_made", "submarine_met", "loner_approached", "ship_sunk",
+    "zone_entered", "nothing_found", "mission_done", "contact_made", "submarine_met", "loner_approached", "ship_sunk",
     "submarine_sunk", "tons_doubled", "boat_damaged", "boat_spotted", "broke_off", "turned_home", "boat_recalled",
     "boat_arrived", "boat_docked", "boat_in_hold", "tender_refused", "overhaul_began", "boat_received", "boat_returned",
     "boat_withdrawn", "skipper_won", "skipper_promoted", "skipper_relieved", "skipper_reassigned", "boat_lost",
@@ -30,6 +30,21 @@ OF_THE_WAR = (
     "war_judged", "pack_formed",
 )  # fmt: skip
 """Events that go into the chronicle of the war."""
+
+
+TOLD: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "side_chosen": lambda f: bool(f["patrol"]),
+    "posture_taken": lambda f: f["posture"] != "standard",
+    "attack_began": lambda f: f["round"] > 1,
+    "torpedoes_ran": lambda f: not f["hit"],
+    "hit_resolved": lambda f: f["result"] != "sunk",
+    "counterattacked": lambda f: True,
+}
+"""Of a fight, what a report tells besides: not what is ordinary or said again by what follows."""
+
+
+def is_told(name: str, f: Mapping[str, Any]) -> bool:
+    return name in TOLD and TOLD[name](f)
 
 
 class Date(NamedTuple):
@@ -151,10 +166,11 @@ class Annals:
             self._moved(shown)
         elif name in PLAIN:
             self._of_boat(name, f, shown)
-        elif name == "counterattacked" and f["effect"] != "none":
+        elif is_told(name, f):
             self._write(f["boat"], shown)
         elif name in OF_THE_WAR:
-            self.chronicle.append((self.date, shown))
+            if f.get("event") != "no-event":
+                self.chronicle.append((self.date, shown))
             if name == "war_judged":
                 self.result = f["level"]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS
-from upscope.kernel.procedure import END, Again, Ask, Call, Frame, Tell, Word, step
+from upscope.games.silent_war.content.words import COMBAT_EVENTS, SECOND_ROLLS, STANDARD
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c14_counterattack import Counterattack
-from .c14_gunnery import Gunnery, can_open_fire, gun_targets, lower_gun, must_open_fire, stow
+from .c14_gunnery import Gunnery, UseGun, can_open_fire, lower_gun, must_open_fire, stow
 from .c14_reveal import Reveal, may_unflip, units_to_reveal
 from .c14_targets import ChooseTargets, PlaceMarkers, can_succeed, marked
 from .c14_to_hit import FireTorpedoes
@@ -42,15 +42,28 @@ def extra_reveal(s: Campaign, row: int) -> int:
     return 0 if s.content.first else s.content.charts.postures[s.subs.posture[row]].reveal
 
 
-def ask_posture(s: Campaign, row: int) -> Ask:
-    boat = s.subs.boat[row]
-    about = {"boat": boat, "round": s.round}
-    return Ask(seat_of(s, boat), "choose_posture", postures(s, row), "posture", about)
+class TakePosture(Frame, rule="14.12-choose"):
+    """One boat's posture for this round."""
 
+    row: int
+    posture: int = STANDARD
 
-def give_posture(s: Campaign, tell: Tell, row: int, posture: int) -> None:
-    s.subs.posture[row] = posture
-    tell("posture_taken", boat=s.subs.boat[row], posture=posture)
+    @step("14.12-choose", "24.53-sequence")
+    def begin(f, s: Campaign, tell: Tell) -> Word:
+        s.acting = f.row
+        return None
+
+    @step("14.12-choose", "14.12-change", "14.12-skipper")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
+        boat = s.subs.boat[f.row]
+        about = {"boat": boat, "round": s.round}
+        return Ask(seat_of(s, boat), "choose_posture", postures(s, f.row), "posture", about)
+
+    @step("14.12-choose")
+    def take(f, s: Campaign, tell: Tell) -> Word:
+        s.subs.posture[f.row] = f.posture
+        tell("posture_taken", boat=s.subs.boat[f.row], posture=f.posture)
+        return None
 
 
 class RevealUnits(Frame, rule="14.13-reveal"):
@@ -123,20 +136,144 @@ class RevealUnits(Frame, rule="14.13-reveal"):
         return tuple(i for i in units if i != f.other) if f.other >= 0 else units
 
 
+NOTHING, CAUGHT, HEARD, ANSWERED = "", "caught", "heard", "answered"
+"""What an attack leaves to be done: nothing; the counterattack, as the boat was caught before it fired or used its gun;
+the counterattack after a torpedo that may run wild; only that torpedo, as the escorts struck before."""
+
+
+class TorpedoAttack(Frame, rule="14.14-draw"):
+    """14.14 to 14.17: markers, targets, torpedoes. Ends with what the attack leaves to be done."""
+
+    row: int
+    mercy: str = ""
+    fired: int = 0
+    """The gun has been fired after all."""
+    answered: int = 0
+    """The counterattack has been made."""
+
+    @step("14.14-draw")
+    def aim(f, s: Campaign, tell: Tell) -> Word:
+        return Call(PlaceMarkers(row=f.row))
+
+    @step("14.17A", "14.17B")
+    def weigh(f, s: Campaign, tell: Tell) -> Word:
+        """With no chance of success nothing is fired: in the first round nobody notices, in a re-attack they do."""
+        if can_succeed(s, f.row):
+            return None
+        rule = "14.2A" if s.content.aid else "14.17A" if s.round == 1 else "14.17B"
+        tell("no_chance", boat=s.subs.boat[f.row], rule=rule)
+        return Done(NOTHING if is_unnoticed(s) else HEARD)
+
+    @step("1x-events-7", "1x-events-8")
+    def brace_first(f, s: Campaign, tell: Tell) -> Word:
+        """In 1.x the escorts strike as soon as the markers lie (14.14), before a target is chosen."""
+        if not strikes_early(s):
+            return None
+        f.answered = 1
+        return Call(Counterattack(row=f.row))
+
+    @step("1x-events-7", "1x-events-8")
+    def go_on(f, s: Campaign, tell: Tell) -> Word:
+        return Done(NOTHING) if f.answered and (is_out(s, f.row) or is_held_down(s, f.row)) else None
+
+    @step("28.3-penalty")
+    def think(f, s: Campaign, tell: Tell) -> Word:
+        """Nobody is made to fire on a hospital ship."""
+        if not can_spare(s, marked(s)):
+            return None
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "hold_fire", ("hold", "fire"), "mercy", {"boat": boat})
+
+    @step("28.3-penalty", "14.17A", "14.17B")
+    def hold_fire(f, s: Campaign, tell: Tell) -> Word:
+        """Then it is as if no attack could succeed."""
+        if f.mercy != "hold":
+            return None
+        tell("fire_held", boat=s.subs.boat[f.row])
+        return Done(NOTHING if is_unnoticed(s) else f.heard())
+
+    @step("14.15-targets")
+    def choose_targets(f, s: Campaign, tell: Tell) -> Word:
+        return Call(ChooseTargets(row=f.row))
+
+    @step("14.15-late", "19.21-7", "1x-events-7")
+    def look(f, s: Campaign, tell: Tell) -> Word:
+        """What was turned up may have ended the attack, or called for the gun."""
+        if is_out(s, f.row):
+            return Done(NOTHING)
+        if is_stopped(s):
+            return Done(f.caught())
+        if not must_open_fire(s, f.row):
+            return None
+        if can_open_fire(s, f.row):
+            return Call(Gunnery(row=f.row), "fired")
+        stow(s, tell, f.row)
+        return None
+
+    @step("14.15-late", "19.21-7", "1x-events-7")
+    def brace(f, s: Campaign, tell: Tell) -> Word:
+        """Some events let the escorts strike first."""
+        if f.fired:
+            return Done(f.caught())
+        if s.event not in COUNTER_FIRST or f.answered:
+            return None
+        f.answered = 1
+        return Call(Counterattack(row=f.row))
+
+    @step("19.21-7", "1x-events-7")
+    def fire(f, s: Campaign, tell: Tell) -> Word:
+        if is_out(s, f.row) or is_held_down(s, f.row):
+            return Done(NOTHING)
+        return Call(FireTorpedoes(row=f.row))
+
+    @step("14.16C")
+    def end(f, s: Campaign, tell: Tell) -> Word:
+        return Done(f.heard())
+
+    def heard(f) -> str:
+        return ANSWERED if f.answered else HEARD
+
+    def caught(f) -> str:
+        return NOTHING if f.answered else CAUGHT
+
+
+class Approach(Frame, rule="14.13-reveal"):
+    """14.13 to 14.17 of one boat: it looks, then uses its gun or its torpedoes. Ends as `TorpedoAttack` does."""
+
+    row: int
+    fired: int = 0
+    left: str = NOTHING
+
+    @step("14.13-reveal")
+    def reveal(f, s: Campaign, tell: Tell) -> Word:
+        return Call(RevealUnits(row=f.row))
+
+    @step("19.21-2-hot", "19.21-2-close", "19.21-3", "19.21-4")
+    def look(f, s: Campaign, tell: Tell) -> Word:
+        if is_out(s, f.row):
+            return Done(NOTHING)
+        return Done(CAUGHT) if is_stopped(s) else None
+
+    @step("19.21-1", "1x-events-1")
+    def use_gun(f, s: Campaign, tell: Tell) -> Word:
+        return Call(UseGun(row=f.row), "fired")
+
+    @step("19.21-1-after")
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        return Done(CAUGHT) if f.fired else Call(TorpedoAttack(row=f.row), "left")
+
+    @step("14.16C")
+    def end(f, s: Campaign, tell: Tell) -> Word:
+        return Done(f.left)
+
+
 class AttackRound(Frame, rule="14.12-choose"):
     """One boat's attack and the counterattack on it. `subs.out` says afterwards whether it is still in the combat."""
 
     row: int
     settled: int = 0
     """A pack's postures are given before any of its boats reveals a unit."""
-    posture: int = 1
-    weapon: str = ""
-    mercy: str = ""
-    fired: int = 0
-    answered: int = 0
-    """The counterattack has been made."""
-    free: int = 0
-    """This is the extra attack of Combat - Combat."""
+    left: str = NOTHING
 
     @step("19.2-round", "14.4-reset")
     def begin(f, s: Campaign, tell: Tell) -> Word:
@@ -147,141 +284,34 @@ class AttackRound(Frame, rule="14.12-choose"):
         tell("attack_began", boat=s.subs.boat[f.row], round=s.round, cup=s.subs.cup[f.row], rule=rule)
         return None
 
-    @step("14.12-choose", "14.12-change", "14.12-skipper", "1x-absent")
-    def choose_posture(f, s: Campaign, tell: Tell) -> Word:
-        return Again("reveal") if s.content.first or f.settled else ask_posture(s, f.row)
-
-    @step("14.12-choose")
+    @step("14.12-choose", "1x-absent")
     def take_posture(f, s: Campaign, tell: Tell) -> Word:
-        give_posture(s, tell, f.row, f.posture)
-        return None
+        return None if s.content.first or f.settled else Call(TakePosture(row=f.row))
 
     @step("14.13-reveal")
-    def reveal(f, s: Campaign, tell: Tell) -> Word:
-        return Call(RevealUnits(row=f.row))
-
-    @step("19.21-2-hot", "19.21-2-close", "19.21-3", "19.21-4")
-    def look(f, s: Campaign, tell: Tell) -> Word:
-        if is_out(s, f.row):
-            return Again("end")
-        return Again("strike_back") if is_stopped(s) else None
-
-    @step("19.21-1-after", "28.14-gunnery", "28.14-again")
-    def choose_weapon(f, s: Campaign, tell: Tell) -> Word:
-        """Gunnery once begun may go on while its conditions last; a loner may be gunned at will."""
-        if not can_open_fire(s, f.row):
-            return Again("stow_gun")
-        if must_open_fire(s, f.row) and not can_spare(s, gun_targets(s, f.row)):
-            return Again("fire_gun")
-        boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "choose_weapon", ("torpedoes", "gun"), "weapon", {"boat": boat})
-
-    @step("28.14-gunnery")
-    def take_weapon(f, s: Campaign, tell: Tell) -> Word:
-        return None if f.weapon == "gun" else Again("aim")
-
-    @step("19.21-1", "1x-events-1")
-    def fire_gun(f, s: Campaign, tell: Tell) -> Word:
-        return Call(Gunnery(row=f.row), "fired")
-
-    @step("19.21-1-after")
-    def gun_fired(f, s: Campaign, tell: Tell) -> Word:
-        return Again("strike_back") if f.fired else None
-
-    @step("19.21-1-when", "1x-events-1")
-    def stow_gun(f, s: Campaign, tell: Tell) -> Word:
-        """The event is ignored where there is nothing to use the gun on, and brings no gunnery later."""
-        stow(s, tell, f.row)
-        return None
-
-    @step("14.14-draw")
-    def aim(f, s: Campaign, tell: Tell) -> Word:
-        return Call(PlaceMarkers(row=f.row))
-
-    @step("14.17A", "14.17B")
-    def weigh(f, s: Campaign, tell: Tell) -> Word:
-        """With no chance of success nothing is fired: in the first round nobody notices, in a re-attack they do."""
-        if can_succeed(s, f.row):
-            return None if s.content.first else Again("think")
-        unnoticed = is_unnoticed(s)
-        rule = "14.2A" if s.content.aid else "14.17A" if s.round == 1 else "14.17B"
-        tell("no_chance", boat=s.subs.boat[f.row], rule=rule)
-        return Again("extra_attack" if unnoticed else "run_wild")
-
-    @step("1x-events-7", "1x-events-8")
-    def brace_first(f, s: Campaign, tell: Tell) -> Word:
-        """In 1.x the escorts strike as soon as the markers lie (14.14), before a target is chosen."""
-        if strikes_early(s) and not f.answered:
-            f.answered = 1
-            return Call(Counterattack(row=f.row))
-        return None
-
-    @step("1x-events-7", "1x-events-8")
-    def go_on(f, s: Campaign, tell: Tell) -> Word:
-        return Again("end") if f.answered and (is_out(s, f.row) or is_held_down(s, f.row)) else None
-
-    @step("28.3-penalty")
-    def think(f, s: Campaign, tell: Tell) -> Word:
-        """Nobody is made to fire on a hospital ship."""
-        if not can_spare(s, marked(s)):
-            return Again("choose_targets")
-        boat = s.subs.boat[f.row]
-        return Ask(seat_of(s, boat), "hold_fire", ("hold", "fire"), "mercy", {"boat": boat})
-
-    @step("28.3-penalty", "14.17A", "14.17B")
-    def hold_fire(f, s: Campaign, tell: Tell) -> Word:
-        """Then it is as if no attack could succeed."""
-        if f.mercy != "hold":
-            return None
-        tell("fire_held", boat=s.subs.boat[f.row])
-        return Again("extra_attack" if is_unnoticed(s) else "run_wild")
-
-    @step("14.15-targets")
-    def choose_targets(f, s: Campaign, tell: Tell) -> Word:
-        return Call(ChooseTargets(row=f.row), "fired")
-
-    @step("14.15-late", "19.21-7", "1x-events-7")
-    def brace(f, s: Campaign, tell: Tell) -> Word:
-        """Some events let the escorts strike first."""
-        if is_out(s, f.row):
-            return Again("end")
-        if is_stopped(s):
-            return Again("strike_back")
-        if must_open_fire(s, f.row):
-            if can_open_fire(s, f.row):
-                return Again("fire_gun")
-            stow(s, tell, f.row)
-        if s.event in COUNTER_FIRST and not f.answered:
-            f.answered = 1
-            return Call(Counterattack(row=f.row))
-        return None
-
-    @step("19.21-7", "1x-events-7")
-    def hold_down(f, s: Campaign, tell: Tell) -> Word:
-        if is_out(s, f.row) or is_held_down(s, f.row):
-            return Again("end")
-        return Call(FireTorpedoes(row=f.row))
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        return Call(Approach(row=f.row), "left")
 
     @step("19.21-2-circular", "1x-events-2")
     def run_wild(f, s: Campaign, tell: Tell) -> Word:
         boat = s.subs.boat[f.row]
-        return Call(CircularRun(boat=boat)) if s.twist == CIRCULAR and is_afloat(s, boat) else None
+        wild = f.left in (HEARD, ANSWERED) and s.twist == CIRCULAR and is_afloat(s, boat)
+        return Call(CircularRun(boat=boat)) if wild else None
 
     @step("14.2-sunk-first", "19.21-2-premature")
     def strike_back(f, s: Campaign, tell: Tell) -> Word:
-        if f.answered or not is_afloat(s, s.subs.boat[f.row]) or is_left_alone(s):
+        noticed, f.left = f.left in (CAUGHT, HEARD), NOTHING
+        if not noticed or not is_afloat(s, s.subs.boat[f.row]) or is_left_alone(s):
             return None
-        f.answered = 1
         return Call(Counterattack(row=f.row, bonus=1 if s.twist == PREMATURE else 0))
 
     @step("19.21-9")
-    def extra_attack(f, s: Campaign, tell: Tell) -> Word:
-        """Combat - Combat: 14.13 to 14.16 once more, with new markers."""
-        if f.free or not has_extra_attack(s) or is_out(s, f.row):
+    def attack_again(f, s: Campaign, tell: Tell) -> Word:
+        """Combat - Combat: 14.13 to 14.16 once more, with new markers, and nobody strikes back."""
+        if not has_extra_attack(s) or is_out(s, f.row):
             return None
-        f.free = 1
         clear_marks(s)
-        return Again("reveal")
+        return Call(Approach(row=f.row))
 
     @step("14.3")
     def end(f, s: Campaign, tell: Tell) -> Word:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from upscope.games.silent_war.content.war import d10
 from upscope.games.silent_war.content.words import AGGRESSIVE, COMBAT_EVENTS, STANDARD
 from upscope.kernel.chance import Dist
-from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Roll, Tell, Word, step
+from upscope.kernel.procedure import END, Again, Ask, Call, Done, Each, Frame, Roll, Tell, Word, step
 from upscope.kernel.rules import rule
 
-from .c14_attack import AttackRound, ask_posture, give_posture, is_pinned
+from .c14_attack import AttackRound, TakePosture, is_pinned
 from .c25_skippers import WinSkipper, is_super
 from .display import put_into
 from .ijn import put_away
@@ -68,77 +70,42 @@ def is_joint(s: Campaign) -> bool:
     return len(s.subs.boat) > 1
 
 
-class Combat(Frame, rule="14.11"):
-    """Attack rounds until no boat is left in it. The boats are on the display when it begins."""
+class TakeColumn(Frame, rule="14.11"):
+    """A boat goes to a submarine box of the display."""
 
-    placed: int = 0
-    """The boats are in their columns already (a loner)."""
-    row: int = 0
+    row: int
     column: int = -1
-    posture: int = STANDARD
-    waiting: tuple[int, ...] = ()
-    attacker: int = -1
-    pinned: int = 0
-    """Counterattack (event 8) has struck a boat of the pack this round."""
-    choice: str = ""
-    die: int = -1
-    pack: int = -1
-    """The pack whose combat this is: boats sent home or lost in it were of it."""
-    keen: tuple[int, ...] = ()
-    """Rows of the boats that have been aggressive in some round."""
-    aftermath: tuple[tuple[int, int, int], ...] = ()
-    owed: tuple[tuple[int, int], ...] = ()
-
-    # -- 14.11 ------------------------------------------------------------------------------------------------
 
     @step("14.11", "24.53-sequence", "24.5")
-    def choose_column(f, s: Campaign, tell: Tell) -> Word:
-        if f.placed or f.row >= len(s.subs.boat):
-            return Again("line_up")
+    def choose(f, s: Campaign, tell: Tell) -> Word:
         boat = s.subs.boat[f.row]
         return Ask(seat_of(s, boat), "choose_column", free_columns(s, f.row), "column", {"boat": boat})
 
     @step("14.11", "24.5")
-    def take_column(f, s: Campaign, tell: Tell) -> Word:
+    def take(f, s: Campaign, tell: Tell) -> Word:
         s.subs.cup[f.row] = f.column
         tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
-        f.row += 1
-        return Again("choose_column")
+        return None
 
-    # -- 14.1, 14.2 -------------------------------------------------------------------------------------------
+
+class AttackInTurn(Frame, rule="24.53-sequence"):
+    """Every boat still in the combat attacks once, a pack's in the order that its captain chooses."""
+
+    waiting: tuple[int, ...] = ()
+    attacker: int = -1
+    pinned: int = 0
+    """Counterattack (event 8) has struck a boat of the pack this round."""
 
     @step("24.53-sequence")
     def line_up(f, s: Campaign, tell: Tell) -> Word:
-        f.pinned = 0
-        f.pack = max([f.pack, *[s.boats.pack[boat] for boat in s.subs.boat]])
-        f.waiting = tuple([r for r, out in enumerate(s.subs.out) if not out])
-        f.row = 0
-        return None if is_joint(s) and not s.content.first else Again("choose_attacker")
-
-    @step("14.12-choose", "24.53-sequence", "1x-absent")
-    def next_posture(f, s: Campaign, tell: Tell) -> Word:
-        """Postures come before anything is revealed: those of a pack for all its boats."""
-        rows = [r for r in f.waiting if r >= f.row]
-        if not rows:
-            return Again("choose_attacker")
-        f.row = s.acting = rows[0]
+        f.waiting = fighting(s)
         return None
-
-    @step("14.12-choose", "14.12-change", "14.12-skipper")
-    def choose_posture(f, s: Campaign, tell: Tell) -> Word:
-        return ask_posture(s, f.row)
-
-    @step("14.12-choose")
-    def take_posture(f, s: Campaign, tell: Tell) -> Word:
-        give_posture(s, tell, f.row, f.posture)
-        f.row += 1
-        return Again("next_posture")
 
     @step("24.53-sequence")
     def choose_attacker(f, s: Campaign, tell: Tell) -> Word:
         rows = f.ready(s)
         if not rows:
-            return Again("weigh")
+            return END
         if len(rows) == 1:
             return None
         boats = tuple(s.subs.boat[r] for r in rows)
@@ -148,7 +115,7 @@ class Combat(Frame, rule="14.11"):
     def attack(f, s: Campaign, tell: Tell) -> Word:
         rows = f.ready(s)
         row = rows[0] if len(rows) == 1 else s.subs.boat.index(f.attacker)
-        f.waiting = tuple([r for r in rows if r != row])
+        f.waiting, f.attacker = tuple([r for r in rows if r != row]), -1
         if f.pinned and is_pinned(s, row):
             tell("held_down", boat=s.subs.boat[row], rule="19.21-8-pack")
             return None
@@ -160,18 +127,20 @@ class Combat(Frame, rule="14.11"):
         s.event = -1
         return Again("choose_attacker")
 
-    # -- 14.3, 14.4 -------------------------------------------------------------------------------------------
+    def ready(f, s: Campaign) -> tuple[int, ...]:
+        return tuple([r for r in f.waiting if is_eager(s, r)])
 
-    @step("14.3", "14.42", "14.12-endurance")
-    def weigh(f, s: Campaign, tell: Tell) -> Word:
-        f.row = 0
-        f.keen = tuple([r for r, p in enumerate(s.subs.posture) if p == AGGRESSIVE or r in f.keen])
-        return None
+
+class Reattack(Frame, rule="14.4-who"):
+    """14.3 and 14.4 for one boat: it withdraws, or attacks again from its column or the next."""
+
+    row: int
+    choice: str = ""
+    die: int = -1
+    column: int = -1
 
     @step("14.3", "14.4-who", "14.41")
     def withdraw_or_not(f, s: Campaign, tell: Tell) -> Word:
-        if f.row >= len(s.subs.boat):
-            return Again("next_round")
         if s.subs.out[f.row] or not can_reattack(s, f.row):
             return None
         boat = s.subs.boat[f.row]
@@ -199,38 +168,112 @@ class Combat(Frame, rule="14.11"):
 
     @step("14.3", "24.55-escorts")
     def withdraw(f, s: Campaign, tell: Tell) -> Word:
-        if f.choice != "re-attack" and not s.subs.out[f.row]:
+        if f.choice == "re-attack":
+            return None
+        if not s.subs.out[f.row]:
             s.subs.out[f.row] = WITHDRAWN
             tell("withdrew", boat=s.subs.boat[f.row])
-        return None
+        return END
 
     @step("14.4-move")
     def choose_shift(f, s: Campaign, tell: Tell) -> Word:
-        if f.choice != "re-attack":
-            return None
         boat, now = s.subs.boat[f.row], s.subs.cup[f.row]
-        about = {"boat": boat}
-        return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), "column", about)
+        return Ask(seat_of(s, boat), "shift_column", free_columns(s, f.row, now), "column", {"boat": boat})
 
     @step("14.4-move")
     def shift(f, s: Campaign, tell: Tell) -> Word:
-        if f.choice == "re-attack" and s.subs.cup[f.row] != f.column:
+        if s.subs.cup[f.row] != f.column:
             s.subs.cup[f.row] = f.column
             tell("column_taken", boat=s.subs.boat[f.row], cup=f.column)
         return None
 
-    @step("14.4-who")
-    def next_row(f, s: Campaign, tell: Tell) -> Word:
-        f.row += 1
-        f.choice, f.die = "", -1
-        return Again("withdraw_or_not")
+
+class Honour(Frame, rule="14.5-threshold"):
+    """A boat that has sunk enough in this combat earns its skipper his rating."""
+
+    row: int
+
+    @step("14.5-threshold", "1x-14.5", "14.13-diligent-withdraw", "19.21-3")
+    def weigh(f, s: Campaign, tell: Tell) -> Word:
+        sunk, boat = s.subs.sunk[f.row], s.subs.boat[f.row]
+        tons = sum(sunk) + (s.subs.bonus[f.row] if s.content.doubled_count else 0)
+        if is_afloat(s, boat) and not is_driven_off(s, f.row) and is_super(s, len(sunk), tons):
+            return Call(WinSkipper(boat=boat))
+        return None
+
+
+class ReplacePiece(Frame, rule="2.3-replace"):
+    """Another piece goes into the cup in place of one that has left the game."""
+
+    piece: int
+    cup: int
+    die: int = -1
+
+    @step("2.3-replace")
+    def draw(f, s: Campaign, tell: Tell) -> Word:
+        pool = replacements(s, f.piece)
+        return Roll("replacement", pool, "die") if pool is not None else END
+
+    @step("2.3-replace")
+    def replace(f, s: Campaign, tell: Tell) -> Word:
+        s.cups.spare[f.die] -= 1
+        put_into(s, f.cup, f.die)
+        category = s.content.pieces.category[f.die]
+        tell("piece_replaced", piece=f.piece, by=f.die, category=category, cup=f.cup)
+        return None
+
+
+class Combat(Frame, rule="14.11"):
+    """Attack rounds until no boat is left in it. The boats are on the display when it begins."""
+
+    placed: int = 0
+    """The boats are in their columns already (a loner)."""
+    pack: int = -1
+    """The pack whose combat this is: boats sent home or lost in it were of it."""
+    keen: tuple[int, ...] = ()
+    """Rows of the boats that have been aggressive in some round."""
+    aftermath: tuple[tuple[int, int, int], ...] = ()
+    owed: tuple[tuple[int, int], ...] = ()
+
+    # -- 14.11 ------------------------------------------------------------------------------------------------
+
+    @step("14.11", "24.53-sequence", "24.5")
+    def take_columns(f, s: Campaign, tell: Tell) -> Word:
+        return None if f.placed else Each(range(len(s.subs.boat)), each_row(TakeColumn))
+
+    # -- 14.1, 14.2 -------------------------------------------------------------------------------------------
+
+    @step("24.53-sequence")
+    def line_up(f, s: Campaign, tell: Tell) -> Word:
+        f.pack = max([f.pack, *[s.boats.pack[boat] for boat in s.subs.boat]])
+        return None
+
+    @step("14.12-choose", "24.53-sequence", "1x-absent")
+    def take_postures(f, s: Campaign, tell: Tell) -> Word:
+        """Postures come before anything is revealed: those of a pack for all its boats."""
+        return Each(fighting(s), each_row(TakePosture)) if is_joint(s) and not s.content.first else None
+
+    @step("24.53-sequence")
+    def attack(f, s: Campaign, tell: Tell) -> Word:
+        return Call(AttackInTurn())
+
+    # -- 14.3, 14.4 -------------------------------------------------------------------------------------------
+
+    @step("14.3", "14.42", "14.12-endurance")
+    def weigh(f, s: Campaign, tell: Tell) -> Word:
+        f.keen = tuple([r for r, p in enumerate(s.subs.posture) if p == AGGRESSIVE or r in f.keen])
+        return None
+
+    @step("14.3", "14.4-who", "14.41")
+    def withdraw_or_reattack(f, s: Campaign, tell: Tell) -> Word:
+        return Each(range(len(s.subs.boat)), each_row(Reattack))
 
     @step("14.4-who", "14.42")
     def next_round(f, s: Campaign, tell: Tell) -> Word:
-        if FIGHTING in s.subs.out:
-            s.round += 1
-            return Again("line_up")
-        return None
+        if FIGHTING not in s.subs.out:
+            return None
+        s.round += 1
+        return Again("line_up")
 
     # -- 14.5 -------------------------------------------------------------------------------------------------
 
@@ -243,19 +286,11 @@ class Combat(Frame, rule="14.11"):
                 s.boats.tons[boat] += tons
                 s.subs.bonus[row] += tons
                 tell("tons_doubled", boat=boat, tons=tons)
-        f.row = 0
         return None
 
     @step("14.5-threshold", "1x-14.5", "14.13-diligent-withdraw", "19.21-3")
-    def honour_next(f, s: Campaign, tell: Tell) -> Word:
-        while f.row < len(s.subs.boat):
-            row, f.row = f.row, f.row + 1
-            sunk, boat = s.subs.sunk[row], s.subs.boat[row]
-            tons = sum(sunk) + (s.subs.bonus[row] if s.content.doubled_count else 0)
-            if is_afloat(s, boat) and not is_driven_off(s, row) and is_super(s, len(sunk), tons):
-                return Call(WinSkipper(boat=boat), then="honour_next")
-        f.row += 1  # one past the last, as stored games have it
-        return None
+    def honour(f, s: Campaign, tell: Tell) -> Word:
+        return Each(range(len(s.subs.boat)), each_row(Honour))
 
     @step("24.7")
     def learn(f, s: Campaign, tell: Tell) -> Word:
@@ -277,27 +312,21 @@ class Combat(Frame, rule="14.11"):
         return None
 
     @step("2.3-replace")
-    def find_replacement(f, s: Campaign, tell: Tell) -> Word:
-        if not f.owed:
-            return Done(f.aftermath)
-        pool = replacements(s, f.owed[0][0])
-        return Roll("replacement", pool, "die") if pool is not None else Again("forget")
-
-    @step("2.3-replace")
     def replace(f, s: Campaign, tell: Tell) -> Word:
-        s.cups.spare[f.die] -= 1
-        put_into(s, f.owed[0][1], f.die)
-        category = s.content.pieces.category[f.die]
-        tell("piece_replaced", piece=f.owed[0][0], by=f.die, category=category, cup=f.owed[0][1])
-        return None
+        return Each(range(len(f.owed)), lambda at: ReplacePiece(piece=f.owed[at][0], cup=f.owed[at][1]))
 
-    @step("2.3-replace")
-    def forget(f, s: Campaign, tell: Tell) -> Word:
-        f.owed = f.owed[1:]
-        return Again("find_replacement")
+    @step("14.8")
+    def end(f, s: Campaign, tell: Tell) -> Word:
+        return Done(f.aftermath)
 
-    def ready(f, s: Campaign) -> tuple[int, ...]:
-        return tuple([r for r in f.waiting if is_eager(s, r)])
+
+def fighting(s: Campaign) -> tuple[int, ...]:
+    """The rows of the boats that are still in the combat."""
+    return tuple([row for row, out in enumerate(s.subs.out) if not out])
+
+
+def each_row(frame: Callable[..., Frame]) -> Callable[[int], Frame]:
+    return lambda row: frame(row=row)
 
 
 @rule("19.21-6", "1x-events-6")

@@ -9,6 +9,7 @@ from upscope.kernel.rules import rule
 
 from .c14_results import Hit
 from .c23_spotted import is_marked
+from .c28_added import can_spare
 from .display import shown_units, units_here
 from .sea import is_storm, is_typhoon, seat_of, spot
 from .state import Campaign
@@ -115,6 +116,35 @@ class Gunnery(Frame, rule="19.21-1"):
     @step("19.21-1-after")
     def cease(f, s: Campaign, tell: Tell) -> Word:
         return Done(1)
+
+
+class UseGun(Frame, rule="19.21-1"):
+    """The gun in place of the torpedoes, where the event or the captain says so. Ends with 1 if it was fired."""
+
+    row: int
+    weapon: str = ""
+    fired: int = 0
+
+    @step("19.21-1-after", "28.14-gunnery", "28.14-again")
+    def choose_weapon(f, s: Campaign, tell: Tell) -> Word:
+        """Gunnery once begun may go on while its conditions last; a loner may be gunned at will."""
+        if not can_open_fire(s, f.row) or (must_open_fire(s, f.row) and not can_spare(s, gun_targets(s, f.row))):
+            return None
+        boat = s.subs.boat[f.row]
+        return Ask(seat_of(s, boat), "choose_weapon", ("torpedoes", "gun"), "weapon", {"boat": boat})
+
+    @step("19.21-1", "28.14-gunnery", "1x-events-1")
+    def fire(f, s: Campaign, tell: Tell) -> Word:
+        if f.weapon == "torpedoes":
+            return Done(0)
+        return Call(Gunnery(row=f.row), "fired") if can_open_fire(s, f.row) else None
+
+    @step("19.21-1-when", "1x-events-1")
+    def stow_gun(f, s: Campaign, tell: Tell) -> Word:
+        """The event is ignored where there is nothing to use the gun on, and brings no gunnery later."""
+        if not f.fired:
+            stow(s, tell, f.row)
+        return Done(f.fired)
 
 
 @rule("28.14-gunnery")

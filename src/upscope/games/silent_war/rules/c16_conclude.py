@@ -5,19 +5,19 @@ from __future__ import annotations
 from upscope.games.silent_war.content.months import WEEKS
 from upscope.games.silent_war.content.war import d10
 from upscope.games.silent_war.content.words import DEFEAT
-from upscope.kernel.procedure import Again, Call, Done, Frame, Tell, Word, step
+from upscope.kernel.procedure import Again, Ask, Call, Done, Frame, Tell, Word, step
 from upscope.kernel.rules import rule
 
 from .c07_weather import StormsPass
-from .kinds import READY
+from .kinds import READY, SEATS
 from .sea import is_at_sea, members, month_of, unspot
 from .state import Campaign
 
 
 @rule("16.1")
-def verdict(s: Campaign) -> int:
-    """The victory level if play ends now, or -1."""
-    if is_relieved(s):
+def verdict(s: Campaign, stays: bool = False) -> int:
+    """The victory level if play ends now, or -1. Whoever stays in command is not relieved."""
+    if is_relieved(s) and not stays:
         return DEFEAT
     return level_reached(s) if is_over(s) else -1
 
@@ -36,8 +36,19 @@ def is_relieved(s: Campaign) -> bool:
     """Too few tons at a checkpoint: another man gets the command, unless the option lets the war go on."""
     if not s.content.options["checkpoints"]:
         return False
+    return s.week == WEEKS and s.tons < tons_wanted(s)
+
+
+def tons_wanted(s: Campaign) -> int:
+    """What must be sunk by the end of this month; 0 where nobody asks."""
     month = month_of(s)
-    return s.week == WEEKS and any(month == at and s.tons < tons for at, tons in s.content.scenario.checkpoints)
+    return max((tons for at, tons in s.content.scenario.checkpoints if at == month), default=0)
+
+
+@rule("16.1")
+def may_stay(s: Campaign) -> bool:
+    """A setting lets whoever is relieved play on, where the war is not over anyway."""
+    return s.content.options["checkpoints"] == "ask" and is_relieved(s) and not is_over(s)
 
 
 def level_reached(s: Campaign) -> int:
@@ -57,6 +68,7 @@ class Conclude(Frame, rule="16.1"):
     boat: int = -1
     die: int = 0
     level: int = -1
+    answer: str = ""
 
     @step("1x-16.0")
     def order(f, s: Campaign, tell: Tell) -> Word:
@@ -64,8 +76,19 @@ class Conclude(Frame, rule="16.1"):
         return Again("next_spotted") if s.content.first else None
 
     @step("16.1")
+    def hear_relief(f, s: Campaign, tell: Tell) -> Word:
+        """Relieved, the commander may be asked whether to play on."""
+        if not may_stay(s):
+            return None
+        return Ask(
+            SEATS[0], "accept_relief", ("accept", "play-on"), "answer", {"tons": s.tons, "wanted": tons_wanted(s)}
+        )
+
+    @step("16.1")
     def judge(f, s: Campaign, tell: Tell) -> Word:
-        f.level = verdict(s)
+        if f.answer == "play-on":
+            tell("relief_refused", tons=s.tons, wanted=tons_wanted(s))
+        f.level = verdict(s, f.answer == "play-on")
         if f.level >= 0:
             tell("war_judged", level=f.level, ships=s.ships, tons=s.tons, lost=s.lost)
             return Done(f.level)
@@ -79,7 +102,7 @@ class Conclude(Frame, rule="16.1"):
             if b.spotted[boat] and is_at_sea(s, boat) and (b.pack[boat] < 0 or b.pack.index(b.pack[boat]) == boat):
                 f.boat = boat
                 return None
-        return Again("judge" if s.content.first else "clear_ultra")
+        return Again("hear_relief" if s.content.first else "clear_ultra")
 
     @step("16.2A", "1x-16.0")
     def roll_spotted(f, s: Campaign, tell: Tell) -> Word:

@@ -11,4 +11,7 @@ FIRST = frozenset({
 })  # fmt: skip
 """The settings of ruleset 1: its states list these and no other."""
 
-EARLIER = {1: Earlier(unnamed=frozenset(option.name for option in OPTIONS) - FIRST)}
+EARLIER = {
+    1: Earlier(unnamed=frozenset(option.name for option in OPTIONS) - FIRST),
+    2: Earlier(reshaped=frozenset({"Prowl", "Combat", "AttackRound"})),
+}

@@ -44,6 +44,7 @@ CAMPAIGN_EVENTS: tuple[EventKind, ...] = (
     event("progress_rolled", public(), period=INT, die=INT, why=WHY, need=INT, advances=FLAG),
     event("period_began", public(), period=INT),
     # 21 bases
+    event("relief_refused", public(), tons=INT, wanted=INT),
     event("base_opened", public(), base=PLACE, tender=MAYBE_TENDER),
     event("base_prepared", public(), base=PLACE),
     event("base_lost", public(), base=PLACE),
@@ -56,6 +57,7 @@ CAMPAIGN_EVENTS: tuple[EventKind, ...] = (
 CAMPAIGN_DECISIONS: tuple[DecisionKind, ...] = (
     decision("send_to_training", BOAT, about={"left": INT}, shown=public()),
     decision("dock_from_hold", MAYBE_BOAT, about={"base": PLACE}, shown=public()),
+    decision("accept_relief", OneOf("relief", "accept", "play-on"), about={"tons": INT, "wanted": INT}, shown=public()),
     decision("leave_fallen_base", PLACE, about={"boat": BOAT, "base": PLACE}, shown=public()),
     decision("form_pack", BOAT, about={"base": PLACE}, shown=public()),
     decision("decommission", BOAT, shown=public(), heard=True),

@@ -17,13 +17,14 @@ from typing import Any
 from upscope.games.silent_war.content.words import TDC_BACK
 from upscope.kernel.engine import advance
 from upscope.kernel.game import SetupError
-from upscope.kernel.kinds import BadValue, Kind, ListOf, Maybe, TupleOf
+from upscope.kernel.kinds import INT, BadValue, Kind, ListOf, Maybe, TupleOf
 from upscope.kernel.procedure import Frame, Over, frames_in
 
-from .c04_operations import Operate, Prowl
+from .c04_operations import Operate
 from .c04_orders import Orders, boats_to_act, must_act
-from .c14_attack import AttackRound
-from .c14_combat import Combat, enter
+from .c13_prowl import Hunt, Prowl
+from .c14_attack import Approach, AttackRound, TorpedoAttack
+from .c14_combat import AttackInTurn, Combat, enter
 from .c14_endurance import FOUGHT, LONER
 from .c20_missions import party_of
 from .display import cup_of, lay_down
@@ -50,14 +51,15 @@ from .kinds import (
     STANDING,
 )
 from .state import Campaign, Subs, Units
+from .upgrade_frames import is_of_ruleset_2, upgrade_frames
 
 SCALARS = (
     "area", "zone", "level", "contact", "round", "acting", "loner", "task_force", "deadly", "event", "twist", "gunnery",
     "enemy",
 )  # fmt: skip
 FIELDS = (*SCALARS, "boats", "units", "stage", "running")
-STAGES = {"columns": "", "attack": "", "reveal": "reveal", "aim": "aim", "fire": "choose_targets", "withdraw": ""}
-"""Where a combat may begin: at the choice of columns, an attack round, one of its steps, or the choice to withdraw."""
+STAGES = ("columns", "attack", "reveal", "aim", "fire", "withdraw")
+"""Where a combat may begin: at the choice of columns, an attack round, within it, or at the choice to withdraw."""
 ROUNDS = 3
 
 AFTERMATH = ListOf(TupleOf(BOAT, POSTURE, STANDING))
@@ -67,7 +69,8 @@ NAMED: dict[str, Kind] = {
     "order": Maybe(ORDER), "column": Maybe(CUP), "back": Maybe(BACK), "posture": POSTURE, "aftermath": AFTERMATH,
     "piece": MAYBE_PIECE,
     "ship": MAYBE_SHIP, "skipper": MAYBE_SKIPPER, "effect": EFFECT, "owed": ListOf(TupleOf(PIECE, CUP)),
-    "Orders.waiting": BOATS, "CombatEvent.event": Maybe(COMBAT_EVENT),
+    "Orders.waiting": BOATS, "Intercept.waiting": BOATS, "ReplacePiece.cup": CUP, "Prowl.went": TupleOf(INT, AFTERMATH),
+    "CombatEvent.event": Maybe(COMBAT_EVENT),
 }  # fmt: skip
 """Fields of running procedures that hold something with a name; all others are numbers and words."""
 UNITS = ("unit", "other", "seen", "free", "spread", "surprised")
@@ -184,28 +187,36 @@ def _stage(s: Campaign, stage: Any) -> list[Frame]:
     orders.waiting = tuple(boat for boat in acting if s.boats.pack[boat] >= 0 or must_act(s, boat))
     orders.ready = tuple(boat for boat in acting if boat not in orders.waiting)
     operate = Operate(boat=lead, boats=party, touched=(s.area,), at=len(party))
-    prowl = Prowl(boats=party, touched=(s.area,), choice="search", met=met, inside=tuple(s.subs.boat))
-    prowl.did = LONER if s.loner else FOUGHT
+    prowl = Prowl(boats=party, touched=(s.area,), choice="search")
+    hunt = Hunt(boats=party, met=met, inside=tuple(s.subs.boat), did=LONER if s.loner else FOUGHT)
     combat = Combat(placed=int(stage != "columns"), pack=max(s.boats.pack[boat] for boat in s.subs.boat))
-    combat._into = "aftermath"
-    made: list[tuple[Frame, str]] = [(orders, "strike_off"), (operate, "prowl_next"), (prowl, "wear_down")]
-    if STAGES[stage]:
-        row = s.acting if s.acting in fighting else fighting[0]
-        s.acting = row
-        combat.waiting = tuple(other for other in fighting if other != row and not s.subs.attacked[other])
-        posture = s.subs.posture[row]
-        attack = AttackRound(row=row, settled=1, posture=posture)
-        made += [(combat, "next_attacker"), (attack, STAGES[stage])]
+    hunt._into, combat._into = "went", "aftermath"
+    made: list[tuple[Frame, str]] = [(orders, "strike_off"), (operate, "prowl_next"), (prowl, "endure"), (hunt, "end")]
+    if stage in ("columns", "attack", "withdraw"):
+        made.append((combat, {"columns": "take_columns", "attack": "line_up", "withdraw": "weigh"}[stage]))
     else:
-        made.append((combat, {"columns": "choose_column", "attack": "line_up", "withdraw": "weigh"}[stage]))
+        made += [(combat, "weigh"), *_attack(s, stage, fighting)]
     for frame, step in made:
         frame._at = type(frame).index[step]
     return [frame for frame, _ in made]
 
 
+def _attack(s: Campaign, stage: str, fighting: list[int]) -> list[tuple[Frame, str]]:
+    """The attack round of the acting boat, at 14.13, 14.14 or 14.15."""
+    row = s.acting if s.acting in fighting else fighting[0]
+    s.acting = row
+    turns = AttackInTurn(waiting=tuple(other for other in fighting if other != row and not s.subs.attacked[other]))
+    attack, approach, torpedoes = AttackRound(row=row, settled=1), Approach(row=row), TorpedoAttack(row=row)
+    approach._into = torpedoes._into = "left"
+    made: list[tuple[Frame, str]] = [(turns, "next_attacker"), (attack, "run_wild")]
+    if stage == "reveal":
+        return [*made, (approach, "reveal")]
+    return [*made, (approach, "end"), (torpedoes, {"aim": "aim", "fire": "choose_targets"}[stage])]
+
+
 def _running(s: Campaign, given: Any) -> list[Frame]:
     known, found = _frames(), list[Frame]()
-    for at, row in enumerate(_list(given, "position.combat.running")):
+    for at, row in enumerate(_todays(s, _list(given, "position.combat.running"))):
         field = f"position.combat.running[{at}]"
         cells = _object(row, field, ("frame", "step", "into", "got", "fields"))
         kind = known.get(str(cells.get("frame")))
@@ -226,6 +237,18 @@ def _running(s: Campaign, given: Any) -> list[Frame]:
     if len(found) < len(("Orders", "Operate", "Prowl", "Combat")):
         raise SetupError("position.combat.running", "setup-combat-running", "14.11")
     return found
+
+
+def _todays(s: Campaign, rows: list[Any]) -> list[Any]:
+    """A fight exported under ruleset 2 had other procedures."""
+    blank = {"step": "", "into": "", "fields": {}}
+    frames = [{**blank, **row} for row in rows if isinstance(row, dict) and isinstance(row.get("fields", {}), dict)]
+    if len(frames) < len(rows) or not is_of_ruleset_2(frames):
+        return rows
+    try:
+        return upgrade_frames(frames, len(s.subs.boat), any(s.units.mark))
+    except (KeyError, TypeError, ValueError, IndexError):
+        raise SetupError("position.combat.running", "setup-combat-running", "14.11") from None
 
 
 def _field(s: Campaign, frame: type[Frame], name: str, value: Any, field: str) -> Any:

@@ -39,6 +39,8 @@ class ScenarioData(TypedDict):
     end: str
     end_week: int
     torpedo_fixed: bool
+    strategic: list[str]
+    """The steps of the Strategic Segment that are played: none in a patrol, no weather in the first edition."""
     counted: list[int]
     """Ships, tons and boats lost on the tracks when the scenario begins: it is judged by what comes after."""
     levels: list[LevelData]
@@ -178,6 +180,8 @@ class CupData(TypedDict):
 class TablesData(TypedDict):
     contact: list[list[Annotated[str, CONTACT]]]
     attack_rows: list[str]
+    attack_row: list[int]
+    """The place in `attack_rows` of a ship of so many thousand tons."""
     attack_results: list[list[Annotated[str, RESULT]]]
     counter_rows: list[str]
     counterattack: list[list[Effect]]
@@ -189,6 +193,8 @@ class TablesData(TypedDict):
     torpedo: dict[str, list[tuple[int, int]]]
     """For each state of the torpedo: the ships sunk at which it is tried again, and what the die must show."""
     ultra: list[list[list[str]]]
+    ultra_modifier: list[int]
+    """By War Period: added to the ULTRA die, in the first edition."""
     transition: list[list[tuple[str, int]]]
 
 
@@ -324,6 +330,28 @@ class PostureAdvice(TypedDict):
     aggressive: NotRequired[PostureData]
 
 
+class BargainData(TypedDict):
+    """What a round promises: a ship sunk, thousands of tons on average, and the boat's fate."""
+
+    sink: str
+    tons: str
+    lost: str
+    damaged: str
+    spotted: str
+
+
+class BargainAdvice(TypedDict):
+    """By column, then by posture. `samples`: rounds played for each."""
+
+    samples: int
+    columns: dict[str, dict[str, BargainData]]
+
+
+class WeaponAdvice(TypedDict):
+    samples: int
+    weapons: dict[str, BargainData]
+
+
 class SearchAdvice(TypedDict):
     met: dict[str, str]
     contact: dict[str, str]
@@ -355,6 +383,8 @@ class Advice(TypedDict):
     attack: AttackAdvice
     counterattack: PressAdvice
     posture: PostureAdvice
+    bargain: BargainAdvice
+    weapon: WeaponAdvice
     search: SearchAdvice
     transit: TransitAdvice
     endurance: EnduranceAdvice

@@ -7,15 +7,17 @@ events and the torpedo; the reinforcement list and the record of history bring i
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from upscope.games.silent_war.content.months import month_number, year_month
+from upscope.games.silent_war.content.story import Scenario
 from upscope.games.silent_war.content.war import War, war_of
-from upscope.games.silent_war.content.words import SCENARIO_KINDS
+from upscope.games.silent_war.content.words import BASE, SCENARIO_KINDS
 from upscope.kernel.game import Setup, SetupError
 
 from .c08_reinforcements import receive
-from .kinds import BROOM, LATER, LOST, OVERHAUL, READY
+from .kinds import BROOM, LATER, LOST, OVERHAUL, READY, REMOVED
 from .positions import position_of
 from .sea import month_of
 from .setup import content_of, scenario_state
@@ -33,6 +35,7 @@ def template(setup: Setup, date: str) -> dict[str, Any]:
     month = _month(c, date)
     base = _latest(c, month)
     s = scenario_state(war_of(base, dict(c.options), c.pack)) if base != c.scenario.slug else scenario_state(c)
+    _learn(s, c, month)
     _bring_to(s, c, month)
     found = position_of(s)
     found["at"] = "week"
@@ -53,15 +56,35 @@ def _month(c: War, date: str) -> int:
 
 
 def _latest(c: War, month: int) -> str:
-    """The campaign of the same story that opens last by a month; the scenario itself before any other."""
-    mine, best = c.scenario, c.scenario
-    if mine.kind == PATROL:
-        return mine.slug
-    for other in c.story.scenarios:
-        same = other.kind != PATROL and other.story == mine.story and other.schedule == mine.schedule
-        if same and best.start < other.start <= month and len(other.placed) >= len(mine.placed):
+    """The campaign of the same story and commands that opens last by a month; the scenario itself before any other."""
+    best = c.scenario
+    if best.kind == PATROL:
+        return best.slug
+    for other in _told(c):
+        wide = len(other.placed) >= len(c.scenario.placed) and _commands(c, other) >= _commands(c, best)
+        if wide and best.start < other.start <= month:
             best = other
     return best.slug
+
+
+def _told(c: War) -> Iterator[Scenario]:
+    """The campaigns that tell of the same war."""
+    mine = c.scenario
+    for other in c.story.scenarios:
+        if other.kind != PATROL and other.story == mine.story and other.schedule == mine.schedule:
+            yield other
+
+
+def _commands(c: War, scenario: Scenario) -> set[int]:
+    """Whose major bases are open when it begins."""
+    return {c.fleet.command[place] for place in scenario.bases if c.map.kinds[place] == BASE}
+
+
+def _learn(s: Campaign, c: War, month: int) -> None:
+    """What a campaign of one command alone knows of the date: the War Period and the torpedo are everybody's."""
+    for other in _told(c):
+        if month_of(s) < other.start <= month:
+            s.period, s.torpedo = max(s.period, other.period), max(s.torpedo, other.torpedo)
 
 
 def _bring_to(s: Campaign, c: War, month: int) -> None:
@@ -69,9 +92,11 @@ def _bring_to(s: Campaign, c: War, month: int) -> None:
     opened, sc = month_of(s), c.scenario
     for passed in range(opened + 1, month + 1):
         _list(s, passed)
+    # the record counts American boats: what their allies lost is out of the war, and on no track
+    allied = {ally.boat for ally in c.fleet.allied}
     for boat, lost in enumerate(c.fleet.lost):
         if sc.start <= lost < month:
-            _strike(s, boat)
+            _strike(s, boat, REMOVED if boat in allied else LOST)
     history = [row for row in c.story.months if sc.start <= row.month < month]
     ships = sum(row.merchant_ships + row.naval_ships for row in history)
     tons = sum(row.merchant_tons + row.naval_tons for row in history) // 1000
@@ -108,7 +133,7 @@ def _clear(s: Campaign, boat: int) -> None:
     b.patrol[boat] = b.rtb[boat] = b.spotted[boat] = b.damage[boat] = b.recalled[boat] = 0
 
 
-def _strike(s: Campaign, boat: int) -> None:
+def _strike(s: Campaign, boat: int, box: int) -> None:
     _clear(s, boat)
     b = s.boats
-    b.box[boat], b.skipper[boat], b.rating[boat] = LOST, -1, 0
+    b.box[boat], b.skipper[boat], b.rating[boat] = box, -1, 0

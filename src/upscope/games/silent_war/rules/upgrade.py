@@ -14,6 +14,7 @@ from upscope.games.silent_war.content.words import CUPS
 
 from .setup import PACK_MARKERS
 from .state import Campaign
+from .upgrade_frames import upgrade_frames
 
 Snapshot = dict[str, Any]
 
@@ -48,5 +49,12 @@ def _mix(scalars: Snapshot, cups: Snapshot) -> Snapshot:
     }
 
 
-LIFTERS: tuple[Callable[[Snapshot], Snapshot], ...] = (from_1,)
+def from_2(data: Snapshot) -> Snapshot:
+    """A fight's procedures are cut into sections: it goes on in the sections it had come to."""
+    tables = data["tables"]
+    aimed = any(tables["units"]["mark"])
+    return {**data, "stack": upgrade_frames(data["stack"], len(tables["subs"]["boat"]), aimed)}
+
+
+LIFTERS: tuple[Callable[[Snapshot], Snapshot], ...] = (from_1, from_2)
 """By the ruleset they start from, the first from 1."""

@@ -6,14 +6,28 @@ report-summary = { $patrols } { $patrols ->
 }, { $ships } { $ships ->
     [one] ship
    *[other] ships
-} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk; damaged { $damaged } { $damaged ->
-    [one] time
-   *[other] times
+} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk; { $damaged ->
+    [0] never damaged
+    [one] damaged once
+   *[other] damaged { $damaged } times
 }.
 report-lost = Lost in { $date }: { $cause } ({ $area }).
 report-removed = Left service: { $cause }.
 report-ashore = In port
-report-patrol = Patrol { $number }: { $start } to { $end }, from { $base }
+report-patrol = Patrol { $number }, from { $base }
+report-span = { $start } to { $end }.
+report-week-of = { $week ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Fourth
+ } week of { $month }
+report-best = { $boat } did best, with { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+} of { $tons } thousand tons.
+report-named = { $boat } sank the { $ship }.
+report-lost-boat = { $boat } did not come back: { $cause }.
 report-still-out = now
 report-score = { $ships } { $ships ->
     [one] ship
@@ -72,3 +86,35 @@ report-col-real = { $what }, all boats in history
 report-levels = What each level takes
 report-col-level = Level
 report-col-lost-most = Boats lost, at most
+report-month-name = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+ } { NUMBER($year, useGrouping: 0) }
+report-date = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+ } { NUMBER($year, useGrouping: 0) }, week { $week }
+sw-track = The track of the patrol
+sw-report-page = Save as a page
+sw-report-picture = Save as a picture
+sw-report-no-picture = This browser cannot make a picture of it.

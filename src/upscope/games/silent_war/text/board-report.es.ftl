@@ -6,14 +6,28 @@ report-summary = { $patrols } { $patrols ->
 }, { $ships } { $ships ->
     [one] buque hundido
    *[other] buques hundidos
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas; dañado { $damaged } { $damaged ->
-    [one] vez
-   *[other] veces
+} de { NUMBER($tons, useGrouping: 0) } mil toneladas; { $damaged ->
+    [0] nunca averiado
+    [one] averiado una vez
+   *[other] averiado { $damaged } veces
 }.
 report-lost = Perdido en { $date }: { $cause } ({ $area }).
 report-removed = Dado de baja: { $cause }.
 report-ashore = En puerto
-report-patrol = Patrulla { $number }: { $start } a { $end }, desde { $base }
+report-patrol = Patrulla { $number }, desde { $base }
+report-span = De { $start } a { $end }.
+report-week-of = { $week ->
+    [1] Primera
+    [2] Segunda
+    [3] Tercera
+   *[other] Cuarta
+ } semana de { $month }
+report-best = El { $boat } fue el mejor, con { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+} de { $tons } mil toneladas.
+report-named = El { $boat } hundió el { $ship }.
+report-lost-boat = El { $boat } no volvió: { $cause }.
 report-still-out = hoy
 report-score = { $ships } { $ships ->
     [one] buque
@@ -72,3 +86,35 @@ report-col-real = { $what }, todos los submarinos en la historia
 report-levels = Lo que exige cada nivel
 report-col-level = Nivel
 report-col-lost-most = Submarinos perdidos, como mucho
+report-month-name = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[other] diciembre
+ } de { NUMBER($year, useGrouping: 0) }
+report-date = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[other] diciembre
+ } de { NUMBER($year, useGrouping: 0) }, semana { $week }
+sw-track = La derrota de la patrulla
+sw-report-page = Guardar como página
+sw-report-picture = Guardar como imagen
+sw-report-no-picture = Este navegador no puede hacer la imagen.

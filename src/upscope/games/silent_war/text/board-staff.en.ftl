@@ -42,7 +42,7 @@ staff-asks-doctrine = An exception of the doctrine.
 staff-asks-orders = You wished to be asked: line { NUMBER($line, useGrouping: 0) } of your orders.
 
 staff-level-everything = Ask me everything
-staff-level-everything-help = The staff only gives counsel.
+staff-level-everything-help = The staff only gives advice.
 staff-level-combat = Ask me in combat
 staff-level-combat-help = You decide when ships are in sight; the staff does the rest.
 staff-level-exceptions = Ask me by exception
@@ -81,9 +81,9 @@ topic-doctrine = doctrine
 staff-help =
     staff [LEVEL]          how things stand with your staff; leave more or less to it (everything, combat, exceptions, war)
     staff doctrine NAME    another doctrine (cautious, standard, aggressive, searching)
-    staff speed N          decisions a second; 0 for as fast as can be
+    staff speed N          decisions a second; 0 for as fast as possible
     staff go               it goes on after you have taken over
     take over, Ctrl-C      you decide until “staff go”
     orders [FILE]          your standing orders; others from a file; “orders edit”, “orders none”
-    counsel                what the staff would do here
+    advice                 what the staff would do here
     let                    the staff decides this one

@@ -84,6 +84,6 @@ staff-help =
     staff speed N          decisiones por segundo; 0 es lo más rápido posible
     staff go               sigue después de que tomaras el mando
     toma el mando, Ctrl-C  decides tú hasta «staff go»
-    ordenes [FICHERO]      tus órdenes permanentes; otras de un fichero; «ordenes edit», «ordenes none»
+    ordenes [FICHERO]      tus órdenes permanentes; otras de un archivo; «ordenes edit», «ordenes none»
     consejo                qué haría aquí el estado mayor
     deja                   esta la decide el estado mayor

@@ -153,7 +153,6 @@ sw-diary = War diary
 sw-diary-all = All
 sw-diary-sinkings = Sinkings
 sw-diary-losses = Losses
-sw-diary-week = { $month }, week { $week }
 sw-diary-show = Shown
 sw-diary-boat = Boat
 sw-diary-everybody = All boats
@@ -200,7 +199,7 @@ sw-needs = needs { $count ->
 sw-out-of-hope = cannot be hit
 sw-less = less
 sw-die = on the die
-sw-together = Together
+sw-together = All targets together
 sw-ships-sunk = { $count ->
     [0] none sunk
     [1] one sunk
@@ -262,6 +261,7 @@ sw-search-return = no search, home next
 
 sw-tell-date = { $month }, week { $week }. War Period { $period }, torpedo { $torpedo }.
 sw-tell-tracks = { $ships } ships and { $tons } thousand tons sunk, { $lost } boats lost.
+sw-tell-sub-first = { $boat }: column { $cup }.
 sw-tell-sub = { $boat }: column { $cup }, posture { $posture }.
 sw-tell-boat = { $boat } ({ $state })
 
@@ -330,11 +330,11 @@ sw-verdict-level-lost =
 sw-verdict-met = , reached
 sw-verdict-missed = , not reached
 sw-briefing = Briefing
-sw-report = Report as Markdown
+sw-report = Reports
 sw-report-of = Report on
 sw-report-war = The whole war
 sw-report-copy = Copy
-sw-report-save = Save
+sw-report-save = Save as Markdown
 sw-report-copied = Copied.
 sw-report-not-copied = The browser does not allow copying: mark the text and copy it.
 
@@ -348,7 +348,7 @@ sw-staff-go-on = Go on
 sw-staff-hand-back = Hand back to the staff (R)
 sw-shot-hit = hit
 sw-shot-miss = miss
-sw-shot-dud = no effect
+sw-shot-dud = dud
 sw-staff-halted = the staff has stopped
 sw-staff-failed = the staff failed, try again
 sw-staff-at-work = The staff fights on: { $month }, week { $week }
@@ -437,6 +437,7 @@ sw-setup-at = Begins with
 sw-setup-at-week = the Strategic Segment
 sw-setup-at-operations = boats about to act
 sw-setup-fill = Fill in as of this month
+sw-setup-clear = Clear the form
 sw-setup-tracks = Tracks
 sw-setup-period = War Period
 sw-setup-torpedo = Torpedo
@@ -457,9 +458,6 @@ sw-setup-add = Add a boat
 sw-setup-choose = choose…
 sw-setup-drop = Take { $boat } out
 
-sw-postures = The round to come by posture
-sw-between = { $low } to { $high }
-sw-sampled = Sampled; the range holds nineteen times in twenty.
 sw-press = If it attacks again, the counterattack
 sw-stays = Stays out: { $quiet } if nothing is found, { $fought } after a fight, { $bypass } out of sight.
 sw-ask-search = { $boat }: search for a contact?

@@ -153,7 +153,6 @@ sw-diary = Diario de guerra
 sw-diary-all = Todo
 sw-diary-sinkings = Hundimientos
 sw-diary-losses = Pérdidas
-sw-diary-week = { $month }, semana { $week }
 sw-diary-show = Se muestra
 sw-diary-boat = Submarino
 sw-diary-everybody = Todos
@@ -200,7 +199,7 @@ sw-needs = necesita { $count ->
 sw-out-of-hope = no se puede alcanzar
 sw-less = menos
 sw-die = al dado
-sw-together = En conjunto
+sw-together = Todos los blancos juntos
 sw-ships-sunk = { $count ->
     [0] ninguno
     [1] uno hundido
@@ -262,6 +261,7 @@ sw-search-return = sin buscar, a casa
 
 sw-tell-date = { $month }, semana { $week }. Período { $period }, torpedo { $torpedo }.
 sw-tell-tracks = { $ships } barcos y { $tons } mil toneladas hundidas, { $lost } submarinos perdidos.
+sw-tell-sub-first = { $boat }: columna { $cup }.
 sw-tell-sub = { $boat }: columna { $cup }, postura { $posture }.
 sw-tell-boat = { $boat } ({ $state })
 
@@ -330,11 +330,11 @@ sw-verdict-level-lost =
 sw-verdict-met = , alcanzado
 sw-verdict-missed = , no alcanzado
 sw-briefing = Instrucciones
-sw-report = Informe en Markdown
+sw-report = Informes
 sw-report-of = Informe sobre
 sw-report-war = Toda la guerra
 sw-report-copy = Copiar
-sw-report-save = Guardar
+sw-report-save = Guardar como Markdown
 sw-report-copied = Copiado.
 sw-report-not-copied = El navegador no permite copiar: seleccionar el texto y copiarlo.
 
@@ -348,7 +348,7 @@ sw-staff-go-on = Seguir
 sw-staff-hand-back = Devolver el mando al estado mayor (R)
 sw-shot-hit = impacto
 sw-shot-miss = fallo
-sw-shot-dud = sin efecto
+sw-shot-dud = sin estallar
 sw-staff-halted = el estado mayor está parado
 sw-staff-failed = el estado mayor falló, reintentar
 sw-staff-at-work = El estado mayor combate: { $month }, semana { $week }
@@ -437,6 +437,7 @@ sw-setup-at = Empieza con
 sw-setup-at-week = el segmento estratégico
 sw-setup-at-operations = submarinos por actuar
 sw-setup-fill = Rellenar según este mes
+sw-setup-clear = Vaciar el formulario
 sw-setup-tracks = Contadores
 sw-setup-period = Período de guerra
 sw-setup-torpedo = Torpedo
@@ -457,9 +458,6 @@ sw-setup-add = Añadir un submarino
 sw-setup-choose = elegir…
 sw-setup-drop = Quitar { $boat }
 
-sw-postures = La ronda que viene, por postura
-sw-between = de { $low } a { $high }
-sw-sampled = Por muestreo; el margen vale diecinueve de cada veinte veces.
 sw-press = Si ataca otra vez, el contraataque
 sw-stays = Sigue en la mar: { $quiet } si no encuentra nada, { $fought } tras un combate, { $bypass } si se mantiene oculto.
 sw-ask-search = { $boat }: ¿buscar un contacto?

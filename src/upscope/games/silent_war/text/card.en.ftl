@@ -38,3 +38,6 @@ card-met-high = high
 card-way = On the way: spotted { $spotted }, damaged { $damaged }, sent home { $home }, lost { $lost }.
 card-storm = By the storm: spotted { $spotted }, damaged { $damaged }, sent home { $home }, lost { $lost }.
 card-endurance = Stays out afterwards: { $quiet } if nothing is found, { $fought } after a fight, { $loner } after a loner, { $bypass } out of sight.
+card-bargain = The round to come, { $samples } samples each:
+card-bargain-line = Column { $column }, { $posture }: sinks a ship { $sink }, { $tons } thousand tons; spotted { $spotted }, damaged { $damaged }, lost { $lost }
+card-weapon-line = { $weapon }: sinks a ship { $sink }, { $tons } thousand tons; spotted { $spotted }, damaged { $damaged }, lost { $lost }

@@ -1,4 +1,4 @@
-# Las fichas del ayudante en una terminal
+# Las fichas del asistente en una terminal
 
 card-decimal = { $whole },{ $part }
 card-unseen = boca abajo
@@ -38,3 +38,6 @@ card-met-high = alto
 card-way = Por el camino: descubierto { $spotted }, dañado { $damaged }, de vuelta a casa { $home }, perdido { $lost }.
 card-storm = Por el temporal: descubierto { $spotted }, dañado { $damaged }, de vuelta a casa { $home }, perdido { $lost }.
 card-endurance = Sigue fuera después: { $quiet } si no encuentra nada, { $fought } tras un combate, { $loner } tras un solitario, { $bypass } sin dejarse ver.
+card-bargain = La ronda que viene, { $samples } muestras de cada caso:
+card-bargain-line = Columna { $column }, { $posture }: hunde algún buque { $sink }, { $tons } mil toneladas; descubierto { $spotted }, averiado { $damaged }, perdido { $lost }
+card-weapon-line = { $weapon }: hunde algún buque { $sink }, { $tons } mil toneladas; descubierto { $spotted }, averiado { $damaged }, perdido { $lost }

@@ -66,6 +66,7 @@ sheet-torpedo = Torpedo improvement
 sheet-torpedo-about = Ships that must have been sunk before you may roll, and the number you need. Highlighted in a game: the torpedo in service and the best number reached.
 sheet-now = Torpedo now
 sheet-ultra = ULTRA
+sheet-ultra-modifier = added to the die
 sheet-ultra-about = The areas that decoded signals point to. One die a week.
 sheet-progress = War progress
 sheet-progress-about = The month at whose end the next period may begin, and the number the die needs.

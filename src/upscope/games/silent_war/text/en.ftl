@@ -57,6 +57,9 @@ option-dock_from_hold = { $v ->
     [none] None for now
    *[other] { $v }
  }
+ask-accept_relief = Washington wanted { NUMBER($wanted) } thousand tons by now and has { NUMBER($tons) }: you are relieved of command. Play on?
+relief-accept = Accept, the war is over for you
+relief-play-on = Play on
 ask-leave_fallen_base = { $base } is lost: where does { $boat } go?
 ask-form_pack = Which boats form the pack at { $base }?
 ask-decommission = Which boat is to be decommissioned?

@@ -2,7 +2,7 @@
 ### La campaña: sucesos, preguntas y motivos de las semanas entre combates
 
 event-cups_filled = Se llenan las cuatro tazas para el Período de Guerra { $period }.
-event-cups_stirred = Se barajan las tazas: las piezas desiguales se reparten de nuevo.
+event-cups_stirred = Se barajan las tazas: las piezas distintas se reparten de nuevo.
 event-piece_joined = { $piece ->
     [none] { $category }
    *[other] { $piece }
@@ -57,6 +57,9 @@ option-dock_from_hold = { $v ->
     [none] Ninguno por ahora
    *[other] { $v }
  }
+ask-accept_relief = Washington quería { NUMBER($wanted) } mil toneladas a estas alturas y tiene { NUMBER($tons) }: te relevan del mando. ¿Sigues jugando?
+relief-accept = Acepto, la guerra acaba para mí
+relief-play-on = Sigo jugando
 ask-leave_fallen_base = { $base } se ha perdido: ¿adónde va { $boat }?
 ask-form_pack = ¿Qué submarinos forman la manada en { $base }?
 ask-decommission = ¿Qué submarino se da de baja?

@@ -60,12 +60,13 @@ setting-demand-true = por debajo de 36, seis de los más nuevos
 setting-demand-about = Solo con dos mandos. Mientras Australia tenga menos de 36 submarinos, su comandante puede pedir a Pearl Harbor seis de los más nuevos.
 setting-checkpoints = Controles de tonelaje
 setting-checkpoints-true = fallar uno acaba con el mando
+setting-checkpoints-ask = al fallar uno, decides si sigues
 setting-checkpoints-false = la guerra sigue
 setting-checkpoints-about = En la guerra completa, tus superiores miran de vez en cuando las toneladas hundidas. Si son pocas, te relevan; o sigues jugando digan lo que digan.
 setting-open_cups = Lo que hay en las tazas
 setting-open_cups-true = a la vista: ves cada pieza
 setting-open_cups-false = oculto: conoces la mezcla de guerra, no cómo se repartió
-setting-open_cups-about = Sabes cuántas piezas de cada categoría hay en una taza, no cómo se repartieron las desiguales; cada dos meses se reparten de nuevo. Las tazas abiertas muestran cada pieza.
+setting-open_cups-about = Sabes cuántas piezas de cada categoría hay en una taza, no cómo se repartieron las distintas; cada dos meses se reparten de nuevo. Las tazas abiertas muestran cada pieza.
 setting-allied_boats = Submarinos aliados
 setting-allied_boats-true = se te unen submarinos holandeses, británicos y franceses
 setting-allied_boats-false = solo submarinos estadounidenses
@@ -151,7 +152,7 @@ effect-sunk-7 = dañado y obligado a volver, quizá hundido (7 o más)
 effect-sunk-8 = dañado y obligado a volver, quizá hundido (8 o más)
 effect-sunk-9 = dañado y obligado a volver, quizá hundido (9)
 
-result-none = sin efecto
+result-none = sin estallar, sin daños
 result-damaged = dañado
 result-sunk = hundido
 
@@ -164,7 +165,7 @@ combat-event-gunnery = combate en superficie con el cañón
 combat-event-malfunction = fallo de torpedo
 combat-event-bomber = bombardero de patrulla
 combat-event-mechanical = problemas mecánicos
-combat-event-fortune = ¿a quién favorece la fortuna?
+combat-event-fortune = la suerte del mar
 combat-event-doubled = tonelaje doblado
 combat-event-counter-combat = contraataque y luego combate
 combat-event-counterattack = contraataque
@@ -272,7 +273,7 @@ why-yellow-sea = mar Amarillo
 why-special-mission = zona de misión especial
 why-sea-of-japan = mar del Japón
 
-## Sucesos en la mar
+## Eventos en la mar
 
 event-week_began = { $month ->
     [1] Enero
@@ -328,6 +329,7 @@ event-spotted_rolled = ¿Se libra { $boat } de la persecución? Dado { $die }: {
 event-boat_damaged = { $boat } sufre daños ({ $cause }); marcadores: { $markers }.
 event-hull_tested = ¿Aguanta { $boat }? Dado { $die }, { $need } o menos.
 event-second_roll = Segunda tirada para { $boat }: dado { $die }, { $need } o más lo hunde.
+event-relief_refused = Washington quería { NUMBER($wanted) } mil toneladas y tiene { NUMBER($tons) }. Te relevan del mando, y sigues jugando.
 event-boat_lost = { $boat } se ha perdido: { $cause } ({ $area }).
 event-boat_removed = { $boat } deja el servicio: { $why }.
 event-endurance_checked = Resistencia de { $boat }: { $why }, { $need } o menos: { $stays ->

@@ -19,6 +19,7 @@ from upscope.games.sonar.content.content import Content
 from upscope.games.sonar.rules.state import Sea, blank
 
 from . import compiled as c
+from .seats import SEATS
 from .states import code_of, named, state_of
 from .tables import Array, tables_of, words
 
@@ -109,6 +110,47 @@ class Batch:
             return wishes
         word = c.M_OFFICER + role - 1
         return np.concatenate([_unpacked(masks[:, word : word + 1]), wishes], axis=1)
+
+    def legal(self, side: int) -> Array:
+        """What this crew may answer, one byte an answer: the same answer has the same place in every duel."""
+        found = np.empty((len(self), c.WORDS * c.WIDTH), np.uint8)
+        SEATS.unpack(self.numbers, side, found)
+        return found
+
+    def asked(self, side: int) -> Array:
+        """Which duels wait for this crew: what it may do at any time does not count."""
+        found = np.empty(len(self), np.bool_)
+        SEATS.who_is_asked(self.numbers, side, found)
+        return found
+
+    def answers(self, side: int, places: Array) -> Array:
+        """The codes of answers by their places in `legal`; -1 for a negative place."""
+        codes = np.empty(len(self), np.int64)
+        SEATS.answers(self.numbers, self.tables, side, np.asarray(places, np.int64), codes)
+        return codes
+
+    def observe(self, side: int) -> Array:
+        """All that this crew knows as rows of numbers: what everybody sees, its own numbers, its own spaces."""
+        own = self.planes[:, side * c.OWN_PLANES : (side + 1) * c.OWN_PLANES]
+        return np.concatenate([self.public, self.own(side), own, self.archers], axis=1, dtype=np.float32)
+
+    def play_others(self, side: int) -> None:
+        """Play on at random for the dice and the other crew until this one is asked, or its duel is over."""
+        SEATS.play_others(self.numbers, self.planes, self.tables, self._rng, side)
+
+    def throw(self) -> None:
+        """Let the dice answer where they are asked."""
+        self.step(np.where(self.numbers[:, c.BASE] == c.DRAW, self.pick(), -1))
+
+    def begin(self, which: Array) -> None:
+        """Begin these duels anew."""
+        self.numbers[which], self.planes[which] = self.start.numbers, self.start.planes
+
+    @property
+    def winners(self) -> Array:
+        """The side that won, -1 where nobody did or the duel goes on."""
+        result = self.numbers[:, c.RESULT]
+        return np.where(self.over & (result <= c.YELLOW), result - 1, -1)
 
     def codes(self, i: int) -> list[int]:
         """Every answer that is open in one duel."""

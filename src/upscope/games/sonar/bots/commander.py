@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from upscope.games.sonar.advice.belief import Heat, Plot, Tracker, aim
+from upscope.games.sonar.advice.belief import Heat, Tracker, aim
+from upscope.games.sonar.advice.belief.breakdowns import USUAL, Needs, best_symbol, free_in, worth
 from upscope.games.sonar.advice.belief.own import COURSES, DRONE, MINE, SCENARIO, SIDES, SILENCE, SONAR, TORPEDO
 
 from .boat import Boat, places, sailed, unmined
-from .breakdowns import USUAL, Needs, best_symbol, free_in, worth
 from .crewman import Asked, Said, reason, values
 from .ear import Ear
+from .exposed import Exposed
 from .lieutenant import CLASSES, Lieutenant
 from .search import Deed, Search, imagined, own_boat
 from .sim import Chance, sim_of
@@ -62,15 +63,14 @@ class Commander(Lieutenant):
     def settle(self) -> None:
         side = SIDES.index(self.seat.partition(".")[0])
         self._heat = Heat(self.sea, 1 - side, CLASSES)
-        self._known = Plot(self.sea.content, side, CLASSES)
+        self._exposed = Exposed(self.sea.content, side)
         self._unheard: list[Any] = []
-        self._untold: list[Any] = []
         self.me, self.foe = Ear(SIDES[side], self.sea.content), Ear(SIDES[1 - side], self.sea.content)
         self.talk = Talk(self.seat, self.sea)
 
     def hear(self, lines: list[Any]) -> None:
         super().hear(lines)
-        self._untold.extend(lines)
+        self._exposed.hear(lines)
 
     @property
     def heat(self) -> Heat:
@@ -83,12 +83,7 @@ class Commander(Lieutenant):
     @property
     def known(self) -> Tracker:
         """What the enemy can know of where we are, from what has been announced."""
-        if self._untold:
-            self._known.hear(self._untold)
-            self._untold = []
-            if not self._known.tracker.places():
-                self._known = Plot(self.sea.content, self._known.side, CLASSES)
-        return self._known.tracker
+        return self._exposed.tracker
 
     def places(self) -> int:
         return self.heat.places

@@ -1,30 +1,9 @@
-"""Ensign: any legal answer, by chance. He keeps quiet, and leaves the standing answer about countermeasures alone."""
+"""Ensign: plays with a purpose, and makes a beginner's mistakes in everything."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from upscope.bots.chance import RandomPlayer
-
-from .tempo import Tempo
-
-IDLE = ("report", "countermeasures")
-"""Decisions that are always open and change nothing: a bot that answers by chance would do little else."""
+from .midshipman import Midshipman, Slips
 
 
-class Ensign(RandomPlayer):
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.tempo = Tempo(seed)
-
-    def choose(
-        self, seat: str, view: Mapping[str, Any], decisions: list[dict[str, Any]], events: list[dict[str, Any]]
-    ) -> Any:
-        return super().choose(seat, view, [d for d in decisions if d["name"] not in IDLE], events)
-
-    def pace(self, decision: str) -> int:
-        return self.tempo.ticks(decision)
-
-    def hesitation(self, decision: str) -> int:
-        return self.tempo.hesitation(decision)
+class Ensign(Midshipman):
+    slips = Slips(unheard=0.08, mark=0.35, board=0.23, course=0.22, idle=0.3, again=0.8, shot=0.65)

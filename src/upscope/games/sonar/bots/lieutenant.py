@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from upscope.games.sonar.advice.belief import Plot, Shot, aim
+from upscope.games.sonar.advice.belief.breakdowns import USUAL, Needs, best_symbol, free_in
 from upscope.games.sonar.advice.belief.own import (
     COURSES,
     DRONE,
@@ -19,7 +20,6 @@ from upscope.games.sonar.advice.belief.own import (
 )
 from upscope.games.sonar.advice.belief.seaway import FAR
 
-from .breakdowns import USUAL, Needs, best_symbol, free_in
 from .crewman import Asked, Crewman, Said, reason, values
 from .ear import LONG, Ear
 from .talk import Talk
@@ -201,12 +201,19 @@ class Lieutenant(Crewman):
         found: tuple[Shot, Any] | None = None
         for charge in values(d):
             shot = self.charge_shot(charge)
-            wanted = 0.9 if charge[0] == "kaos" else HIT_WANTED
-            if shot.own == 0 and shot.gain >= wanted and (found is None or shot.gain > found[0].gain):
+            if (
+                shot.own == 0
+                and shot.gain >= self.detonation_wanted(charge)
+                and (found is None or shot.gain > found[0].gain)
+            ):
                 found = (shot, charge)
         if found is None:
             return None
         return found[1], reason("bot-detonate", cell=found[1][1], damage=f"{found[0].gain:.1f}")
+
+    def detonation_wanted(self, charge: Sequence[str]) -> float:
+        """The expected damage for which a mine is set off."""
+        return 0.9 if charge[0] == "kaos" else HIT_WANTED
 
     def charge_shot(self, charge: Sequence[str]) -> Shot:
         sea, cell = self.sea, self.sea.cell[charge[1]]

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from upscope.games.sonar.advice.belief import Seaway
+from upscope.games.sonar.advice.belief.breakdowns import best_symbol, free_in
 from upscope.games.sonar.advice.belief.own import MINE, SILENCE, SONAR, SUNK, TORPEDO
 
 from .boat import Boat, places
-from .breakdowns import best_symbol, free_in
 
 Chance = Callable[[], float]
 FIRE_AT = 0.75

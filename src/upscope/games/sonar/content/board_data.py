@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from upscope.games.sonar.rules.blasts import asgard_strike, kaos_strike, kraken_strike, plain_strike
 from upscope.games.sonar.rules.calls import CALLS
 from upscope.games.sonar.rules.hull import HEIGHT, INNER, OUTER, WIDTH
 from upscope.games.sonar.rules.kinds import COURSES, SECTION, SYSTEMS, UPGRADES
+from upscope.games.sonar.rules.shapes import BlastData, BlastsData, SeaData
 from upscope.kernel.game import Setup
 
 from .content import Content, content_of
@@ -16,7 +16,7 @@ from .sea_map import Chart
 from .sheets import KINDS
 
 
-def blasts_on(content: Content) -> dict[str, Any]:
+def blasts_on(content: Content) -> BlastsData:
     """What each weapon reaches from a space, and the damage there: in the middle, and in every other space reached."""
     chart = content.chart
     names, cells, upgrades = chart.names, chart.grid.cells, content.settings.upgrades
@@ -24,10 +24,10 @@ def blasts_on(content: Content) -> dict[str, Any]:
     here = next(c for c in chart.water if chart.near[c] & water)
     beside = min(chart.near[here] & water)
 
-    def plain(weapon: Callable[[Chart, int, int], tuple[int, int]]) -> dict[str, int | str]:
+    def plain(weapon: Callable[[Chart, int, int], tuple[int, int]]) -> BlastData:
         return {"middle": weapon(chart, here, here)[1], "beside": weapon(chart, beside, here)[1], "reach": "near"}
 
-    found = dict.fromkeys(("torpedo", "mine", "archer"), plain(plain_strike))
+    found: dict[str, BlastData] = dict.fromkeys(("torpedo", "mine", "archer"), plain(plain_strike))
     if upgrades:
         wave = kaos_strike(chart, here, here, content.settings.kaos_centre_damage)[1]
         along = next(c for c in cells if c != here and chart.wave(here) >> c & 1)
@@ -41,7 +41,7 @@ def blasts_on(content: Content) -> dict[str, Any]:
     }
 
 
-def chart_for(setup: Setup) -> dict[str, Any]:
+def chart_for(setup: Setup) -> SeaData:
     content = content_of(setup)
     chart, sheet = content.chart, content.sheet
     names = chart.names
@@ -77,7 +77,7 @@ def chart_for(setup: Setup) -> dict[str, Any]:
             "width": WIDTH,
             "height": HEIGHT,
             "sections": [
-                {"section": name, "inner": [list(p) for p in INNER[i]], "outer": [list(p) for p in OUTER[i]]}
+                {"section": name, "inner": list(INNER[i]), "outer": list(OUTER[i])}
                 for i, name in enumerate(SECTION.names(content))
             ],
         },

@@ -1,4 +1,4 @@
-"""The submarine on the engineer's sheet: four sections, each with a white border in which a line is drawn round it."""
+"""The submarine on the engineer's sheet: four sections, each with a pale band in which a line is drawn round it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OUTER: tuple[Line, ...] = (
     ((398, 92), (428, 92), (428, 48), (522, 48), (522, 92), (582, 92), (582, 188), (398, 188)),
     ((598, 92), (702, 92), (754, 113), (778, 140), (754, 167), (702, 188), (598, 188)),
 )
-"""The outer edges of the white borders."""
+"""The outer edges of the pale bands."""
 SECTIONS = len(INNER)
 Drawn = tuple[Point, ...]
 
@@ -48,7 +48,7 @@ def section_of(line: Drawn) -> tuple[int, bool]:
 
 @lru_cache(maxsize=1024)
 def is_inside(section: int, line: Drawn) -> bool:
-    """Whether a line goes round its section without leaving the white border."""
+    """Whether a line goes round its section without leaving the pale band."""
     return outline_problem(line, OUTER[section], INNER[section]) is None
 
 

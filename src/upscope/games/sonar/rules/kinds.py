@@ -124,6 +124,11 @@ class Lines(Kind):
     def out(self, value: Any, content: Any) -> Any:
         return [[list(point) for point in line] for line in value]
 
+    def schema(self) -> dict[str, Any]:
+        whole = {"type": "integer"}
+        point = {"type": "array", "prefixItems": [whole, whole], "minItems": 2, "maxItems": 2}
+        return {"type": "array", "items": {"type": "array", "items": point}}
+
 
 class Dangers(Kind):
     """The crossed symbols inside; outside, for each course, whether the next symbol would or could hurt."""

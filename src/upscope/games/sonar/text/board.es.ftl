@@ -45,9 +45,9 @@ sonar-fills-broken = lo llena, sigue averiado
 sonar-fills-short = lo llena
 sonar-mark-next = marca { $count }
 sonar-own-away = { $count ->
-    [0] sobre el barco propio: 2 daños
-    [1] junto al barco propio: 1 daño
-   *[other] a { $count } casillas del barco propio
+    [0] sobre tu submarino: 2 de daño
+    [1] junto a tu submarino: 1 de daño
+   *[other] a { $count } casillas de tu submarino
 }
 sonar-does-torpedo = hasta 4 casillas
 sonar-does-mine = junto al submarino
@@ -73,21 +73,21 @@ sonar-kind-weapon = arma
 sonar-kind-detection = detección
 sonar-kind-special = especial
 sonar-kind-radiation = radiación
-sonar-cross-panel = llena el panel: 1 daño
-sonar-cross-radiation = la última radiación: 1 daño
+sonar-cross-panel = llena el panel: 1 de daño
+sonar-cross-radiation = la última radiación: 1 de daño
 sonar-cross-radiation-count = radiación { $count } de { $total }
 sonar-cross-circuit = se reparan los 4
 sonar-cross-circuit-count = circuito { $circuit } { $count } de { $total }
 sonar-cross-stops = detiene { $systems }
 sonar-near-radiation = Radiación { $count } de { $total }
 sonar-near-radiation-note = { $left ->
-    [one] La próxima causa 1 daño.
-   *[other] { $left } más causan 1 daño.
+    [one] La próxima causa 1 de daño.
+   *[other] { $left } más causan 1 de daño.
 }
 sonar-near-panel = Panel { $panel } { $count } de { $total }
 sonar-near-panel-note = { $left ->
-    [one] El próximo rumbo hacia allí causa 1 daño.
-   *[other] { $left } más causan 1 daño.
+    [one] El próximo rumbo hacia allí causa 1 de daño.
+   *[other] { $left } más causan 1 de daño.
 }
 sonar-near-circuit = Circuito { $circuit } { $count } de { $total }
 sonar-near-circuit-note = Faltan: { $symbols }. Después se reparan todos.
@@ -150,8 +150,8 @@ sonar-why-columns = columnas { $from } a { $to }
 sonar-why-rows = filas { $from } a { $to }
 sonar-why-distance = distancia, la mayor
 sonar-why-damage = { $count ->
-    [one] 1 daño
-   *[other] { $count } daños
+    [one] 1 de daño
+   *[other] { $count } de daño
 }
 sonar-stop = ALTO
 sonar-stop-yours = Todos esperan.
@@ -454,7 +454,7 @@ sonar-about-sonar = Dos pistas, una de ellas falsa
 sonar-about-silence = Avanza de 0 a 4 casillas sin ruido
 sonar-about-scenario = Lo que añade este escenario
 sonar-ready-after = listo tras esto
-sonar-broken-by = Averías: { $symbols }.
+sonar-broken-in = Por reparar en { $panels }.
 sonar-course = Rumbo
 sonar-charge = Cargar
 sonar-break = Avería
@@ -464,8 +464,16 @@ sonar-break-done = Hecho.
 sonar-stops-weapon = sin torpedo ni mina
 sonar-stops-detection = sin sonar ni dron
 sonar-stops-special = sin silencio
+sonar-stops-already = ya averiado
+sonar-until-surfacing = hasta emerger
+sonar-counts-circuit = { $circuit } { $count } de { $total }
+sonar-counts-last = la última: 1 de daño
+sonar-counts-sinks = esto te hunde
 sonar-sail-which = Elige un rumbo
 sonar-sail-which-note = en el mapa, aquí o con N E S O
+sonar-sail-which-touch = en el mapa o aquí
+sonar-skip-keys = salta con Espacio o pulsando el mapa
+sonar-skip-touch = toca el mapa para saltar
 sonar-use-which = Usa un sistema o termina tu turno
 sonar-use-none = Ningún sistema está listo
 sonar-of-short = { $count }/{ $total }
@@ -510,3 +518,20 @@ sonar-curves = ¿Dónde podía estar el otro submarino?
 sonar-curves-note = casillas que le quedaban a cada uno; menos es mejor
 sonar-your-answer = Te toca responder
 sonar-turns-left = { $turns } turnos seguidos
+sonar-not-both = no las dos
+sonar-is-here = sí
+sonar-not-here = aquí no
+sonar-coach-aim = Encuentra a Amarillo y húndelo: 4 de daño. Escucha sus rumbos, carga un torpedo y dispara a 4 casillas como mucho.
+sonar-coach-break = Cada rumbo avería algo de su lado. Lo que está tachado no se puede usar hasta que se repare.
+sonar-coach-circuits = Si averías los 4 símbolos de una misma línea, se reparan solos. 6 en un lado, o 6 de radiación, te cuestan 1 de daño.
+sonar-about-kraken = 1 de daño en cualquier casilla
+sonar-about-kaos = Mina con una onda por su fila y columna
+sonar-about-asgard = Torpedo recto, 6 casillas, 2 de daño
+sonar-about-trident = Vacía un indicador del enemigo
+sonar-about-minos = Detiene un ataque
+sonar-about-ulysses = Repara 1 de daño y pierdes un sistema
+sonar-sail-end = Navegar y acabar
+sonar-sail-end-note = sin usar sistemas
+sonar-timeline = El duelo, turno a turno
+sonar-timeline-lost = { $side }: { $damage } de daño recibido.
+sonar-moment-see = Ver

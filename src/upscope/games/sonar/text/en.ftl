@@ -279,8 +279,8 @@ event-engineer_answered = Engineer: { $system } { $free ->
 event-sunk = { $side } is destroyed.
 
 # The end
-result-blue = The blue crew survives and wins.
-result-yellow = The yellow crew survives and wins.
+result-blue = Blue wins.
+result-yellow = Yellow wins.
 result-draw = Nobody survives: a draw.
 
 # Quick calls
@@ -585,7 +585,7 @@ setup-nothing-owed = { $field }: no mark or symbol can be owed here.
 setup-no-turns = { $field }: there are no turns in the simultaneous mode.
 setup-bad-turns = { $field }: 1 to { $most } turns in a row.
 setup-in-between = A position can be taken between two orders only.
-line-starts-nowhere = { $field }: the line must begin in the white border of a section that is not secured yet.
+line-starts-nowhere = { $field }: begin the line in the pale band of a section that is not secured yet.
 
 # The text board
 board-damage = damage

@@ -279,8 +279,8 @@ event-engineer_answered = Ingeniero: { $system } { $free ->
 event-sunk = { $side } ha sido destruido.
 
 # El final
-result-blue = La tripulación azul sobrevive y gana.
-result-yellow = La tripulación amarilla sobrevive y gana.
+result-blue = Gana Azul.
+result-yellow = Gana Amarillo.
 result-draw = No sobrevive nadie: empate.
 
 # Avisos rápidos
@@ -585,7 +585,7 @@ setup-nothing-owed = { $field }: aquí no puede quedar nada por marcar ni tachar
 setup-no-turns = { $field }: en el modo simultáneo no hay turnos.
 setup-bad-turns = { $field }: de 1 a { $most } turnos seguidos.
 setup-in-between = Solo se puede tomar una posición entre dos órdenes.
-line-starts-nowhere = { $field }: la línea debe empezar en el borde blanco de una sección sin asegurar.
+line-starts-nowhere = { $field }: empieza la línea en la banda clara de una sección sin asegurar.
 
 # El tablero de texto
 board-damage = daños

@@ -21,11 +21,14 @@ from .content import content_from
 from .heat import Heat, lasting
 from .own import Own
 from .seaway import Seaway, seaway_of
+from .tracker import KAOS, MINE
 
 LEVELS = ("trace", "places", "heat", "advice")
 """What a table may allow, least first."""
 MODEL = "plot-model"
 """The message that says under which model the heat map holds."""
+FEW_RUNS, FEW_MINES = 4, 16
+"""From more places than this no arms are drawn, and in more than this no marks of a mine: they would say nothing."""
 SHOTS = 5
 """So many of the best spaces are named for each weapon."""
 
@@ -49,6 +52,8 @@ def advise(
     trace: {"pieces": [[[x, y], …], …]}, the way heard since the enemy last surfaced, a new piece after each silent run.
     places: {"places": [cell, …], "exact": bool}, every cell he may be in and no other.
     heat: {"heat": {cell: chance}, "model": message key}, under the model that the message states.
+    Both also hold "runs": [{"from": cell, "to": [cell, …]}, …], where a silent run may lead that nothing followed yet,
+    and "mines": [cell, …], where a mine of his may lie; each empty while it could be almost anywhere.
     advice: {"drone": [{"sector", "yes", "bits"}, …], "sonar": {"bits", "left"}, "fire": [{"weapon", "cell", "damage",
     "own", "chance", "ready"}, …]}, best first: the chance of a yes and the information to expect, the damage to expect
     for him and for us, the chance of any hit, and whether the weapon can be used now.
@@ -76,12 +81,31 @@ def _sea(view: Mapping[str, Any], args: Mapping[str, Any]) -> Seaway:
 
 
 def _places(heat: Heat, view: Mapping[str, Any]) -> Any:
-    names = heat.sea.names
-    return {"places": [names[c] for c in heat.sea.cells(heat.places)], "exact": heat.plot.exact}
+    return {"places": _names(heat.sea, heat.places), "exact": heat.plot.exact, **_drawn(heat)}
 
 
 def _heat(heat: Heat, view: Mapping[str, Any]) -> Any:
-    return {"heat": {heat.sea.names[c]: round(w, 4) for c, w in enumerate(heat.weights()) if w}, "model": MODEL}
+    chances = {heat.sea.names[c]: round(w, 4) for c, w in enumerate(heat.weights()) if w}
+    return {"heat": chances, "model": MODEL, **_drawn(heat)}
+
+
+def _names(sea: Seaway, places: int) -> list[str]:
+    return [sea.names[c] for c in sea.cells(places)]
+
+
+def _drawn(heat: Heat) -> dict[str, Any]:
+    """What a plotter draws beside the places: the arms of a silent run, and where a mine may lie."""
+    sea, tracker = heat.sea, heat.plot.tracker
+    ends = {at: ends & heat.places for at, ends in heat.runs.items()}
+    begun = [at for at, left in sorted(ends.items()) if left]
+    lie = tracker.mine_places(MINE) | tracker.mine_places(KAOS)
+    few = lie.bit_count() <= FEW_MINES and not any(tracker.loose)
+    return {
+        "runs": [{"from": sea.names[sea.place[at]], "to": _names(sea, ends[at])} for at in begun]
+        if len(begun) <= FEW_RUNS
+        else [],
+        "mines": _names(sea, lie) if few else [],
+    }
 
 
 def _advice(heat: Heat, view: Mapping[str, Any]) -> Any:

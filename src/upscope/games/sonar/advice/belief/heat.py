@@ -50,6 +50,8 @@ class Heat:
         self.plot = Plot(sea.content, side, limit)
         self.beside = {at: self._around(at) for at in sea.place if sea.water >> at & 1}
         self.weighed: dict[Hypothesis, float] = {}
+        self.runs: dict[int, int] = {}
+        """After a silent run, until the next move is heard: from each place it may have begun in, where it may end."""
         self._start(sea.water)
         self._cells: list[float] | None = None
 
@@ -130,6 +132,7 @@ class Heat:
         self._cells = None
 
     def _course(self, course: int) -> None:
+        self.runs = {}
         beside, step, water = self.beside, DELTA[course], self.sea.water
         found: dict[Hypothesis, float] = {}
         for (at, route), w in self.weighed.items():
@@ -147,6 +150,7 @@ class Heat:
 
     def _silence(self) -> None:
         water = self.sea.water
+        self.runs = {}
         found: dict[Hypothesis, float] = {}
         for (at, route), w in self.weighed.items():
             runs: list[tuple[Hypothesis, int]] = [((at, route), 1)]
@@ -162,9 +166,11 @@ class Heat:
                     total += length
             for key, share in runs:
                 found[key] = found.get(key, 0.0) + w * share / total
+                self.runs[at] = self.runs.get(at, 0) | 1 << key[0]
         self.weighed = found
 
     def _surface(self) -> None:
+        self.runs = {}
         found: dict[Hypothesis, float] = {}
         for (at, route), w in self.weighed.items():
             key = (at, 1 << at)

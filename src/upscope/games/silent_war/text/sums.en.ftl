@@ -1,0 +1,19 @@
+# What a die had to be, where "Why?" shows the sum behind a line of the log.
+need-transit-checked = { $need } or more is a transit event
+need-hull-tested = { $need } or less
+need-second-roll = { $need } or more sinks her
+need-endurance-checked = { $need } or less
+need-storm-ridden = { $need } or less does damage
+need-typhoon-ridden = above { $need } she is lost
+need-escort-alerted = above { $need } it is an ordinary destroyer
+need-crash-dived = { $need } or less
+need-aimed = { $need } or less
+need-torpedoes-ran = { $need } or less
+need-re-attack-rolled = { $need } or less
+need-submarine-fired = { $need } or less
+need-premature-rolled = { $need } or more damages her
+need-circular-run = { $need } or less sinks her
+need-torpedo-tested = { $need } or more
+need-readiness-rolled = { $need } or less
+need-repair-rolled = { $need } or less
+need-progress-rolled = { $need } or more

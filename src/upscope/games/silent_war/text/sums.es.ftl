@@ -1,0 +1,19 @@
+# What a die had to be, where "Why?" shows the sum behind a line of the log.
+need-transit-checked = { $need } o más es un evento de tránsito
+need-hull-tested = { $need } o menos
+need-second-roll = { $need } o más lo hunde
+need-endurance-checked = { $need } o menos
+need-storm-ridden = { $need } o menos causa daños
+need-typhoon-ridden = por encima de { $need } se pierde
+need-escort-alerted = por encima de { $need } es un destructor corriente
+need-crash-dived = { $need } o menos
+need-aimed = { $need } o menos
+need-torpedoes-ran = { $need } o menos
+need-re-attack-rolled = { $need } o menos
+need-submarine-fired = { $need } o menos
+need-premature-rolled = { $need } o más lo daña
+need-circular-run = { $need } o menos lo hunde
+need-torpedo-tested = { $need } o más
+need-readiness-rolled = { $need } o menos
+need-repair-rolled = { $need } o menos
+need-progress-rolled = { $need } o más
