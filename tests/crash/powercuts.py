@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.crash.disk import Disk, Promise, Sync, Tape, recorded
-from tests.session.bench import ME, Bench, Ear, StandingTime
+from tests.session.bench import ME, Bench, Ear, StandingTime, drawn_for_test
 from tests.session.bench import Desk as NoBots
 
 from upscope.cli._server import StoreThreads
@@ -65,7 +65,18 @@ class Evening(Bench):
             def small_log(connection: Any, *_: Any) -> None:
                 connection.execute(f"pragma wal_autocheckpoint={checkpoint}").close()
 
-        self.manager = SessionManager(Means(self.store, SealedBox(), self.desk, self.time, self.threads, self.process))
+        self.rng = drawn_for_test()
+        self.manager = SessionManager(
+            Means(
+                self.store,
+                SealedBox(self.rng.randbytes),
+                self.desk,
+                self.time,
+                self.threads,
+                self.process,
+                random_bytes=self.rng.randbytes,
+            )
+        )
 
     async def listen(self, ident: str, name: str, *seats: str, since: int = 0) -> Ear:
         heard = await super().listen(ident, name)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -146,8 +149,21 @@ class Ear:
         await self.session.do(lambda: gone(self.session, self))
 
 
+_benches: Counter[str] = Counter()
+
+
+def drawn_for_test() -> Random:
+    name = os.environ.get("PYTEST_CURRENT_TEST", "").split(" ")[0]
+    _benches[name] += 1
+    return Random(f"{name} {_benches[name]} {os.environ.get('UPSCOPE_TEST_DICE', '')}")
+
+
 class Bench:
+    """A manager and its store. Dice, ids and tokens are the same whenever a test runs: each follows from its name and
+    from how many benches the test has set up before; UPSCOPE_TEST_DICE=ANYTHING gives others."""
+
     def __init__(self, url: str, process: str = "p1") -> None:
+        self.rng = drawn_for_test()
         self.store: SqlStore = open_store(url, busy=1.0, durable=False)
         self.time, self.desk = StandingTime(), Desk()
         self.process = process
@@ -160,7 +176,16 @@ class Bench:
             return await asyncio.to_thread(call, *args)
 
         return SessionManager(
-            Means(store, SealedBox(), self.desk, self.time, in_store, self.process, self.words.append)
+            Means(
+                store,
+                SealedBox(self.rng.randbytes),
+                self.desk,
+                self.time,
+                in_store,
+                self.process,
+                self.words.append,
+                random_bytes=self.rng.randbytes,
+            )
         )
 
     def use(self, store: Store) -> None:

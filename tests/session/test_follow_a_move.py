@@ -53,7 +53,9 @@ class OneThread(Bench):
         async def in_store(call: Callable[..., Any], *args: Any) -> Any:
             return call(*args)
 
-        return SessionManager(Means(store, SealedBox(), self.desk, self.time, in_store, self.process))
+        drawn = self.rng.randbytes
+        means = Means(store, SealedBox(drawn), self.desk, self.time, in_store, self.process, random_bytes=drawn)
+        return SessionManager(means)
 
 
 class OneMessage:

@@ -214,7 +214,8 @@ def test_a_paused_game_takes_no_answers_and_its_clock_stands(url: str) -> None:
 def test_thinking_time_is_charged_to_the_seat_everybody_knows_is_asked(url: str) -> None:
     async def play() -> None:
         async with benched(url) as bench:
-            made = await bench.make("quarry", {"north": ME}, clock=m.Clock(60, 5))
+            # a dig that brings nothing leaves one way to share it out: answered for her, it would earn 5 s more
+            made = await bench.make("quarry", {"north": ME}, clock=m.Clock(60, 5), ask_all=True)
             ana = await bench.listen(made.ident, "Ana", "north")
             bea = await bench.sit(made.ident, "Bea", "south")
             session = await bench.start(made.ident)
