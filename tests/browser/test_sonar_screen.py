@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
-from tests.browser.session import asked, choose, duel, look_at, no_axe_findings, settled
+from tests.browser.session import BLUE, YELLOW, asked, choose, claim, duel, look_at, make, no_axe_findings, settled
 from tests.web.site import Site
 
 from upscope import text
@@ -339,3 +339,60 @@ def test_a_spectator_sees_what_was_said_aloud(people: Open, here: Site) -> None:
     expect(guest.locator("[data-overheard=blue] .ticker .course")).to_contain_text("→")
     expect(guest.locator(".sub")).to_have_count(0)
     no_axe_findings(guest)
+
+
+LOOK_ON = """(id) => new Promise((found, failed) => {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/sessions/${id}/socket`);
+  setTimeout(() => failed(new Error('no welcome')), 30_000);
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', seats: { '': 0 } }));
+  socket.onmessage = ({ data }) => {
+    const said = JSON.parse(data);
+    if (said.type === 'welcome') found(said.view.tables.boats.cell);
+  };
+})"""
+"""What a spectator is shown in this browser: where the boats are."""
+
+
+def watch_by_link(host: Page, guest: Page) -> None:
+    """The host invites spectators, and somebody opens that link."""
+    host.get_by_role("button", name=say("invite-spectators")).click()
+    dialog = host.get_by_role("dialog")
+    guest.goto(dialog.get_by_label(say("invite-link")).input_value())
+    dialog.get_by_role("button", name=say("close")).click()
+
+
+def test_spectators_see_both_boats_if_everyone_at_a_chair_agreed(people: Open, here: Site) -> None:
+    page, friend, guest = people(here.url), people(here.url), people(here.url)
+    seats = {seat: {"by": "me"} for seat in BLUE}
+    wish = {"game": "sonar", "scenario": "alpha-t", "options": {"seating": "free"}, "pace": "untimed", "seats": seats}
+    made = make(page, **wish, position=AT_SEA, host_name="Ana")
+    tokens = {one["seat"]: one["token"] for one in made["invites"]}
+    for seat in YELLOW:
+        claim(friend, tokens[seat], "Ben")
+    for one in (page, friend):
+        look_at(one, made["session"]["id"])
+    mine, theirs = page.get_by_role("switch"), friend.get_by_role("switch")
+    expect(page.locator(".consent [role=status]")).to_have_text(say("consent-none"))
+    expect(mine).not_to_be_checked()
+    mine.check()
+    expect(friend.locator(".consent [role=status]")).to_have_text(say("consent-missing", names="Ben"))
+    expect(theirs).not_to_be_checked()
+    no_axe_findings(friend)
+    theirs.check()
+    expect(page.locator(".consent [role=status]")).to_have_text(say("consent-all"))
+    watch_by_link(page, guest)
+    expect(guest.locator(".consent [role=status]")).to_have_text(say("consent-all"))
+    expect(guest.get_by_role("switch")).to_have_count(0)
+    page.locator(".startgame").click()
+    expect(guest.locator(".sub")).to_have_count(2)
+    expect(guest.locator(".route")).to_have_count(2)
+    expect(guest.locator(".overheard")).to_contain_text(say("sonar-overheard-open"))
+    for one in (page, friend):
+        expect(one.locator(".sub")).to_have_count(1)
+    choose(page, "command", '"E"')
+    page.locator("[data-sail]").click()
+    expect(guest.locator("#cell-E5")).to_have_accessible_name(re.compile("E5, .+"))
+    no_axe_findings(guest)
+    # who looks on in the browser of a player is shown what was said aloud
+    assert page.evaluate(LOOK_ON, made["session"]["id"]) == [None, None]
+    assert guest.evaluate(LOOK_ON, made["session"]["id"]) == ["E5", "I9"]

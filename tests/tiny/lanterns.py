@@ -26,7 +26,7 @@ SEATS = ("blue.captain", "blue.lookout", "red.captain", "red.lookout")
 
 class Boats(Columns):
     side: Ints = public(SIDE)
-    cell: Ints = own_side(CELL, rule="1")
+    cell: Ints = own_side(CELL, rule="1", by_consent=True)
     arms: Ints = public(INT)
     stones: Ints = public(INT)
     doused: Ints = own_side(INT)

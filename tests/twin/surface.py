@@ -65,9 +65,11 @@ class Leak(AssertionError):
 class Audience:
     kind: Kind
     seat: str = ""
+    agrees: bool = False
+    """All the players let spectators see more; the holder of the seat looks on, too, over the same connection."""
 
     def __str__(self) -> str:
-        return self.seat or self.kind
+        return (self.seat or self.kind) + " who agrees" * self.agrees
 
     @property
     def sees(self) -> bool:
@@ -200,6 +202,8 @@ class World:
             self.reseed(f"seat {seat}")
             person = self.who if seat == audience.seat else self.inside.visitor()
             await person.post("/api/claim", {"token": invites[seat], "name": seat})
+            if audience.agrees:
+                await person.post(f"/api/sessions/{self.ident}/consent", {"agrees": True})
         self.session = await self.bench.manager.session(self.ident)
         # how many look on is told by the clock on the wall, which is no part of either world
         self.session.presence.count_again_s = 3600.0
@@ -208,9 +212,9 @@ class World:
 
     # -- the audience's socket ------------------------------------------------------------------------------------
 
-    async def listen(self, seat: str) -> None:
+    async def listen(self, *seats: str) -> None:
         self.socket = await self.who.open(f"/api/sessions/{self.ident}/socket")
-        self.socket.send({"type": "hello", "seats": {seat: 0}})
+        self.socket.send({"type": "hello", "seats": dict.fromkeys(seats, 0)})
 
     async def received(self, until: Callable[[dict[str, Any]], bool] | None = None) -> list[bytes]:
         """All that has been sent up to now, and up to a message that is waited for."""
@@ -321,7 +325,7 @@ class Surface:
         self.b.bench.box.turned = turned
         await self.b.set_up(self.game, self.setup, self.audience)
         for world in self.worlds:
-            await world.listen(self.audience.seat)
+            await world.listen(self.audience.seat, *[""] * self.audience.agrees)
         await self._compare("the welcome")
 
     def _opening(self, play: Play) -> bytes:

@@ -26,7 +26,7 @@ from upscope.kernel.kinds import INT
 from upscope.kernel.referee import Referee
 from upscope.kernel.view import HiddenCell
 from upscope.referee import requests
-from upscope.session import handlers, progress
+from upscope.session import consent, handlers, progress
 from upscope.session import messages as m
 from upscope.session.live import LiveSession
 from upscope.session.play import Play
@@ -42,7 +42,10 @@ GAMES = {
     "krieg": (Setup("two_rivers_short"), 8),
     "silent_war": (Setup("asiatic-fleet-1942"), 4),
 }
+AGREED = [("lanterns", "red.captain"), ("sonar", "blue.captain"), ("sonar", "yellow.radio")]
+"""Seats of a game that spectators see all of, whose holders look on as well."""
 CASES = [(name, audience) for name in GAMES for audience in audiences(registry.game(name))]
+CASES += [(name, Audience("seat", seat, agrees=True)) for name, seat in AGREED]
 HIDING = ("lanterns", "quarry", "sonar", "silent_war")
 """Games in which every audience has something that it may not know from the first move on."""
 STRANGE = 45
@@ -228,6 +231,14 @@ def test_a_preview_from_the_true_state_is_found(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Referee, "_preview", preview)
     with pytest.raises(Leak, match=r'"near"'):
         check_surface(PREVIEWED, Setup("lake"), BLUE, tmp_path / "open", whole=False)
+
+
+def test_what_spectators_see_by_consent_shown_to_a_player_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(consent, "has_secrets", lambda session, who: False)
+    with pytest.raises(Leak, match=r'the welcome|"cell"'):
+        check_surface(lanterns.GAME, Setup("lake"), Audience("seat", "blue.captain", agrees=True), tmp_path)
 
 
 def test_an_answer_from_memory_only_while_nobody_acts_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

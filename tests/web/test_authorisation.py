@@ -49,6 +49,7 @@ BODIES: dict[str, Any] = {
     "/rematch": {},
     "/join": {"seats": [FREE]},
     "/leave": {"seats": [SEAT]},
+    "/consent": {"agrees": True},
     "/seats": {"seat": SEAT, "by": "nobody"},
     "/invites": {"seat": SEAT},
     "/link": {"on": True},

@@ -160,6 +160,8 @@ export const joinSession = (id: string, seats: string[], name: string): Promise<
 export const leaveSession = (id: string, seats: string[]): Promise<Detail> =>
   post(`/api/sessions/${part(id)}/leave`, { seats });
 export const setSeat = (id: string, wish: SetSeat): Promise<Detail> => post(`/api/sessions/${part(id)}/seats`, wish);
+export const agree = (id: string, agrees: boolean): Promise<Detail> =>
+  post(`/api/sessions/${part(id)}/consent`, { agrees });
 export const invite = (id: string, seat: string): Promise<Invite> =>
   post(`/api/sessions/${part(id)}/invites`, { seat });
 export const renewGameLink = (id: string, on: boolean): Promise<GameLink> =>

@@ -114,6 +114,7 @@ export const Crew = ({ scene, board }: { scene: Scene; board: Board }) => {
           </ul>
         </div>
       ))}
+      {scene.info.open_board && <p class="muted small openboard">{tr('consent-in-play')}</p>}
     </section>
   );
 };

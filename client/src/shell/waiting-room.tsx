@@ -17,6 +17,7 @@ import type { Detail, Game } from '../wire.gen';
 import type { Board } from './board';
 import { InvitePanel, offer, ReturnPanel } from './links';
 import { type Lobby, Side } from './lobby-chairs';
+import { Consent } from './lobby-consent';
 import { Here, LobbyChat } from './lobby-here';
 
 interface Props {
@@ -89,6 +90,7 @@ export const WaitingRoom = ({ session, game, texts, board, onSeats }: Props) => 
           }
         />
         <Here session={session} game={game} texts={texts} />
+        {!standalone && <Consent lobby={lobby} />}
         <LobbyChat session={session} game={game} texts={texts} />
       </aside>
     </main>

@@ -14,14 +14,23 @@ class Declared:
     """An audience, the kind of the value, and the rule behind it if there is one.
 
     `by` names the column (or the event's field) that holds the owner: a side or a seat, as its name or its number.
+    `by_consent`: spectators see this column, too, where all the players have agreed to it.
     """
 
-    __slots__ = ("audience", "kind", "by", "fn", "rule", "start")
+    __slots__ = ("audience", "kind", "by", "fn", "rule", "start", "by_consent")
 
     def __init__(
-        self, audience: str, kind: Kind | None, by: str, fn: Callable[..., bool] | None, rule: str, start: Any
+        self,
+        audience: str,
+        kind: Kind | None,
+        by: str,
+        fn: Callable[..., bool] | None,
+        rule: str,
+        start: Any,
+        by_consent: bool = False,
     ) -> None:
         self.audience, self.kind, self.by, self.fn, self.rule, self.start = audience, kind, by, fn, rule, start
+        self.by_consent = by_consent
 
 
 def public(kind: Kind | None = None, *, rule: str = "", start: Any = None) -> Any:
@@ -29,9 +38,12 @@ def public(kind: Kind | None = None, *, rule: str = "", start: Any = None) -> An
     return Declared(PUBLIC, kind, "", None, rule, start)
 
 
-def own_side(kind: Kind | None = None, *, by: str = "side", rule: str = "", start: Any = None) -> Any:
-    """The seats of the side named by the column or field `by` see it."""
-    return Declared(OWN_SIDE, kind, by, None, rule, start)
+def own_side(
+    kind: Kind | None = None, *, by: str = "side", rule: str = "", start: Any = None, by_consent: bool = False
+) -> Any:
+    """The seats of the side named by the column or field `by` see it. `by_consent` is for columns: spectators see it,
+    too, where all the players have agreed to it."""
+    return Declared(OWN_SIDE, kind, by, None, rule, start, by_consent)
 
 
 def own_seat(kind: Kind | None = None, *, by: str = "seat", rule: str = "", start: Any = None) -> Any:

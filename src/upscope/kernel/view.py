@@ -74,6 +74,22 @@ def seen_scalars(s: State, sides: Sides, seat: str) -> dict[str, Any]:
     }
 
 
+def consented(cls: type[State]) -> dict[str, tuple[str, ...]]:
+    """The columns, by table, that spectators see where all the players have agreed to it."""
+    found = {name: tuple(c for c, d in table.declared.items() if d.by_consent) for name, table in cls.tables.items()}
+    return {name: columns for name, columns in found.items() if columns}
+
+
+def laid_open(s: State, view: View) -> View:
+    """A spectator's view with the columns that the players have agreed to show; the view that is given stays."""
+    tables = dict(view.tables)
+    for name, names in consented(type(s)).items():
+        columns: Columns = getattr(s, name)
+        shown = {c: (columns.declared[c].kind or ANY).outs(getattr(columns, c), s.content) for c in names}
+        tables[name] = {**tables[name], **shown}
+    return View(view.seat, view.tick, tables, view.scalars, view.over, view.result)
+
+
 def reveal(s: State) -> WholeView:
     """Every cell of the state, declared or not: for the referee, and for everybody after the end."""
     tables = {}

@@ -9,6 +9,8 @@ import msgspec
 
 from upscope.kernel.decision import Refused
 from upscope.kernel.game import SetupError
+from upscope.kernel.view import consented
+from upscope.session.consent import at_start, regroup
 from upscope.session.errors import Denied, bad_setup, not_found, not_now, not_yours
 from upscope.session.live import LiveSession
 from upscope.session.means import Outdated
@@ -194,6 +196,7 @@ async def come_back(session: LiveSession, browser: str, holder: str) -> list[str
         if listener.player == browser:
             listener.players = listener.players | {holder}
             listener.may = listener.may | set(seats)
+    regroup(session)
     return seats
 
 
@@ -248,6 +251,23 @@ async def leave(session: LiveSession, player: str, seats: Sequence[str]) -> None
     session.presence.turn_out(names)
     session.tell_session()
     session.changed()
+
+
+async def consent(session: LiveSession, player: str, yes: bool) -> None:
+    """A player at a seat lets spectators see what this game shows by consent only, or takes that back."""
+    if not session.seating.of(player):
+        raise not_yours("a player")
+    if session.row.status != "gathering":
+        raise not_now("started", "The game has started.")
+    if yes and not (session.settings.spectators and consented(session.game.state)):
+        raise not_now("nothing_to_show", "There is nothing that spectators of this game could be shown by consent.")
+
+    def make() -> dict[str, object]:
+        others = [one for one in session.live.agreed if one != player]
+        return {"live_json": session.live_now(agreed=[*others, player] if yes else others)}
+
+    await commit_made(session, make)
+    session.tell_session()
 
 
 async def set_seat(session: LiveSession, player: str, seat: str, by: str, bot: str) -> None:
@@ -383,7 +403,8 @@ async def start(session: LiveSession, player: str) -> None:
         raise not_now("empty_seats", f"Somebody must sit at: {', '.join(empty)}.")
     play = begin(session)
     ended = (("game", None, None), ("seat", None, None))
-    await commit(session, status="playing", live_json=session.live_now(saved_at=0), end_links=ended, **play.first())
+    live = session.live_now(saved_at=0, **at_start(session.live, session.seating))
+    await commit(session, status="playing", live_json=live, end_links=ended, **play.first())
     session.begin(play)
     session.restore_clocks()
     session.greet_all()

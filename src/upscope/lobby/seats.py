@@ -79,7 +79,7 @@ class Seating:
             if row.by != "nobody"
         }
 
-    def shown(self) -> list[Seat]:
+    def shown(self, agreed: Sequence[str] = ()) -> list[Seat]:
         labels = self.labels()
         return [
             Seat(
@@ -90,6 +90,7 @@ class Seating:
                 name=row.name,
                 bot=row.bot,
                 absent=row.absent,
+                agrees=row.by == "person" and row.player in agreed,
             )
             for row in self.rows.values()
         ]

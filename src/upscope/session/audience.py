@@ -43,8 +43,8 @@ class Moment:
 
     __slots__ = ("view", "decisions", "waiting", "can_undo", "feed")
 
-    def __init__(self, glance: Glance, seat: str) -> None:
-        play, view = glance.play, glance.view(seat)
+    def __init__(self, glance: Glance, seat: str, sees_all: bool = False) -> None:
+        play, view = glance.play, glance.view_by_consent() if sees_all else glance.view(seat)
         self.view: ViewData = {"tables": view.tables, "scalars": view.scalars, "over": view.over, "result": view.result}
         self.decisions = encode(glance.shown(seat) if seat else [])
         self.waiting: Sequence[str] = glance.waiting(seat)
@@ -53,18 +53,19 @@ class Moment:
 
 
 class Audience:
-    """One seat's point of view. It is kept up to date only while somebody listens."""
+    """One seat's point of view. It is kept up to date only while somebody listens. `sees_all`: of spectators who see
+    what all the players have agreed to show."""
 
-    __slots__ = ("seat", "moment", "listeners")
+    __slots__ = ("seat", "sees_all", "moment", "listeners")
 
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
+    def __init__(self, seat: str, sees_all: bool = False) -> None:
+        self.seat, self.sees_all = seat, sees_all
         self.moment: Moment | None = None
         self.listeners: list[Callable[[bytes], None]] = []
 
     def look(self, play: Play) -> Moment:
         if self.moment is None:
-            self.moment = Moment(Glance(play), self.seat)
+            self.moment = Moment(Glance(play), self.seat, self.sees_all)
         return self.moment
 
     def told(self, glance: Glance, tick: int, acted: bool) -> bytes | None:
@@ -76,7 +77,7 @@ class Audience:
         old = self.moment
         if old is None:
             return None
-        new = Moment(glance, self.seat)
+        new = Moment(glance, self.seat, self.sees_all)
         self.moment = new
         message: dict[str, Any] = {"type": "told", "seat": self.seat, "tick": tick}
         events = glance.play.feeds.lines(self.seat, old.feed)

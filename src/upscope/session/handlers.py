@@ -23,6 +23,7 @@ from upscope.text.render import Texts
 
 from . import messages as m
 from .advice_queue import Below
+from .consent import sees_all
 from .following import follow
 from .live import LiveSession
 from .means import up_to_date
@@ -147,7 +148,7 @@ async def hello(session: LiveSession, who: Listener, message: m.Hello) -> None:
     before = session.crowd.presence(session.seating.rows)
     kept = await keep_seats(session, who, message.seats)
     for seat, since in message.seats.items():
-        session.crowd.listen(who, seat)
+        session.crowd.listen(who, seat, not seat and sees_all(session, who))
         session.greet(who, seat, since)
     for motion in kept:
         session.motions.tell(motion, carried=False, code="holder-returned")

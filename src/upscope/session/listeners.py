@@ -16,6 +16,8 @@ from .ports import MACHINES, Listener
 
 encode = msgspec.json.encode
 SPECTATOR = {""}
+SEES_ALL = "* by consent"
+"""The spectators who see what all the players have agreed to show, among the audiences; no seat has such a name."""
 
 
 class Listeners:
@@ -32,7 +34,7 @@ class Listeners:
 
     # -- coming and going -----------------------------------------------------------------------------------------
 
-    def listen(self, listener: Listener, seat: str) -> None:
+    def listen(self, listener: Listener, seat: str, sees_all: bool = False) -> None:
         if listener not in self.listeners:
             self.listeners.append(listener)
         if seat not in listener.seats:
@@ -41,17 +43,39 @@ class Listeners:
                 self._staffed.add(seat)
             if listener.by not in MACHINES:
                 self._devices[seat] += 1
-            self.audiences.setdefault(seat, Audience(seat)).listeners.append(listener.send)
+            self._audience(seat, sees_all).listeners.append(listener.send)
+
+    def _audience(self, seat: str, sees_all: bool = False) -> Audience:
+        return self.audiences.setdefault(SEES_ALL if sees_all else seat, Audience(seat, sees_all))
+
+    def audience_of(self, listener: Listener, seat: str) -> Audience:
+        """Whose point of view a listener is shown at a seat."""
+        found = None if seat else self.audiences.get(SEES_ALL)
+        return found if found is not None and listener.send in found.listeners else self._audience(seat)
+
+    def move(self, listener: Listener, sees_all: bool) -> bool:
+        """A spectator sees what the players agreed to show from now on, or no more; whether that is new."""
+        old = self.audience_of(listener, "")
+        if old.sees_all == sees_all:
+            return False
+        old.listeners.remove(listener.send)
+        self._audience("", sees_all).listeners.append(listener.send)
+        self._drop_if_empty(old)
+        return True
+
+    def _drop_if_empty(self, audience: Audience) -> None:
+        """With a delay spectators' audiences are kept up to date, so that there is a past to be shown."""
+        if not audience.listeners and (audience.seat or not self.spectators.delay_s):
+            del self.audiences[SEES_ALL if audience.sees_all else audience.seat]
 
     def leave(self, listener: Listener, seats: Sequence[str] | None = None) -> None:
         """A socket is gone, or may no longer listen for some seats."""
         for seat in list(listener.seats if seats is None else seats):
             if seat in listener.seats:
                 listener.seats.discard(seat)
-                audience = self.audiences[seat]
+                audience = self.audience_of(listener, seat)
                 audience.listeners.remove(listener.send)
-                if not audience.listeners and (seat or not self.spectators.delay_s):
-                    del self.audiences[seat]
+                self._drop_if_empty(audience)
                 if listener.by == "staff":
                     self._staffed.discard(seat)
                 if listener.by not in MACHINES:
@@ -85,7 +109,7 @@ class Listeners:
         return dict(found)
 
     def watching(self) -> int:
-        return len(self.audiences[""].listeners) if "" in self.audiences else 0
+        return sum(len(one.listeners) for one in self.audiences.values() if not one.seat)
 
     def presence(self, seats: Iterable[str]) -> m.Presence:
         others = sum(n for _, n, _ in self.elsewhere.values())
@@ -130,12 +154,12 @@ class Listeners:
         """Each seat that somebody listens for is told what has changed for it. How many were told something."""
         told = 0
         glance = Glance(play)
-        for seat, audience in self.audiences.items():
-            data = audience.told(glance, tick, seat in acted)
+        for audience in self.audiences.values():
+            data = audience.told(glance, tick, audience.seat in acted)
             if data is None:
                 continue
             told += len(audience.listeners)
-            if seat or not self.spectators.delay_s:
+            if audience.seat or not self.spectators.delay_s:
                 for send in audience.listeners:
                     send(data)
             else:
@@ -146,7 +170,8 @@ class Listeners:
         moment = audience.moment
 
         def show() -> None:
-            self.spectators.moment = moment
+            if moment is not None:
+                self.spectators.moments[audience.sees_all] = moment
             for send in audience.listeners:
                 send(data)
 
@@ -173,5 +198,6 @@ class Listeners:
             audience.moment = None
         if self.spectators.delay_s:
             # kept up to date even while nobody looks in, so that there is a past to be shown
-            self.spectators.moment = self.audiences.setdefault("", Audience("")).look(play)
+            for sees_all in (False, True) if session.open_board else (False,):
+                self.spectators.moments[sees_all] = self._audience("", sees_all).look(play)
             self.spectators.session = encode(session)

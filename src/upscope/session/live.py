@@ -24,6 +24,7 @@ from upscope.storage.port import Ack, Conflict, Damaged, NotStored, SessionRow, 
 from . import messages as m
 from .acks import Acks
 from .clock import Banks, SessionClock
+from .consent import regroup, withdrawn
 from .empty_questions import EmptyQuestions
 from .listeners import Listeners
 from .mailbox import Mailbox
@@ -253,6 +254,7 @@ class LiveSession:
         """The game, or who plays it, is another now: set the clocks, tell everybody, wake the bots."""
         self.restart_timers()
         if self.play:
+            regroup(self)
             acted = self.seating.of(self.seating[actor].player) or [actor] if actor else []
             told = self.crowd.tell_game(self.play, self.clock.tick(), acted)
             self.means.tally.add("told", told if self.open_move else 0)
@@ -310,7 +312,7 @@ class LiveSession:
     # -- storing -----------------------------------------------------------------------------------------------------
 
     def work(self, **parts: Any) -> Transaction:
-        return Transaction(session=self.id, rev=self.row.rev, changed=self.means.time.wall(), **parts)
+        return Transaction(session=self.id, rev=self.row.rev, changed=self.means.time.wall(), **withdrawn(self, parts))
 
     def live_now(self, **changes: Any) -> str:
         """The running state as of this moment, with some of it changed, as it is stored."""
@@ -466,11 +468,10 @@ class LiveSession:
         spectators, play = self.crowd.spectators, self.need_play()
         if not spectators.delay_s:
             return self.known(""), play.feeds.lines("")
-        if spectators.moment is None or spectators.wait() > 0:
+        moment = spectators.moments.get(False)
+        if moment is None or spectators.wait() > 0:
             return None
-        return {"seat": "", "tick": self.clock.tick(), **spectators.moment.view}, play.feeds.lines("")[
-            : spectators.moment.feed
-        ]
+        return {"seat": "", "tick": self.clock.tick(), **moment.view}, play.feeds.lines("")[: moment.feed]
 
     def shown(self) -> m.SessionInfo:
         return shown_session(self.row, self.seating)

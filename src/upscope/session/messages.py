@@ -48,6 +48,8 @@ class Seat(Struct, frozen=True):
     bot: str = ""
     absent: bool = False
     """Its person is away and a bot plays for him until he sits down again."""
+    agrees: bool = False
+    """Its person lets spectators see what the game shows by consent only, such as both boats."""
 
 
 class Origin(Struct, frozen=True):
@@ -83,6 +85,8 @@ class SessionInfo(Struct, frozen=True):
     result: Any = None
     origin: Origin | None = None
     rematch: str = ""
+    open_board: bool = False
+    """Spectators see what the game shows by consent only; before the start: they would, as everybody has agreed."""
 
 
 class ClockLeft(Struct, frozen=True):

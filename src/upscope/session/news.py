@@ -110,8 +110,9 @@ class News:
         if started:
             session.greet_all()
         session.changed()
-        now = (news.row.settings_json, news.row.status, news.row.host, session.seating.all())
-        if (before.settings_json, before.status, before.host, seats) != now:
+        now = (news.row.settings_json, news.row.status, news.row.host, session.seating.all(), session.live.agreed)
+        agreed = read_live(before.live_json).agreed
+        if (before.settings_json, before.status, before.host, seats, agreed) != now:
             session.tell_session()
         if open_motions != session.live.motions:
             session.motions.tell()

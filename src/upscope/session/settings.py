@@ -103,6 +103,12 @@ class Live(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats whose staff works by itself: the session is opened again when the server starts."""
     silenced: list[str] = []
     """Players whom the host of the server has kept from the chat."""
+    agreed: list[str] = []
+    """Players who let spectators see what their game shows by consent only."""
+    open_board: bool = False
+    """Spectators see it: all the players had agreed when the game started, and all who play now are among them."""
+    sat_here: list[str] = []
+    """Everybody who has had a seat since such a game started: they know secrets, and could come back to a seat."""
 
 
 class Delegated(msgspec.Struct, frozen=True, omit_defaults=True):

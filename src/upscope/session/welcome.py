@@ -12,6 +12,7 @@ from upscope.storage.port import UNDER_WAY, SessionRow
 from . import messages as m
 from .audience import Moment
 from .clock import TICK_MS
+from .consent import all_agree
 from .settings import read_live, read_settings
 
 if TYPE_CHECKING:
@@ -43,13 +44,14 @@ def shown_session(row: SessionRow, seating: Seating) -> m.SessionInfo:
         spectators=settings.spectators,
         spectator_delay=settings.spectator_delay,
         status=row.status,  # type: ignore[arg-type]  # written by us only
-        seats=seating.shown(),
+        seats=seating.shown(live.agreed),
         host=seating.labels().get(row.host, ""),
         created=row.created,
         changed=row.created if row.status in UNDER_WAY else row.changed,
         result=live.result,
         origin=settings.origin,
         rematch=settings.rematch,
+        open_board=live.open_board or (row.status == "gathering" and all_agree(live.agreed, seating)),
     )
 
 
@@ -84,8 +86,8 @@ def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> 
         "staff": session.officers.shown(seat) if player else None,
     }
     if play is not None:
-        moment: Moment | None = crowd.spectators.moment if delayed else crowd.audiences[seat].look(play)
-        assert moment is not None
+        audience = crowd.audience_of(listener, seat)
+        moment: Moment = crowd.spectators.moments[audience.sees_all] if delayed else audience.look(play)
         message |= {
             "view": moment.view,
             "decisions": msgspec.Raw(moment.decisions),

@@ -10,11 +10,14 @@ from upscope.session.audience import Moment
 
 
 class SpectatorDelay:
-    """`moment` and `session` are what spectators have been shown; both lag behind the game when there is a delay."""
+    """`moments` and `session` are what spectators have been shown; both lag behind the game when there is a delay.
+
+    One moment is of those who see what was said aloud, the other (True) of those who see what players agreed to show.
+    """
 
     def __init__(self, delay_s: int) -> None:
         self.delay_s = delay_s
-        self.moment: Moment | None = None
+        self.moments: dict[bool, Moment] = {}
         self.session: bytes = b""
         self._line: deque[tuple[float, Callable[[], None]]] = deque()
         self._timer: asyncio.TimerHandle | None = None

@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from upscope import registry, text
+from upscope.kernel.view import consented
 from upscope.languages import LANGUAGES, Title
 from upscope.rulebook import Book, book_of
 from upscope.rulebook.chart import Chart
@@ -77,6 +78,7 @@ def game(state: State, game: FromPath[str]) -> wire.Game:
         staff=staff_kind(manager.means.desk.staff(game)),
         setting_groups=[wire.SettingGroup(one.name, list(one.settings)) for one in offered.setting_groups],
         presets=[wire.Preset(one.name, dict(one.options)) for one in offered.presets],
+        by_consent=bool(consented(found.state)),
         passes=dict(found.passes),
     )
 

@@ -331,6 +331,12 @@ async def set_seat(state: State, who: Who, ident: Ident, data: JSONBody[wire.Set
     )
 
 
+@post("/api/sessions/{ident:str}/consent", status_code=200, responses=CHANGING)
+async def consent(state: State, who: Who, ident: Ident, data: JSONBody[wire.Consent]) -> wire.Detail:
+    """Let spectators see what the game shows by consent only, such as both boats."""
+    return await _changed(state, who, ident, lambda t, at: lobby.consent(t, at.as_player(t), data.agrees))
+
+
 # ---------------------------------------------------------------- links
 
 
@@ -435,6 +441,7 @@ HANDLERS = [
     join,
     leave,
     set_seat,
+    consent,
     new_invite,
     game_link,
     return_link,

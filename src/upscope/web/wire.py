@@ -256,6 +256,12 @@ class SetSeat(Struct, frozen=True):
     bot: Slug = ""
 
 
+class Consent(Struct, frozen=True):
+    """A player lets spectators see what the game shows by consent only, or takes that back."""
+
+    agrees: bool
+
+
 class NewInvite(Struct, frozen=True):
     """A new invitation to a seat ("" for the spectators' link); the old one ends. The host invites to free seats, and
     before the start can take a seat back by it; the holder of a seat hands it over to whoever claims it."""

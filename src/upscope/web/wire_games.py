@@ -89,6 +89,8 @@ class Game(Struct, frozen=True):
     staff: StaffKind | None = None
     setting_groups: list[SettingGroup] = []
     presets: list[Preset] = []
+    by_consent: bool = False
+    """Spectators can be shown more, such as both boats, if all the players agree to it in the lobby."""
     passes: dict[str, Any] = {}
     """Decision to the answer that does nothing more in this part of one's turn."""
 

@@ -55,6 +55,6 @@ export const Overheard = ({ scene }: { scene: Scene }) => (
         <Ticker scene={scene} enemy={boat.side} />
       </section>
     ))}
-    <p class="muted small">{tr('sonar-overheard-note')}</p>
+    <p class="muted small">{tr(scene.info.open_board ? 'sonar-overheard-open' : 'sonar-overheard-note')}</p>
   </div>
 );

@@ -48,8 +48,8 @@ class Boats(Columns):
 
     side: Ints = public(SIDE)
     name: Strs = public(TEXT)
-    cell: Ints = own_side(CELL_OR_NONE, rule="hidden-position")
-    route: Rows = own_side(CELLS, rule="hidden-position")
+    cell: Ints = own_side(CELL_OR_NONE, rule="hidden-position", by_consent=True)
+    route: Rows = own_side(CELLS, rule="hidden-position", by_consent=True)
     barred: Ints = own_side(BITS, rule="hidden")
     """Spaces the own submarine may not enter: its route and its mines (and Archer mines where they bar the way)."""
     mines: Rows = own_side(CELLS, rule="hidden-mines")

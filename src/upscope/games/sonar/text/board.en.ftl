@@ -485,6 +485,7 @@ sonar-plot-open = Plotting sheet
 sonar-plot-close = Back to the map
 sonar-overheard = What was said aloud
 sonar-overheard-note = Where each boat began is secret until the end.
+sonar-overheard-open = All the players agreed to show you where both boats are.
 sonar-choose-start = Where do you start?
 sonar-choose-sector = Which sector does your drone search?
 sonar-choose-run = Run silent: where to?

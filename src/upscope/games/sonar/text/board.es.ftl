@@ -488,6 +488,7 @@ sonar-plot-open = Hoja de trazado
 sonar-plot-close = Volver al mapa
 sonar-overheard = Lo que se dijo en voz alta
 sonar-overheard-note = El punto de partida de cada submarino es secreto hasta el final.
+sonar-overheard-open = Todos los jugadores han aceptado que veas dónde están los dos submarinos.
 sonar-choose-start = ¿Dónde empiezas?
 sonar-choose-sector = ¿En qué sector busca tu dron?
 sonar-choose-run = En silencio: ¿hasta dónde?
