@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from upscope.kernel.game import Game, Says, Setup
 from upscope.packs import Schema
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from upscope.bots import Player
     from upscope.bots.staff import StaffRoom
     from upscope.rulebook.chart import Chart
+
+
+class ScenarioLine(NamedTuple):
+    """A scenario in the list a game is chosen from: when it takes place and how long it is, in words."""
+
+    scenario: str
+    title: str
+    span: str
 
 
 @dataclass(frozen=True)
@@ -183,6 +191,8 @@ class Manifest:
     bots: Callable[[], Bots] | None = None
     briefing: Callable[[Setup, Says, str], list[str]] | None = None
     """(set-up, texts, language): what the scenario is about, in lines."""
+    scenario_list: Callable[[str, Says, str], Sequence[ScenarioLine]] | None = None
+    """(a pack or "", texts, language): the scenarios, where their titles alone do not say when and how long."""
     charts: Callable[[Setup, Says, Mapping[str, Any] | None], Sequence[Chart]] | None = None
     """(set-up, texts, a view's data or None): the tables of the content in force, what is in use marked by the view."""
     moment: Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]]], dict[str, Any]] | None = None

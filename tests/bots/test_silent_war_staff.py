@@ -172,6 +172,22 @@ def test_exceptions_are_those_of_the_orders() -> None:
     assert seen[True]
 
 
+def test_whether_a_fight_goes_on_is_left_to_the_staff_only_where_the_odds_are_plain() -> None:
+    everything, combat, exceptions = (staff(name) for name in ("everything", "combat", "exceptions"))
+    met: Counter[tuple[str, bool]] = Counter()
+    for d, view, _ in [one for seed in (3, 5) for one in moments("pacific-1943", seed, 400)]:
+        if d["name"] != "press_attack":
+            continue
+        assert everything.routine(view, d) is exceptions.routine(view, d) is None
+        found, would = combat.routine(view, d), combat.suggest(view, d)
+        said = dict(word.split("=") for word in would.why.split()[1:])
+        hit, loss = int(said["hit"]), int(said["loss"])
+        plain = hit < 20 if would.value == "withdraw" else hit >= 25 and loss == 0
+        assert found == (would if plain else None)
+        met[would.value, plain] += 1
+    assert len(met) >= 3, met
+
+
 def test_a_lost_boat_is_an_exception_once() -> None:
     d, view, s = moments("pacific-1943", 4, 1)[0]
     never = staff("exceptions", "for all:\n do not ask")

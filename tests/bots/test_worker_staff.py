@@ -121,3 +121,23 @@ def test_speed_holds_answers_back(said: list[dict[str, Any]]) -> None:
     assert it.due() is not None
     assert (it.due() or 0.0) >= first + 2
     assert len(said) == 1
+
+
+def test_what_is_in_doubt_goes_back_to_the_person_unless_the_whole_engagement_is_his(
+    said: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Doubting(Officer):
+        def routine(self, view: Any, decision: Mapping[str, Any]) -> Choice | None:
+            return None
+
+    room = StaffRoom(
+        ("none", "half"), {}, "", lambda s, o: [], lambda s: {}, lambda s: Doubting(), engagement=("choose", "fire")
+    )
+    monkeypatch.setattr(worker, "staff_of", lambda game: room)
+    it = officer()
+    it.hear({**BRIEF, "level": "half", "planned": ["choose"]})
+    act(it)
+    assert said == [{"type": "asks", "decision": "choose:0", "why": ""}]
+    it.hear({**BRIEF, "number": 2, "level": "half", "planned": ["choose", "fire"]})
+    act(it)
+    assert [one["type"] for one in said[1:]] == ["staff_answer"]

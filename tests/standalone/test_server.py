@@ -114,7 +114,7 @@ def test_a_pack_from_a_file_is_played_with_also_by_bots_and_after_a_restart(tmp_
         pack_registry._added.clear()
         server = opened(tmp_path)
         await server.open()
-        assert [one["name"] for one in await asked(server, "GET", PACKS)] == ["my-seas"]
+        assert [one["name"] for one in await asked(server, "GET", "/api/games/sonar/packs")] == ["my-seas"]
         assert (await asked(server, "GET", f"/api/sessions/{game}"))["session"]["id"] == game
         chart = json.dumps(await asked(server, "GET", f"/api/sessions/{game}/chart"))
         usual = json.dumps(await asked(server, "GET", "/api/games/sonar/chart?scenario=alpha-t"))

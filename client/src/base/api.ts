@@ -19,11 +19,13 @@ import type {
   Made,
   Me,
   NewSession,
+  OwnPack,
   Problem,
   Rematch,
   Replay,
   Rows,
   Rule,
+  ScenarioLine,
   SessionInfo,
   SetSeat,
   Thought,
@@ -86,13 +88,11 @@ const part = encodeURIComponent;
 export const askAllGames = async (): Promise<Blob> => await (await send('GET', '/standalone/games')).blob();
 export const bringAllGames = (file: Blob): Promise<{ games: number }> => bring('/standalone/games', file);
 
-/** A data pack of one's own, in a server of one's own. */
-export interface OwnPack {
-  name: string;
-  title: Record<string, string>;
-  scenarios: string[];
-}
-export const askOwnPacks = (game: string): Promise<OwnPack[]> => get(`/standalone/packs?game=${part(game)}`);
+/** The data packs that a game can be made with beside its own; in a server of one's own they come from files. */
+export const askOwnPacks = (game: string): Promise<OwnPack[]> => get(`/api/games/${part(game)}/packs`);
+/** When each scenario takes place and how long it is, where its title does not say so. */
+export const askScenarios = (game: string, language: string, pack = ''): Promise<ScenarioLine[]> =>
+  get(`/api/games/${part(game)}/scenarios/${part(language)}?pack=${part(pack)}`);
 export const bringPack = (game: string, language: string, file: Blob): Promise<OwnPack> =>
   bring(`/standalone/packs?game=${part(game)}&language=${part(language)}`, file);
 

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { createSession, Failed, type OwnPack, startSession } from '../base/api';
+import { askScenarios, createSession, Failed, startSession } from '../base/api';
 import { standalone } from '../base/link';
 import type { Texts } from '../base/messages';
 import { prefer, prefs } from '../base/prefs';
@@ -17,9 +17,9 @@ import { sayProblem, wordsOf } from '../parts/problem';
 import { gentlest } from '../session/bots';
 import type { PositionProps } from '../shell/board';
 import { rememberMade } from '../shell/links';
-import type { Game, NewSession } from '../wire.gen';
+import type { Game, NewSession, OwnPack, ScenarioLine } from '../wire.gen';
 import { GameSettings } from './game-settings';
-import { PackFile } from './pack-file';
+import { PackChoice } from './pack-choice';
 
 /** Clocks are for people who wait for each other. */
 const PACES = standalone
@@ -133,10 +133,6 @@ const sitter = (who: Who): NonNullable<NewSession['seats']>[string] =>
 
 const Form = ({ game, texts, usual, help, PositionForm }: FormProps) => {
   const { chosen, wish } = useChosen(game, usual, help);
-  useEffect(() => {
-    const known = scenariosOf(game, chosen.pack.value);
-    if (!known.includes(chosen.scenario.value)) chosen.scenario.value = known[0] ?? '';
-  }, [game, chosen.pack.value]);
   const busy = useSignal(false);
   const wrong = useSignal<{ field: string; text: string } | null>(null);
   const make = async () => {
@@ -196,21 +192,67 @@ type Chosen = ReturnType<typeof useChosen>['chosen'];
 /** Those of the game, or of the pack it is played with. */
 const scenariosOf = (game: Game, pack: OwnPack | null): readonly string[] => pack?.scenarios ?? game.scenarios;
 
-/** The scenario, how fast it is played, who sees it. */
-const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Chosen }) => (
-  <section class="panel">
-    <h2>{tr('create-game')}</h2>
-    {standalone && <PackFile game={game.slug} chosen={chosen.pack} />}
+/** The scenarios with their dates and length, where the game says them. */
+function useLines(game: string, pack: string): ScenarioLine[] {
+  const lines = useSignal<ScenarioLine[]>([]);
+  const spoken = language.value;
+  useEffect(() => {
+    let wanted = true;
+    // a server that does not answer leaves the plain titles
+    askScenarios(game, spoken, pack).then(
+      (came) => {
+        if (wanted) lines.value = came;
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, spoken, pack, lines]);
+  return lines.value;
+}
+
+/** By date, where dates are known. */
+const inOrder = (scenarios: readonly string[], lines: readonly ScenarioLine[]) => {
+  const at = new Map(lines.map((line, index) => [line.scenario, index]));
+  return [...scenarios].sort((one, two) => (at.get(one) ?? 0) - (at.get(two) ?? 0));
+};
+
+const Scenarios = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Chosen }) => {
+  const lines = useLines(game.slug, chosen.pack.value?.name ?? '');
+  const textOf = (scenario: string) => {
+    const line = lines.find((one) => one.scenario === scenario);
+    return line ? `${line.title} · ${line.span}` : texts.scenario(scenario);
+  };
+  return (
     <Pick
       label={tr('scenario')}
       value={chosen.scenario.value}
-      choices={scenariosOf(game, chosen.pack.value).map((one) => ({ value: one, text: texts.scenario(one) }))}
+      choices={inOrder(scenariosOf(game, chosen.pack.value), lines).map((one) => ({ value: one, text: textOf(one) }))}
       onChoose={(value) => {
         if (chosen.pace.value === paceOf(game, chosen.scenario.value)) chosen.pace.value = paceOf(game, value);
         chosen.scenario.value = value;
       }}
-      note={<span class="fullname">{texts.scenario(chosen.scenario.value)}</span>}
+      note={<span class="fullname">{textOf(chosen.scenario.value)}</span>}
     />
+  );
+};
+
+/** The scenario, how fast it is played, who sees it. */
+const Basics = ({ game, texts, chosen }: { game: Game; texts: Texts; chosen: Chosen }) => (
+  <section class="panel">
+    <h2>{tr('create-game')}</h2>
+    <PackChoice
+      game={game.slug}
+      chosen={chosen.pack.value}
+      onChoose={(pack) => {
+        // at once: nothing is asked about a scenario that the pack does not have
+        const known = scenariosOf(game, pack);
+        if (!known.includes(chosen.scenario.value)) chosen.scenario.value = known[0] ?? '';
+        chosen.pack.value = pack;
+      }}
+    />
+    <Scenarios game={game} texts={texts} chosen={chosen} />
     <Briefing game={game.slug} scenario={chosen.scenario.value} pack={chosen.pack.value?.name ?? ''} />
     <Segment
       name="pace"

@@ -197,6 +197,7 @@ class Staff(Bot):
         room = staff_of(hired["game"])
         assert room is not None
         self.officer: Officer = room.hire(public)
+        self.engagement = frozenset(room.engagement)
         self.briefing: Mapping[str, Any] | None = None
         self.left = ""
 
@@ -221,6 +222,14 @@ class Staff(Bot):
         """The question that is asked, if it was left to him ahead."""
         asked = next((d for d in self.decisions if not d.get("standing")), None)
         return asked if asked is not None and asked["name"] in orders.get("planned", ()) else None
+
+    def _left_to_him(
+        self, view: Mapping[str, Any], planned: Mapping[str, Any], orders: Mapping[str, Any]
+    ) -> Choice | None:
+        """Whoever has been given the whole engagement fights it to its end; else he answers what is plain."""
+        if self.engagement and self.engagement <= set(orders["planned"]):
+            return self.officer.suggest(view, planned)
+        return self.officer.routine(view, planned)
 
     def _consult(self, message: Mapping[str, Any]) -> None:
         asked = self._find(message["decision"])
@@ -256,7 +265,7 @@ class Staff(Bot):
         elif mine is not None:
             found = self.officer.suggest(view, mine)
         elif planned is not None:
-            found = self.officer.routine(view, planned) or Asks(planned["id"], "")
+            found = self._left_to_him(view, planned, orders) or Asks(planned["id"], "")
         else:
             news, self.news = self.news, []
             found = self.officer.consider(self.seat, view, self.decisions, news)

@@ -9,7 +9,9 @@ import sys
 import threading
 import tomllib
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
@@ -17,6 +19,9 @@ import click
 from upscope.cli._language import language_option
 from upscope.cli._logs import FORMATS, are_json, json_line, set_up_logs
 from upscope.text import say
+
+if TYPE_CHECKING:
+    from upscope.web.wire_games import OwnPack
 
 
 def data_folder() -> Path:
@@ -109,6 +114,26 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
     ctx.default_map = {**(ctx.default_map or {}), **{str(known[name]): option for name, option in given.items()}}
 
 
+def packs_in(folders: Sequence[str], language: str) -> dict[str, list[OwnPack]]:
+    """Make the host's data packs known; what the page is told of them, by game."""
+    from upscope.cli._packs import add
+    from upscope.packs import listed
+    from upscope.web.wire_games import OwnPack
+
+    found: dict[str, list[OwnPack]] = {}
+    for folder in folders:
+        pack = add(str(Path(folder).absolute()), language)
+        found.setdefault(pack.game, []).append(OwnPack(*listed(pack)))
+    return found
+
+
+def bots_knowing(folders: Sequence[str]) -> tuple[str, ...]:
+    """The command of a process in which bots think; none is the usual one, that knows the built-in packs alone."""
+    if not folders:
+        return ()
+    return (sys.executable, "-m", "upscope.cli._bots", *(str(Path(folder).absolute()) for folder in folders))
+
+
 @click.command("serve")
 @click.option("--config", type=click.Path(path_type=Path), envvar="UPSCOPE_CONFIG", is_eager=True, expose_value=False,
               callback=read_config, help="Options from a TOML file.")  # fmt: skip
@@ -123,6 +148,8 @@ def read_config(ctx: click.Context, _: click.Parameter, value: Path | None) -> N
               type=click.IntRange(1, 64), help="Number of bot processes.")  # fmt: skip
 @click.option("--bot-seconds", default=30.0, show_default=True, envvar="UPSCOPE_BOT_SECONDS",
               help="Seconds that a bot may think before it is restarted.")  # fmt: skip
+@click.option("--pack", "folders", multiple=True, type=click.Path(exists=True, file_okay=False), envvar="UPSCOPE_PACK",
+              metavar="FOLDER", help="Offer a data pack of yours in new games; may be repeated.")  # fmt: skip
 @click.option("--webhook-host", multiple=True, envvar="UPSCOPE_WEBHOOK_HOST",
               help="Allow notifications to this host; * allows any public host.")  # fmt: skip
 @click.option("--metrics/--no-metrics", default=True, envvar="UPSCOPE_METRICS",
@@ -144,6 +171,7 @@ def command(
     db: str | None,
     bot_processes: int,
     bot_seconds: float,
+    folders: tuple[str, ...],
     webhook_host: tuple[str, ...],
     metrics: bool,
     metrics_token: str,
@@ -176,12 +204,13 @@ def command(
         hosts.add(parts.hostname)
         origins.add(f"{parts.scheme}://{parts.netloc}")
 
+    packs = packs_in(folders, language)
     store = open_database(db or default_database(), alone=True)
     sock = listen(host, port)
     shown = f"[{shown}]" if ":" in shown else shown
     url = public_url or f"http://{shown}:{sock.getsockname()[1]}/"
     hooks = Webhooks(frozenset(webhook_host), url)
-    manager = WiredManager(store, Desk(bot_seconds, bot_processes), hooks=hooks)
+    manager = WiredManager(store, Desk(bot_seconds, bot_processes, bots_knowing(folders)), hooks=hooks)
     settings = Settings(
         frozenset(hosts),
         frozenset(origins),
@@ -193,6 +222,7 @@ def command(
         webhook_hosts=frozenset(webhook_host),
         metrics=metrics,
         metrics_token=metrics_token,
+        packs=lambda game: packs.get(game, ()),
     )
     app = create_app(settings, manager)
 

@@ -87,7 +87,7 @@ class Prompted:
         is_marked = name in plan and name in self.room.marked and asked_before(self.levels[level], name)
         if is_marked and value != self.room.marked[name]:
             return False
-        if name in plan and (name not in self.room.routine or officer.routine(view, dict(shown)) is not None):
+        if name in plan and (self._is_engaged(plan) or name not in self.room.routine or officer.routine(view, shown)):
             if name not in self.room.routine and name not in self.room.engagement:
                 plan.discard(name)
             return False
@@ -97,6 +97,10 @@ class Prompted:
         engaged = level in self.room.once and name in self.room.engagement
         plan.update(self.room.engagement if engaged else self.room.follows.get(name, ()))
         return True
+
+    def _is_engaged(self, plan: set[str]) -> bool:
+        """Whether the staff has been told to fight to the end."""
+        return bool(self.room.engagement) and plan.issuperset(self.room.engagement)
 
     def _end_turn(self) -> None:
         lines = self.referee.account()

@@ -21,6 +21,7 @@ from .kinds import (
     slug,
     text,
 )
+from .listing import Listed, listed
 from .load import load
 from .manifest import MANIFEST, Manifest, read_manifest
 from .pack import Cells, Change, Pack, Provenance, Rows, compare, written
@@ -42,6 +43,7 @@ __all__ = [
     "Form",
     "Grid",
     "Kind",
+    "Listed",
     "Manifest",
     "Pack",
     "Problem",
@@ -66,6 +68,7 @@ __all__ = [
     "fraction",
     "integer",
     "list_of",
+    "listed",
     "load",
     "month",
     "one_of",

@@ -13,6 +13,7 @@ from upscope import registry
 from upscope.kernel.describe import describe, describe_events
 from upscope.kernel.game import Game, Setup, SetupError
 from upscope.kernel.proposal import SHARED_EVENTS
+from upscope.manifest import ScenarioLine
 from upscope.text.render import Texts
 
 from .errors import bad_setup, not_found
@@ -69,6 +70,17 @@ async def briefing_of(game: Game, scenario: str, pack: str, language: str) -> li
     except SetupError as problem:
         raise bad_setup(problem) from None
     return lines
+
+
+async def scenarios_of(game: Game, pack: str, language: str) -> list[ScenarioLine]:
+    """When each scenario takes place and how long it is; none where the game says no more than its titles."""
+    lines = registry.manifest(game.name).scenario_list
+    if lines is None:
+        return []
+    try:
+        return list(lines(pack, Texts(game, language), language))
+    except SetupError as problem:
+        raise bad_setup(problem) from None
 
 
 async def charts_of(game: Game, setup: Setup, language: str, view: Mapping[str, Any] | None = None) -> list[Any]:

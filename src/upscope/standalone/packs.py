@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from upscope import registry
-from upscope.packs import MANIFEST, BadPack, Pack, Schema, add_pack, builtin, builtin_names
+from upscope.packs import MANIFEST, BadPack, Listed, Pack, Schema, add_pack, builtin, builtin_names, listed
 from upscope.packs.disk import Words
 from upscope.packs.load import load
 from upscope.packs.manifest import read_manifest
@@ -21,8 +21,6 @@ from upscope.packs.manifest import read_manifest
 log = logging.getLogger("upscope.standalone")
 MOST_BYTES = 16 << 20
 MOST_SAID = 5
-SCENARIOS = ("maps", "scenarios")
-"""What a game calls its table of them: the first that a pack has."""
 
 
 class CannotUse(Exception):
@@ -68,7 +66,7 @@ class OwnPacks:
             raise CannotUse("\n".join(said)) from None
         self._files[f"{game}/{pack.name}"] = files
         self._store()
-        return told(pack)
+        return listed(pack)._asdict()
 
     def parcels(self) -> dict[str, str]:
         """Each pack as text, for bots: they sit in a Python of their own."""
@@ -79,8 +77,8 @@ class OwnPacks:
         for files in by_pack(b64decode(parcel)).values():
             self._make_known(files)
 
-    def of(self, game: str) -> list[dict[str, Any]]:
-        return [told(pack) for name, pack in sorted(self._packs.items()) if name.startswith(f"{game}/")]
+    def of(self, game: str) -> list[Listed]:
+        return [listed(pack) for name, pack in sorted(self._packs.items()) if name.startswith(f"{game}/")]
 
     def _make_known(self, files: dict[str, bytes]) -> Pack:
         schema = schema_of(read_manifest(files).game)
@@ -146,9 +144,3 @@ def unzipped(data: bytes, language: str) -> dict[str, bytes]:
 def is_of_pack(name: str) -> bool:
     parts = name.split("/")
     return bool(parts[-1]) and len(parts) <= 2 and not any(part.startswith((".", "__")) for part in parts)
-
-
-def told(pack: Pack) -> dict[str, Any]:
-    label = next(label for label in SCENARIOS if label in pack.contents)
-    scenarios = sorted(str(key) for key in pack.table(label).keys())  # noqa: SIM118 - a table is no mapping
-    return {"name": pack.name, "title": dict(pack.title), "scenarios": scenarios}

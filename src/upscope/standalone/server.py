@@ -29,6 +29,7 @@ from upscope.storage.transfer import CannotImport
 from upscope.web.app import create_app
 from upscope.web.people import COOKIE
 from upscope.web.settings import Limits, Settings
+from upscope.web.wire_games import OwnPack
 
 from . import transfer
 from .bridge import HOST, Answer, Bridge, Cookies
@@ -56,7 +57,7 @@ FULL = "database or disk is full"
 GAMES = "/standalone/games"
 """All games as one archive, and such an archive back."""
 OWN_PACKS = "/standalone/packs"
-"""`?game=` lists the packs of one's own; with `&language=` one is added, a zipped folder."""
+"""Adds a pack of one's own, a zipped folder: `?game=…&language=…`."""
 
 
 class SystemTime:
@@ -95,7 +96,7 @@ class Server:
             thinking=Thinking(budget=Budget(burst_s=PLENTY)),
         )
         self.manager = LazyManager(means)
-        settings = Settings(frozenset({HOST}), static=here / "nothing", limits=FREE, metrics=False)
+        settings = Settings(frozenset({HOST}), static=here / "nothing", limits=FREE, metrics=False, packs=self._offered)
         self._cookies = Cookies(here / COOKIES)
         self._bridge = Bridge(create_app(settings, self.manager), self._cookies)
         self.connect, self.receive = self._bridge.connect, self._bridge.receive
@@ -124,7 +125,7 @@ class Server:
     async def ask(self, method: str, target: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """The answer to one request: the application's, or what only a server without a host can be asked for."""
         if target.partition("?")[0] == OWN_PACKS:
-            return self._ask_packs(method, dict(parse_qsl(target.partition("?")[2])), body)
+            return self._bring_pack(dict(parse_qsl(target.partition("?")[2])), body)
         if target != GAMES:
             return await self._bridge.ask(method, target, headers, body)
         if method == "GET":
@@ -135,14 +136,14 @@ class Server:
             return refusal("bad_games", str(problem))
         return found({"games": games})
 
-    def _ask_packs(self, method: str, words: Mapping[str, str], body: bytes) -> Answer:
-        game = words.get("game", "")
-        if method == "GET":
-            return found(self._packs.of(game))
+    def _bring_pack(self, words: Mapping[str, str], body: bytes) -> Answer:
         try:
-            return found(self._packs.add(body, game, words.get("language", "en")))
+            return found(self._packs.add(body, words.get("game", ""), words.get("language", "en")))
         except CannotUse as problem:
             return refusal("bad_pack", str(problem))
+
+    def _offered(self, game: str) -> list[OwnPack]:
+        return [OwnPack(*pack) for pack in self._packs.of(game)]
 
     async def _me(self) -> str:
         """The player who sits here, made known now if need be."""

@@ -19,7 +19,16 @@ from upscope.languages import LANGUAGES, Title
 from upscope.rulebook import Book, book_of
 from upscope.rulebook.chart import Chart
 from upscope.rulebook.example import Example, example
-from upscope.session.describe import briefing_of, chart_of, charts_of, check_position, described, template_of, words_of
+from upscope.session.describe import (
+    briefing_of,
+    chart_of,
+    charts_of,
+    check_position,
+    described,
+    scenarios_of,
+    template_of,
+    words_of,
+)
 from upscope.session.errors import Denied, not_found
 from upscope.session.manager import SessionManager
 from upscope.session.ports import StaffRoom
@@ -179,6 +188,20 @@ async def briefing(
     return await briefing_of(found, scenario or found.scenarios[0], pack, language)
 
 
+@get("/api/games/{game:str}/scenarios/{language:str}", responses=documented(400, 404))
+async def scenarios(game: FromPath[str], language: FromPath[str], pack: PackName = "") -> list[wire.ScenarioLine]:
+    """When each scenario takes place and how long it is, where its title does not say so."""
+    need_language(language)
+    return [wire.ScenarioLine(*line) for line in await scenarios_of(need_game(game), pack, language)]
+
+
+@get("/api/games/{game:str}/packs", responses=documented(404))
+async def packs(state: State, game: FromPath[str]) -> list[wire.OwnPack]:
+    """The host's own data packs, with which this game can be made too."""
+    need_game(game)
+    return list(state.settings.packs(game))
+
+
 @get("/api/games/{game:str}/orders", responses=documented(400, 404))
 async def orders(
     state: State,
@@ -215,4 +238,4 @@ async def check(state: State, game: FromPath[str], data: JSONBody[wire.Position]
     return data
 
 
-HANDLERS = [game, texts, rules, rulebook, picture, charts, chart, briefing, orders, position, check]
+HANDLERS = [game, texts, rules, rulebook, picture, charts, chart, briefing, scenarios, packs, orders, position, check]

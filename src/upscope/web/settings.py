@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from upscope.web.histogram import Histogram
+from upscope.web.wire_games import OwnPack
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 STATIC = Path(os.environ.get("UPSCOPE_STATIC") or Path(__file__).parent.parent / "static")
@@ -65,6 +66,9 @@ class Settings:
 
     damage: Callable[[], Mapping[str, int]] = dict
     """How much of the database is known to be damaged: of what, and how many."""
+
+    packs: Callable[[str], Sequence[OwnPack]] = lambda game: ()
+    """The data packs of the host that a game can be made with, by game."""
 
     @property
     def secure(self) -> bool:

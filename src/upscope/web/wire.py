@@ -32,8 +32,10 @@ from upscope.web.wire_games import BotKind as BotKind
 from upscope.web.wire_games import Chair as Chair
 from upscope.web.wire_games import Doctrine as Doctrine
 from upscope.web.wire_games import Game as Game
+from upscope.web.wire_games import OwnPack as OwnPack
 from upscope.web.wire_games import Preset as Preset
 from upscope.web.wire_games import Rule as Rule
+from upscope.web.wire_games import ScenarioLine as ScenarioLine
 from upscope.web.wire_games import Setting as Setting
 from upscope.web.wire_games import SettingGroup as SettingGroup
 from upscope.web.wire_games import StaffKind as StaffKind
@@ -382,6 +384,8 @@ class Wire(Struct, frozen=True):
 
     games: list[Listed]
     game: Game
+    scenarios: list[ScenarioLine]
+    packs: list[OwnPack]
     rules: list[Rule]
     rulebook: Book
     picture: Example

@@ -95,6 +95,22 @@ class Game(Struct, frozen=True):
     """Decision to the answer that does nothing more in this part of one's turn."""
 
 
+class OwnPack(Struct, frozen=True):
+    """A data pack of the host's, its title in each language, and the scenarios that can be played with it."""
+
+    name: str
+    title: dict[str, str]
+    scenarios: list[str]
+
+
+class ScenarioLine(Struct, frozen=True):
+    """A scenario with its title, its dates and its length, in the language asked for."""
+
+    scenario: str
+    title: str
+    span: str
+
+
 class Rule(Struct, frozen=True):
     """`ruling` says how an open point is read."""
 

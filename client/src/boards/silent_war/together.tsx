@@ -5,8 +5,9 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Next } from '../../session/types';
 import { nextMarked } from './boat-list';
-import { boatAsked, hasPostures } from './data';
+import { boatAsked, hasPostures, subsOf } from './data';
 import type { Decision, Scene } from './game';
+import { staffOf } from './staff';
 
 /** What is sent with an answer unless something else is chosen; no entry: asked, unless chosen. */
 const USUAL: Record<string, string> = { choose_side: 'patrol', choose_search: 'search', choose_posture: 'standard' };
@@ -17,8 +18,17 @@ const OFFERED: Record<string, string[]> = {
   choose_column: ['choose_posture'],
   press_attack: ['shift_column', 'choose_posture'],
   shift_column: ['choose_posture'],
+  allocate_points: ['press_attack'],
+  reallocate_points: ['press_attack'],
+};
+/** What an attack chosen ahead takes over from the one before it. */
+const KEPT: Record<string, string[]> = {
+  allocate_points: ['shift_column', 'choose_posture'],
+  reallocate_points: ['shift_column', 'choose_posture'],
 };
 const ASKED = 'asked';
+/** Left to the staff where the odds leave no doubt, else asked. */
+const IN_DOUBT = 'in-doubt';
 
 const offeredAfter = (scene: Scene, decision: Decision) =>
   (OFFERED[decision.name] ?? []).filter((name) => name !== 'choose_posture' || hasPostures(scene));
@@ -33,8 +43,8 @@ export const isTogether = (scene: Scene) => prefs.value.together && Boolean(scen
 export function choiceOf(scene: Scene, decision: Decision, name: string): string {
   const mine = chosen.value.of === keyOf(decision) ? chosen.value.values[name] : undefined;
   if (mine !== undefined) return mine;
-  if (name === 'shift_column') return columnNow(scene) ?? ASKED;
-  return USUAL[name] ?? ASKED;
+  if (name === 'press_attack') return staffOf(scene)?.level === 'combat' ? IN_DOUBT : ASKED;
+  return keptOf(scene, name) ?? USUAL[name] ?? ASKED;
 }
 
 export function choose(decision: Decision, name: string, value: string): void {
@@ -42,10 +52,18 @@ export function choose(decision: Decision, name: string, value: string): void {
   chosen.value = { of: keyOf(decision), values: { ...values, [name]: value } };
 }
 
-function columnNow(scene: Scene): string | null {
+/** The column and the posture that the boat has already. */
+function keptOf(scene: Scene, name: string): string | null {
   const { acting } = scene.view.scalars;
-  return acting === null ? null : (scene.view.tables.subs.cup[acting] ?? null);
+  const sub = acting === null ? undefined : subsOf(scene)[acting];
+  if (name === 'choose_posture') return sub && isAgain(scene) ? sub.posture : null;
+  return name === 'shift_column' ? (sub?.cup ?? null) : null;
 }
+
+/** Whether the boat has taken a posture in this fight. */
+const isAgain = (scene: Scene) =>
+  scene.feed.findLast((line) => line.event === 'combat_began' || line.event === 'posture_taken')?.event ===
+  'posture_taken';
 
 /** What is decided with an answer, of the questions that the server lets follow it. */
 export function along(scene: Scene, decision: Decision): Next[] {
@@ -55,8 +73,9 @@ export function along(scene: Scene, decision: Decision): Next[] {
   return (scene.game.staff?.follows?.[decision.name] ?? []).flatMap((name): Next[] => {
     const marked = name === 'choose_boat' ? nextMarked(scene, boatAsked(decision)) : undefined;
     if (marked) return [{ name, value: marked }];
-    if (routine.includes(name)) return [{ name, left: true }];
-    const value = offered.includes(name) ? choiceOf(scene, decision, name) : ASKED;
+    const isOffered = offered.includes(name) || KEPT[decision.name]?.includes(name);
+    const value = isOffered ? choiceOf(scene, decision, name) : ASKED;
+    if (value === IN_DOUBT || (!isOffered && routine.includes(name))) return [{ name, left: true }];
     return value === ASKED ? [] : [{ name, value }];
   });
 }
@@ -68,8 +87,17 @@ interface Kind {
 const kindOf = (scene: Scene, name: string) =>
   (scene.game.decisions[name] as { value?: Kind } | undefined)?.value ?? ({} as Kind);
 
-/** The values a question can have, as the game declares them. */
-const valuesOf = (scene: Scene, name: string): string[] => (kindOf(scene, name).schema?.enum ?? []).map(String);
+/** The values a question can have, as the game declares them; of a fight that goes on, only those known ahead. */
+const valuesOf = (scene: Scene, name: string): string[] =>
+  name === 'press_attack' ? ['withdraw'] : (kindOf(scene, name).schema?.enum ?? []).map(String);
+/** What may be chosen for a follow-up, with its words. */
+const choicesOf = (scene: Scene, name: string) => [
+  ...(name === 'press_attack' && staffOf(scene)?.level === 'combat'
+    ? [{ value: IN_DOUBT, text: tr('sw-along-in-doubt') }]
+    : []),
+  ...valuesOf(scene, name).map((value) => ({ value, text: String(scene.texts.value(specOf(scene, name), value)) })),
+  { value: ASKED, text: tr('sw-along-asked') },
+];
 const specOf = (scene: Scene, name: string) => String(kindOf(scene, name).spec ?? '');
 
 /** Beside a question: what its answer decides with it. */
@@ -85,13 +113,7 @@ export const Along = ({ scene, decision }: { scene: Scene; decision: Decision })
           name={`sw-along-${name}`}
           label={tr(`sw-along-${name}`)}
           value={choiceOf(scene, decision, name)}
-          choices={[
-            ...valuesOf(scene, name).map((value) => ({
-              value,
-              text: String(scene.texts.value(specOf(scene, name), value)),
-            })),
-            { value: ASKED, text: tr('sw-along-asked') },
-          ]}
+          choices={choicesOf(scene, name)}
           onChoose={(value) => choose(decision, name, value)}
         />
       ))}

@@ -17,7 +17,7 @@ from .content.schema import SCHEMA
 from .content.setting_groups import PRESETS, SETTING_GROUPS
 from .content.tables import DEFAULT_PACK
 from .content.war import OPTIONS, pack_of
-from .reports.briefing import briefing
+from .reports.briefing import briefing, scenario_list
 from .reports.charts import charts
 from .reports.moment import moment
 from .reports.text_board import board
@@ -92,6 +92,7 @@ MANIFEST = Manifest(
     first="wahoo-1943",
     bots=bots,
     briefing=briefing,
+    scenario_list=scenario_list,
     charts=charts,
     moment=moment,
     setting_groups=SETTING_GROUPS,

@@ -106,13 +106,29 @@ class Delegation:
         return self.player.scrap(view, decisions) or self.suggest(view, asked)
 
     def routine(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice | None:
-        """The next boat only where one must act: whether more put to sea is the person's to say."""
+        """The next boat only where one must act: whether more put to sea is the person's to say. A fight goes on, or
+        ends, where that is plain and fights alone are the person's: whoever is asked everything judges it."""
         if decision["name"] == NEXT and any(option["value"] == "end" for option in decision["options"]):
             return None
-        return self.suggest(view, decision)
+        choice = self.suggest(view, decision)
+        if decision["name"] == AGAIN and (self._level != "combat" or not is_plain(self.player.staff.reason)):
+            return None
+        return choice
 
     def suggest(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice:
         return self.player.answer(self.player.see(view), decision)
+
+
+HOPELESS, HOPEFUL = 20, 25
+"""Percent to sink something in another attack: less is not worth it, from there it is unless the boat may be lost."""
+
+
+def is_plain(reason: tuple[Any, ...]) -> bool:
+    """Whether the odds leave no doubt about the officer's answer to "withdraw or attack again"."""
+    key, case = reason
+    if key == "staff-withdraw":
+        return bool(case.hit < HOPELESS)
+    return bool(case.hit >= HOPEFUL and not case.loss)
 
 
 def reason(case: Case) -> str:
@@ -170,6 +186,7 @@ def hire(setup: Setup) -> Delegation:
 NEXT = "choose_boat"
 """The order of boats is free: whoever does not care is given the next one that must act."""
 UNCOVER = ("reveal_unit", "choose_lumbering", "place_tdc", "keep_tdc", "attack_next", "surprise_escort")
+AGAIN = "press_attack"
 FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_course": ("choose_side", NEXT),
     "choose_side": (NEXT,),
@@ -181,8 +198,8 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_posture": UNCOVER,
     "choose_weapon": UNCOVER,
     "place_tdc": ("keep_tdc",),
-    "allocate_points": ("attack_next", "surprise_escort", NEXT),
-    "reallocate_points": ("attack_next", "surprise_escort", NEXT),
+    "allocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
+    "reallocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
     "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
     "shift_column": ("choose_posture", *UNCOVER),
 }
@@ -197,7 +214,7 @@ STAFF = StaffRoom(
     hire,
     read,
     FOLLOWS,
-    (NEXT, *UNCOVER),
+    (NEXT, AGAIN, *UNCOVER),
     tuple(sorted(IN_COMBAT)),
     marked={NEXT: "end"},
     once=("exceptions",),

@@ -14,6 +14,14 @@ brief-month = { $month ->
     [11] November
    *[12] December
  } { NUMBER($year, useGrouping: 0) }
+brief-dates = { $first } to { $last }, { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+ }
+brief-dates-month = { $first }, { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+ }
 brief-span = { $first } to { $last }: { $weeks ->
     [one] one week
    *[other] { $weeks } weeks

@@ -14,6 +14,14 @@ brief-month = { $month ->
     [11] noviembre
    *[12] diciembre
  } de { NUMBER($year, useGrouping: 0) }
+brief-dates = { $first } a { $last }, { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+ }
+brief-dates-month = { $first }, { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+ }
 brief-span = De { $first } a { $last }: { $weeks ->
     [one] una semana
    *[other] { $weeks } semanas
