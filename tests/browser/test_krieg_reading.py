@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib.resources import files
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Open
 from tests.browser.session import asked, look_at, make, no_axe_findings
 from tests.browser.test_krieg_board import after_a_fight, battle, middle_of, place_of
@@ -58,6 +60,53 @@ def test_cards_hold_no_rule_numbers_until_one_asks_for_them(people: Open, here: 
     card.locator(".shifts .rule").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".rulefoot")).to_contain_text(re.compile(r"4\.2-4"))
+
+
+SENTENCES = """(card) => {
+  const walk = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement.closest('.rule, data')) found.push(walk.currentNode.data);
+  return found.join(' ');
+}"""
+"""All a card says but its marks of rules and its figures: a mean loss of 1.80 is the number of no rule."""
+IDS = tomllib.loads(files("upscope.games.krieg").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULES = frozenset(one for one in IDS if re.search(r"\d[.-]\d", one))
+"""The ids that look like no other number of a card: those of one number alone are in every sum."""
+
+
+def cited(card: Locator) -> set[str]:
+    """The rules whose ids stand in what a card says."""
+    said: str = card.evaluate(SENTENCES)
+    assert said.strip()
+    return set(re.findall(r"[\w.-]*\w", said)) & RULES
+
+
+def test_no_sentence_of_a_card_holds_the_id_of_a_rule(people: Open, here: Site) -> None:
+    """An attack alone, one that may meet an HQ, and the defender's card, in both languages."""
+    assert {"4.2-4", "4.1"} <= RULES
+    wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "odds"}
+    seats: dict[str, Any] = {"axis": {"by": "me"}, "western": {"by": "me"}, "soviet": {"by": "bot", "bot": "random"}}
+    for language in ("en", "es"):
+        page = people(here.url, language)
+        attack(page)
+        card = page.locator(".odds")
+        expect(card.locator(".verdict data").first).to_be_visible()
+        assert not cited(card)
+        page = people(here.url, language)
+        made = make(page, **wish, seats=seats, position={"at": "4.2", "side": "axis"})
+        look_at(page, made["session"]["id"])
+        asked(page, "choose_target").locator("[data-value='\"0207\"']").click()
+        build = asked(page, "build_attack")
+        build.locator("[data-add-all]").click()
+        expect(card.locator(".both data").first).to_be_visible()
+        assert not cited(card)
+        build.locator("[data-value='\"go\"']").click()
+        page.get_by_role("combobox", name=text.say(language, "look-from")).select_option(index=1)
+        asked(page, "commit_hq")
+        defence = page.locator(".kleft .defence")
+        expect(defence).to_contain_text("%")
+        assert not cited(defence)
 
 
 def test_the_blitz_cites_its_paragraph_in_why_alone(people: Open, here: Site) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 from fractions import Fraction
 
 import pytest
@@ -287,3 +288,16 @@ def test_compare_names_tables_rows_and_cells():
 def test_a_wrong_declaration_is_refused_at_once(declare, message):
     with pytest.raises(ValueError, match=message):
         declare()
+
+
+def test_a_pack_on_which_others_are_based_is_loaded_once(monkeypatch):
+    """Three wars lie on one map of Europe: whoever opens the first must not wait for the map three times."""
+    from upscope.games.krieg.content.schema import SCHEMA as krieg
+
+    module = sys.modules[builtin.__module__]
+    loaded = []
+    real = module.builtin_files
+    monkeypatch.setattr(module, "_loaded", {})
+    monkeypatch.setattr(module, "builtin_files", lambda schema, name: loaded.append(name) or real(schema, name))
+    wars = [builtin(krieg, name) for name in builtin_names(krieg)]
+    assert sorted(loaded) == sorted(pack.name for pack in wars)

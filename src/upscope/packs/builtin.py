@@ -41,13 +41,19 @@ def _walk(room: Traversable, prefix: str) -> list[tuple[str, bytes]]:
     return found
 
 
-@cache
 def builtin(schema: Schema, name: str) -> Pack:
     """One of a game's own packs, loaded once."""
     return _builtin(schema, name, ())
 
 
+_loaded: dict[tuple[Schema, str], Pack] = {}
+
+
 def _builtin(schema: Schema, name: str, above: tuple[str, ...]) -> Pack:
+    """A pack on which several others are based is loaded once for all of them."""
     if name in above:
         raise bad(MANIFEST, "pack-base-circle", column="based_on", cell=" > ".join((*above, name)))
-    return load(schema, builtin_files(schema, name), lambda base: _builtin(schema, base, (*above, name)))
+    if (found := _loaded.get((schema, name))) is None:
+        found = load(schema, builtin_files(schema, name), lambda base: _builtin(schema, base, (*above, name)))
+        _loaded[schema, name] = found
+    return found

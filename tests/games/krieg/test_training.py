@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import pytest
 from tests.games.krieg.kit import Play
 
@@ -120,8 +121,26 @@ def _joining(p: Play, target: str) -> list[str]:
 def test_every_scenario_is_briefed_in_both_languages(scenario: str, language: str) -> None:
     lines = briefing(Setup(scenario), Texts(GAME, language), language)
     sides = content_of(Setup(scenario)).scenario.sides
-    assert len(lines) == 5 + len(sides), "a story, its length, an aim for each side, the map, what wins, a turn"
+    scoring = [line for line in lines if line.startswith("•")]
+    rest = len(lines) - len(scoring)
+    assert rest == 5 + len(sides), "a story, its length, an aim for each side, the map, what wins, a turn"
     assert all(line and "brief-" not in line for line in lines)
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_the_briefing_names_what_scores_by_country_the_richest_first(scenario: str) -> None:
+    lines = briefing(Setup(scenario), Texts(GAME, "en"), "en")
+    scoring = [re.fullmatch(r"• (.+), (\d+) points?: (.+)", line) for line in lines if line.startswith("•")]
+    found = [one for one in scoring if one]
+    worth = [int(one[2]) for one in found]
+    content = content_of(Setup(scenario))
+    goals = [goal for goal in content.pack.table("objectives") if goal.owner == "axis"]
+    assert len(found) == len(scoring) == len({one[1] for one in found})
+    assert sum(worth) == sum(goal.points for goal in goals)
+    assert worth == sorted(worth, reverse=True)
+    for goal in goals:
+        said = f"{goal.hex} ({goal.points})" if goal.points > 1 else goal.hex
+        assert sum(place.endswith(said) for one in found for place in one[3].split(", ")) == 1
 
 
 def test_the_points_of_the_briefing_are_those_that_are_counted() -> None:

@@ -6,11 +6,13 @@ import { prefer, prefs } from '../../base/prefs';
 import { language, tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { Mini, Sky } from './counter';
-import { factorsOf, lookingAt, MARK, theatreOf, unitsOf } from './data';
+import { factorsOf, hexOf, lookingAt, MARK, theatreOf, unitsOf } from './data';
 import type { Scene } from './game';
 import { areaName, linesOf } from './turn-track';
 
 const BRIEFED = 'briefed';
+/** Lines about what scores begin so; here it is drawn instead. */
+const GOAL = '•';
 const PARTS = ['build', 'move', 'attack', 'reserve'] as const;
 
 /** Whether it comes first: a game of one's own from its beginning, whose briefing one has not put away. */
@@ -55,9 +57,70 @@ function useLines(scene: Scene): { story: string; aims: string[]; rest: string[]
   return {
     story,
     aims: others.filter((line) => line.startsWith(' ')).map((line) => line.trim()),
-    rest: others.filter((line) => !line.startsWith(' ')),
+    rest: others.filter((line) => !line.startsWith(' ') && !line.startsWith(GOAL)),
   };
 }
+
+/** What scores, by country, the richest first. */
+const Scoring = ({ scene }: { scene: Scene }) => {
+  const chart = theatreOf(scene);
+  const found = new Map<string, { hex: string; points: number }[]>();
+  for (const { hex, points, owner } of chart.objectives) {
+    if (owner !== 'axis') continue;
+    const country = hexOf(chart, hex)?.country ?? '';
+    found.set(country, [...(found.get(country) ?? []), { hex, points }]);
+  }
+  const sum = (goals: readonly { points: number }[]) => goals.reduce((all, one) => all + one.points, 0);
+  if (!found.size) return null;
+  return (
+    <>
+      <h3>{tr('krieg-brief-goals')}</h3>
+      <dl class="scoring">
+        {[...found]
+          .sort(([, one], [, two]) => sum(two) - sum(one))
+          .map(([country, goals]) => (
+            <div key={country}>
+              <dt>
+                <b class="pts">{sum(goals)}</b> <span>{country && String(scene.texts.value('country', country))}</span>
+              </dt>
+              <dd>
+                {goals
+                  .sort((one, two) => two.points - one.points)
+                  .map(({ hex, points }) => {
+                    const name = hexOf(chart, hex)?.name ?? hex;
+                    return points > 1 ? `${name}\u00a0${points}` : name;
+                  })
+                  .join(', ')}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+};
+
+/** The weather of a turn: one line where it is the same everywhere. */
+const Weather = ({ scene, weather }: { scene: Scene; weather: Readonly<Record<string, string>> }) => {
+  const [first, ...others] = Object.entries(weather);
+  if (!first) return null;
+  const called = (sky: string) => String(scene.texts.value('weather', sky));
+  const isSame = others.length > 0 && others.every(([, sky]) => sky === first[1]);
+  const lines = isSame
+    ? [{ sky: first[1], said: tr('krieg-brief-everywhere', { weather: called(first[1]) }) }]
+    : [first, ...others].map(([area, sky]) => ({ sky, said: `${called(sky)} ${areaName(area)}` }));
+  return (
+    <>
+      {lines.map(({ sky, said }) => (
+        <span key={said}>
+          <span aria-hidden="true">
+            <Sky weather={sky} label={called(sky)} />
+          </span>
+          {said}
+        </span>
+      ))}
+    </>
+  );
+};
 
 /** Turn by turn, with the weather of each part of the map. */
 const Calendar = ({ scene }: { scene: Scene }) => (
@@ -67,14 +130,7 @@ const Calendar = ({ scene }: { scene: Scene }) => (
         <b>
           {turn.turn}. {linesOf(turn.label).join(' ')}
         </b>
-        {Object.entries(turn.weather).map(([area, weather]) => (
-          <span key={area}>
-            <span aria-hidden="true">
-              <Sky weather={weather} label={String(scene.texts.value('weather', weather))} />
-            </span>
-            {String(scene.texts.value('weather', weather))} {areaName(area)}
-          </span>
-        ))}
+        <Weather scene={scene} weather={turn.weather} />
       </li>
     ))}
   </ol>
@@ -119,6 +175,7 @@ export const Briefing = ({ scene }: { scene: Scene }) => {
           </li>
         ))}
       </ul>
+      <Scoring scene={scene} />
       <h3>{tr('krieg-brief-turn')}</h3>
       <ol class="parts">
         {PARTS.map((part, at) => (

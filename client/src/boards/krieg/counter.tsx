@@ -90,52 +90,61 @@ export const Counter = ({
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}
       data-unit={unit.unit}
     >
-      <path class="sh" d={BODY[unit.side]} transform="translate(.8 1.6)" />
-      <path class="bd" d={BODY[unit.side]} />
-      {state.includes('open') && <path class="fr" d={BODY[unit.side]} transform="scale(1.12)" />}
-      {dropped ? (
-        <path
-          class="sy"
-          transform="translate(0 -3) scale(1.5)"
-          d="M-7.5-1.5a7.5 6.5 0 0 1 15 0ZM-7-1.5L0 6.5 7-1.5M-2.5-1.5L0 6.5 2.5-1.5"
-        />
-      ) : (
-        <>
-          <g transform="translate(-6.6 -8.6)">
-            <UnitSymbol type={unit.type} />
-          </g>
-          <text class="na" x="10.6" y="-9.6">
-            {nationCode(unit)}
-          </text>
-          {Array.from({ length: unit.most }, (_, at) => (
-            <rect key={at} class={at < steps ? 'pip' : 'pip no'} x={4.6 + 4.6 * at} y="-7.2" width="3.3" height="3.3" />
-          ))}
-          {unit.type === 'fortress' ? (
-            <text class="ad" x="0" y="14.6">
-              {defence}
+      <g class="face">
+        <path class="sh" d={BODY[unit.side]} transform="translate(.8 1.6)" />
+        <path class="bd" d={BODY[unit.side]} />
+        {state.includes('open') && <path class="fr" d={BODY[unit.side]} transform="scale(1.12)" />}
+        {dropped ? (
+          <path
+            class="sy"
+            transform="translate(0 -3) scale(1.5)"
+            d="M-7.5-1.5a7.5 6.5 0 0 1 15 0ZM-7-1.5L0 6.5 7-1.5M-2.5-1.5L0 6.5 2.5-1.5"
+          />
+        ) : (
+          <>
+            <g transform="translate(-6.6 -8.6)">
+              <UnitSymbol type={unit.type} />
+            </g>
+            <text class="na" x="10.6" y="-9.6">
+              {nationCode(unit)}
             </text>
-          ) : (
-            <>
-              <text class="ad" x="-11.4" y="14.8">
-                {attack}
-              </text>
-              <path class="da" d="M-5.4 8.6H-1.6" />
-              <text class="ad" x="4.4" y="14.8">
+            {Array.from({ length: unit.most }, (_, at) => (
+              <rect
+                key={at}
+                class={at < steps ? 'pip' : 'pip no'}
+                x={4.6 + 4.6 * at}
+                y="-7.2"
+                width="3.3"
+                height="3.3"
+              />
+            ))}
+            {unit.type === 'fortress' ? (
+              <text class="ad" x="0" y="14.6">
                 {defence}
               </text>
-              <text class="mv" x="14.4" y="14.4">
-                {moves}
-              </text>
-            </>
-          )}
-        </>
-      )}
-      {unsupplied && (
-        <g class="oos" data-term="unsupplied" transform="translate(0 -20)">
-          <circle r="6.4" />
-          <path d="M-2.6-3.4H2.6V3.4H-2.6ZM-5 5L5-5" />
-        </g>
-      )}
+            ) : (
+              <>
+                <text class="ad" x="-11.4" y="14.8">
+                  {attack}
+                </text>
+                <path class="da" d="M-5.4 8.6H-1.6" />
+                <text class="ad" x="4.4" y="14.8">
+                  {defence}
+                </text>
+                <text class="mv" x="14.4" y="14.4">
+                  {moves}
+                </text>
+              </>
+            )}
+          </>
+        )}
+        {unsupplied && (
+          <g class="oos" data-term="unsupplied" transform="translate(0 -20)">
+            <circle r="6.4" />
+            <path d="M-2.6-3.4H2.6V3.4H-2.6ZM-5 5L5-5" />
+          </g>
+        )}
+      </g>
     </g>
   );
 };

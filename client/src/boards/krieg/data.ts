@@ -183,6 +183,8 @@ export interface Looking {
 }
 const looks = new WeakMap<Session, Looking>();
 const CLOSEST = 5;
+/** On a phone too a large map comes so close that a finger meets one hex. */
+const NEAREST = 1.8;
 const WIDE_MAP = 40;
 const EDGE = 8;
 
@@ -216,7 +218,7 @@ export function lookingAt(scene: Scene): Looking {
     first: signal(null),
     fan: signal(null),
     layers: signal(new Set<Layer>(['control'])),
-    view: new Viewport(paperOf(theatreOf(scene)), (fit) => CLOSEST * fit, true, theatreOfWar(scene)),
+    view: new Viewport(paperOf(theatreOf(scene)), (fit) => Math.max(CLOSEST * fit, NEAREST), true, theatreOfWar(scene)),
     asked: signal({}),
     planning: signal(false),
     drafting: signal(null),

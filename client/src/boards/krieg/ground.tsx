@@ -2,7 +2,21 @@
 import { memo } from 'preact/compat';
 import { hexOf, MARK } from './data';
 import type { Side, TheatreData } from './game';
-import { chains, corner, type Edge, middle, neighbours, outlines, S, say, sideBetween, sizeOf, softly, W } from './hex';
+import {
+  beyondOf,
+  chains,
+  corner,
+  type Edge,
+  middle,
+  neighbours,
+  outlines,
+  S,
+  say,
+  sideBetween,
+  sizeOf,
+  softly,
+  W,
+} from './hex';
 
 const TREES: readonly (readonly [number, number, number])[] = [
   [-15, -10, 1],
@@ -102,8 +116,14 @@ export const Land = memo(({ chart }: { chart: TheatreData }) => {
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
   return (
     <g aria-hidden="true">
-      <rect class="seabg" x="-400" y="-400" width={wide + 800} height={high + 800} />
-      <g class="shelf">
+      <clipPath id="kneat">
+        <rect width={wide} height={high} />
+      </clipPath>
+      <rect class="seabg" width={wide} height={high} />
+      <g clip-path="url(#kneat)">
+        <path class="landbg" d={beyondOf(chart.grid, (hex) => isLand(chart, hex))} />
+      </g>
+      <g class="shelf" clip-path="url(#kneat)">
         <path class="s3" d={coast} />
         <path class="s2" d={coast} />
         <path class="s1" d={coast} />
@@ -119,6 +139,7 @@ export const Land = memo(({ chart }: { chart: TheatreData }) => {
         );
       })}
       <path class="neutral" d={outlines(of('prohibited'))} />
+      <rect class="neat" x="-3" y="-3" width={wide + 6} height={high + 6} />
     </g>
   );
 });
@@ -176,10 +197,10 @@ export const Lines = memo(({ chart }: { chart: TheatreData }) => {
   const sea = chart.hexes.filter((one) => isWet(one.terrain)).map((one) => one.hex);
   const coast = softly(seams(chart, (one, two) => isLand(chart, one) !== isLand(chart, two), true));
   const edged = new Set(chart.hexsides.flatMap((one) => [one.here + one.there, one.there + one.here]));
-  const borders = seams(
-    chart,
-    (one, two) => hexOf(chart, one)?.country !== hexOf(chart, two)?.country && !edged.has(one + two),
-  );
+  const isBorder = (one: string, two: string) => hexOf(chart, one)?.country !== hexOf(chart, two)?.country;
+  const borders = seams(chart, isBorder);
+  // a border along a river is drawn by its band alone
+  const dry = seams(chart, (one, two) => isBorder(one, two) && !edged.has(one + two));
   const rails = chart.links
     .filter((one) => one.rail)
     .map((one) => `M${say(middle(one.here))}L${say(middle(one.there))}`)
@@ -197,7 +218,8 @@ export const Lines = memo(({ chart }: { chart: TheatreData }) => {
       <path class="hexline" d={outlines(land)} />
       <path class="hexline sea" d={outlines(sea)} />
       <path class="coast" d={coast} />
-      <path class="country" d={borders.map((one) => `M${one.map(say).join('L')}`).join('')} />
+      <path class="country0" d={softly(borders)} />
+      <path class="country" d={softly(dry)} />
       <path class="road0" d={roads} />
       <path class="road1" d={roads} />
       <path class="rail1" d={rails} />
@@ -217,72 +239,10 @@ export const Lines = memo(({ chart }: { chart: TheatreData }) => {
         const [x, y] = middle(one.hex);
         return (
           <g key={one.hex} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <Place place={one.place} port={Boolean(one.ports)} />
+            <g class="kicon">
+              <Place place={one.place} port={Boolean(one.ports)} />
+            </g>
           </g>
-        );
-      })}
-      <RiverNames chart={chart} />
-    </g>
-  );
-});
-
-/** The name of each river once, along the upright side nearest its middle. */
-const RiverNames = ({ chart }: { chart: TheatreData }) => {
-  const named = new Map<string, { here: string; there: string }[]>();
-  for (const one of chart.hexsides)
-    if (one.edge === 'river' && one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
-  return (
-    <>
-      {[...named].map(([name, sides]) => {
-        const upright = sides.filter((one) => one.here.slice(2) === one.there.slice(2));
-        const one = upright[Math.floor(upright.length / 2)] ?? sides[Math.floor(sides.length / 2)];
-        const side = one && sideBetween(chart.grid, one.here, one.there);
-        if (!side) return null;
-        const [[x1, y1], [x2, y2]] = side;
-        let turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-        if (turn > 90 || turn <= -90.01) turn += 180;
-        return (
-          <text
-            key={name}
-            class="rv"
-            transform={`translate(${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}) rotate(${turn.toFixed(0)})`}
-            y="-4.6"
-          >
-            {name}
-          </text>
-        );
-      })}
-    </>
-  );
-};
-
-/** Of a stretch of country that has one name, the hex in its middle. */
-function regionHexes(chart: TheatreData): Set<string> {
-  const named = new Map<string, string[]>();
-  for (const one of chart.hexes)
-    if (one.name && !one.place) named.set(one.name, [...(named.get(one.name) ?? []), one.hex]);
-  return new Set([...named.values()].map((hexes) => hexes[Math.floor(hexes.length / 2)] ?? ''));
-}
-
-/** Names of places: under a stack only cities keep theirs. */
-export const Names = memo(({ chart, taken }: { chart: TheatreData; taken: string }) => {
-  const under = new Set(taken.split(' '));
-  const regions = regionHexes(chart);
-  return (
-    <g aria-hidden="true">
-      {chart.hexes.map((one) => {
-        if (!one.name || (one.place === 'town' && under.has(one.hex))) return null;
-        if (!one.place && (under.has(one.hex) || !regions.has(one.hex))) return null;
-        const [x, y] = middle(one.hex);
-        return (
-          <text
-            key={one.hex}
-            class={`nm ${one.place ?? 'region'}`}
-            x={x.toFixed(1)}
-            y={(y + (under.has(one.hex) ? 25.4 : 17)).toFixed(1)}
-          >
-            {one.name}
-          </text>
         );
       })}
     </g>
@@ -311,12 +271,14 @@ export const Worth = memo(({ chart }: { chart: TheatreData }) => (
       const [x, y] = middle(hex);
       return (
         <g key={hex} class="worth" transform={`translate(${(x + W / 2 - 9).toFixed(1)} ${(y - 9).toFixed(1)})`}>
-          <path d={STAR} />
-          {points > 1 && (
-            <text x="7" y="4">
-              {points}
-            </text>
-          )}
+          <g>
+            <path d={STAR} />
+            {points > 1 && (
+              <text x="7" y="4">
+                {points}
+              </text>
+            )}
+          </g>
         </g>
       );
     })}

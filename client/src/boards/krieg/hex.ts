@@ -17,9 +17,17 @@ export function colRow(hex: string): [number, number] {
 }
 
 /** The middle of a hex. */
-export function middle(hex: string): Point {
-  const [col, row] = colRow(hex);
-  return [W * (col + 0.5 * (row % 2)) + W / 2, S + 1.5 * S * row];
+export const middle = (hex: string): Point => middleAt(...colRow(hex));
+
+/** The middle of a hex by its column and row, also beyond the edge of the map. */
+function middleAt(col: number, row: number): Point {
+  return [W * (col + 0.5 * Math.abs(row % 2)) + W / 2, S + 1.5 * S * row];
+}
+
+/** The hex a point lies in, nearly: exact in its middle half. */
+export function hexAt([x, y]: Point): string {
+  const row = Math.round((y - S) / (1.5 * S));
+  return hexName(Math.round((x - W / 2) / W - 0.5 * Math.abs(row % 2)), row);
 }
 
 export const sizeOf = ({ cols, rows }: Grid): Point => [W * (cols + 0.5), S * (1.5 * rows + 0.5)];
@@ -49,8 +57,9 @@ export function distance(one: string, two: string): number {
 }
 
 /** Corner 0 is the lower right one, then counter-clockwise; side d lies between corners d and d + 1. */
-export function corner(hex: string, at: number, scale = 1): Point {
-  const [x, y] = middle(hex);
+export const corner = (hex: string, at: number, scale = 1): Point => cornerAt(middle(hex), at, scale);
+
+function cornerAt([x, y]: Point, at: number, scale: number): Point {
   const turn = ((30 - 60 * at) * Math.PI) / 180;
   return [x + S * scale * Math.cos(turn), y + S * scale * Math.sin(turn)];
 }
@@ -59,6 +68,21 @@ export const say = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export function outline(hex: string, scale = 1): string {
   return `M${[0, 1, 2, 3, 4, 5].map((at) => say(corner(hex, at, scale))).join('L')}Z`;
+}
+
+/** The ring of hexes round the map, of those whose neighbour at the edge is wanted: the frame cuts them off. */
+export function beyondOf({ cols, rows }: Grid, isWanted: (hex: string) => boolean): string {
+  const within = (at: number, end: number) => Math.max(0, Math.min(end - 1, at));
+  let found = '';
+  for (let row = -1; row <= rows; row++) {
+    for (let col = -1; col <= cols; col++) {
+      if (col === within(col, cols) && row === within(row, rows)) continue;
+      if (!isWanted(hexName(within(col, cols), within(row, rows)))) continue;
+      const here = middleAt(col, row);
+      found += `M${[0, 1, 2, 3, 4, 5].map((at) => say(cornerAt(here, at, 1.012))).join('L')}Z`;
+    }
+  }
+  return found;
 }
 
 export const outlines = (hexes: Iterable<string>, scale = 1) => [...hexes].map((hex) => outline(hex, scale)).join('');

@@ -1,10 +1,12 @@
 // What lies over the counters: prices, targets, arrows, the cursor.
 import { type Battle, battleHexes, battleOf } from './battle';
 import { hexOf, unitNamed } from './data';
-import { Names } from './ground';
-import { middle, outline, outlines, sizeOf } from './hex';
+import { outline, outlines, say, sizeOf } from './hex';
 import type { MapState } from './map-choice';
+import { markAt } from './map-names';
+import { letters, stepOf } from './map-scale';
 import { Arrows, Price, Support, TargetTag } from './marks';
+import { Names } from './names';
 import { type Offer, placesOf } from './offers';
 import { PlanMarks } from './plan-marks';
 import type { Recap } from './recap';
@@ -86,30 +88,34 @@ interface Props {
   briefing?: boolean;
 }
 
-/** While the briefing is read: the hexes that count most. */
-const Goals = ({ chart }: { chart: MapState['chart'] }) => {
-  const goals = chart.objectives.filter((one) => one.owner === 'axis');
-  const most = Math.max(...goals.map((one) => one.points));
-  return goals
-    .filter((one) => one.points === most || (most > 2 && one.points > 1))
-    .map((one) => {
-      const [x, y] = middle(one.hex);
-      return <circle key={one.hex} class="goal" cx={x.toFixed(1)} cy={y.toFixed(1)} r="26" />;
+/** While the briefing is read: what scores, and how much. */
+const Goals = ({ chart, step }: { chart: MapState['chart']; step: number }) => {
+  const unit = letters(step);
+  return chart.objectives
+    .filter((one) => one.owner === 'axis')
+    .map(({ hex, points }) => {
+      return (
+        <g key={hex} class="goal" transform={`translate(${say(markAt(hex, unit))}) scale(${unit.toFixed(2)})`}>
+          <circle r="6.4" />
+          <text y="3.4">{points}</text>
+        </g>
+      );
     });
 };
 
 export const Overlay = ({ state, frame, recap, briefing = false }: Props) => {
-  const { scene, chart, stacks, attack } = state;
-  const taken = [...stacks.keys()].filter((hex) => hexOf(chart, hex)?.name).join(' ');
+  const { scene, chart, stacks, attack, look } = state;
+  const taken = [...stacks.keys()].join(' ');
+  const step = stepOf(look.view.now.scale);
   const mine = pickedIn(state);
   const battle = recap || attack ? null : battleOf(scene);
   const way = wayIn(state, mine?.[1]);
   return (
     <svg class="kmap top" viewBox={frame} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <Support scene={scene} />
-      <Names chart={chart} taken={taken} />
+      <Names scene={scene} chart={chart} taken={taken} step={step} marked={briefing} />
       <g aria-hidden="true" class="kover">
-        {briefing ? <Goals chart={chart} /> : <Veil state={state} battle={battle} />}
+        {briefing ? <Goals chart={chart} step={step} /> : <Veil state={state} battle={battle} />}
         <Offered state={state} />
         <path class="cursor" d={outline(state.here, 0.94)} />
         {recap?.episode && <RecapMarks scene={scene} episode={recap.episode} />}

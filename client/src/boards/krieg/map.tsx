@@ -17,6 +17,7 @@ import { hexName, outline } from './hex';
 import { Layers, useMapKeys } from './layers';
 import { chooseAt, chooseByKey, hereWords, type MapState, mapState, selectedIn } from './map-choice';
 import { Overlay } from './map-overlay';
+import { distanceOf, sizesOf, stepOf } from './map-scale';
 import { Reach } from './marks';
 import { CardTable } from './option-cards';
 import { useFronts } from './plan';
@@ -82,6 +83,7 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const state = mapState(scene, useFronts(scene));
   const { look, planning } = state;
   const briefing = isBriefing(now);
+  const step = stepOf(look.view.now.scale);
   useQuestion(state);
   useMapKeys(now);
   useAnswerKeys();
@@ -91,7 +93,8 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   return (
     <div
       class={`kframe${planning ? ' planning' : ''}${recap ? ' recap' : ''}`}
-      style={{ '--lz': Math.max(0.62, Math.min(1.3, 1.1 / look.view.now.scale)).toFixed(2) }}
+      data-distance={distanceOf(step)}
+      style={sizesOf(step)}
     >
       {look.cards.value && !briefing && <CardTable scene={scene} />}
       {briefing && <Briefing scene={now} />}

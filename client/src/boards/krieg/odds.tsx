@@ -1,4 +1,5 @@
 // The odds card: who, sums, column, each shift with its rule, the six faces of the die, the verdict.
+import type { ComponentChildren } from 'preact';
 import type { WhyRow } from '../../base/messages';
 import { language, tr } from '../../base/texts';
 import { RuleMark } from '../../parts/rule-text';
@@ -44,12 +45,13 @@ export const Assumed = ({ scene, what }: { scene: Scene; what: string[] }) => (
   </details>
 );
 
-function mean(chance: string): string {
+/** A mean loss: a figure, which no reader of the page takes for the number of a rule. */
+const Mean = ({ of: chance }: { of: string }) => {
   const [top, bottom] = chance.split('/').map(Number);
-  return new Intl.NumberFormat(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    (top ?? 0) / (bottom ?? 1),
-  );
-}
+  const mean = (top ?? 0) / (bottom ?? 1);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return <data value={mean}>{new Intl.NumberFormat(language.value, digits).format(mean)}</data>;
+};
 
 export const OddsCard = ({ scene, decision }: { scene: Scene; decision: Asked<'build_attack'> }) => {
   const { about } = decision;
@@ -124,18 +126,24 @@ const Verdict = ({ scene, data }: { scene: Scene; data: OddsData }) => {
       <div class="verdict">
         <Taken data={data} />
         <p>
-          {tr('krieg-our-steps')} <b>{mean(data.steps.attacker)}</b>
+          {tr('krieg-our-steps')}{' '}
+          <b>
+            <Mean of={data.steps.attacker} />
+          </b>
         </p>
         <p>
-          {tr('krieg-their-steps')} <b>{mean(data.steps.defender)}</b>
+          {tr('krieg-their-steps')}{' '}
+          <b>
+            <Mean of={data.steps.defender} />
+          </b>
         </p>
       </div>
     );
-  const rows: [string, string, (one: Case) => string][] = [
+  const rows: [string, string, (one: Case) => ComponentChildren][] = [
     ['take', tr('krieg-take'), (one) => percent(one.take ?? '0/1')],
     ['vacate', tr('krieg-vacate'), (one) => percent(one.vacate ?? '0/1')],
-    ['ours', tr('krieg-your-steps'), (one) => mean(one.steps?.attacker ?? '0/1')],
-    ['theirs', tr('krieg-steps-of-theirs'), (one) => mean(one.steps?.defender ?? '0/1')],
+    ['ours', tr('krieg-your-steps'), (one) => <Mean of={one.steps?.attacker ?? '0/1'} />],
+    ['theirs', tr('krieg-steps-of-theirs'), (one) => <Mean of={one.steps?.defender ?? '0/1'} />],
   ];
   return (
     <table class="verdict both">

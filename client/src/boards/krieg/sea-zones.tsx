@@ -2,46 +2,30 @@
 import { memo } from 'preact/compat';
 import { tr } from '../../base/texts';
 import { PieceMark } from './counter';
-import { piecesOf, theatreOf } from './data';
+import { lookingAt, piecesOf, theatreOf } from './data';
 import type { Scene, TheatreData } from './game';
-import { middle, S, sizeOf } from './hex';
+import type { Point } from './hex';
+import { stepOf } from './map-scale';
+import { HIGH, seaBoxes, WIDE } from './sea-boxes';
 
-const WIDE = 232;
-const HIGH = 40;
 /** Ships beside each other, how far apart, and how far below them the next ones: none lies over another. */
 const [ABREAST, APART, BELOW] = [2, 24, 15];
-const ROOMY = 1000;
-
-/** On a small map the boxes are small too. */
-const scaleOf = (chart: TheatreData) => Math.max(0.55, Math.min(1, sizeOf(chart.grid)[0] / ROOMY));
-
-/** Where a zone's box stands: over its own sea, inside the map. */
-function placeOf(chart: TheatreData, sea: readonly string[]): [number, number] {
-  const [wide] = sizeOf(chart.grid);
-  const points = sea.map(middle);
-  const high = Math.min(...points.map(([, y]) => y));
-  const top = points.filter(([, y]) => y < high + S);
-  const x = top.reduce((sum, [one]) => sum + one, 0) / Math.max(1, top.length);
-  const own = WIDE * scaleOf(chart);
-  return [Math.max(4, Math.min(wide - own - 4, x - own / 2)), Math.max(2, high - 14)];
-}
-
 const Box = memo(
   ({
     chart,
-    zone,
+    at: [x, y],
+    size,
     title,
     items,
     words,
   }: {
     chart: TheatreData;
-    zone: string;
+    at: Point;
+    size: number;
     title: string;
     items: string;
     words: [string, string];
   }) => {
-    const sea = chart.zones.find((one) => one.zone === zone)?.sea ?? [];
-    const [x, y] = placeOf(chart, sea);
     const shown = items ? items.split(' ').map((one) => one.split(':')) : [];
     const row = (box: string) =>
       shown
@@ -53,7 +37,7 @@ const Box = memo(
       <g
         class="zone"
         aria-hidden="true"
-        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scaleOf(chart).toFixed(2)})`}
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`}
       >
         <rect width={WIDE} height={high} rx="4" />
         <text class="zt" x="10" y="25">
@@ -88,26 +72,25 @@ const Box = memo(
 export const Zones = ({ scene }: { scene: Scene }) => {
   const chart = theatreOf(scene);
   const pieces = piecesOf(scene);
+  const step = stepOf(lookingAt(scene).view.now.scale);
   return (
     <>
-      {chart.zones
-        .filter((one) => one.sea.length > 0 && chart.pieces.some((piece) => piece.zone === one.zone))
-        .map(({ zone }) => (
-          <Box
-            key={zone}
-            chart={chart}
-            zone={zone}
-            title={String(scene.texts.value('zone', zone))}
-            items={pieces
-              .filter(
-                (piece) =>
-                  piece.zone === zone && (piece.box === 'station' || piece.box === 'used') && piece.hex === null,
-              )
-              .map((piece) => `${piece.piece}:${piece.box}`)
-              .join(' ')}
-            words={[tr('krieg-on-station'), tr('krieg-used')]}
-          />
-        ))}
+      {seaBoxes(chart, step).map(({ zone, at, size }) => (
+        <Box
+          key={zone}
+          chart={chart}
+          at={at}
+          size={size}
+          title={String(scene.texts.value('zone', zone))}
+          items={pieces
+            .filter(
+              (piece) => piece.zone === zone && (piece.box === 'station' || piece.box === 'used') && piece.hex === null,
+            )
+            .map((piece) => `${piece.piece}:${piece.box}`)
+            .join(' ')}
+          words={[tr('krieg-on-station'), tr('krieg-used')]}
+        />
+      ))}
     </>
   );
 };

@@ -1,7 +1,7 @@
 // Counters on the map: stacks, best fighter on top, that open into a fan. Drawn again only where something changed.
 import { memo } from 'preact/compat';
 import { Counter } from './counter';
-import { stacksOf, type Unit } from './data';
+import { factorsOf, stacksOf, type Unit } from './data';
 import type { Scene, TheatreData } from './game';
 import { colRow, middle, outline } from './hex';
 import type { Offers } from './offers';
@@ -31,6 +31,9 @@ const Stack = memo(
             />
           );
         })}
+        <text class="sum" x={(x - (many - 1) * 1.6).toFixed(1)} y={y.toFixed(1)}>
+          {units.reduce((sum, unit) => sum + (factorsOf(unit)[unit.type === 'fortress' ? 1 : 0] ?? 0), 0)}
+        </text>
         {units.slice(0, -1).some((unit) => unit.type === 'hq') && (
           <path
             class="penn"

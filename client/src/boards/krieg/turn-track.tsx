@@ -2,7 +2,7 @@
 import { has, language, tr } from '../../base/texts';
 import { Mini, MiniPiece, Sky } from './counter';
 import { MARK, piecesOf, theatreOf, unitsOf } from './data';
-import type { Scene } from './game';
+import type { Scene, TurnData } from './game';
 import { recapScene } from './recap';
 
 /** A month as a pack writes it, in the viewer's language. */
@@ -24,6 +24,22 @@ export function linesOf(label: string): string[] {
 /** A part of the map with its own weather. What a pack calls otherwise is shown as it is. */
 export const areaName = (area: string) => (has(`krieg-area-${area}`) ? tr(`krieg-area-${area}`) : area);
 
+const FEW_AREAS = 2;
+const [FEW_TURNS, FEW_LETTERS] = [4, 32];
+
+/** Whether all turns with their names would leave the head of the page no room. */
+const isLong = (turns: readonly TurnData[]) =>
+  turns.length > FEW_TURNS || turns.reduce((sum, turn) => sum + linesOf(turn.label).join('').length, 0) > FEW_LETTERS;
+
+/** Each weather of a turn once, with the parts of the map that have it. On a map of two parts both are shown. */
+function skiesOf({ weather }: TurnData): [string, string[]][] {
+  const areas = Object.entries(weather);
+  if (areas.length <= FEW_AREAS) return areas.map(([area, sky]) => [sky, [area]]);
+  const found = new Map<string, string[]>();
+  for (const [area, sky] of areas) found.set(sky, [...(found.get(sky) ?? []), area]);
+  return [...found];
+}
+
 export const Track = ({ scene: shown }: { scene: Scene }) => {
   const scene = recapScene(shown);
   const chart = theatreOf(scene);
@@ -32,7 +48,7 @@ export const Track = ({ scene: shown }: { scene: Scene }) => {
   const segment = String(scene.texts.value('segment', scene.view.scalars.segment));
   return (
     <div class="ktrack">
-      <ol aria-label={tr('krieg-track')} class={chart.turns.length > 4 ? 'long' : ''}>
+      <ol aria-label={tr('krieg-track')} class={isLong(chart.turns) ? 'long' : ''}>
         {chart.turns.map((turn) => {
           const units = unitsOf(scene).filter((unit) => unit.box === 'track' && unit.due === turn.turn);
           const pieces = piecesOf(scene).filter((piece) => piece.box === 'track' && piece.due === turn.turn);
@@ -51,11 +67,11 @@ export const Track = ({ scene: shown }: { scene: Scene }) => {
                 ))}
               </span>
               <span class="w">
-                {Object.entries(turn.weather).map(([area, weather]) => (
+                {skiesOf(turn).map(([weather, areas]) => (
                   <Sky
-                    key={area}
+                    key={areas.join()}
                     weather={weather}
-                    label={`${String(scene.texts.value('weather', weather))} ${areaName(area)}`}
+                    label={`${String(scene.texts.value('weather', weather))} ${areas.map(areaName).join(', ')}`}
                   />
                 ))}
               </span>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from upscope.kernel.hexes import Hexes
@@ -26,7 +27,13 @@ NEEDS = {
 
 def grid_of(tables: Mapping[str, Any]) -> Hexes:
     form = tables["grid"][0]
-    return Hexes(form.cols, form.rows)
+    return _grid(form.cols, form.rows)
+
+
+@lru_cache(maxsize=8)
+def _grid(cols: int, rows: int) -> Hexes:
+    """The packs of one map ask for its grid many times over."""
+    return Hexes(cols, rows)
 
 
 def keys_of(table: Rows) -> tuple[Any, ...]:
@@ -60,8 +67,9 @@ def map_is_whole(table: Rows, tables: Mapping[str, Any]) -> Iterator[Problem]:
             yield table.problem(number, "area" if row.area is None else "country", "krieg-land-without", hex=row.hex)
         if terrain.sea and (row.place or row.ports or row.owner or row.country):
             yield table.problem(number, "terrain", "krieg-land-at-sea", hex=row.hex)
+    there = frozenset(keys_of(table))
     for name in grid.names:
-        if name not in keys_of(table):
+        if name not in there:
             yield table.problem(len(table) - 1, "hex", "krieg-hex-missing", hex=name)
 
 

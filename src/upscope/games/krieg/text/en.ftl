@@ -344,7 +344,7 @@ event-segment_began = { $side ->
  }
 event-nothing_to_do = Nothing to do in { $segment }: { $reason }.
 event-segment_ended = End of { $segment }.
-event-victory_counted = Strategic value { $value }. Points: Axis { $axis }, Western { $western }, Soviet { $soviet }.
+event-victory_counted = Strategic value { $value }. Points: Axis { $axis }, West { $western }, USSR { $soviet }.
 event-war_decided = The war is decided: { $side } wins.
 event-card_played = { $side } plays “{ $card }”.
 event-card_chosen = { $side } chooses a card for the next season{ $card ->
@@ -878,7 +878,12 @@ brief-snowline = Deep snow on the fells. In bad weather a blitz stops for most, 
 brief-two_rivers = The war between the Rhine and the Vistula, autumn 1944 to spring 1945, for three players.
 brief-two_rivers_short = Three turns of the war between the Rhine and the Vistula, for three players.
 brief-turns = { $turns } turns.
-brief-needs = The Axis wins with { $needs } of { $points } points; the objectives are { $hexes }.
+brief-needs = The Axis wins with { $needs } of { $points } points. They are in these places:
+brief-goals = • { $country }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $hexes }
+brief-elsewhere = elsewhere
 brief-map = Stars on the map mark the hexes that score.
 brief-parts = In its turn a side builds, moves, attacks, and moves its reserves once more. Then the next side plays.
 

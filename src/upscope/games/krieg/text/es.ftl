@@ -344,7 +344,7 @@ event-segment_began = { $side ->
  }
 event-nothing_to_do = Nada que hacer en { $segment }: { $reason }.
 event-segment_ended = Fin de { $segment }.
-event-victory_counted = Valor estratégico { $value }. Puntos: Eje { $axis }, occidentales { $western }, soviéticos { $soviet }.
+event-victory_counted = Valor estratégico { $value }. Puntos: Eje { $axis }, Occidente { $western }, URSS { $soviet }.
 event-war_decided = La guerra está decidida: gana { $side }.
 event-card_played = { $side } juega «{ $card }».
 event-card_chosen = { $side } elige una carta para la próxima estación{ $card ->
@@ -909,7 +909,12 @@ brief-snowline = Nieve profunda en las montañas. Con mal tiempo el blitz se det
 brief-two_rivers = La guerra entre el Rin y el Vístula, del otoño de 1944 a la primavera de 1945, para tres jugadores.
 brief-two_rivers_short = Tres turnos de la guerra entre el Rin y el Vístula, para tres jugadores.
 brief-turns = { $turns } turnos.
-brief-needs = El Eje gana con { $needs } de { $points } puntos; los objetivos son { $hexes }.
+brief-needs = El Eje gana con { $needs } de { $points } puntos. Están en estos lugares:
+brief-goals = • { $country }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }: { $hexes }
+brief-elsewhere = en otra parte
 brief-map = Las estrellas del mapa marcan los hexágonos que dan puntos.
 brief-parts = En su turno un bando se refuerza, mueve, ataca y vuelve a mover sus reservas. Después juega el siguiente bando.
 
