@@ -6,15 +6,14 @@ behind it, and one that has missed something is turned away before it has writte
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import exc
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from . import tables as t
 from .engine import make_engine
@@ -38,12 +37,50 @@ from .port import (
     Updates,
     Wanted,
 )
+from .ready import Ready, bind, insert, update
 
 JOURNAL_KEPT = 500
 """Revisions a passing notice is kept for: longer than any process is behind."""
 PROBES = 1 << 30
 UNABLE = (exc.DBAPIError, exc.TimeoutError)
+SEAT_FIELDS = tuple(f.name for f in fields(SeatRow))
 SCALARS = ("status", "host", "settings_json", "live_json", "header", "secret")
+
+
+def _of(table: sa.Table) -> sa.ColumnElement[bool]:
+    return table.c.session_id == bind("of")
+
+
+def _after(table: sa.Table) -> Ready:
+    """What stands in a session's list after a number."""
+    return Ready(sa.select(table.c.body).where(_of(table), table.c.n > bind("after")).order_by(table.c.n))
+
+
+ROW = Ready(sa.select(t.sessions).where(t.sessions.c.id == bind("of")))
+SEATS = Ready(sa.select(t.seats).where(_of(t.seats)).order_by(t.seats.c.place))
+ENTRIES, EVENTS, CHAT = _after(t.entries), _after(t.events), _after(t.chat)
+NOTES = Ready(
+    sa.select(t.notes.c.seat, t.notes.c.item, t.notes.c.body)
+    .where(_of(t.notes), t.notes.c.rev > bind("rev"))
+    .order_by(t.notes.c.rev)
+)
+JOURNAL = Ready(
+    sa.select(t.journal.c.body)
+    .where(_of(t.journal), t.journal.c.rev > bind("rev"))
+    .order_by(t.journal.c.rev, t.journal.c.k)
+)
+PASSED = Ready(t.journal.delete().where(_of(t.journal), t.journal.c.rev < bind("rev")))
+ACK = Ready(
+    sa.select(t.acks.c.feed).where(_of(t.acks), t.acks.c.seat == bind("seat"), t.acks.c.answer_id == bind("answer_id"))
+)
+PLAYER = Ready(sa.select(t.players.c.id, t.players.c.name).where(t.players.c.token_hash == bind("token_hash")))
+HOLDS = Ready(
+    sa.select(t.holds.c.player, t.holds.c.seat, t.holds.c.holder)
+    .where(_of(t.holds), t.holds.c.player == bind("player"))
+    .order_by(t.holds.c.seat)
+)
+LINK = Ready(sa.select(t.invites).where(t.invites.c.token_hash == bind("token_hash")))
+LEASE = Ready(sa.select(t.leases).where(_of(t.leases)).with_for_update())
 
 
 def open_store(url: str, *, alone: bool = False, **options: Any) -> SqlStore:
@@ -127,7 +164,7 @@ class SqlStore:
             new["entries"] = work.first_entry - 1 + len(work.entries)
         if work.events:
             new["events"] = work.first_event - 1 + len(work.events)
-        if _raise(c, work.session, work.rev, new) != 1:
+        if update(c, t.sessions, {"id": work.session, "rev": work.rev}, new) != 1:
             raise Conflict(work.session)
         self._write(c, work, rev)
         if self.postgres:
@@ -142,23 +179,21 @@ class SqlStore:
 
     def _write(self, c: sa.Connection, work: Transaction, rev: int) -> None:
         of = {"session_id": work.session}
-        _insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
-        _insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
+        insert(c, t.entries, [{**of, "n": n, "body": b} for n, b in enumerate(work.entries, work.first_entry)])
+        insert(c, t.events, [{**of, "n": n, "body": b} for n, b in enumerate(work.events, work.first_event)])
         acks = [{**of, "seat": ack.seat, "answer_id": ack.answer_id, "feed": ack.feed} for ack in work.acks]
-        _insert(c, t.acks, acks)
-        _insert(c, t.chat, [{**of, "n": n, "body": b} for n, b in enumerate(work.chat, work.first_chat)])
+        insert(c, t.acks, acks)
+        insert(c, t.chat, [{**of, "n": n, "body": b} for n, b in enumerate(work.chat, work.first_chat)])
         if work.snapshot:
-            _insert(c, t.snapshots, [{**of, "at": work.snapshot[0], "body": work.snapshot[1]}])
+            insert(c, t.snapshots, [{**of, "at": work.snapshot[0], "body": work.snapshot[1]}])
         for place, seat in enumerate(work.seats):
             self._put(c, t.seats, {**of, "seat": seat.seat}, asdict(seat), {"place": place})
         for note in work.notes:
             self._put(c, t.notes, {**of, "seat": note.seat, "item": note.item}, {"body": note.body, "rev": rev})
         self._rights(c, work)
         if work.journal:
-            c.execute(
-                t.journal.delete().where(t.journal.c.session_id == work.session, t.journal.c.rev < rev - JOURNAL_KEPT)
-            )
-            _insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
+            PASSED(c, of=work.session, rev=rev - JOURNAL_KEPT)
+            insert(c, t.journal, [{**of, "rev": rev, "k": k, "body": b} for k, b in enumerate(work.journal)])
 
     def _rights(self, c: sa.Connection, work: Transaction) -> None:
         """Who may do what in the session: first what ends, then what begins."""
@@ -185,7 +220,7 @@ class SqlStore:
         for link in work.links:
             same = {"session_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
             c.execute(v.delete().where(*_where(v, same)))
-            _insert(c, v, [{**same, "token_hash": link.token_hash}])
+            insert(c, v, [{**same, "token_hash": link.token_hash}])
         for hold in work.holds:
             self._hold(c, of, hold)
             if hold.acts_as == hold.player:
@@ -211,30 +246,28 @@ class SqlStore:
         first: dict[str, Any] | None = None,
     ) -> None:
         """Write over the row of a key, or make it. The revision's lock is held, so nobody comes in between."""
-        if c.execute(table.update().where(*_where(table, key)).values(values)).rowcount == 0:
-            c.execute(table.insert(), {**key, **(first or {}), **values})
+        if update(c, table, key, values) == 0:
+            insert(c, table, [{**key, **(first or {}), **values}])
 
     # -- reading --------------------------------------------------------------------------------------------------
 
     def row(self, session: str) -> SessionRow | None:
         with self._reading() as c:
-            return _row(c.execute(sa.select(t.sessions).where(t.sessions.c.id == session)).first())
+            return _row(ROW(c, of=session).first())
 
     def news(self, session: str, known: Cursor = NOTHING) -> Updates | None:
         with self._reading() as c:
-            row = _row(c.execute(sa.select(t.sessions).where(t.sessions.c.id == session)).first())
+            row = _row(ROW(c, of=session).first())
             if row is None:
                 return None
-            notes = sa.select(t.notes).where(t.notes.c.session_id == session, t.notes.c.rev > known.rev)
-            passing = sa.select(t.journal.c.body).where(t.journal.c.session_id == session, t.journal.c.rev > known.rev)
             return Updates(
                 row,
-                self._seats(c, [session]).get(session, []),
-                _bodies(c, t.entries, session, known.entries),
-                _bodies(c, t.events, session, known.events),
-                _bodies(c, t.chat, session, known.chat),
-                [Note(n.seat, n.item, n.body) for n in c.execute(notes.order_by(t.notes.c.rev))],
-                list(c.execute(passing.order_by(t.journal.c.rev, t.journal.c.k)).scalars()) if known.rev else [],
+                [_seat(one) for one in SEATS(c, of=session).mappings()],
+                list(ENTRIES(c, of=session, after=known.entries).scalars()),
+                list(EVENTS(c, of=session, after=known.events).scalars()),
+                list(CHAT(c, of=session, after=known.chat).scalars()),
+                [Note(*one) for one in NOTES(c, of=session, rev=known.rev)],
+                list(JOURNAL(c, of=session, rev=known.rev).scalars()) if known.rev else [],
             )
 
     def sessions(self, wanted: Wanted) -> list[tuple[SessionRow, list[SeatRow]]]:
@@ -257,9 +290,8 @@ class SqlStore:
     def _seats(self, c: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found: dict[str, list[SeatRow]] = {}
         wanted = sa.select(t.seats).where(t.seats.c.session_id.in_(ids)).order_by(t.seats.c.session_id, t.seats.c.place)
-        names = [f.name for f in fields(SeatRow)]
         for one in c.execute(wanted).mappings():
-            found.setdefault(one["session_id"], []).append(SeatRow(**{name: one[name] for name in names}))
+            found.setdefault(one["session_id"], []).append(_seat(one))
         return found
 
     def snapshot(self, session: str, upto: int | None = None) -> tuple[int, str] | None:
@@ -272,17 +304,15 @@ class SqlStore:
             return (found.at, found.body) if found else None
 
     def ack(self, session: str, seat: str, answer_id: str) -> Ack | None:
-        key = {"session_id": session, "seat": seat, "answer_id": answer_id}
         with self._reading() as c:
-            found = c.execute(sa.select(t.acks.c.feed).where(*_where(t.acks, key))).first()
+            found = ACK(c, of=session, seat=seat, answer_id=answer_id).first()
             return Ack(seat, answer_id, found.feed) if found else None
 
     # -- people ---------------------------------------------------------------------------------------------------
 
     def player(self, token_hash: str) -> PlayerRow | None:
-        wanted = sa.select(t.players.c.id, t.players.c.name).where(t.players.c.token_hash == token_hash)
         with self._reading() as c:
-            found = c.execute(wanted).first()
+            found = PLAYER(c, token_hash=token_hash).first()
             return PlayerRow(found.id, found.name) if found else None
 
     def keep_player(self, row: PlayerRow, token_hash: str, now: int) -> None:
@@ -297,10 +327,8 @@ class SqlStore:
             ]
 
     def holds_at(self, player: str, session: str) -> list[Hold]:
-        h = t.holds
-        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.player == player, h.c.session_id == session)
         with self._reading() as c:
-            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.seat))]
+            return [Hold(*one) for one in HOLDS(c, of=session, player=player)]
 
     def browsers(self, session: str) -> list[Hold]:
         h = t.holds
@@ -309,9 +337,8 @@ class SqlStore:
             return [Hold(*one) for one in c.execute(wanted.order_by(h.c.player, h.c.seat))]
 
     def link(self, token_hash: str) -> tuple[str, Link] | None:
-        wanted = sa.select(t.invites).where(t.invites.c.token_hash == token_hash)
         with self._reading() as c:
-            found = c.execute(wanted).first()
+            found = LINK(c, token_hash=token_hash).first()
             return (found.session_id, Link(found.token_hash, found.kind, found.seat, found.player)) if found else None
 
     def forget_players(self, before: int) -> int:
@@ -331,7 +358,7 @@ class SqlStore:
     def lease(self, session: str, owner: str, seconds: int) -> bool:
         with self._writing() as c:
             now = self._now(c)
-            row = c.execute(sa.select(t.leases).where(t.leases.c.session_id == session).with_for_update()).first()
+            row = LEASE(c, of=session).first()
             if row is not None and row.owner != owner and row.until > now:
                 return False
             try:
@@ -383,57 +410,15 @@ def _unable(problem: Exception) -> NotStored:
     return NotStored(str(problem))
 
 
-class _Ready(NamedTuple):
-    """A statement written out once for a dialect: putting it together costs more than carrying it out."""
-
-    text: str
-    order: Sequence[str] | None
-    """The parameters in the order of their marks; None where marks have names."""
-
-    def run(self, c: sa.Connection, rows: Sequence[Mapping[str, Any]]) -> int:
-        given = rows if self.order is None else [tuple(row[name] for name in self.order) for row in rows]
-        return c.exec_driver_sql(self.text, given[0] if len(given) == 1 else given).rowcount
-
-
-_ready: dict[tuple[str, str, tuple[str, ...]], _Ready] = {}
-
-
-def _written(c: sa.Connection, statement: sa.sql.expression.UpdateBase) -> _Ready:
-    made = statement.compile(dialect=c.dialect)
-    assert isinstance(made, SQLCompiler)
-    return _Ready(made.string, made.positiontup if made.positional else None)
-
-
-def _insert(c: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> None:
-    if not rows:
-        return
-    key = (c.dialect.name, table.name, tuple(rows[0]))
-    ready = _ready.get(key)
-    if ready is None:
-        values: dict[str, Any] = {name: sa.bindparam(name) for name in rows[0]}
-        ready = _ready[key] = _written(c, table.insert().values(values))
-    ready.run(c, rows)
-
-
-def _raise(c: sa.Connection, session: str, rev: int, new: dict[str, Any]) -> int:
-    """Write over a session's row if it is still of that revision; how many rows there were."""
-    key = (c.dialect.name, "", tuple(new))
-    ready = _ready.get(key)
-    if ready is None:
-        same = (t.sessions.c.id == sa.bindparam("the_session"), t.sessions.c.rev == sa.bindparam("the_rev"))
-        values: dict[str, Any] = {name: sa.bindparam(name) for name in new}
-        ready = _ready[key] = _written(c, t.sessions.update().where(*same).values(values))
-    return ready.run(c, [{**new, "the_session": session, "the_rev": rev}])
-
-
 def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:
     return [table.c[name] == value for name, value in key.items()]
 
 
-def _bodies(c: sa.Connection, table: sa.Table, of: str, after: int) -> list[str]:
-    wanted = sa.select(table.c.body).where(table.c.session_id == of, table.c.n > after).order_by(table.c.n)
-    return list(c.execute(wanted).scalars())
-
-
 def _row(found: sa.Row[Any] | None) -> SessionRow | None:
-    return SessionRow(**found._mapping) if found is not None else None
+    if found is None:
+        return None
+    return SessionRow(**{**found._mapping, "private": bool(found.private)})
+
+
+def _seat(found: sa.RowMapping) -> SeatRow:
+    return SeatRow(**{name: found[name] for name in SEAT_FIELDS if name != "absent"}, absent=bool(found["absent"]))
