@@ -10,6 +10,8 @@ import pytest
 from tests.games.silent_war.kit import Fight
 
 from upscope import registry
+from upscope.games.krieg.content.content import content_of
+from upscope.games.krieg.content.lists import WEATHERS
 from upscope.games.krieg.content.schema import SCHEMA as KRIEG
 from upscope.games.silent_war.content.schema import SCHEMA as SILENT_WAR
 from upscope.games.silent_war.rules.c14_counterattack import boat_strength, japanese_strength
@@ -101,6 +103,50 @@ def test_krieg_marks_the_column_of_an_attack_and_the_cell_of_its_die() -> None:
     assert not made("krieg", Setup(rolled.scenario), view=scalars | {"feed": later})["results"].lit
 
 
+def seen(name: str) -> dict[str, Any]:
+    """An example of Krieg's rulebook as the page hands it to the charts."""
+    made_up = example("krieg", name)
+    return made_up.view | {"tick": 0, "seat": made_up.seat, "decisions": made_up.decisions, "feed": made_up.feed}
+
+
+def lit_in(chart: Chart) -> list[str]:
+    return [chart.rows[one.row].head for one in chart.lit]
+
+
+def test_krieg_marks_the_ground_the_sides_and_the_weather_of_an_attack() -> None:
+    view = seen("the-sum")
+    charts = made("krieg", Setup("two_rivers_short"), view=view)
+    content, texts = content_of(Setup("two_rivers_short")), Texts(registry.game("krieg"), "en")
+    target = content.hexes.index("0408")
+    assert lit_in(charts["terrain"]) == [
+        texts.value("sheet-terrain", name) for name in (content.terrain[target], content.places[target]) if name
+    ]
+    side = content.edge_names[content.edge[(content.hexes.index("0308"), target)]]
+    assert lit_in(charts["hexsides"]) == [texts.value("sheet-edge", side)]
+    named = next(one["about"] for one in view["decisions"] if one["name"] == "build_attack")
+    later = {"decisions": [], "feed": [{"event": "attack_named", "fields": named}]}
+    assert made("krieg", Setup("two_rivers_short"), view=view | later)["terrain"].lit == charts["terrain"].lit
+    over = {"decisions": [], "feed": [*later["feed"], {"event": "segment_began", "fields": {}}]}
+    assert not made("krieg", Setup("two_rivers_short"), view=view | over)["terrain"].lit
+
+
+def test_krieg_marks_the_ground_next_to_a_unit_that_moves() -> None:
+    view = seen("reach")
+    charts = made("krieg", Setup("two_rivers_short"), view=view)
+    assert lit_in(charts["terrain"]) == ["Clear", "Rough", "Town", "Capital"]
+    assert lit_in(charts["hexsides"]) == ["Open", "River"]
+
+
+def test_krieg_marks_the_weather_of_the_turn() -> None:
+    content = content_of(Setup("two_rivers"))
+    names = ("mud", "snow", "storms")
+    for turn in range(1, content.last_turn + 1):
+        sheet = made("krieg", Setup("two_rivers"), view={"scalars": {"turn": turn}})["weather"]
+        bad = {WEATHERS[one] for one in content.weather[turn]} - {"fair"}
+        assert {names[one.column] for one in sheet.lit} == bad, turn
+        assert len(sheet.lit) == len(bad) * len(sheet.rows)
+
+
 def test_krieg_charts_follow_the_settings() -> None:
     scenario = registry.game("krieg").scenarios[0]
     usual, other = (made("krieg", Setup(scenario, chosen)) for chosen in ({}, {"exploit_into_mud": True}))
@@ -170,6 +216,36 @@ def test_silent_war_marks_the_line_of_the_ship_that_is_aimed_at() -> None:
     s, game = fight.s, registry.game("silent_war")
     charts = made("silent_war", Setup(s.scenario), view=project(s, game.sides, game.sides.seats[0]).data())
     assert [charts["attack"].rows[one.row].head for one in charts["attack"].lit] == ["1–4"]
+
+
+def told(*lines: tuple[str, dict[str, int]]) -> dict[str, Any]:
+    """A quiet week as its player sees it, with the last lines of the log."""
+    fight = Fight()
+    seat = registry.game("silent_war").sides.seats[0]
+    feed = [{"event": name, "fields": fields} for name, fields in lines]
+    return project(fight.s, registry.game("silent_war").sides, seat).data() | {"feed": feed}
+
+
+def test_silent_war_marks_what_a_boat_met_on_its_way() -> None:
+    met = ("transit_event", {"row": 4, "column": 8, "more": 0})
+    shallow = ("transit_event", {"row": 4, "column": 9, "more": 2})
+    for lines, lit in (
+        ([], ()),
+        ([met], (Lit(4, 8),)),
+        ([met, shallow], (Lit(6, 10),)),
+        ([met, ("searched", {})], ()),
+    ):
+        assert made("silent_war", Setup("pacific-1943"), view=told(*lines))["transit"].lit == lit
+
+
+def test_silent_war_marks_where_a_damaged_boat_was_sent() -> None:
+    first, second = ("damage_assessed", {"die": 8, "box": 3}), ("damage_assessed", {"die": 2, "box": 0})
+    for lines, lit in (
+        ([first, second], (Lit(0, 2), Lit(0, 8))),
+        ([first, ("boat_arrived", {}), second], (Lit(0, 2),)),
+        ([first, ("week_began", {})], ()),
+    ):
+        assert made("silent_war", Setup("pacific-1943"), view=told(*lines))["repair"].lit == lit
 
 
 def test_silent_war_draws_the_traffic_of_an_area_face_by_face() -> None:

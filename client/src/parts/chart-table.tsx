@@ -7,6 +7,8 @@ import { placeLink } from './rule-paragraph';
 /** Letters: what a row's head holds without a line of its own. */
 const SHORT = 16;
 
+const isWithin = (column: number, from: number, to: number): boolean => from <= column && column < to;
+
 /** Where a cell fills several columns, all columns are of one width. */
 const isEven = (chart: Chart): boolean => chart.rows.some((row) => row.cells.some((cell) => (cell.span ?? 1) > 1));
 
@@ -25,7 +27,6 @@ const Filled = ({ cell }: { cell: Cell }) => {
 export const ChartTable = ({ game, book, chart }: { game: string; book: Book | undefined; chart: Chart }) => {
   const lit = chart.lit ?? [];
   const rows = new Set(lit.map((one) => one.row));
-  const cells = new Set(lit.filter((one) => (one.column ?? -1) >= 0).map((one) => `${one.row} ${one.column}`));
   const chapter = (chart.rules ?? []).map((rule) => placeOf(book, rule)).find(Boolean);
   return (
     <>
@@ -61,10 +62,11 @@ export const ChartTable = ({ game, book, chart }: { game: string; book: Book | u
                     {row.head}
                   </th>
                   {row.cells.map((cell, at) => {
-                    const key = `${r} ${column}`;
+                    const first = column;
                     column += cell.span ?? 1;
+                    const isLit = lit.some((one) => one.row === r && isWithin(one.column ?? -1, first, column));
                     return (
-                      <td key={at} colSpan={cell.span ?? 1} class={`${cell.tone ?? ''}${cells.has(key) ? ' lit' : ''}`}>
+                      <td key={at} colSpan={cell.span ?? 1} class={`${cell.tone ?? ''}${isLit ? ' lit' : ''}`}>
                         <Filled cell={cell} />
                       </td>
                     );

@@ -10,6 +10,8 @@ from upscope.games.krieg.content.lists import COLUMNS, WEATHERS
 from upscope.kernel.game import Says, Setup
 from upscope.rulebook.chart import Cell, Chart, Lit, Row, cells
 
+from .charts_now import Now
+
 SUPPLIED = (
     ("move", "10.3-move"),
     ("advance", "10.3-advance"),
@@ -26,15 +28,15 @@ FREE = ("attack", "defend", "retreat", "zoc")
 
 def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Chart]:
     c = content_of(setup)
-    turn = int(view["scalars"]["turn"]) if view is not None else 0
+    now = Now(c, view)
     return [
-        results(c, texts, view),
+        results(c, texts, now),
         columns(c, texts),
-        terrain(c, texts),
-        hexsides(c, texts),
+        terrain(c, texts, now),
+        hexsides(c, texts, now),
         stacking(c, texts),
-        weather(c, texts),
-        calendar(c, texts, turn),
+        weather(c, texts, now),
+        calendar(c, texts, now.turn),
         supply(texts),
     ]
 
@@ -43,30 +45,13 @@ def origins(c: Content, table: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.origin for part in c.pack.provenance(table)))
 
 
-def in_play(view: Mapping[str, Any] | None) -> tuple[str, int]:
-    """The column of the attack that is being put together or was rolled last, and its die; "" and 0 for none."""
-    for asked in view.get("decisions", ()) if view is not None else ():
-        if asked["name"] == "build_attack":
-            return asked["about"].get("column") or "", 0
-    column, die = "", 0
-    for line in view.get("feed", ()) if view is not None else ():
-        if line["event"] in ("attack_named", "segment_began", "faction_began"):
-            column, die = "", 0
-        elif line["event"] == "odds_found":
-            column = line["fields"]["column"]
-        elif line["event"] == "rolled":
-            die = line["fields"]["die"]
-    return column, die
-
-
-def results(c: Content, texts: Says, view: Mapping[str, Any] | None) -> Chart:
+def results(c: Content, texts: Says, now: Now) -> Chart:
     tones = {"Ad": "low", "Ex": "mid", "Dr": "high"}
     rows = []
     for die in range(1, 7):
         made = [(code, f"{code} {ours}/{theirs}") for code, ours, theirs in c.crt[die]]
         rows.append(Row(str(die), tuple(Cell(text, tones[code[:2]]) for code, text in made)))
-    column, rolled = in_play(view)
-    lit = tuple(Lit(at, COLUMNS.index(column)) for at in range(6) if column and rolled in (0, at + 1))
+    lit = tuple(Lit(at, COLUMNS.index(now.column)) for at in range(6) if now.column and now.die in (0, at + 1))
     return Chart(
         "results",
         texts.say("sheet-results"),
@@ -109,13 +94,18 @@ def columns(c: Content, texts: Says) -> Chart:
     )
 
 
-def terrain(c: Content, texts: Says) -> Chart:
+def terrain(c: Content, texts: Says, now: Now) -> Chart:
     say = texts.say
-    rows = []
+    rows: list[Row] = []
+    lit: list[Lit] = []
     for one in c.pack.table("terrain"):
+        if one.terrain in now.grounds:
+            lit.append(Lit(len(rows)))
         cost = str(one.cost) if one.cost is not None else say("sheet-no-entry")
         rows.append(Row(str(texts.value("sheet-terrain", one.terrain)), cells([cost, str(one.columns)])))
     for one in c.pack.table("places"):
+        if one.place in now.grounds:
+            lit.append(Lit(len(rows)))
         cost = str(one.cost) if one.cost is not None else say("sheet-as-ground")
         rows.append(Row(str(texts.value("sheet-terrain", one.place)), cells([cost, str(one.columns)])))
     return Chart(
@@ -127,13 +117,17 @@ def terrain(c: Content, texts: Says) -> Chart:
         tuple(rows),
         tuple(dict.fromkeys((*origins(c, "terrain"), *origins(c, "places")))),
         ("opt-movement", "4.2-4-terrain", "opt-terrain-size"),
+        tuple(lit),
     )
 
 
-def hexsides(c: Content, texts: Says) -> Chart:
+def hexsides(c: Content, texts: Says, now: Now) -> Chart:
     say = texts.say
-    rows = []
+    rows: list[Row] = []
+    lit: list[Lit] = []
     for one in c.pack.table("edges"):
+        if one.edge in now.edges:
+            lit.append(Lit(len(rows)))
         cost = f"+{one.cost}" if one.passage == "open" else say(f"sheet-passage-{one.passage}")
         control = say("sheet-yes" if one.zoc else "sheet-no")
         rows.append(Row(str(texts.value("sheet-edge", one.edge)), cells([cost, str(one.columns), control])))
@@ -146,6 +140,7 @@ def hexsides(c: Content, texts: Says) -> Chart:
         tuple(rows),
         origins(c, "edges"),
         ("opt-movement", "opt-zoc"),
+        tuple(lit),
     )
 
 
@@ -169,8 +164,8 @@ def stacking(c: Content, texts: Says) -> Chart:
     )
 
 
-def weather(c: Content, texts: Says) -> Chart:
-    """What bad weather in a hex changes, with the settings in force."""
+def weather(c: Content, texts: Says, now: Now) -> Chart:
+    """What bad weather in a hex changes, with the settings in force; in a game, the kinds of it in force now."""
     opt, say = c.opt, texts.say
     softer = say("sheet-weather-softer")
     leaving = {"no": "sheet-weather-stay", "stop_after": "sheet-weather-one", "free": "sheet-weather-free"}
@@ -204,6 +199,7 @@ def weather(c: Content, texts: Says) -> Chart:
         rows,
         ("rulebook", *(one for one in origins(c, "options") if one != "rulebook")),
         ("weather-hex", "weather-dr1", "4.1.2-weather"),
+        tuple(Lit(row, bad.index(one)) for row in range(len(rows)) for one in bad if one in now.weathers),
     )
 
 

@@ -1,7 +1,7 @@
 """The tables of the campaign as a charts sheet prints them, in the edition and with the pack in force.
 
 With a view, what is in use is marked: the war period, the torpedo level, the area searched, the contact met, the
-posture taken. All of that is public.
+posture taken, what a boat has just met on its way or found in dock. All of that is public.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from upscope.games.silent_war.advice.topics import counter_sums
-from upscope.games.silent_war.advice.worlds import state_from_view
 from upscope.games.silent_war.content.months import year_month
 from upscope.games.silent_war.content.war import War, pack_of
 from upscope.games.silent_war.content.words import (
@@ -30,49 +28,13 @@ from upscope.kernel.game import Says, Setup
 from upscope.packs import Pack
 from upscope.rulebook.chart import Cell, Chart, Lit, Row, cells
 
+from .charts_now import Now
+
 PERIODS = (1, 2, 3, 4)
 DIE = range(10)
 SEVERE = {"none": "", "spotted": "low", "rtb": "mid", "spotted-rtb": "mid", "damaged": "mid", "damaged-rtb": "mid"}
 RESULT_TONES = ("", "mid", "high")
 CONTACT_TONES = ("low", "mid", "high")
-
-
-class Now:
-    """What a view says is in use; nothing without one."""
-
-    def __init__(self, view: Mapping[str, Any] | None, c: War) -> None:
-        scalars: Mapping[str, Any] = view["scalars"] if view is not None else {}
-        self.period: int = scalars.get("period", 0)
-        self.torpedo: int | None = scalars.get("torpedo")
-        self.ships: int = scalars.get("ships", 0)
-        self.tons: int = scalars.get("tons", 0)
-        self.area: str | None = scalars.get("area")
-        self.level: str | None = scalars.get("level")
-        self.contact: str | None = scalars.get("contact")
-        acting = scalars.get("acting")
-        self.posture: str | None = None
-        if view is not None and acting is not None:
-            self.posture = view["tables"]["subs"]["posture"][acting]
-        self.targets: list[int] = targets_in(view, c) if view is not None and acting is not None else []
-        self.margin: str | None = None
-        """The line of the counterattack table as the display stands. Only revealed ships count: a view has it all."""
-        if view is not None and acting is not None and self.area is not None:
-            sums = counter_sums(state_from_view(view, lambda n: 0), acting)
-            self.margin = None if sums["unopposed"] else sums["line"]
-
-
-def targets_in(view: Mapping[str, Any], c: War) -> list[int]:
-    """The tons of revealed ships that attack points lie on; before they do, of those with a TDC marker turned up."""
-    units = view["tables"]["units"]
-    here = [at for at, fate in enumerate(units["fate"]) if fate == "here" and units["up"][at] and units["piece"][at]]
-    aimed = [at for at in here if units["points"][at]] or [at for at in here if units["mark"][at] == "face-up"]
-    return [
-        c.t.ijn.tons[c.ship_names.index(ship)]
-        if (ship := units["ship"][at])
-        else c.pieces.tons[c.pieces.slugs.index(piece)]
-        for at in aimed
-        if (piece := units["piece"][at])
-    ]
 
 
 def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Chart]:
@@ -87,9 +49,9 @@ def charts(setup: Setup, texts: Says, view: Mapping[str, Any] | None) -> list[Ch
         counterattack(c, pack, texts, now),
         *(() if c.first else (postures(c, pack, texts, now),)),
         tdc(c, pack, texts),
-        transit(c, pack, texts),
+        transit(c, pack, texts, now),
         endurance(c, pack, texts, now),
-        repair(c, pack, texts),
+        repair(c, pack, texts, now),
         torpedo(c, pack, texts, now),
         ultra(c, pack, texts, now),
         progress(c, pack, texts, now),
@@ -275,7 +237,7 @@ def tdc(c: War, pack: Pack, texts: Says) -> Chart:
     )
 
 
-def transit(c: War, pack: Pack, texts: Says) -> Chart:
+def transit(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
     size = len(c.charts.transit)
     heads = [f"{n}+" if n == size - 1 else str(n) for n in range(size)]
     return Chart(
@@ -289,6 +251,7 @@ def transit(c: War, pack: Pack, texts: Says) -> Chart:
         ),
         origins(pack, "transit"),
         ("19.1-table",),
+        (Lit(*(min(die, size - 1) for die in now.transit)),) if now.transit else (),
     )
 
 
@@ -313,7 +276,7 @@ def endurance(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
     )
 
 
-def repair(c: War, pack: Pack, texts: Says) -> Chart:
+def repair(c: War, pack: Pack, texts: Says, now: Now) -> Chart:
     tones = ("low", "", "mid", "high")
     shown = tuple(Cell(texts.say(f"sheet-damage-{DAMAGE[v]}"), tones[v], n) for v, n in runs(c.charts.damage))
     return Chart(
@@ -325,6 +288,7 @@ def repair(c: War, pack: Pack, texts: Says) -> Chart:
         (Row(texts.say("sheet-goes-to"), shown),),
         origins(pack, "damage"),
         ("18.11",),
+        tuple(Lit(0, die) for die in now.repair),
     )
 
 

@@ -3,7 +3,7 @@ sw-brief-command = { $boats ->
     [one] You command one submarine.
    *[other] You command { $boats } submarines.
  }
-sw-brief-sink = Sink { NUMBER($ships, useGrouping: 0) } ships of { NUMBER($tons) } tons by the end of { $month }.
+sw-brief-sink = Sink { NUMBER($ships, useGrouping: 0) } ships, { NUMBER($tons) } tons in all, no later than { $month }.
 sw-brief-keep = { $boats ->
     [one] Bring her home.
    *[other] Bring your boats home.

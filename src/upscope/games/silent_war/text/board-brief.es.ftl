@@ -3,7 +3,7 @@ sw-brief-command = { $boats ->
     [one] Mandas un submarino.
    *[other] Mandas { $boats } submarinos.
  }
-sw-brief-sink = Hunde { NUMBER($ships, useGrouping: 0) } buques, { NUMBER($tons) } toneladas, antes de que acabe { $month }.
+sw-brief-sink = Hunde { NUMBER($ships, useGrouping: 0) } buques, { NUMBER($tons) } toneladas en total, a más tardar en { $month }.
 sw-brief-keep = { $boats ->
     [one] Tráelo de vuelta.
    *[other] Trae de vuelta a tus submarinos.
