@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from upscope.kernel.decision import Refused
 from upscope.lobby.seats import Seating
 from upscope.storage.port import UNDER_WAY, SessionRow
 
 from . import messages as m
 from .audience import Moment
 from .clock import TICK_MS
+from .play import Play
 from .settings import read_live, read_settings
 
 if TYPE_CHECKING:
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from .ports import Listener
 
 CHAT_SHOWN = 200
+FEED_SHOWN = 1_000
+"""Lines of a feed, at most, that come with a welcome: a whole war has more than a hundred thousand."""
+PAGE = 2_000
+"""Lines, at most, that come when earlier ones are asked for."""
 encode = msgspec.json.encode
 
 
@@ -54,7 +60,7 @@ def shown_session(row: SessionRow, seating: Seating) -> m.SessionInfo:
 
 
 def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
-    """All there is to know at one seat, and its feed after a line."""
+    """All there is to know at one seat, and the last lines of its feed after a line."""
     crowd, seating, play = session.crowd, session.seating, session.play
     presence = crowd.presence(seating.rows)
     player = bool(seat)
@@ -84,13 +90,34 @@ def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> 
         "staff": session.officers.shown(seat) if player else None,
     }
     if play is not None:
-        moment: Moment | None = crowd.spectators.moment if delayed else crowd.audiences[seat].look(play)
+        moment = _moment(session, play, seat)
         assert moment is not None
         message |= {
             "view": moment.view,
             "decisions": msgspec.Raw(moment.decisions),
             "waiting": moment.waiting,
-            "feed": play.feeds.lines(seat)[since : moment.feed],
+            "feed": play.feeds.lines(seat)[max(since, moment.feed - FEED_SHOWN) : moment.feed],
             "can_undo": moment.can_undo,
         }
     return encode(message)
+
+
+def _moment(session: LiveSession, play: Play, seat: str) -> Moment | None:
+    """What a seat is shown now: spectators perhaps a moment that has passed."""
+    crowd = session.crowd
+    delayed = not seat and crowd.spectators.delay_s > 0
+    return crowd.spectators.moment if delayed else crowd.audiences[seat].look(play)
+
+
+async def earlier(session: LiveSession, who: Listener, message: m.AskEarlier) -> None:
+    """A page of a feed that a welcome has left out; nothing that has not been shown yet."""
+    seat, play = message.seat, session.play
+    if seat not in who.seats:
+        raise Refused("not-your-seat")
+    shown = 0
+    if play is not None and (seat or not session.crowd.spectators.wait()):
+        moment = _moment(session, play, seat)
+        shown = moment.feed if moment is not None else 0
+    end = max(0, min(message.before - 1, shown))
+    lines = play.feeds.lines(seat)[max(message.since, end - PAGE) : end] if play is not None else []
+    who.send(encode({"type": "earlier", "seat": seat, "since": message.since, "feed": lines}))
