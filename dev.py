@@ -252,6 +252,15 @@ def lock_installed(name: str) -> bool:
     return any(stamp_holds(one, digest([lock_path(one)])) for one in names)
 
 
+def python_for_venv() -> str:
+    """The interpreter that is taken, which is said."""
+    from interpreters import best
+
+    path, said = best()
+    say(said)
+    return path
+
+
 def make_venv() -> None:
     if PYTHON.exists() and stamp_holds("venv", venv_key()):
         return
@@ -260,7 +269,7 @@ def make_venv() -> None:
     except ImportError:
         apt("python3-venv")
     say("making .venv")
-    run([sys.executable, "-m", "venv", "--clear", VENV], "making .venv")
+    run([python_for_venv(), "-m", "venv", "--clear", VENV], "making .venv")
     site = VENV / "Lib" / "site-packages" if WINDOWS else next((VENV / "lib").glob("python3*/site-packages"))
     (site / "upscope-dev.pth").write_text(f"{ROOT / 'src'}\n")
     script = BIN / ("upscope.cmd" if WINDOWS else "upscope")
