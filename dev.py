@@ -252,15 +252,6 @@ def lock_installed(name: str) -> bool:
     return any(stamp_holds(one, digest([lock_path(one)])) for one in names)
 
 
-def python_for_venv() -> str:
-    """The interpreter that is taken, which is said."""
-    from interpreters import best
-
-    path, said = best()
-    say(said)
-    return path
-
-
 def make_venv() -> None:
     if PYTHON.exists() and stamp_holds("venv", venv_key()):
         return
@@ -269,7 +260,11 @@ def make_venv() -> None:
     except ImportError:
         apt("python3-venv")
     say("making .venv")
-    run([python_for_venv(), "-m", "venv", "--clear", VENV], "making .venv")
+    from interpreters import best
+
+    python, said = best()
+    say(said)
+    run([python, "-m", "venv", "--clear", VENV], "making .venv")
     site = VENV / "Lib" / "site-packages" if WINDOWS else next((VENV / "lib").glob("python3*/site-packages"))
     (site / "upscope-dev.pth").write_text(f"{ROOT / 'src'}\n")
     script = BIN / ("upscope.cmd" if WINDOWS else "upscope")
