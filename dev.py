@@ -260,7 +260,11 @@ def make_venv() -> None:
     except ImportError:
         apt("python3-venv")
     say("making .venv")
-    run([sys.executable, "-m", "venv", "--clear", VENV], "making .venv")
+    from interpreters import best
+
+    python, said = best()
+    say(said)
+    run([python, "-m", "venv", "--clear", VENV], "making .venv")
     site = VENV / "Lib" / "site-packages" if WINDOWS else next((VENV / "lib").glob("python3*/site-packages"))
     (site / "upscope-dev.pth").write_text(f"{ROOT / 'src'}\n")
     script = BIN / ("upscope.cmd" if WINDOWS else "upscope")

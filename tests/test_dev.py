@@ -17,11 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def load(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("dev", path)
+    spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["dev"] = module
+    sys.modules[path.stem] = module
     spec.loader.exec_module(module)
     return module
 
@@ -103,7 +103,8 @@ def test_standard_output_is_the_command_s_alone() -> None:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A checkout with nothing but dev.py and a lock that cannot be installed."""
-    shutil.copy(ROOT / "dev.py", tmp_path)
+    for name in ("dev.py", "interpreters.py"):
+        shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "requirements").mkdir()
     for name in ("run", "test", "tools"):
         (tmp_path / "requirements" / f"{name}.lock").write_text("upscope-is-not-on-any-index==0 --hash=sha256:00\n")
@@ -198,3 +199,44 @@ def test_the_version_of_node(tmp_path: Path, said: str, version: tuple[int, ...]
     node.write_text(f"#!/bin/sh\necho {said}\n")
     node.chmod(0o755)
     assert dev.node_version(str(node)) == version
+
+
+# ---------------------------------------------------------------- which interpreter
+
+
+chooser = load(ROOT / "interpreters.py")
+
+
+def of(path: str, patch: int, seconds: float) -> object:
+    return chooser.Found(path, (3, 11, patch), seconds)
+
+
+def test_the_clearly_fastest_interpreter_is_taken_and_said() -> None:
+    mine, fast, faster = of("/a", 7, 0.010), of("/b", 7, 0.009), of("/c", 8, 0.007)
+    taken, said = chooser.prefer([mine, fast, faster])
+    assert taken is faster
+    assert said == "taking Python 3.11.8, /c: 1.43 times as fast as Python 3.11.7, /a"
+    assert chooser.prefer([mine, of("/b", 7, 0.0098)])[0] is mine, "what is nearly as fast is no reason to change"
+
+
+def test_no_older_release_is_taken_for_its_speed_but_it_is_named() -> None:
+    mine, older = of("/a", 7, 0.010), of("/b", 2, 0.008)
+    taken, said = chooser.prefer([mine, older])
+    assert taken is mine
+    assert "1.25 times as fast, but an older release; UPSCOPE_PYTHON=/b takes it" in said
+    assert chooser.prefer([mine])[1] == "taking Python 3.11.7, /a"
+
+
+def test_interpreters_are_asked_and_what_is_none_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / f"python{sys.version_info[0]}.{sys.version_info[1]}"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chooser.interpreters()[:2] == [sys.executable, str(broken)]
+    assert chooser.probe(str(broken)) is None
+    found = chooser.probe(sys.executable)
+    assert (found.path, found.release) == (sys.executable, sys.version_info[:3])
+    assert found.seconds > 0
+    monkeypatch.setenv("UPSCOPE_PYTHON", str(broken))
+    assert chooser.interpreters() == [str(broken)]
+    assert chooser.best()[0] == sys.executable

@@ -112,7 +112,7 @@ def test_nothing_is_left_unfinished() -> None:
 
 
 MOST_LINES = 500
-LONGER = {"messages.py": 614, "compiled.py": 1205}
+LONGER = {"messages.py": 607, "compiled.py": 1205}
 """Files that were longer when the limit came, with their length: it may only fall. The batch form of sonar is one file
 because numba's cache on disk does not notice a change in another."""
 

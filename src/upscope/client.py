@@ -129,6 +129,8 @@ class Seat:
         self.view: dict[str, Any] | None = None
         self.decisions: list[dict[str, Any]] = []
         self.feed: list[dict[str, Any]] = []
+        self._later: list[dict[str, Any]] | None = None
+        """Lines after a gap that is being filled."""
         self.tick = 0
         self.status = ""
         self._ids = (f"{os.urandom(9).hex()}-{n}" for n in itertools.count(1))
@@ -149,7 +151,7 @@ class Seat:
 
     def __iter__(self) -> Iterator[list[dict[str, Any]]]:
         while not self.over:
-            if self.decisions and self._fresh:
+            if self.decisions and self._fresh and self._later is None:
                 self._fresh = False
                 yield self.decisions
             else:
@@ -234,15 +236,32 @@ class Seat:
         kind = said["type"]
         if kind == "welcome":
             self.view, self.status, self.tick = said["view"], said["session"]["status"], said["tick"]
-            self.feed += said["feed"]
+            known = self.feed[-1]["n"] if self.feed else 0
+            self._later = [line for line in said["feed"] if line["n"] > known]
             self._ask(said["decisions"])
+            self._read_back()
+        elif kind == "earlier" and self._later is not None:
+            self._later = said["feed"] + self._later
+            self._read_back()
+        elif kind == "refused" and self._later is not None and said["code"] == "not-stored":
+            self._read_back()
         elif kind == "told" and said["seat"] == self.seat:
             self.tick = said["tick"]
-            self.feed += said.get("events", [])
+            (self.feed if self._later is None else self._later).extend(said.get("events", []))
             self._change(said.get("changes") or {})
             self._ask(said.get("decisions", self.decisions))
         elif kind == "session":
             self.status = said["session"]["status"]
+
+    def _read_back(self) -> None:
+        """A welcome brings the last lines only; nothing is yielded before those in between are there."""
+        lines, known = self._later or [], self.feed[-1]["n"] if self.feed else 0
+        if not lines or lines[0]["n"] <= known + 1:
+            self.feed += lines
+            self._later = None
+        elif self._socket is not None:
+            ask = {"type": "ask_earlier", "seat": self.seat, "since": known, "before": lines[0]["n"]}
+            self._socket.send(json.dumps(ask))
 
     def _ask(self, decisions: list[dict[str, Any]]) -> None:
         self.decisions, self._fresh = decisions, bool(decisions)

@@ -58,6 +58,7 @@ BODIES: dict[str, Any] = {
     "/fork": {"seat": "*", "step": 0},
 }
 MESSAGES: dict[str, dict[str, Any]] = {
+    "ask_earlier": {"since": 0, "before": 1},
     "answer": {"decision": "choose_start:0", "value": "D1", "answer_id": "x"},
     "undo": {"answer_id": "x"},
     "motion": {"kind": "pause", "answer_id": "x"},

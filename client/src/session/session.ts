@@ -3,7 +3,9 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Advise } from '../wire.gen';
 import { changed, together } from './changes';
 import { BEAT_MS, Connection, type FromServer } from './connection';
+import { Earlier } from './earlier';
 import { Latest } from './latest';
+import { emptySeat, type SeatState } from './seat-state';
 import type {
   Advice,
   ChatLine,
@@ -25,16 +27,6 @@ import type {
   Welcome,
 } from './types';
 
-export interface SeatState {
-  view: Signal<View | null>;
-  decisions: Signal<Decision[]>;
-  waiting: Signal<string[]>;
-  feed: Signal<FeedEvent[]>;
-  canUndo: Signal<boolean>;
-  /** The game's time, and when in this browser's time it was told. */
-  tick: Signal<{ tick: number; at: number }>;
-}
-
 /** Lines as they came, with what the seat saw before and after them. */
 export interface Heard {
   seat: string;
@@ -52,15 +44,6 @@ export interface Picked {
 
 /** How advice is refused when what it was asked about is over by then. */
 const TOO_LATE = new Set(['not-offered', 'no-advice']);
-
-const emptySeat = (): SeatState => ({
-  view: signal(null),
-  decisions: signal([]),
-  waiting: signal([]),
-  feed: signal([]),
-  canUndo: signal(false),
-  tick: signal({ tick: 0, at: 0 }),
-});
 
 export class Session {
   readonly info: Signal<SessionInfo>;
@@ -165,6 +148,10 @@ export class Session {
 
   // -- what comes in ------------------------------------------------------------------------------------------------
 
+  private readonly earlier = new Earlier(
+    (seat) => this.state(seat).feed,
+    (span) => this.connection.send({ type: 'ask_earlier', ...span }),
+  );
   private readonly advised = new Latest<Advise>((message) => this.connection.send(message));
   private readonly ahead = new Map<string, (decision: Decision) => unknown>();
   private readonly late: FromServer[] = [];
@@ -206,6 +193,9 @@ export class Session {
     switch (message.type) {
       case 'welcome':
         this.welcome(message);
+        return;
+      case 'earlier':
+        this.earlier.take(message.seat, message.feed);
         return;
       case 'told':
         this.told(message);
@@ -273,13 +263,11 @@ export class Session {
 
   private welcome(message: Welcome): void {
     const state = this.state(message.seat);
-    const last = state.feed.value.at(-1)?.n ?? 0;
-    const news = message.feed.filter((line) => line.n > last);
+    const news = this.earlier.welcome(message.seat, message.feed);
     const before = state.view.value;
     state.view.value = message.view ?? null;
     state.decisions.value = message.decisions;
     state.waiting.value = message.waiting;
-    state.feed.value = [...state.feed.value, ...news];
     state.canUndo.value = message.can_undo;
     state.tick.value = { tick: message.tick, at: performance.now() };
     this.info.value = message.session;
@@ -297,7 +285,7 @@ export class Session {
       ...Object.fromEntries(message.notes.map((one) => [one.of, one])),
     };
     if (message.staff) this.staff.value = { ...this.staff.value, [message.seat]: message.staff };
-    if (last > 0 && news.length) this.tell(message.seat, news, before);
+    if (news.length) this.tell(message.seat, news, before);
     this.forget();
     this.advised.again(message.seat);
   }

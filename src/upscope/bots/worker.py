@@ -71,6 +71,9 @@ class Bot:
         self.view: dict[str, Any] | None = None
         self.decisions: list[dict[str, Any]] = []
         self.news: list[dict[str, Any]] = []
+        self.reads = False
+        """Whether earlier lines of the feed are still to come; `read_at` is when to ask for them again."""
+        self.read_at: float | None = None
         self.put_at: dict[str, float] = {}
         self.sent = ""
         self.name = secrets.token_hex(9)
@@ -94,6 +97,10 @@ class Bot:
             self.view = {**message["view"], "seat": self.seat, "tick": message["tick"]}
             self.news, self.sent, self.put_at = list(message["feed"]), "", {}
             self._ask(message["decisions"])
+            self._read_back()
+        elif kind == "earlier" and self.reads:
+            self.news[:0] = message["feed"]
+            self._read_back(found=bool(message["feed"]))
         elif kind == "told" and self.view is not None:
             self.view["tick"] = message["tick"]
             self._change(message.get("changes") or {})
@@ -101,11 +108,21 @@ class Bot:
             if "decisions" in message:
                 self.sent, self.refusals = "", 0
             self._ask(message.get("decisions", self.decisions))
+        elif kind == "refused" and self.reads:
+            self.read_at = time.monotonic() + UNSTORED_S
         elif kind in ("accepted", "refused") and message.get("answer_id") == self.sent:
             self.sent = ""
             self.refusals = self.refusals + 1 if kind == "refused" else 0
             wait = UNSTORED_S if message.get("code") == UNSTORED else 0.0
             self.think_at = None if message.get("code") == ROLLING else time.monotonic() + wait
+
+    def _read_back(self, found: bool = True) -> None:
+        """Whoever comes late to a long game reads all of it before he thinks."""
+        first = self.news[0]["n"] if self.news else 1
+        self.reads, self.read_at = found and first > 1, None
+        if self.reads:
+            ask = {"type": "ask_earlier", "seat": self.seat, "since": 0, "before": first}
+            put(**{"from": self.number, "say": ask})
 
     def _change(self, changes: Mapping[str, Any]) -> None:
         assert self.view is not None
@@ -128,10 +145,15 @@ class Bot:
 
     def due(self) -> float | None:
         """When this bot next has something to do; never while an answer is on its way."""
+        if self.reads:
+            return self.read_at
         times = [at for at in (self.think_at, self.say_at) if at is not None]
         return min(times) if times and not self.sent else None
 
     def act(self, now: float) -> None:
+        if self.reads:
+            self._read_back()
+            return
         if self.sent:
             return
         if self.say_at is not None and self.say_at <= now and self.saying is not None:

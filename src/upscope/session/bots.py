@@ -58,7 +58,7 @@ class BotListener:
         except (msgspec.DecodeError, msgspec.ValidationError):
             self.trouble("crashed")
             return
-        if isinstance(message, m.Answer | m.Chat | m.Undo | m.Resign):
+        if isinstance(message, m.Answer | m.AskEarlier | m.Chat | m.Undo | m.Resign):
             session.post(lambda: hear(session, self, message))
 
     def trouble(self, what: str) -> None:

@@ -32,6 +32,7 @@ from .play import Play
 from .ports import MACHINES, Listener
 from .settings import Pending, write
 from .staff_orders import ask_staff, check_orders, halt, let, set_staff
+from .welcome import earlier
 
 log = logging.getLogger("upscope.session")
 encode = msgspec.json.encode
@@ -438,6 +439,7 @@ def odds_shown(found: Any) -> dict[str, Any]:
 
 HANDLERS: dict[type, Callable[[LiveSession, Listener, Any], Awaitable[None]]] = {
     m.Hello: hello,
+    m.AskEarlier: earlier,
     m.Answer: answer,
     m.Undo: undo,
     m.Propose: propose,

@@ -12,7 +12,11 @@ import msgspec
 
 from upscope.languages import Language
 
-from .shapes import OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
+from .shapes import AskEarlier as AskEarlier
+from .shapes import Earlier as Earlier
+from .shapes import FeedEvent as FeedEvent
+from .shapes import LineNumber, OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
+from .shapes import Slug as Slug
 
 WIRE = 1
 """The version of this protocol; a client that asks for another is refused."""
@@ -23,10 +27,8 @@ Holder = Literal["nobody", "person", "bot"]
 Channel = Literal["all", "crew"]
 DiceKind = Literal["server", "own"]
 MotionKind = Literal["takeback", "draw", "pause", "go_on", "adjourn", "bot", "correction", "replace"]
-Slug = Annotated[str, msgspec.Meta(max_length=80)]
 Ident = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
-LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 ItemName = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,40}$")]
 
 
@@ -131,18 +133,6 @@ class Motion(Struct, frozen=True):
 # ---------------------------------------------------------------- a game as one seat may know it
 
 
-class FeedEvent(Struct, frozen=True, omit_defaults=True):
-    """A line of the feed. Fields this seat may not know are absent. `back` (in `undone`): lines after it are undone.
-    `tick`: when it happened, where the game's time passes."""
-
-    n: int
-    event: str
-    rule: str
-    fields: dict[str, Any]
-    back: int | None = None
-    tick: int = 0
-
-
 class Decision(Struct, frozen=True, omit_defaults=True):
     """An open question. Either `options` (each with `value` and what it costs or means) or `form`, a JSON Schema whose
     `x-form` says how to draw it and whose `example` is a legal answer. `due` is the tick at which it falls due.
@@ -216,7 +206,8 @@ class Staff(Struct, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The answer to hello, once for each seat asked for: all there is to know, and the feed after the line named."""
+    """The answer to hello, once for each seat asked for: all there is to know now, and the last lines of the feed after
+    the line named. If the first of them is not the next after that one, `ask_earlier` brings those between."""
 
     seat: str
     wire: int
@@ -403,6 +394,7 @@ class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
 
 FromServer = (
     Welcome
+    | Earlier
     | Told
     | Accepted
     | Refused
@@ -598,6 +590,7 @@ class Let(Struct, frozen=True, tag_field="type", tag="let"):
 
 FromClient = (
     Hello
+    | AskEarlier
     | Answer
     | Undo
     | Propose

@@ -1,6 +1,8 @@
-"""What messages are made of: their base, and what the check of standing orders says."""
+"""What messages are made of: their base, the lines of a feed, and what the check of standing orders says."""
 
 from __future__ import annotations
+
+from typing import Annotated, Any
 
 import msgspec
 
@@ -51,3 +53,37 @@ class OrdersNext(Struct, frozen=True):
     start: int
     words: list[str]
     hint: str
+
+
+# ---------------------------------------------------------------- the feed
+
+Slug = Annotated[str, msgspec.Meta(max_length=80)]
+LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+
+
+class FeedEvent(Struct, frozen=True, omit_defaults=True):
+    """A line of the feed. Fields this seat may not know are absent. `back` (in `undone`): lines after it are undone.
+    `tick`: when it happened, where the game's time passes."""
+
+    n: int
+    event: str
+    rule: str
+    fields: dict[str, Any]
+    back: int | None = None
+    tick: int = 0
+
+
+class Earlier(Struct, frozen=True, tag_field="type", tag="earlier"):
+    """Lines of a feed that a welcome left out: the last of those that were asked for, without a gap."""
+
+    seat: str
+    since: int
+    feed: list[FeedEvent]
+
+
+class AskEarlier(Struct, frozen=True, tag_field="type", tag="ask_earlier"):
+    """The lines of a feed after `since` and before `before`, or as many of the last of them as go into one message."""
+
+    seat: Slug
+    since: LineNumber
+    before: LineNumber

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from upscope.kernel.decision import Refused
 from upscope.lobby.seats import Seating
 from upscope.storage.port import UNDER_WAY, SessionRow
 
@@ -13,6 +14,7 @@ from . import messages as m
 from .audience import Moment
 from .clock import TICK_MS
 from .consent import all_agree
+from .play import Play
 from .settings import read_live, read_settings
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
     from .ports import Listener
 
 CHAT_SHOWN = 200
+FEED_SHOWN = 1_000
+"""Lines of a feed, at most, that come with a welcome: a whole war has more than a hundred thousand."""
+PAGE = 2_000
+"""Lines, at most, that come when earlier ones are asked for."""
 encode = msgspec.json.encode
 
 
@@ -56,7 +62,7 @@ def shown_session(row: SessionRow, seating: Seating) -> m.SessionInfo:
 
 
 def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> bytes:
-    """All there is to know at one seat, and its feed after a line."""
+    """All there is to know at one seat, and the last lines of its feed after a line."""
     crowd, seating, play = session.crowd, session.seating, session.play
     presence = crowd.presence(seating.rows)
     player = bool(seat)
@@ -86,13 +92,35 @@ def welcome(session: LiveSession, listener: Listener, seat: str, since: int) -> 
         "staff": session.officers.shown(seat) if player else None,
     }
     if play is not None:
-        audience = crowd.audience_of(listener, seat)
-        moment: Moment = crowd.spectators.moments[audience.sees_all] if delayed else audience.look(play)
+        moment = _moment(session, play, listener, seat)
+        assert moment is not None
         message |= {
             "view": moment.view,
             "decisions": msgspec.Raw(moment.decisions),
             "waiting": moment.waiting,
-            "feed": play.feeds.lines(seat)[since : moment.feed],
+            "feed": play.feeds.lines(seat)[max(since, moment.feed - FEED_SHOWN) : moment.feed],
             "can_undo": moment.can_undo,
         }
     return encode(message)
+
+
+def _moment(session: LiveSession, play: Play, listener: Listener, seat: str) -> Moment | None:
+    """What a listener is shown now at a seat: spectators perhaps a moment that has passed."""
+    crowd = session.crowd
+    audience = crowd.audience_of(listener, seat)
+    delayed = not seat and crowd.spectators.delay_s > 0
+    return crowd.spectators.moments.get(audience.sees_all) if delayed else audience.look(play)
+
+
+async def earlier(session: LiveSession, who: Listener, message: m.AskEarlier) -> None:
+    """A page of a feed that a welcome has left out; nothing that has not been shown yet."""
+    seat, play = message.seat, session.play
+    if seat not in who.seats:
+        raise Refused("not-your-seat")
+    shown = 0
+    if play is not None and (seat or not session.crowd.spectators.wait()):
+        moment = _moment(session, play, who, seat)
+        shown = moment.feed if moment is not None else 0
+    end = max(0, min(message.before - 1, shown))
+    lines = play.feeds.lines(seat)[max(message.since, end - PAGE) : end] if play is not None else []
+    who.send(encode({"type": "earlier", "seat": seat, "since": message.since, "feed": lines}))

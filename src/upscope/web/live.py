@@ -208,7 +208,7 @@ async def read(socket: Socket, session: LiveSession, connection: Connection) -> 
         if isinstance(message, m.Hello) and message.beat_ms is not None:
             connection.beat_every(message.beat_ms)
         # whoever asks again before he has read the last greeting gets no more room for the next
-        connection.greeting = isinstance(message, m.Hello) and connection.has_read
+        connection.greeting = isinstance(message, m.Hello | m.AskEarlier) and connection.has_read
         try:
             await session.do(partial(hear, session, connection, message))
         except SessionClosed:

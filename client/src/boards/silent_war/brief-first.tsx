@@ -21,7 +21,7 @@ const read = signal(localStorage.getItem(KEPT) ?? '');
 export function isBriefing(scene: Scene): boolean {
   if (scene.replaying || scene.view.over || inCombat(scene)) return false;
   if (asked.value) return true;
-  const begun = scene.feed.some((line) => line.event === 'boats_moved');
+  const begun = (scene.feed[0]?.n ?? 1) > 1 || scene.feed.some((line) => line.event === 'boats_moved');
   return isWanted.value && !begun && read.value !== scene.info.id && scene.seats.length > 0;
 }
 
