@@ -5,6 +5,7 @@ import { fieldOf } from '../../session/declared';
 import type { FeedEvent, Scene } from './game';
 import { kindOf } from './happening';
 import { KindMark } from './marks';
+import { sideBySide } from './side-by-side';
 import { standing } from './standing';
 
 interface Mark {
@@ -35,15 +36,7 @@ function markOf(line: FeedEvent, turn: number): Mark | null {
     : null;
 }
 
-const [WIDE, LEFT, RIGHT, NEAR] = [560, 84, 24, 22];
-
-/** Marks that would lie over each other: the weightier one stays. */
-function apart(marks: Mark[], x: (turn: number) => number): Mark[] {
-  const kept: Mark[] = [];
-  for (const mark of [...marks].sort((one, two) => two.weight - one.weight || one.turn - two.turn))
-    if (!kept.some((one) => one.side === mark.side && Math.abs(x(one.turn) - x(mark.turn)) < NEAR)) kept.push(mark);
-  return kept;
-}
+const [WIDE, LEFT, RIGHT, NEAR] = [560, 84, 24, 28];
 
 export const Timeline = ({ scene }: { scene: Scene }) => {
   let turn = 1;
@@ -73,13 +66,15 @@ export const Timeline = ({ scene }: { scene: Scene }) => {
               {name(side)}
             </text>
             <path class="line" d={`M${LEFT} 0H${WIDE - RIGHT}`} />
-            {apart(marks, x)
-              .filter((one) => one.side === side)
-              .map((one) => (
-                <g key={one.n} class={one.kind} transform={`translate(${x(one.turn)} 0)`}>
-                  <MarkShape mark={one} />
-                </g>
-              ))}
+            {sideBySide(
+              marks.filter((one) => one.side === side).map((one) => ({ ...one, x: x(one.turn) })),
+              [LEFT, WIDE - RIGHT],
+              NEAR,
+            ).map((one) => (
+              <g key={one.n} class={one.kind} data-turn={one.turn} transform={`translate(${one.x} 0)`}>
+                <MarkShape mark={one} />
+              </g>
+            ))}
           </g>
         ))}
         {[1, Math.round((1 + last) / 2), last].map((one) => (
