@@ -60,7 +60,8 @@ export interface Sum {
 export interface Outcome {
   title: string;
   line?: string;
-  tone: 'good' | 'bad';
+  /** Whether the viewer won or lost; neither in a draw. */
+  tone?: 'good' | 'bad';
 }
 
 /** The last thing that was said, and what was said before it, the newest first. */

@@ -71,7 +71,11 @@ export const GameOver = ({ scene, board, onReplay, next }: Props) => {
     <section class="act end" aria-label={tr('result')}>
       <div class="ask">
         <p class="over">{tr('result')}</p>
-        {ended && <h2 class={`outcome ${ended.tone === 'bad' ? 'lost' : 'won'}`}>{ended.title}</h2>}
+        {ended && (
+          <h2 class={`outcome ${ended.tone === 'bad' ? 'lost' : ended.tone === 'good' ? 'won' : 'even'}`}>
+            {ended.title}
+          </h2>
+        )}
         {ended?.line && <p>{ended.line}</p>}
         {ended ? (
           <p class="muted">{scene.texts.result(scene.view.result)}</p>

@@ -252,8 +252,10 @@ const LastHeard = ({ scene, board }: { scene: Scene; board: Board }) => {
   if (!heard) return <p class="heardline none">{tr('heard-nothing')}</p>;
   return (
     <p class={`heardline ${sideMark(scene, heard.side)}`}>
-      <span class="sidemark" />
-      {heard.text}
+      <span class={`last ${sideMark(scene, heard.side)}`}>
+        <span class="sidemark" />
+        {heard.text}
+      </span>
       {heard.before?.map((one, at) => (
         <span key={at} class={`before ${sideMark(scene, one.side)}`}>
           <span class="sidemark" />

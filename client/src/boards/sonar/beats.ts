@@ -9,6 +9,8 @@ import type { FeedEvent, Scene } from './game';
 import { wayTo } from './offers';
 import { standing } from './standing';
 
+type Tone = Caption['tone'];
+
 /** Parts of a torpedo's time, in milliseconds. */
 export const TUBE_MS = 350;
 const SPACE_MS = 200;
@@ -25,6 +27,14 @@ const GAUGES = ['gauges.marks', 'gauges.hacked', 'gauges.dead', 'gauges.length']
 const SHEET = ['boats.broken', 'boats.down'];
 
 export const isOwn = (scene: Scene, side: unknown) => side === scene.session.sideOf(scene.seat);
+
+/** Whether a side is the one the viewer plays against; a spectator plays against nobody. */
+export const isEnemy = (scene: Scene, side: unknown) =>
+  Boolean(scene.session.sideOf(scene.seat)) && !isOwn(scene, side);
+
+/** How an event that hurts a side is told: as good or bad news, and as neither to whoever only watches. */
+const toneOf = (scene: Scene, side: unknown): Tone =>
+  isOwn(scene, side) ? 'bad' : isEnemy(scene, side) ? 'good' : undefined;
 
 /** The last space that was struck, up to a line. */
 export function struckBefore(feed: readonly FeedEvent[], line: FeedEvent): FeedEvent | undefined {
@@ -80,7 +90,7 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
   const mine = isOwn(scene, side);
   const name = scene.texts.side(String(side));
   const value = (kind: string, what: unknown) => String(scene.texts.value(kind, what));
-  const said = (id: string, words: Words = {}, tone?: Caption['tone'], below?: string): Caption => ({
+  const said = (id: string, words: Words = {}, tone?: Tone, below?: string): Caption => ({
     title: tr(`sonar-beat-${id}`, { who: mine ? 'you' : 'they', side: name, ...words }),
     ...(below ? { line: below } : {}),
     ...(tone ? { tone } : {}),
@@ -130,7 +140,7 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
         said(
           'damage',
           {},
-          mine ? 'bad' : 'good',
+          toneOf(scene, side),
           fieldOf(fields, 'cause') ? value('cause', fieldOf(fields, 'cause')) : '',
         ),
         'alarm',
@@ -156,7 +166,7 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
       return shown(900, said('drone-asked', { sector: Number(fieldOf(fields, 'sector')) }), 'ping');
     case 'drone_answered': {
       const yes = Boolean(fieldOf(fields, 'yes'));
-      const tone = yes ? (mine ? 'bad' : 'good') : undefined;
+      const tone = yes ? toneOf(scene, side) : undefined;
       const below = said(yes ? 'drone-yes' : 'drone-no', { sector: Number(fieldOf(fields, 'sector')) }).title;
       return shown(
         1800,
@@ -176,7 +186,7 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
     case 'surfaced':
       return shown(
         mine ? 1200 : 2000,
-        said('surfaced', { sector: Number(fieldOf(fields, 'sector')) }, mine ? undefined : 'good'),
+        said('surfaced', { sector: Number(fieldOf(fields, 'sector')) }, isEnemy(scene, side) ? 'good' : undefined),
         'bubbles',
         { isResult: !mine, takes: 'all' },
       );
@@ -200,7 +210,7 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
     case 'hacked':
       return shown(
         1100,
-        said('hacked', { system: value('system', fieldOf(fields, 'system')) }, mine ? 'bad' : 'good'),
+        said('hacked', { system: value('system', fieldOf(fields, 'system')) }, toneOf(scene, side)),
         'alarm',
         {
           isResult: true,
@@ -219,17 +229,17 @@ function beatOf(scene: Scene, line: FeedEvent): Beat | null {
         takes: SHEET,
       });
     case 'ice_broken':
-      return shown(900, said('ice', {}, mine ? 'bad' : 'good'), 'hit', { takes: HULLS });
+      return shown(900, said('ice', {}, toneOf(scene, side)), 'hit', { takes: HULLS });
     case 'way_barred':
       return shown(900, said('barred'), 'thud');
     case 'sunk':
-      return shown(2600, said('sunk', {}, mine ? 'bad' : 'good'), 'sunk', { takes: HULLS });
+      return shown(2600, said('sunk', {}, toneOf(scene, side)), 'sunk', { takes: HULLS });
     default:
       return null;
   }
 }
 
-type Said = (id: string, words?: Words, tone?: Caption['tone'], below?: string) => Caption;
+type Said = (id: string, words?: Words, tone?: Tone, below?: string) => Caption;
 type Shown = (ms: number, caption: Caption, sound?: Cue, more?: Partial<Beat>) => Beat;
 
 const ACTIVATED_MS: Record<string, number> = {
@@ -277,12 +287,7 @@ function answered(scene: Scene, line: FeedEvent, said: Said, shown: Shown): Beat
   const mine = isOwn(scene, side);
   const more = { isResult: true, takes: HULLS };
   if (!Number(damage)) return shown(1250, said('missed', {}, undefined, missedLine(scene, line)), 'thud', more);
-  const caption = said(
-    'hit',
-    { hit: String(hit), damage: Number(damage) },
-    mine ? 'bad' : 'good',
-    hullLine(scene, side),
-  );
+  const caption = said('hit', { hit: String(hit), damage: Number(damage) }, toneOf(scene, side), hullLine(scene, side));
   return shown(mine ? 1700 : 1250, caption, mine ? 'hit' : 'good', more);
 }
 

@@ -37,8 +37,9 @@ interface RowProps {
 const SystemRow = ({ scene, boat, gauge, charged }: RowProps) => {
   const chart = chartOf(scene);
   const kind = chart.systems.find((one) => one.system === gauge.system)?.kind ?? 'special';
-  const state = stateOf(boat, gauge);
   const decision = scene.decisions.find((one) => one.name === 'activate' && isOffered(one, gauge.system));
+  // what can be used is not called broken, though the sheet is still shown as it was
+  const state = decision ? 'ready' : stateOf(boat, gauge);
   const broken = panelsAgainst(chart, boat, kind).map((panel) => tr(`sonar-panel-${panel}`));
   const marks = gauge.marks ?? 0;
   const isNext = charged === gauge.system;

@@ -2,6 +2,7 @@
 
 import { tr } from '../../base/texts';
 import { fieldOf } from '../../session/declared';
+import { sideMark } from '../../session/sides';
 import { boatsOf, chartOf } from './data';
 import type { FeedEvent, Scene } from './game';
 import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
@@ -61,7 +62,7 @@ export const Claims = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const away = (start: number, length: number, from: number, taken: number) =>
     from - start > start + length - (from + taken) ? (start + from) / 2 : (from + taken + start + length) / 2;
   return (
-    <g class="claims">
+    <g class={`claims of ${sideMark(scene, fieldOf(line.fields, 'side'))}`}>
       {boxes.map((box, number) => (
         <rect key={number} class="claim" x={box.x} y={box.y} width={box.wide} height={box.high} />
       ))}
@@ -94,7 +95,9 @@ export const Drone = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const start = from ? middle(chart, from) : null;
   const yes = Boolean(fieldOf(line.fields, 'yes'));
   return (
-    <g class={`drone ${asks ? 'asks' : yes ? 'yes' : 'no'}`}>
+    <g
+      class={`drone ${asks ? 'asks' : yes ? 'yes' : 'no'}${asks ? '' : ` of ${sideMark(scene, fieldOf(line.fields, 'side'))}`}`}
+    >
       {yes && (
         <rect
           class="dull"

@@ -5,6 +5,7 @@ import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { sayProblem } from '../../parts/problem';
 import { fieldOf } from '../../session/declared';
+import { sideMark } from '../../session/sides';
 import type { Outcome } from '../../shell/board';
 import { stamps } from './announced';
 import { beat, struckBefore } from './beats';
@@ -12,6 +13,7 @@ import { Tally } from './crew-tally';
 import { PlacesCurves } from './curves';
 import { boatsOf, HULL } from './data';
 import type { FeedEvent, Scene } from './game';
+import { whenOf } from './lasting';
 import { pictureOf } from './picture';
 import { standing } from './standing';
 import { Timeline } from './timeline';
@@ -85,54 +87,74 @@ export function moments(scene: Scene): Moment[] {
   return found.slice(-MOST).map((one, at) => ({ ...one, number: at + 1 }));
 }
 
-const lastTurn = (scene: Scene, feed: readonly FeedEvent[]) => stamps(feed, scene).at(-1) ?? '';
-
 /** The title of the end, said to the viewer where they played. */
 export function outcome(scene: Scene): Outcome | null {
   const own = scene.session.sideOf(scene.seat);
-  const feed = standing(scene.feed);
-  const sunk = feed.filter((line) => line.event === 'sunk').map((line) => String(fieldOf(line.fields, 'side')));
-  const [first] = sunk;
-  if (!first || !own || sunk.length > 1) return null;
+  const [first, second] = sunkIn(scene.feed);
+  if (!first || !own) return null;
+  const last = whenOf(stamps(standing(scene.feed), scene).at(-1) ?? '');
+  const when = last ? `${last}. ` : '';
+  if (second)
+    return {
+      title: tr('sonar-end-both'),
+      line: tr('sonar-end-both-line', { when }),
+      ...(scene.game.sides.includes(String(scene.view.result))
+        ? { tone: scene.view.result === own ? ('good' as const) : ('bad' as const) }
+        : {}),
+    };
   const won = first !== own;
-  const boat = boatsOf(scene.view).find(
-    (one) => one.side === (won ? own : scene.game.sides.find((side) => side !== own)),
-  );
+  const boat = boatsOf(scene.view).find((one) => one.side !== first);
   const left = HULL - (boat?.damage ?? boat?.called ?? 0);
   return {
     title: won ? tr('sonar-end-won', { side: scene.texts.side(first) }) : tr('sonar-end-lost'),
-    line: tr(won ? 'sonar-end-won-line' : 'sonar-end-lost-line', {
-      turn: Number(lastTurn(scene, feed)) || 0,
-      left,
-      all: HULL,
-    }),
+    line: tr(won ? 'sonar-end-won-line' : 'sonar-end-lost-line', { when, left, all: HULL }),
     tone: won ? 'good' : 'bad',
   };
 }
 
-const Art = ({ won }: { won: boolean }) => (
-  <svg
-    class={`endart${won ? '' : ' lost'}`}
-    viewBox="0 0 600 112"
-    preserveAspectRatio="xMidYMax slice"
-    aria-hidden="true"
-  >
-    <rect class="air" x="-600" width="1800" height="112" />
-    <path class="water" d="M-600 84Q-450 62-300 84T0 78T300 80T600 74T1200 84V112H-600Z" />
-    <path class="ground" d="M330 112Q460 98 600 112Z" />
-    <path class="track" d="M235 54Q300 60 362 82" />
-    <g class="afloat" transform="translate(164 54)">
-      <path d="M-66 0Q-70-16-52-16H40Q64-16 72 0Q64 18 40 18H-46Q-64 18-66 0ZM-14-16L-8-42H14L18-16ZM2-42V-58" />
-    </g>
-    <g class="wreck" transform="translate(430 80) rotate(24)">
+/** Who was sunk, as the feed has told it. */
+const sunkIn = (feed: readonly FeedEvent[]): string[] =>
+  standing(feed)
+    .filter((line) => line.event === 'sunk')
+    .map((line) => String(fieldOf(line.fields, 'side')));
+
+const Afloat = ({ mark, x }: { mark: string; x: number }) => (
+  <g class={`afloat ${mark}`} data-afloat={mark} transform={`translate(${x} 54)`}>
+    <path d="M-66 0Q-70-16-52-16H40Q64-16 72 0Q64 18 40 18H-46Q-64 18-66 0ZM-14-16L-8-42H14L18-16ZM2-42V-58" />
+  </g>
+);
+
+const Wreck = ({ mark, x }: { mark: string; x: number }) => (
+  <>
+    <g class={`wreck ${mark}`} data-wreck={mark} transform={`translate(${x} 80) rotate(24)`}>
       <path d="M-52 0Q-54-14-40-14H34Q54-12 60 0Q54 15 34 15H-34Q-50 15-52 0ZM-4-14L0-32H18L22-14Z" />
       <path class="crack" d="M10-14l-6 9 9 6-7 14" />
     </g>
     {[0, 1, 2, 3].map((at) => (
-      <circle key={at} class="bubble" cx={424 + ((at * 17) % 28)} cy={56 - at * 14} r={5 - at} />
+      <circle key={at} class="bubble" cx={x - 6 + ((at * 17) % 28)} cy={56 - at * 14} r={5 - at} />
     ))}
-  </svg>
+  </>
 );
+
+/** Both boats as the duel left them: who floats stands at the left, who was sunk lies at the right. */
+const Art = ({ scene }: { scene: Scene }) => {
+  const sunk = sunkIn(scene.feed);
+  const afloat = scene.game.sides.filter((side) => !sunk.includes(side));
+  const mark = (side: string) => sideMark(scene, side);
+  const [left, right] = [...afloat, ...scene.game.sides.filter((side) => sunk.includes(side))];
+  const boat = (side: string, x: number) =>
+    sunk.includes(side) ? <Wreck mark={mark(side)} x={x} /> : <Afloat mark={mark(side)} x={x} />;
+  return (
+    <svg class="endart" viewBox="0 0 600 112" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect class="air" x="-600" width="1800" height="112" />
+      <path class="water" d="M-600 84Q-450 62-300 84T0 78T300 80T600 74T1200 84V112H-600Z" />
+      <path class="ground" d="M330 112Q460 98 600 112ZM60 112Q190 98 330 112Z" />
+      {sunk.length === 1 && <path class="track" d="M235 54Q300 60 362 82" />}
+      {left && boat(left, 164)}
+      {right && boat(right, 430)}
+    </svg>
+  );
+};
 
 /** Saves a picture of the map, with both routes and what decided it. */
 const SavePicture = ({ scene }: { scene: Scene }) => {
@@ -160,7 +182,7 @@ export const WhatDecided = ({ scene }: { scene: Scene }) => {
   if (!scene.view.over || scene.replaying) return null;
   return (
     <div class="endpage">
-      <Art won={outcome(scene)?.tone !== 'bad'} />
+      <Art scene={scene} />
       {found.length > 0 && (
         <section class="decided">
           <div class="panelhead">
@@ -185,7 +207,7 @@ export const WhatDecided = ({ scene }: { scene: Scene }) => {
                   {one.line}
                 </span>
                 <span class="from">
-                  {one.turn && <span class="muted">{tr('sonar-turn', { turn: Number(one.turn) || one.turn })}</span>}
+                  {one.turn && <span class="muted">{whenOf(one.turn)}</span>}
                   {scene.jump && (
                     <Button small class="goto" data-moment={one.number} onClick={() => scene.jump?.(one.n)}>
                       {tr('sonar-moment-see')}

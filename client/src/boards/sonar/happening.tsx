@@ -2,7 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { fieldOf } from '../../session/declared';
-import { BURST_MS, flightMs, isOwn, runOf, struckBefore, TUBE_MS } from './beats';
+import { sideMark } from '../../session/sides';
+import { BURST_MS, flightMs, isEnemy, isOwn, runOf, struckBefore, TUBE_MS } from './beats';
 import { Claims, Drone } from './clue-beats';
 import { boatsOf, chartOf, ownBoat, placeOf, type SeaChart, type SymbolKind } from './data';
 import type { FeedEvent, Scene } from './game';
@@ -229,7 +230,12 @@ const Answer = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
           <path class="fire" d={star(14, size * 0.5, size * 0.32)} />
         </g>
       )}
-      <Badge chart={chart} cell={own ?? cell} text={`−${Number(damage)}`} tone={isOwn(scene, side) ? 'bad' : 'good'} />
+      <Badge
+        chart={chart}
+        cell={own ?? cell}
+        text={`−${Number(damage)}`}
+        tone={isEnemy(scene, side) ? 'good' : 'bad'}
+      />
     </>
   );
 };
@@ -237,10 +243,11 @@ const Answer = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
 const Surfaced = ({ scene, line }: { scene: Scene; line: FeedEvent }) => {
   const chart = chartOf(scene);
   const box = sectorBox(chart, Number(fieldOf(line.fields, 'sector')));
+  const tone = sideMark(scene, fieldOf(line.fields, 'side'));
   return (
-    <g class="surfacedsector">
+    <g class={`surfacedsector of ${tone}`}>
       <rect x={box.x + 2} y={box.y + 2} width={box.wide - 4} height={box.high - 4} rx="4" />
-      <Rings x={box.x + box.wide / 2} y={box.y + box.high / 2} most={Math.min(box.wide, box.high) * 0.45} tone="b" />
+      <Rings x={box.x + box.wide / 2} y={box.y + box.high / 2} most={Math.min(box.wide, box.high) * 0.45} tone={tone} />
     </g>
   );
 };
@@ -339,7 +346,8 @@ function pictureOf(scene: Scene, line: FeedEvent, ms: number, still: boolean): C
       const own = mine ? ownBoat(scene)?.cell : null;
       return mine ? (
         <>
-          <Emblem chart={chart} kind="radiation" tone="red" />
+          {fieldOf(line.fields, 'cause') !== 'panel' && <Emblem chart={chart} kind="radiation" tone="red" />}
+          {own && <Rings {...middle(chart, own)} most={cellSize(chart) * 1.5} tone="red" />}
           {own && <Badge chart={chart} cell={own} text="−1" tone="bad" />}
         </>
       ) : null;

@@ -2,11 +2,12 @@
 
 import { tr } from '../../base/texts';
 import { fieldOf } from '../../session/declared';
+import { sideMark } from '../../session/sides';
 import { stamps } from './announced';
 import { chartOf, type SeaChart } from './data';
-import { moments } from './ending';
+import { type Moment, moments } from './ending';
 import type { FeedEvent, Scene } from './game';
-import { cellSize, EDGE, middle } from './sea-geometry';
+import { cellSize, EDGE, middle, WHOLE } from './sea-geometry';
 import { claimed, sectorBox, star } from './sea-shapes';
 import { standing } from './standing';
 
@@ -17,6 +18,19 @@ interface Struck {
   hurt: boolean;
   words: string;
   isNew: boolean;
+}
+
+/** The turn of a mark in words; without turns, its time. */
+export const whenOf = (turn: string): string => (/^\d+$/.test(turn) ? tr('sonar-turn', { turn: Number(turn) }) : turn);
+
+/** What happened in each space that was struck, oldest first, in words. */
+export function storiesOf(scene: Scene): Map<string, string[]> {
+  const told = new Map<string, string[]>();
+  for (const { n, cell, turn, words } of struck(scene, standing(scene.feed), 0)) {
+    if (n === scene.playing?.line.n) continue;
+    told.set(cell, [...(told.get(cell) ?? []), [whenOf(turn), words].filter(Boolean).join(': ')]);
+  }
+  return told;
 }
 
 /** Every space that was struck, and whether it hurt anybody. */
@@ -85,6 +99,38 @@ const EdgeMark = ({ chart, fact }: { chart: SeaChart; fact: string }) => {
   );
 };
 
+/** The corners of a space, in the order in which its moments take them; its own turn stands in the last. */
+const CORNERS = [
+  [-0.4, 0.36],
+  [-0.4, -0.36],
+  [0.4, -0.36],
+  [0.4, 0.36],
+] as const;
+const MARK_R = 13;
+
+/** The number of what decided the duel, beside its space: each of several has a corner of its own. */
+const MomentMark = ({ chart, moment, all }: { chart: SeaChart; moment: Moment; all: Moment[] }) => {
+  const size = cellSize(chart);
+  const { x, y } = middle(chart, moment.cell ?? '');
+  const place = all.filter((one) => one.cell === moment.cell).indexOf(moment);
+  const [across, down] = CORNERS[place % CORNERS.length] ?? CORNERS[0];
+  const within = (at: number) => Math.max(EDGE + MARK_R, Math.min(WHOLE - EDGE - MARK_R, at));
+  return (
+    <g
+      class={`momentmark${moment.isBad ? ' bad' : ''}`}
+      data-moment-mark={moment.number}
+      transform={`translate(${within(x + size * across)} ${within(y + size * down)})`}
+    >
+      <g>
+        <circle r={MARK_R} />
+        <text dy=".36em" text-anchor="middle">
+          {moment.number}
+        </text>
+      </g>
+    </g>
+  );
+};
+
 export const Lasting = ({ scene }: { scene: Scene }) => {
   const chart = chartOf(scene);
   const feed = standing(scene.feed);
@@ -106,7 +152,7 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
           const box = told ? sectorBox(chart, Number(fieldOf(told.fields, 'sector'))) : null;
           const kind = up ? 'up' : told && fieldOf(told.fields, 'yes') ? 'yes' : 'no';
           return (
-            <g key={side}>
+            <g key={side} class={`of ${sideMark(scene, side)}`}>
               {box && told !== shown && (
                 <rect
                   class={`sectormark ${kind}`}
@@ -140,22 +186,7 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
             </g>
           );
         })}
-      {decided.map((one) => {
-        if (!one.cell) return null;
-        const { x, y } = middle(chart, one.cell);
-        return (
-          <g
-            key={`m${one.n}`}
-            class={`momentmark${one.isBad ? ' bad' : ''}`}
-            transform={`translate(${x - size * 0.42} ${y + size * 0.36})`}
-          >
-            <circle r="13" />
-            <text dy=".36em" text-anchor="middle">
-              {one.number}
-            </text>
-          </g>
-        );
-      })}
+      {decided.map((one) => one.cell && <MomentMark key={one.n} chart={chart} moment={one} all={decided} />)}
       {stars.map((one) => {
         const { x, y } = middle(chart, one.cell);
         return (
@@ -171,7 +202,6 @@ export const Lasting = ({ scene }: { scene: Scene }) => {
                 {one.turn}
               </text>
             )}
-            <title>{one.words}</title>
           </g>
         );
       })}

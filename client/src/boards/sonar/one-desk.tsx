@@ -3,6 +3,7 @@
 import { tr } from '../../base/texts';
 import { Button } from '../../parts/controls';
 import { fieldOf } from '../../session/declared';
+import { sideMark } from '../../session/sides';
 import { stamps } from './announced';
 import { AssistantPanel, mayAsk, PlacesLeft } from './assistant';
 import { beat } from './beats';
@@ -46,7 +47,7 @@ export const WhereEnemy = ({ scene }: { scene: Scene }) => {
   const enemy = enemyOf(scene);
   const isPlot = stationOf(scene) === 'plot';
   return (
-    <section class="where-enemy">
+    <section class={`where-enemy of ${sideMark(scene, enemy)}`}>
       <div class="panelhead">
         <h2>{tr('sonar-where', { side: scene.texts.side(enemy) })}</h2>
         <PlacesLeft scene={scene} />

@@ -5,6 +5,7 @@ import type { TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
 import { Button, Switch } from '../../parts/controls';
+import { sideMark } from '../../session/sides';
 import { announcedWay, ticker } from './announced';
 import { AssistantPanel, HeatChances, HeatLayer, mayAsk } from './assistant';
 import { boatsOf, COURSES, cellName, chartOf, type SeaChart, sectorOf } from './data';
@@ -260,7 +261,11 @@ export const Ticker = ({ scene, enemy, most = Number.POSITIVE_INFINITY }: Ticker
   const all = ticker(scene, enemy);
   const notes = all.slice(-most);
   return (
-    <ol class="ticker" tabindex={0} aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}>
+    <ol
+      class={`ticker of ${sideMark(scene, enemy)}`}
+      tabindex={0}
+      aria-label={tr('sonar-heard', { side: scene.texts.side(enemy) })}
+    >
       {notes.length === 0 && <li class="muted">{tr('sonar-heard-nothing')}</li>}
       {notes.length < all.length && <li class="muted">…</li>}
       {notes.map((note, at) => (

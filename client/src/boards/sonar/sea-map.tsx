@@ -3,8 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tr } from '../../base/texts';
+import { placeTip } from '../../parts/terms';
 import { fieldOf } from '../../session/declared';
 import { coastOf } from './coast';
 import {
@@ -22,7 +23,7 @@ import {
 } from './data';
 import type { Scene } from './game';
 import { Happening, isStruck } from './happening';
-import { Lasting } from './lasting';
+import { Lasting, storiesOf } from './lasting';
 import { Mine, Sub } from './marks';
 import { BlastMark, OfferMark, SectorOffer } from './offer-marks';
 import { blastOf, type Offer, offersOf } from './offers';
@@ -216,6 +217,8 @@ export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) 
   const chart = chartOf(scene);
   const cursor = useSignal<string | null>(null);
   const focused = useSignal(false);
+  /** The space an answer was just given at: its story does not come over what follows. */
+  const quiet = useSignal<string | null>(null);
   const box = useRef<SVGSVGElement>(null);
   useUnit(box, Number(sight?.split(' ')[2] ?? WHOLE));
   const boats = boatsOf(scene.view);
@@ -226,10 +229,14 @@ export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) 
   const here = spot();
   const lit = new Set(scene.session.lit.value);
   const mark = (boat: Boat) => markOf(scene, boat);
+  const enemy = boats.find((boat) => boat.side !== own?.side);
+  const stories = storiesOf(scene);
+  const told = pointed.value ?? (focused.value ? cursor.value : null);
 
   const choose = (cell: string) => {
     const offer = offers.get(cell);
     cursor.value = cell;
+    quiet.value = offer ? cell : null;
     if (offer) scene.pick(offer.decision, offer.value);
   };
   const onKey = (press: KeyboardEvent) => {
@@ -240,16 +247,20 @@ export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) 
       const ny = Math.max(0, Math.min(chart.height - 1, y + step[1]));
       cursor.value = cellName(nx, ny);
       pointed.value = cursor.value;
+      quiet.value = null;
     } else if (press.key === 'Enter' || press.key === ' ') choose(spot());
     else if (press.key === 'Escape') {
       cursor.value = null;
+      pointed.value = null;
       scene.session.picked.value = null;
     } else return;
     press.preventDefault();
     press.stopPropagation();
   };
   return (
-    <div class={`sheetpaper${isStruck(scene) ? ' struck' : ''}${scene.playing?.still ? ' still' : ''}`}>
+    <div
+      class={`sheetpaper of ${enemy ? mark(enemy) : ''}${isStruck(scene) ? ' struck' : ''}${scene.playing?.still ? ' still' : ''}`}
+    >
       <svg
         ref={box}
         class={`chart${chart.width > 10 ? ' large' : ''}`}
@@ -260,6 +271,9 @@ export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) 
         tabindex={0}
         onFocus={() => (focused.value = true)}
         onBlur={() => (focused.value = false)}
+        onPointerOut={({ pointerType }) => {
+          if (pointerType === 'mouse') quiet.value = null;
+        }}
         onKeyDown={onKey}
       >
         <Ground chart={chart} hot={own?.cell ?? ''} />
@@ -283,9 +297,10 @@ export const Chart = ({ scene, under, over, way, chances, foot, sight }: Props) 
           <CellBox key={cell} chart={chart} cell={cell} kind="litcell" />
         ))}
         {focused.value && <CellBox chart={chart} cell={here} kind="cursor" />}
-        <Cells scene={scene} chart={chart} offers={offers} boats={boats} onChoose={choose} />
+        <Cells scene={scene} chart={chart} offers={offers} boats={boats} stories={stories} onChoose={choose} />
         {over}
       </svg>
+      {!scene.playing && told !== quiet.value && <Story stories={stories} cell={told} />}
       {!sight && (
         <div class="carto" aria-hidden="true">
           <span>{scene.texts.scenario(chart.map)}</span>
@@ -400,16 +415,40 @@ const CellBox = ({ chart, cell, kind }: { chart: SeaChart; cell: string; kind: s
   );
 };
 
+interface StoryProps {
+  stories: ReadonlyMap<string, string[]>;
+  cell: string | null;
+}
+
+/** What happened in the space that is pointed at or has the cursor, where its mark says that something did. */
+const Story = ({ stories, cell }: StoryProps) => {
+  const tip = useRef<HTMLSpanElement>(null);
+  const lines = (cell && stories.get(cell)) || [];
+  useLayoutEffect(() => {
+    const at = document.getElementById(`cell-${cell}`);
+    if (at && tip.current) placeTip(at, tip.current);
+  }, [cell, lines.length]);
+  if (!lines.length) return null;
+  return (
+    <span ref={tip} class="termtip floats story" data-story={cell} aria-hidden="true">
+      {lines.map((line, at) => (
+        <span key={at}>{line}</span>
+      ))}
+    </span>
+  );
+};
+
 interface CellsProps {
   scene: Scene;
   chart: SeaChart;
   offers: Map<string, Offer>;
   boats: Boat[];
+  stories: ReadonlyMap<string, string[]>;
   onChoose: (cell: string) => void;
 }
 
 /** The spaces themselves, for pointers and for screen readers. */
-const Cells = ({ scene, chart, offers, boats, onChoose }: CellsProps) => {
+const Cells = ({ scene, chart, offers, boats, stories, onChoose }: CellsProps) => {
   const size = cellSize(chart);
   const land = new Set(chart.islands);
   const label = (cell: string): string => {
@@ -420,6 +459,7 @@ const Cells = ({ scene, chart, offers, boats, onChoose }: CellsProps) => {
       else if (boat.route?.includes(cell)) words.push(tr('sonar-on-route'));
       if (boat.mines?.includes(cell) || boat.kaos?.includes(cell)) words.push(tr('sonar-mine'));
     }
+    words.push(...(stories.get(cell) ?? []));
     const offer = offers.get(cell);
     if (offer) words.push(scene.texts.option(offer.decision.name, { value: offer.value }));
     return words.join(', ');

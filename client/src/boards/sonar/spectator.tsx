@@ -46,7 +46,7 @@ export const Overheard = ({ scene }: { scene: Scene }) => (
   <div class="overheard">
     <h2>{tr('sonar-overheard')}</h2>
     {boatsOf(scene.view).map((boat, at) => (
-      <section key={boat.side} data-overheard={boat.side}>
+      <section key={boat.side} class={`of ${at ? 'b' : 'a'}`} data-overheard={boat.side}>
         <h3 class={`boat ${at ? 'b' : 'a'}`}>
           <span class="sidemark" />
           {boatName(scene, boat)}

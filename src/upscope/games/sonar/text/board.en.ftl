@@ -425,8 +425,10 @@ sonar-no-clues = No clues yet. Listen to the courses.
 # The end
 sonar-end-won = You sank { $side }
 sonar-end-lost = You were sunk
-sonar-end-won-line = Turn { $turn }. You had { $left } of { $all } left.
-sonar-end-lost-line = Turn { $turn }. They had { $left } of { $all } left.
+sonar-end-both = Both boats were sunk
+sonar-end-both-line = { $when }The same blast sank you both.
+sonar-end-won-line = { $when }You had { $left } of { $all } left.
+sonar-end-lost-line = { $when }They had { $left } of { $all } left.
 sonar-decided = What decided it
 sonar-moment-hit = { $hit ->
     [direct] Direct hit on { $cell }: { $weapon }

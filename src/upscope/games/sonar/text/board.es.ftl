@@ -428,8 +428,10 @@ sonar-no-clues = Aún no hay pistas. Escucha los rumbos.
 # The end
 sonar-end-won = Has hundido a { $side }
 sonar-end-lost = Te han hundido
-sonar-end-won-line = Turno { $turn }. Te quedaban { $left } de { $all }.
-sonar-end-lost-line = Turno { $turn }. Al enemigo le quedaban { $left } de { $all }.
+sonar-end-both = Se han hundido los dos submarinos
+sonar-end-both-line = { $when }La misma explosión os hundió a los dos.
+sonar-end-won-line = { $when }Te quedaban { $left } de { $all }.
+sonar-end-lost-line = { $when }Al enemigo le quedaban { $left } de { $all }.
 sonar-decided = Qué lo decidió
 sonar-moment-hit = { $hit ->
     [direct] Impacto directo en { $cell }: { $weapon }
