@@ -205,6 +205,16 @@ def test_points_that_come_free_can_be_left_to_the_staff_with_the_attack(
     assert officer.routine({}, {"name": "reallocate_points", "options": []}) is would
 
 
+@pytest.mark.parametrize(
+    "question", ["choose_column", "choose_posture", "choose_weapon", "press_attack", "shift_column"]
+)
+def test_a_fight_that_ends_without_a_shot_needs_no_question_of_its_own(question: str) -> None:
+    """Nothing was fired, so nothing was said then of what follows: it is said with what was answered before."""
+    plan = plan_of(STAFF, STAFF.follows[question], [Next("press_attack", left=True)])
+    assert plan is not None
+    assert plan.covers("press_attack")
+
+
 def test_a_lost_boat_is_an_exception_once() -> None:
     d, view, s = moments("pacific-1943", 4, 1)[0]
     never = staff("exceptions", "for all:\n do not ask")

@@ -197,16 +197,16 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_way": (NEXT,),
     "choose_patrol": ("choose_search", "choose_formation", NEXT),
     "choose_search": ("choose_formation", NEXT),
-    "choose_column": ("choose_posture", *UNCOVER),
-    "choose_posture": UNCOVER,
-    "choose_weapon": UNCOVER,
+    "choose_column": ("choose_posture", AGAIN, *UNCOVER),
+    "choose_posture": (AGAIN, *UNCOVER),
+    "choose_weapon": (AGAIN, *UNCOVER),
     "place_tdc": ("keep_tdc",),
     "allocate_points": FIRED,
     SPARE: FIRED,
-    "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
-    "shift_column": ("choose_posture", *UNCOVER),
+    "press_attack": ("shift_column", "choose_posture", AGAIN, *UNCOVER, NEXT),
+    "shift_column": ("choose_posture", AGAIN, *UNCOVER),
 }
-"""What one press may decide together."""
+"""What one press may decide together. As a fight may end without a shot, its first answer decides if it goes on."""
 
 STAFF = StaffRoom(
     LEVELS,
