@@ -13,9 +13,11 @@ import msgspec
 from upscope.languages import Language
 
 from .shapes import AskEarlier as AskEarlier
+from .shapes import ClockLeft as ClockLeft
 from .shapes import Earlier as Earlier
 from .shapes import FeedEvent as FeedEvent
 from .shapes import LineNumber, OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
+from .shapes import Origin as Origin
 from .shapes import Slug as Slug
 
 WIRE = 1
@@ -54,13 +56,6 @@ class Seat(Struct, frozen=True):
     """Its person lets spectators see what the game shows by consent only, such as both boats."""
 
 
-class Origin(Struct, frozen=True):
-    """Where a session comes from: a rematch, a fork, an imported record."""
-
-    kind: Literal["rematch", "fork", "import"]
-    session: str = ""
-
-
 class SessionInfo(Struct, frozen=True):
     id: str
     name: str
@@ -89,14 +84,6 @@ class SessionInfo(Struct, frozen=True):
     rematch: str = ""
     open_board: bool = False
     """Spectators see what the game shows by consent only; before the start: they would, as everybody has agreed."""
-
-
-class ClockLeft(Struct, frozen=True):
-    """A clock runs only while everybody may know that its seat is being asked."""
-
-    seat: str
-    left_ms: int
-    running: bool
 
 
 class CellChange(Struct, frozen=True, omit_defaults=True):
