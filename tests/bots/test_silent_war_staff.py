@@ -20,7 +20,7 @@ from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.advice.belief import fate_of, gun_results_in_ten, way_odds, world
 from upscope.games.silent_war.bots import Delegation, Pilot, StaffPlayer
-from upscope.games.silent_war.bots.delegation import IN_COMBAT
+from upscope.games.silent_war.bots.delegation import IN_COMBAT, STAFF
 from upscope.games.silent_war.bots.doctrine import officer
 from upscope.games.silent_war.bots.fire import Aims, Behind, best_spread
 from upscope.games.silent_war.bots.orders import Orders
@@ -32,6 +32,8 @@ from upscope.kernel.engine import DICE, advance, answer, open_decisions
 from upscope.kernel.game import Setup
 from upscope.kernel.procedure import Ask, Over, Roll
 from upscope.kernel.view import project
+from upscope.session.messages import Next
+from upscope.session.plans import plan_of
 from upscope.text.render import Texts
 
 
@@ -186,6 +188,21 @@ def test_whether_a_fight_goes_on_is_left_to_the_staff_only_where_the_odds_are_pl
         assert found == (would if plain else None)
         met[would.value, plain] += 1
     assert len(met) >= 3, met
+
+
+@pytest.mark.parametrize("level", ["everything", "combat"])
+def test_points_that_come_free_can_be_left_to_the_staff_with_the_attack(
+    monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    """As often as they come free: whoever leaves them is not asked, whatever the odds are."""
+    for question in ("allocate_points", "reallocate_points"):
+        plan = plan_of(STAFF, STAFF.follows[question], [Next("reallocate_points", left=True)])
+        assert plan is not None
+        assert plan.covers("reallocate_points")
+    would = Choice("reallocate_points:1", [4], "staff-spare-points")
+    officer = staff(level)
+    monkeypatch.setattr(officer, "suggest", lambda view, decision: would)
+    assert officer.routine({}, {"name": "reallocate_points", "options": []}) is would
 
 
 def test_a_lost_boat_is_an_exception_once() -> None:

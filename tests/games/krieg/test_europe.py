@@ -22,7 +22,7 @@ from upscope.kernel.game import Setup
 ROOT = Path(__file__).resolve().parents[3]
 MAPS = ROOT / "maps" / "europe"
 PACKS = ROOT / "src" / "upscope" / "games" / "krieg" / "content"
-SCENARIOS = ("barbarossa_1941", "france_1940", "overlord_1944")
+SCENARIOS = ("barbarossa_1941", "blue_1942", "france_1940", "italy_1943", "overlord_1944")
 
 
 @cache
@@ -69,6 +69,19 @@ def test_a_place_the_map_cannot_hold_is_refused_with_its_name(tmp_path: Path) ->
     assert run.returncode == 1
     assert "no free hex on land for Atlantis" in run.stderr
     assert not (tmp_path / "packs").exists()
+
+
+def test_what_a_scenario_sets_apart_is_neutral_there_alone() -> None:
+    """North of Oryol nothing happens in Blue: nobody can stand there. In Barbarossa it is Russia."""
+    blue, barbarossa = (began(scenario).content for scenario in ("blue_1942", "barbarossa_1941"))
+    for place in ("Leningrad", "Moscow", "Smolensk", "Gorky"):
+        h = hex_called(blue, place)
+        assert blue.country_names[blue.country[h]] == "quiet_front"
+        assert not blue.land[h]
+        assert barbarossa.country_names[barbarossa.country[h]] == "russia"
+    for place in ("Oryol", "Voronezh", "Saratov", "Astrakhan"):
+        assert blue.country_names[blue.country[hex_called(blue, place)]] == "russia"
+    assert "quiet_front" not in barbarossa.country_names
 
 
 COUNTRY = {

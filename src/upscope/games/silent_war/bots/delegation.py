@@ -187,6 +187,9 @@ NEXT = "choose_boat"
 """The order of boats is free: whoever does not care is given the next one that must act."""
 UNCOVER = ("reveal_unit", "choose_lumbering", "place_tdc", "keep_tdc", "attack_next", "surprise_escort")
 AGAIN = "press_attack"
+SPARE = "reallocate_points"
+"""Points that a unit turned up cannot take go to the best use among the others."""
+FIRED = (SPARE, "attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT)
 FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_course": ("choose_side", NEXT),
     "choose_side": (NEXT,),
@@ -198,8 +201,8 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_posture": UNCOVER,
     "choose_weapon": UNCOVER,
     "place_tdc": ("keep_tdc",),
-    "allocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
-    "reallocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
+    "allocate_points": FIRED,
+    SPARE: FIRED,
     "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
     "shift_column": ("choose_posture", *UNCOVER),
 }
@@ -214,7 +217,7 @@ STAFF = StaffRoom(
     hire,
     read,
     FOLLOWS,
-    (NEXT, AGAIN, *UNCOVER),
+    (NEXT, AGAIN, SPARE, *UNCOVER),
     tuple(sorted(IN_COMBAT)),
     marked={NEXT: "end"},
     once=("exceptions",),
