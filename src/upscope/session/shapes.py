@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -12,6 +12,13 @@ class Struct(msgspec.Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- a session as everybody may know it
+
+
+class Origin(Struct, frozen=True):
+    """Where a session comes from: a rematch, a fork, an imported record."""
+
+    kind: Literal["rematch", "fork", "import"]
+    session: str = ""
 
 
 class OrdersMistake(Struct, frozen=True):
