@@ -42,7 +42,7 @@ class Clock(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """`player` is the same for all seats of one player in this session; it says nothing else about him."""
+    """`player` is the same for all seats of one player in this session; it says nothing else about them."""
 
     seat: str
     side: str
@@ -51,7 +51,7 @@ class Seat(Struct, frozen=True):
     name: str = ""
     bot: str = ""
     absent: bool = False
-    """Its person is away and a bot plays for him until he sits down again."""
+    """Its person is away and a bot plays for them until they sit down again."""
     agrees: bool = False
     """Its person lets spectators see what the game shows by consent only, such as both boats."""
 
