@@ -106,5 +106,5 @@ def test_a_game_without_staff_says_so() -> None:
 
 def test_it_speaks_spanish() -> None:
     done = play("--language", "es", "--staff", "combat", typed="consejo\ntoma el mando\nquit\n")
-    assert "El estado mayor te lo deja a ti. Hay buques a la vista." in done.output
+    assert "El estado mayor te lo deja a ti. Hay barcos a la vista." in done.output
     assert "El estado mayor respondería: " in done.output

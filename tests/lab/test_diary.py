@@ -104,7 +104,7 @@ def test_the_war_stands_beside_its_scenario(war: Referee) -> None:
     assert f"{s.ships - first.ships} ships of {s.tons - first.tons} thousand tons sunk" in text  # type: ignore[attr-defined]
     assert "In history, in the whole of this scenario: 30 ships, 130 thousand tons, 3 boats lost." in text
     assert text.count(" victory |") == 3
-    assert "En la historia, en todo este escenario: 30 buques" in diary(war, "es").war()
+    assert "En la historia, en todo este escenario: 30 barcos" in diary(war, "es").war()
 
 
 def test_history_counts_the_months_that_were_played() -> None:

@@ -58,8 +58,8 @@ report-col-lost = Boats lost
 report-col-rank = Rank
 report-col-patrols = Patrols
 report-col-fate = Lost
-report-no-boat = { $name } did not take part; boats go by their number, as in ss-238
-report-no-month = { $name } is no month of this campaign; write it as 1943-10
+report-no-boat = { $name } did not take part; give a boat by its number, as in ss-238
+report-no-month = { $name } is not a month of this campaign; write it as 1943-10
 report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
     [one] patrol
    *[other] patrols
@@ -85,7 +85,7 @@ report-record = All boats in history: { $ships } { $ships ->
    *[other] boats
 } lost.
 report-col-real = { $what }, all boats in history
-report-levels = What each level takes
+report-levels = What each level requires
 report-col-level = Level
 report-col-lost-most = Boats lost, at most
 report-month-name = { $month ->

@@ -2,16 +2,16 @@
 sw-seat-comsubpac = Pacific command
 sw-seat-comsubsowespac = Southwest Pacific command
 sw-sheets = Sheets
-sw-sheet-chart = Chart
+sw-sheet-chart = Map
 sw-sheet-combat = Combat
 sw-sheet-bases = Bases
 sw-sheet-orders = Orders
 sw-sheet-diary = Diary
-sw-chart = Chart of the Pacific
+sw-chart = Map of the Pacific
 sw-zoom = Zoom
 sw-zoom-in = Closer
 sw-zoom-out = Farther
-sw-zoom-all = The whole chart
+sw-zoom-all = The whole map
 sw-legend-activity = activity, die 0–9
 sw-legend-patrol = patrol
 sw-legend-transit = transit
@@ -158,7 +158,7 @@ sw-diary-losses = Losses
 sw-diary-show = Shown
 sw-diary-boat = Boat
 sw-diary-everybody = All boats
-sw-diary-empty = Nothing to write down yet.
+sw-diary-empty = Nothing to report yet.
 sw-diary-earlier = Earlier: { $count ->
     [one] one more week
    *[other] { $count } more weeks
@@ -227,7 +227,7 @@ sw-counter-row = row { $row ->
  }
 sw-most-tons = Most tons
 sw-most-ships = Most ships
-sw-best = Most worth it
+sw-best = Best value
 sw-spread = { $points }: { $worth }
 sw-ships-mean = { $ships } ships
 sw-fire = Fire
@@ -245,7 +245,7 @@ sw-distance = { $count ->
  }
 sw-stay = Stay here
 sw-straight = Straight
-sw-through = by { $places }
+sw-through = via { $places }
 sw-ways = { $count } ways
 sw-elsewhere = Elsewhere
 sw-danger = On the way: spotted { $spotted }, damaged or lost { $damaged }
@@ -314,8 +314,8 @@ sw-verdict-before =
         [one] 1 boat lost
        *[other] { $lost } boats lost
     }.
-sw-verdict-relieved = Relieved of command: { NUMBER($have, useGrouping: 0) } thousand tons on the track at the end of { $month }, where { NUMBER($tons, useGrouping: 0) } were asked for.
-sw-verdict-levels = What each level asks for
+sw-verdict-relieved = Relieved of command: { NUMBER($have, useGrouping: 0) } thousand tons on the track at the end of { $month }; { NUMBER($tons, useGrouping: 0) } were required.
+sw-verdict-levels = What each level requires
 sw-verdict-level =
     { $ships ->
         [one] 1 ship
@@ -338,7 +338,7 @@ sw-report-war = The whole war
 sw-report-copy = Copy
 sw-report-save = Save as Markdown
 sw-report-copied = Copied.
-sw-report-not-copied = The browser does not allow copying: mark the text and copy it.
+sw-report-not-copied = The browser does not allow copying: select the text and copy it.
 
 sw-staff = Staff
 sw-staff-speed = Speed
@@ -375,19 +375,19 @@ sw-staff-then =
 sw-staff-due = Washington wants { NUMBER($tons, useGrouping: 0) } thousand tons by the end of { $month }; { NUMBER($have, useGrouping: 0) } are on the track.
 sw-staff-counsel = What would the staff do?
 sw-staff-would = The staff would answer: { $answer }.
-sw-staff-would-spread = The staff would share them out itself.
+sw-staff-would-spread = The staff would distribute them itself.
 sw-staff-let = Let the staff decide
 sw-staff-did = What the staff did
 sw-staff-did-nothing = Nothing yet.
 sw-orders = Standing orders
-sw-orders-none-here = Standing orders are given by whoever holds a seat of a game in play.
+sw-orders-none-here = Take a seat in a game in progress to give standing orders.
 sw-orders-when = When to ask me
 sw-orders-doctrine = Doctrine, where the orders say nothing
 sw-orders-example = for all:
 sw-orders-give = Give the orders
 sw-orders-from-now = they hold from the next decision on
 sw-orders-given = these are in force
-sw-orders-drop = Drop the changes
+sw-orders-drop = Discard the changes
 sw-orders-as-given = back to what is in force
 sw-orders-fine = No mistake in { $count ->
     [one] one line
@@ -397,7 +397,7 @@ sw-orders-from = Begin from
 sw-orders-choose = a doctrine…
 sw-orders-save = Save
 sw-orders-open = Open
-sw-orders-for-whom = Whom the orders are for
+sw-orders-for-whom = Who the orders are for
 sw-orders-blocks = Orders by block
 sw-orders-none = No orders yet: the doctrine decides.
 sw-orders-count = { $count ->
@@ -421,7 +421,7 @@ sw-orders-next = Tab takes the first word, Alt+↓ goes to the list.
 sw-orders-next-words = Words that may follow
 sw-orders-read = What these orders mean
 sw-orders-changes = What changes
-sw-orders-changes-none = Nothing changes for any boat of yours.
+sw-orders-changes-none = Nothing changes for any of your boats.
 sw-orders-was = until now
 sw-orders-will = then
 sw-orders-by-line = Line by line
@@ -429,11 +429,11 @@ sw-orders-go-line = Go to line { NUMBER($line, useGrouping: 0) }
 sw-orders-whom = { $count } boats
 sw-orders-now = Now:
 sw-orders-never = Never counts: line { NUMBER($line, useGrouping: 0) } comes first.
-sw-orders-nobody = No boat of yours at present.
+sw-orders-nobody = None of your boats right now.
 
 create-position = From a game in progress
-sw-setup-note = For a campaign that stands on a table already. What is left blank is as the scenario opens.
-sw-setup-unreadable = This file holds no campaign.
+sw-setup-note = For a campaign you have already begun on a table. Whatever you leave blank is as the scenario begins.
+sw-setup-unreadable = This file does not contain a campaign.
 sw-setup-week = Week
 sw-setup-at = Begins with
 sw-setup-at-week = the Strategic Segment
@@ -446,19 +446,19 @@ sw-setup-torpedo = Torpedo
 sw-setup-ships = Ships sunk
 sw-setup-tons = Thousand tons
 sw-setup-lost = Boats lost
-sw-setup-as-scenario = As the scenario has it, until something is chosen here.
-sw-setup-bases-note = Major bases are always open; those marked are open too.
+sw-setup-as-scenario = As in the scenario, until you choose something here.
+sw-setup-bases-note = Major bases are always open; so are the ones you tick.
 sw-setup-tender = Tender at { $base }
 sw-setup-no-tender = no tender
 sw-setup-waters = ULTRA in { $ultra }, storms in { $storms } areas
 sw-setup-weather = Weather, { $area }
 sw-setup-calm = calm
 sw-setup-boats = Boats: { $count }
-sw-setup-boats-note = Only these are in play, and those the list of reinforcements still brings.
+sw-setup-boats-note = Only these are in play, plus any that the list of reinforcements still brings.
 sw-setup-side = Side up
 sw-setup-add = Add a boat
 sw-setup-choose = choose…
-sw-setup-drop = Take { $boat } out
+sw-setup-drop = Remove { $boat }
 
 sw-press = If it attacks again, the counterattack
 sw-stays = Stays out: { $quiet } if nothing is found, { $fought } after a fight, { $bypass } out of sight.
