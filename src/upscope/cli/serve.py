@@ -134,21 +134,21 @@ def bots_knowing(folders: Sequence[str]) -> tuple[str, ...]:
     return (sys.executable, "-m", "upscope.cli._bots", *(str(Path(folder).absolute()) for folder in folders))
 
 
-def names_of(host: str, allowed: Sequence[str], lan: bool, public_url: str | None) -> tuple[set[str], set[str]]:
-    """The names this server answers to, and the origins its page may come from besides its own."""
+def names_of(host: str, allow_host: Sequence[str], lan: bool, public_url: str | None) -> tuple[set[str], set[str], str]:
+    """The names the server answers to, the origins of pages that may use it, and the one of its names to show."""
     from upscope.web.settings import LOOPBACK
 
-    hosts, origins = {*LOOPBACK, host.lower(), *(name.lower() for name in allowed)}, set()
+    hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
     if lan:
-        name = socket.gethostname().lower()
-        hosts |= {lan_address(), name, f"{name}.local"}
+        shown = lan_address()
+        hosts |= {shown, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
     if public_url:
         parts = urlsplit(public_url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise click.ClickException(f"--public-url {public_url}: an address such as https://games.example is needed")
         hosts.add(parts.hostname)
         origins.add(f"{parts.scheme}://{parts.netloc}")
-    return hosts, origins
+    return hosts, origins, shown
 
 
 @click.command("serve")
@@ -210,11 +210,8 @@ def command(
     set_up_logs(log_format, log_level)
     if not (STATIC / "index.html").is_file():
         tell(say(language, "serve-no-page"), warn=True)
-    hosts, origins = names_of(host, allow_host, lan, public_url)
-    if lan:
-        host = "0.0.0.0"
-    shown = lan_address() if lan else host
-
+    hosts, origins, shown = names_of(host, allow_host, lan, public_url)
+    host = "0.0.0.0" if lan else host
     packs = packs_in(folders, language)
     store = open_database(db or default_database(), alone=True)
     sock = listen(host, port)

@@ -13,6 +13,7 @@ import msgspec
 from upscope.languages import Language
 
 from .shapes import AskEarlier as AskEarlier
+from .shapes import ClockLeft as ClockLeft
 from .shapes import Earlier as Earlier
 from .shapes import FeedEvent as FeedEvent
 from .shapes import LineNumber, OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
@@ -83,14 +84,6 @@ class SessionInfo(Struct, frozen=True):
     rematch: str = ""
     open_board: bool = False
     """Spectators see what the game shows by consent only; before the start: they would, as everybody has agreed."""
-
-
-class ClockLeft(Struct, frozen=True):
-    """A clock runs only while everybody may know that its seat is being asked."""
-
-    seat: str
-    left_ms: int
-    running: bool
 
 
 class CellChange(Struct, frozen=True, omit_defaults=True):

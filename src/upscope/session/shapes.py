@@ -21,6 +21,14 @@ class Origin(Struct, frozen=True):
     session: str = ""
 
 
+class ClockLeft(Struct, frozen=True):
+    """A clock runs only while everybody may know that its seat is being asked."""
+
+    seat: str
+    left_ms: int
+    running: bool
+
+
 class OrdersMistake(Struct, frozen=True):
     """A mistake in standing orders; `text` is a sentence in the socket's language. `column`: where the word
     begins, from 0."""

@@ -266,7 +266,7 @@ class SqlStore:
                 list(ENTRIES(c, of=session, after=known.entries).scalars()),
                 list(EVENTS(c, of=session, after=known.events).scalars()),
                 list(CHAT(c, of=session, after=known.chat).scalars()),
-                [Note(*one) for one in NOTES(c, of=session, rev=known.rev)],
+                [Note(seat, item, body) for seat, item, body in NOTES(c, of=session, rev=known.rev)],
                 list(JOURNAL(c, of=session, rev=known.rev).scalars()) if known.rev else [],
             )
 
@@ -328,7 +328,7 @@ class SqlStore:
 
     def holds_at(self, player: str, session: str) -> list[Hold]:
         with self._reading() as c:
-            return [Hold(*one) for one in HOLDS(c, of=session, player=player)]
+            return [Hold(who, seat, holder) for who, seat, holder in HOLDS(c, of=session, player=player)]
 
     def browsers(self, session: str) -> list[Hold]:
         h = t.holds
