@@ -393,5 +393,5 @@ def test_a_base_is_chosen_with_the_odds_of_the_way_that_is_then_taken(orders: st
     assert chance > 0
     line = Texts(GAME, "en").reason(told)
     assert line.startswith(said)
-    assert line.endswith("% that she is lost.")
+    assert line.endswith("% of losing her.")
     assert "% de que se pierda." in Texts(GAME, "es").reason(told)

@@ -34,7 +34,9 @@ def test_a_patrol_is_fought_by_the_staff_with_its_reasons_on_the_screen(tmp_path
     assert done.exit_code == 0, done.output
     assert {e["by"] for e in answers(file)} == {"staff"}
     assert "By your orders, line 2 (posture)." in done.output
-    assert re.search(r"keep out of sight, or turn for home\? Search\. Searches: \d+ % to meet something\.", done.output)
+    assert re.search(
+        r"keep out of sight, or turn for home\? Search\. Searches: \d+ % chance of meeting something\.", done.output
+    )
     assert "Staff: Where does Tang patrol this week?" in done.output
     assert json.loads((tmp_path / "tang.staff").read_text())["doctrine"] == "cautious"
 

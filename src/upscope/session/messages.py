@@ -173,8 +173,8 @@ class Notes(Struct, frozen=True):
 
 
 class Staff(Struct, frozen=True):
-    """What a person has left to his staff at one seat. `status`: off (nothing is left to it), working, asks (`decision`
-    is the person's own, for the reason `why`), halted, failed. `speed`: decisions a second; 0 is as fast as possible.
+    """What a person has left to their staff at one seat. `status`: off (nothing is left to it), working, asks
+    (`decision` is the person's own, for the reason `why`), halted, failed. `speed`: decisions per second, 0 no limit.
     """
 
     level: str

@@ -27,7 +27,7 @@ IN_COMBAT = frozenset(combat.DECIDE)
 class Delegation:
     """A person's staff at one seat: `whose` says why a decision is the person's, `consider` answers the others.
 
-    A boat lost counts as an exception once: the person is asked the first decision after it, and it stays his.
+    A boat lost counts as an exception once: the person is asked the first decision after it, and it stays theirs.
     """
 
     def __init__(self, player: StaffPlayer, level: str) -> None:
