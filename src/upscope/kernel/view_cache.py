@@ -13,7 +13,7 @@ from .event import Sides, may_see
 from .kinds import ANY, Kind
 from .rules import any_removed, is_tracing
 from .state import Columns, State
-from .view import View, note_columns, project, seen_scalars
+from .view import View, laid_open, note_columns, project, seen_scalars
 
 
 class _Column(NamedTuple):
@@ -98,6 +98,10 @@ class ViewCache:
         tables = {table.name: self._table(s, table, seat) for table in _plan(type(s))}
         over = not s.stack
         return View(seat, s.tick, tables, seen_scalars(s, self.sides, seat), over, s.result if over else None)
+
+    def laid_open(self, view: View) -> View:
+        """A spectator's view with what all the players have agreed to show."""
+        return laid_open(self.state, view)
 
     def _table(self, s: State, table: _Table, seat: str) -> dict[str, list[Any]]:
         """As this seat was last shown it, with what is new; the same dict if nothing is."""

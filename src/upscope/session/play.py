@@ -23,7 +23,7 @@ from upscope.kernel.record import Entry, Record, line_of, parse, standing
 from upscope.kernel.referee import Referee
 from upscope.kernel.rulesets import in_force
 from upscope.kernel.state import State
-from upscope.kernel.view import View, laid_open
+from upscope.kernel.view import View
 from upscope.kernel.view_cache import ViewCache
 
 from .feeds import TIMED, Feeds, Kept, keep
@@ -76,7 +76,7 @@ class Glance:
 
     def view_by_consent(self) -> View:
         """What spectators see where all the players have agreed to it."""
-        return laid_open(self.play.referee.state, self.view(""))
+        return self.play.views.laid_open(self.view(""))
 
     def shown(self, seat: str) -> list[dict[str, Any]]:
         return self.play.shown(seat)

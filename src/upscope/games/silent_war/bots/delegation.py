@@ -27,7 +27,7 @@ IN_COMBAT = frozenset(combat.DECIDE)
 class Delegation:
     """A person's staff at one seat: `whose` says why a decision is the person's, `consider` answers the others.
 
-    A boat lost counts as an exception once: the person is asked the first decision after it, and it stays his.
+    A boat lost counts as an exception once: the person is asked the first decision after it, and it stays theirs.
     """
 
     def __init__(self, player: StaffPlayer, level: str) -> None:
@@ -187,6 +187,9 @@ NEXT = "choose_boat"
 """The order of boats is free: whoever does not care is given the next one that must act."""
 UNCOVER = ("reveal_unit", "choose_lumbering", "place_tdc", "keep_tdc", "attack_next", "surprise_escort")
 AGAIN = "press_attack"
+SPARE = "reallocate_points"
+"""Points that a unit turned up cannot take go to the best use among the others."""
+FIRED = (SPARE, "attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT)
 FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_course": ("choose_side", NEXT),
     "choose_side": (NEXT,),
@@ -194,16 +197,16 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_way": (NEXT,),
     "choose_patrol": ("choose_search", "choose_formation", NEXT),
     "choose_search": ("choose_formation", NEXT),
-    "choose_column": ("choose_posture", *UNCOVER),
-    "choose_posture": UNCOVER,
-    "choose_weapon": UNCOVER,
+    "choose_column": ("choose_posture", AGAIN, *UNCOVER),
+    "choose_posture": (AGAIN, *UNCOVER),
+    "choose_weapon": (AGAIN, *UNCOVER),
     "place_tdc": ("keep_tdc",),
-    "allocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
-    "reallocate_points": ("attack_next", "surprise_escort", AGAIN, "shift_column", "choose_posture", *UNCOVER, NEXT),
-    "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
-    "shift_column": ("choose_posture", *UNCOVER),
+    "allocate_points": FIRED,
+    SPARE: FIRED,
+    "press_attack": ("shift_column", "choose_posture", AGAIN, *UNCOVER, NEXT),
+    "shift_column": ("choose_posture", AGAIN, *UNCOVER),
 }
-"""What one press may decide together."""
+"""What one press may decide together. As a fight may end without a shot, its first answer decides if it goes on."""
 
 STAFF = StaffRoom(
     LEVELS,
@@ -214,7 +217,7 @@ STAFF = StaffRoom(
     hire,
     read,
     FOLLOWS,
-    (NEXT, AGAIN, *UNCOVER),
+    (NEXT, AGAIN, SPARE, *UNCOVER),
     tuple(sorted(IN_COMBAT)),
     marked={NEXT: "end"},
     once=("exceptions",),

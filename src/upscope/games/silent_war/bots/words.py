@@ -155,7 +155,7 @@ FACING = table(facing="facing|ante")
 
 
 def both() -> dict[str, dict[str, list[str]]]:
-    """All words by language and place of the grammar, for whoever writes orders."""
+    """All words by language and place of the grammar, for people who write orders."""
     choices = {phrase: m for _, table_ in CHOICES.values() for phrase, m in table_.items()}
     places: dict[str, Table] = {
         "heads": HEADS, "who": WHO, "orders": ORDERS, "choices": choices | BASES | PATROLS,
