@@ -21,7 +21,7 @@ class Ready:
         self._statement = statement
         self._written: dict[str, tuple[str, Sequence[str] | None, Given]] = {}
 
-    def __call__(self, c: sa.Connection, *rows: Given, **given: Any) -> sa.CursorResult[Any]:
+    def __call__(self, c: sa.Connection, *rows: Given, **given: Any) -> sa.CursorResult[*tuple[Any, ...]]:
         """Several rows are carried out as one statement for each."""
         text, order, fixed = self._written.get(c.dialect.name) or self._write(c)
         filled = [{**fixed, **row} for row in rows or (given,)]

@@ -173,7 +173,7 @@ class SqlStore:
         return rev
 
     def delete(self, session: str) -> None:
-        """A session with all that belongs to it, for whoever runs the server; players are told nothing."""
+        """A session with all that belongs to it, for the host of the server; players are told nothing."""
         with self._writing() as c:
             c.execute(t.sessions.delete().where(t.sessions.c.id == session))
 
@@ -266,7 +266,7 @@ class SqlStore:
                 list(ENTRIES(c, of=session, after=known.entries).scalars()),
                 list(EVENTS(c, of=session, after=known.events).scalars()),
                 list(CHAT(c, of=session, after=known.chat).scalars()),
-                [Note(*one) for one in NOTES(c, of=session, rev=known.rev)],
+                [Note(seat, item, body) for seat, item, body in NOTES(c, of=session, rev=known.rev)],
                 list(JOURNAL(c, of=session, rev=known.rev).scalars()) if known.rev else [],
             )
 
@@ -328,7 +328,7 @@ class SqlStore:
 
     def holds_at(self, player: str, session: str) -> list[Hold]:
         with self._reading() as c:
-            return [Hold(*one) for one in HOLDS(c, of=session, player=player)]
+            return [Hold(who, seat, holder) for who, seat, holder in HOLDS(c, of=session, player=player)]
 
     def browsers(self, session: str) -> list[Hold]:
         h = t.holds
