@@ -167,7 +167,7 @@ def test_the_odds_of_an_attack_are_its_exact_card(play: Play, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("What a search meets:", "Stays out afterwards:", "On the way: spotted", "nothing is rolled for here")),
+        ("en", ("What a search meets:", "Stays out afterwards:", "On the way: spotted", "no die is rolled here")),
         ("es", ("Lo que encuentra una búsqueda:", "Sigue fuera después:", "Por el camino: descubierto", "ningún dado")),
     ],
 )
@@ -210,7 +210,7 @@ def test_the_odds_of_an_attack_under_water_name_every_modifier_and_its_rule(play
     shot = re.search(r"(\d+) points, difference (-?\d+): hit ([\d.]+) %", done.output)
     assert shot
     assert float(shot[3]) == 10 * max(0, min(10, int(shot[2]) + 1))
-    assert re.search(r"In the mean [\d.]+ ships, [\d.]+ thousand tons\.", done.output)
+    assert re.search(r"On average [\d.]+ ships, [\d.]+ thousand tons\.", done.output)
     typed, _ = first_choices(play, where, typed, "withdraw or attack again")
     assert "After another attack: spotted" in play(*where, typed=f"{typed}odds 1\nquit\n").output
 

@@ -194,7 +194,7 @@ class SqlStore:
         return rev
 
     def delete(self, session: str) -> None:
-        """A session with all that belongs to it, for whoever runs the server; players are told nothing."""
+        """A session with all that belongs to it, for the host of the server; players are told nothing."""
         with self._writing() as c:
             c.execute(t.sessions.delete().where(t.sessions.c.id == session))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import subprocess
 import sys
 from functools import cache
@@ -238,6 +239,23 @@ def test_movement_agrees_with_a_search_by_rounds(scenario: str) -> None:
         assert found == plain_reach(front, u), c.unit_names[u]
         far = max(far, len(found))
     assert far >= 40
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_turns_and_countries_are_named_in_both_languages(scenario: str, language: str) -> None:
+    """A label of two months is said by the page itself; all others, and every country, are in our texts."""
+    c = began(scenario).content
+    turns = [row.label for row in c.pack.table("turns")]
+    keys = [f"krieg-turn-{label.lower().replace(' ', '-')}" for label in turns if not MONTHS.fullmatch(label)]
+    texts = PACKS.parent / "text"
+    files = (f"europe.{language}.ftl", f"board-europe.{language}.ftl", f"{language}.ftl")
+    said = "".join((texts / file).read_text("utf-8") for file in files)
+    assert [key for key in keys if f"\n{key} = " not in said] == []
+    assert [name for name in c.country_names if f"\ncountry-{name} = " not in said] == []
+
+
+MONTHS = re.compile(r"[A-Za-z]+-[A-Za-z]+ \d{4}")
 
 
 def test_the_names_of_places_are_said_in_both_languages() -> None:
