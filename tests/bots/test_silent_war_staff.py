@@ -78,6 +78,7 @@ def side_by_side(scenario: str, doctrine: str, seed: int, most: int, options: di
         ("pacific-1943", "cautious", 5, {}),
         ("central-pacific-1944", "searching", 6, {"named_ships": True}),
         ("fremantle-1944", "aggressive", 7, {"commands": "two"}),
+        ("pacific-1942", "strategic", 4, {}),
         ("solomons-1942", "standard", 8, {"edition": "1.x", "added_rules": True}),
     ],
 )
@@ -118,7 +119,7 @@ def test_every_decision_has_an_officer_in_charge() -> None:
 
 
 def test_the_levels_are_staff_officers() -> None:
-    assert list(levels("silent_war")) == ["random", "cautious", "standard", "aggressive", "searching"]
+    assert list(levels("silent_war")) == ["random", "cautious", "standard", "aggressive", "searching", "strategic"]
 
 
 # -- delegation -----------------------------------------------------------------------------------------------------
