@@ -1,6 +1,6 @@
 """Searching against standard on equal orders, attack by attack:
 
-    python3 dev.py bench silent_war_spreads [--wars N] [--write]
+    python3 dev.py bench silent_war_spreads [--wars N] [--attacks N] [--write]
 
 The standard staff plays a campaign. At every attack both ways to share out the points are asked for in the same place,
 under the same orders, and weighed exactly with the counterattack counted in: a thousand tons are worth 10, the boat
@@ -105,9 +105,10 @@ def line(found: list[Pair]) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--wars", type=int, default=4, help="campaigns whose attacks are looked at")
+    parser.add_argument("--attacks", type=int, default=0, help="at most so many of each campaign; 0 for all")
     parser.add_argument("--write", action="store_true", help="put the line into docs/silent-war.md")
     chosen = parser.parse_args()
-    lines = [*HEAD, line([pair for seed in range(1, chosen.wars + 1) for pair in pairs(seed)])]
+    lines = [*HEAD, line([pair for seed in range(1, chosen.wars + 1) for pair in pairs(seed, chosen.attacks)])]
     print("\n".join(lines))
     if chosen.write:
         put("silent-war.md", "silent_war_spreads", lines)
