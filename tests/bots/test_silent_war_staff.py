@@ -20,7 +20,7 @@ from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.advice.belief import fate_of, gun_results_in_ten, way_odds, world
 from upscope.games.silent_war.bots import Delegation, Pilot, StaffPlayer
-from upscope.games.silent_war.bots.delegation import IN_COMBAT, STAFF
+from upscope.games.silent_war.bots.delegation import IN_COMBAT, STAFF, has_targets
 from upscope.games.silent_war.bots.doctrine import officer
 from upscope.games.silent_war.bots.fire import Aims, Behind, best_spread
 from upscope.games.silent_war.bots.orders import Orders
@@ -178,17 +178,20 @@ def test_exceptions_are_those_of_the_orders() -> None:
 def test_whether_a_fight_goes_on_is_left_to_the_staff_only_where_the_odds_are_plain() -> None:
     everything, combat, exceptions = (staff(name) for name in ("everything", "combat", "exceptions"))
     met: Counter[tuple[str, bool]] = Counter()
-    for d, view, _ in [one for seed in (3, 5) for one in moments("pacific-1943", seed, 400)]:
+    for d, view, s in [one for seed in (3, 5) for one in moments("pacific-1943", seed, 400)]:
         if d["name"] != "press_attack":
             continue
-        assert everything.routine(view, d) is exceptions.routine(view, d) is None
         found, would = combat.routine(view, d), combat.suggest(view, d)
         said = dict(word.split("=") for word in would.why.split()[1:])
         hit, loss = int(said["hit"]), int(said["loss"])
         plain = hit < 20 if would.value == "withdraw" else hit >= 25 and loss == 0
         assert found == (would if plain else None)
+        left = would if would.value == "withdraw" and not has_targets(s) else None
+        assert everything.routine(view, d) == exceptions.routine(view, d) == left
         met[would.value, plain] += 1
-    assert len(met) >= 3, met
+        met["nothing left", left is not None] += 1
+    assert len(met) >= 5, met
+    assert met["nothing left", True], met
 
 
 @pytest.mark.parametrize("level", ["everything", "combat"])

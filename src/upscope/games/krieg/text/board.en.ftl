@@ -182,6 +182,8 @@ krieg-area-east = in the east
 krieg-area-front = at the front
 krieg-area-coast = on the coast
 krieg-area-inland = inland
+krieg-area-valley = in the valley
+krieg-area-fells = on the fells
 krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = { $units ->
     [none] Attack on { $hex }.

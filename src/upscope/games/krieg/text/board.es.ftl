@@ -182,6 +182,8 @@ krieg-area-east = en el este
 krieg-area-front = en el frente
 krieg-area-coast = en la costa
 krieg-area-inland = en el interior
+krieg-area-valley = en el valle
+krieg-area-fells = en los montes
 krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = { $units ->
     [none] Ataque a { $hex }.

@@ -351,7 +351,7 @@ event-card_chosen = { $side } chooses a card for the next season{ $card ->
     [none] .
    *[other] : “{ $card }”.
  }
-event-no_card = { $side } has no card for a further season.
+event-no_card = { $side } has no card for another season.
 event-units_joined = { $side }, force pool: { $units }.
 event-pieces_ready = { $side } may now use { $pieces }.
 event-piece_placed = { $side } places { $piece }{ $hex ->
@@ -399,7 +399,7 @@ event-broken_down = { $unit } { $unit_form ->
 event-moved = { $unit } { $unit_form ->
     [many] move
    *[one] moves
- } from { $start } by { $path }, { $cost } MP.
+ } from { $start } via { $path }, { $cost } MP.
 event-shipped = { $unit } { $unit_form ->
     [many] sail
    *[one] sails

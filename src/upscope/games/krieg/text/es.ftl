@@ -336,7 +336,7 @@ piece-t2-troops2 = convoy de tropas 2
 
 # Lo que ocurre
 event-turn_began = Turno { $turn }, { $season }: { $weather }.
-event-faction_began = Juega { $side }.
+event-faction_began = Turno: { $side }.
 event-faction_absent = { $side }: sin fuerzas en este escenario.
 event-segment_began = { $side ->
     [none] { $segment }
