@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import math
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from benchmarks._figures import put
 
@@ -66,13 +66,14 @@ def weighed(s: Any, pilot: Pilot, ask: Ask) -> Pair | None:
     boat = (ask.about or {})["boat"]
     row, offer = s.subs.boat.index(boat), ask.offer()
     assert isinstance(offer, Allocate)
+    units = cast("tuple[int, ...]", offer.bins)
     aims = pilot.officers[ask.seat].aims(s, boat, row)
-    searched = search_spread(s, row, offer.bins, aims)
-    if searched is None or len(offer.bins) < 2:
+    searched = search_spread(s, row, units, aims)
+    if searched is None or len(units) < 2:
         return None
-    quick = allocate(s, row, offer.bins, offer.total, aims)
+    quick = allocate(s, row, units, offer.total, aims)
     try:
-        return Pair(worth(s, row, offer.bins, quick), worth(s, row, offer.bins, searched))
+        return Pair(worth(s, row, units, quick), worth(s, row, units, searched))
     except NotClosed:
         return None
 
