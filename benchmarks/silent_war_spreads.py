@@ -1,6 +1,6 @@
 """Searching against standard on equal orders, attack by attack:
 
-    python3 dev.py bench silent_war_spreads [--wars N] [--write]
+    python3 dev.py bench silent_war_spreads [--wars N] [--attacks N] [--write]
 
 The standard staff plays a campaign. At every attack both ways to share out the points are asked for in the same place,
 under the same orders, and weighed exactly with the counterattack counted in: a thousand tons are worth 10, the boat
@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import math
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from benchmarks._figures import put
 
@@ -66,13 +66,14 @@ def weighed(s: Any, pilot: Pilot, ask: Ask) -> Pair | None:
     boat = (ask.about or {})["boat"]
     row, offer = s.subs.boat.index(boat), ask.offer()
     assert isinstance(offer, Allocate)
+    units = cast("tuple[int, ...]", offer.bins)
     aims = pilot.officers[ask.seat].aims(s, boat, row)
-    searched = search_spread(s, row, offer.bins, aims)
-    if searched is None or len(offer.bins) < 2:
+    searched = search_spread(s, row, units, aims)
+    if searched is None or len(units) < 2:
         return None
-    quick = allocate(s, row, offer.bins, offer.total, aims)
+    quick = allocate(s, row, units, offer.total, aims)
     try:
-        return Pair(worth(s, row, offer.bins, quick), worth(s, row, offer.bins, searched))
+        return Pair(worth(s, row, units, quick), worth(s, row, units, searched))
     except NotClosed:
         return None
 
@@ -105,9 +106,10 @@ def line(found: list[Pair]) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--wars", type=int, default=4, help="campaigns whose attacks are looked at")
+    parser.add_argument("--attacks", type=int, default=0, help="at most so many of each campaign; 0 for all")
     parser.add_argument("--write", action="store_true", help="put the line into docs/silent-war.md")
     chosen = parser.parse_args()
-    lines = [*HEAD, line([pair for seed in range(1, chosen.wars + 1) for pair in pairs(seed)])]
+    lines = [*HEAD, line([pair for seed in range(1, chosen.wars + 1) for pair in pairs(seed, chosen.attacks)])]
     print("\n".join(lines))
     if chosen.write:
         put("silent-war.md", "silent_war_spreads", lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from benchmarks import silent_war_spreads
+from benchmarks import _figures, silent_war_spreads, silent_war_staff
 
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.bots.case import Case
@@ -93,3 +93,19 @@ def test_searching_beats_standard_on_equal_orders() -> None:
     assert len(more) == 400
     assert sum(one > 1e-9 for one in more) >= 6
     assert min(more) >= -1e-9
+
+
+# -- what is published ---------------------------------------------------------------------------------------------
+
+
+def test_one_doctrines_line_replaces_its_own() -> None:
+    stands = ["| cautious | 1 |", "| strategic | 1 |", "| strategic | 2 |", "| searching, standard orders | 1 |"]
+    assert _figures.merged(stands, "strategic", ["| strategic | 9 |"]) == [stands[0], "| strategic | 9 |", stands[3]]
+    assert _figures.merged(stands, "standard", ["| standard | 9 |"]) == [*stands, "| standard | 9 |"]
+
+
+def test_the_tables_of_the_document_have_the_columns_that_are_measured() -> None:
+    for bench, head in (("silent_war_staff", silent_war_staff.HEAD), ("silent_war_spreads", silent_war_spreads.HEAD)):
+        lines = _figures.rows("silent-war.md", bench)
+        assert lines
+        assert {line.count("|") for line in lines} == {head[0].count("|")}
