@@ -186,7 +186,7 @@ def test_the_command(war: Referee, tmp_path: Path, capsys: pytest.CaptureFixture
     assert "nautilus-9 did not take part" in err
     code, _, err = call("--month", "soon")
     assert code == 2
-    assert "soon is no month" in err
+    assert "soon is not a month" in err
 
 
 def test_a_patrol_is_told_in_sentences_that_name_the_boat_once(war: Referee) -> None:
